@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema'
+import { sqliteDialect } from './sqliteDialect'
+
+export interface DatabaseConfig {
+  /** Where `shop.sqlite` lives when there is no `databaseUrl`. */
+  dataDir: string
+  /** `postgres://…`, or null for SQLite. */
+  databaseUrl: string | null
+}
+
+/** Opens the shop's database; nothing is read or migrated yet. The caller ends it with `destroy()`. */
+export function openDatabase({ dataDir, databaseUrl }: DatabaseConfig): Kysely<Database> {
+  if (databaseUrl) return new Kysely({ dialect: postgresDialect(databaseUrl) })
+  mkdirSync(dataDir, { recursive: true })
+  return new Kysely({ dialect: sqliteDialect(path.join(dataDir, 'shop.sqlite')) })
+}
+
+/** An empty SQLite database that lives as long as its connection: for tests. */
+export function openMemoryDatabase(): Kysely<Database> {
+  return new Kysely({ dialect: sqliteDialect(':memory:') })
+}
+
+function postgresDialect(connectionString: string) {
+  const types = {
+    // count(*) and sums come as int8, which pg hands over as text; ours stay far below 2^53.
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+  }
+  const pool = new pg.Pool({
+    connectionString,
+    types: types as pg.CustomTypesConfig,
+    max: 10,
+    connectionTimeoutMillis: 1000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool })
+}

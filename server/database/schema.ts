@@ -1,0 +1,173 @@
+/**
+ * The tables as Kysely sees them. Ids are UUID text, money is integer cents, flags are 0 or 1, times are ISO 8601
+ * UTC text, dates `YYYY-MM-DD`: what SQLite and Postgres share.
+ */
+import type { Generated } from 'kysely'
+import type { PlayType, Product } from '../../src/shared/vocabulary'
+
+type Flag = 0 | 1
+/** JSON text; parsed at the repository that owns the column. */
+type Json = string
+
+export interface Database {
+  setting: { key: string; value: Json }
+  country: { id_country: string; name: string; is_default_option: Flag; position: number }
+  province: { uuid_province: string; id_country: string; code: string; name: string }
+  image_preset: { slug: string; mime_type: string; max_width: number; position: number }
+  zip_preset: { uuid_release_format_zip_preset: string; slug: string; name: string; position: number }
+  payment_option: { uuid_payment_option: string; label: string; position: number }
+  payment_option_country: { uuid_payment_option: string; id_country: string }
+  shipping_option: { uuid_shipping_option: string; label: string; position: number }
+  shipping_option_country: { uuid_shipping_option: string; id_country: string }
+  shipping_address_type: { uuid_shipping_address_type: string; label: string; position: number }
+  shipping_address_type_country: { uuid_shipping_address_type: string; id_country: string }
+  shipping_address_type_option: { uuid_shipping_address_type: string; uuid_shipping_option: string }
+  address_convention: {
+    uuid_shipping_address_type: string
+    field_key: string
+    position: number
+    available: Flag
+    required: Flag
+    label: string
+    example_value: string | null
+    /** `{ DE: { available?, required?, label?, example_value? } }` */
+    country_overwrites: Json
+  }
+  address_layout: { uuid_shipping_address_type: string; id_country: string | null; layout: string }
+
+  artist: { uuid_artist: string; slug: string; name: string }
+  label: {
+    uuid_label: string
+    slug: string
+    name: string
+    manufacturer: string | null
+    responsible_person: string | null
+  }
+  genre: { slug: string; name: string; position: number }
+  release: {
+    uuid_release: string
+    slug: string
+    /** What an import recognises the release by, for example `discogs:1234`. */
+    source_key: string
+    /** SHA-256 of what was imported: the same again changes nothing. */
+    source_hash: string
+    display_artist: string
+    title: string
+    edition: string | null
+    subtitle: string | null
+    release_year: number | null
+    release_date: string | null
+    original_release_date: string | null
+    info_en: string | null
+    info_en_first_sentence: string | null
+    product_type: 'release' | 'compilation'
+    play_type: PlayType | null
+    is_reissue: Flag
+    is_special_edition: Flag
+    uuid_image: string | null
+    manufacturer: string | null
+    responsible_person: string | null
+    is_published: Flag
+    updated_at: string
+  }
+  release_artist: { uuid_release: string; uuid_artist: string; position: number }
+  release_label: { uuid_release: string; uuid_label: string; position: number }
+  release_genre: { uuid_release: string; genre_slug: string; position: number }
+  release_format: {
+    uuid_release_format: string
+    uuid_release: string
+    position: number
+    product: Product
+    format: string
+    /** In force now; the history is in `price_history`. */
+    price_cents: number
+    /** The lowest price of the 30 days before the reduction began; null when not reduced. */
+    original_price_cents: number | null
+    catalog_nr: string | null
+    barcode: string | null
+    includes_download_code: Flag
+    tech_info: string | null
+    status: 'listed' | 'pre-order'
+    release_date: string | null
+    shipping_date: string | null
+    weight_grams: number
+    vat_class: 'recording' | 'print' | 'other'
+    instant_download: Flag
+    is_published: Flag
+  }
+  /** Append-only. A `sale` row is a reduction that was announced as one. */
+  price_history: {
+    id_price: Generated<number>
+    uuid_release_format: string
+    kind: 'regular' | 'sale'
+    price_cents: number
+    valid_from: string
+  }
+  stock: { uuid_release_format: string; on_hand: number; reserved: number }
+  stock_movement: {
+    id_movement: Generated<number>
+    uuid_release_format: string
+    delta: number
+    reason: string
+    ref: string
+    moved_at: string
+  }
+  tracklist: {
+    uuid_tracklist: string
+    uuid_release: string
+    position: number
+    probably_only_snippets: Flag
+  }
+  tracklist_format: { uuid_tracklist: string; uuid_release_format: string }
+  track: {
+    uuid_track: string
+    uuid_tracklist: string
+    sort: number
+    position: string
+    medium_nr: number
+    title: string
+    version: string | null
+    display_artist: string
+    /** A list of names. */
+    featured_artists: Json
+    duration_seconds: number | null
+    uuid_audio: string | null
+  }
+  /** Files are named relative to the media folder; a preview is its own file, never the master. */
+  audio: { uuid_audio: string; master_file: string | null; opus_file: string; mp3_file: string; source_hash: string }
+  image: {
+    uuid_image: string
+    file: string
+    width: number
+    height: number
+    placeholder_bmp_data: string | null
+    source_hash: string
+  }
+  gallery_item: {
+    uuid_release: string
+    sort: number
+    uuid_image: string
+    caption: string | null
+    credit: string | null
+  }
+  page: { slug: string; title: string; description: string | null }
+  content_block: {
+    uuid_block: string
+    page_slug: string
+    position: number
+    block_type: 'slider' | 'text' | 'release_group' | 'banner'
+    /** As in the contract, with image ids for images and release ids for releases. */
+    content: Json
+  }
+  /** Dated: an order keeps the version it agreed to. The one with the latest `valid_from` not in the future is shown. */
+  info_text: { slug: string; valid_from: string; title: string; body: string }
+
+  /** What changed in the catalogue, for the read models of all containers. `all`: reload everything. */
+  catalogue_change: {
+    id_change: Generated<number>
+    kind: 'release' | 'content' | 'all'
+    /** A release id for `release`, else empty. */
+    ref: string
+    changed_at: string
+  }
+}

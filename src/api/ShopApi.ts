@@ -1,0 +1,45 @@
+import type {
+  Artist,
+  BaseData,
+  Label,
+  LabelIndex,
+  Page,
+  Release,
+  ReleaseList,
+  SearchResult,
+} from '../shared/contract'
+import type { ReleaseQuery } from '../shared/releaseQuery'
+
+/**
+ * Everything the screens ask of the shop, one function per endpoint. The browser implements it with axios, the
+ * server with direct calls of the same services. `find…` answers null for what does not exist; anything else
+ * that goes wrong throws a ShopApiError.
+ */
+export interface ShopApi {
+  baseData(): Promise<BaseData>
+  findPage(slug: string): Promise<Page | null>
+  findRelease(slug: string): Promise<Release | null>
+  findLabel(slug: string, range?: Range): Promise<Label | null>
+  findArtist(slug: string, range?: Range): Promise<Artist | null>
+  labelIndex(): Promise<LabelIndex>
+  filterReleases(query: ReleaseQuery): Promise<ReleaseList>
+  search(query: string): Promise<SearchResult>
+}
+
+/** Counted in releases; both have defaults (120 and 0). */
+export interface Range {
+  limit?: number
+  offset?: number
+}
+
+/** A refusal of the shop or a broken connection. `status` is 0 when no answer came. */
+export class ShopApiError extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.name = 'ShopApiError'
+    this.status = status
+    this.code = code
+  }
+}

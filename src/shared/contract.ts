@@ -1,0 +1,273 @@
+/**
+ * The contract of `/api/public`: every request and response, once.
+ *
+ * The server validates requests with these schemas and tests validate its responses; types of both sides and
+ * `/api/public/openapi.json` come from here. The browser imports types only, so zod stays out of its bundle.
+ * Money is a number of euros with at most two decimals, a time is ISO 8601 UTC, a date `YYYY-MM-DD`.
+ */
+import { z } from 'zod'
+import { playTypes, products } from './vocabulary'
+
+const uuid = z.uuid({ version: 'v4' })
+const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const euros = z.number().multipleOf(0.01).min(0)
+const count = z.number().int().min(0)
+/** Percent-encoded: `8B2D%2Fbalmat` is the page `/label/8B2D/balmat`. */
+const encodedSlug = z.string().min(1)
+
+// ---------------------------------------------------------------- catalogue
+
+export const imageSchema = z
+  .object({
+    uuid_image: uuid,
+    ratio: z.number().positive().meta({ description: 'width divided by height' }),
+    width: z.number().int().positive().meta({ description: 'of the master, in pixels' }),
+    placeholder_bmp_data: z.string().nullable().meta({ description: 'a tiny BMP, base64 without a data: prefix' }),
+  })
+  .meta({ id: 'Image' })
+
+export const namedCountSchema = z.object({ slug: encodedSlug, name: z.string(), count }).meta({ id: 'NamedCount' })
+
+export const releaseFormatSchema = z
+  .object({
+    uuid_release_format: uuid,
+    format: z.string().meta({ description: 'the name on the buy button: 2×LP, CD, MC …' }),
+    product: z.enum(products),
+    price: euros,
+    original_price: euros.nullable().meta({
+      description: 'lowest price of the 30 days before the reduction began; null when not reduced',
+    }),
+    rebate: z.number().int().min(0).max(100).meta({ description: 'percent off original_price, 0 when not reduced' }),
+    catalog_nr: z.string().nullable(),
+    barcode: z.string().nullable(),
+    includes_download_code: z.boolean(),
+    tech_info: z.string().nullable(),
+    status: z.enum(['listed', 'pre-order']),
+    release_date: isoDate.nullable(),
+    shipping_date: isoDate.nullable(),
+    has_available_stock: z.boolean(),
+    quantity_available: count.meta({ description: 'may be a moment old; the basket decides' }),
+    instant_download: z.boolean(),
+  })
+  .meta({ id: 'ReleaseFormat' })
+
+/** What a list shows of a release; the release page adds texts, gallery, tracklists and related lists. */
+export const releaseListItemSchema = z
+  .object({
+    uuid_release: uuid,
+    slug: encodedSlug,
+    display_artist: z.string(),
+    title: z.string(),
+    edition: z.string().nullable(),
+    subtitle: z.string().nullable(),
+    release_year: z.number().int().nullable(),
+    info_en_first_sentence: z.string().nullable(),
+    product_type: z.enum(['release', 'compilation']),
+    play_type: z.enum(playTypes).nullable(),
+    is_reissue: z.boolean(),
+    original_release_date: isoDate.nullable(),
+    has_tracklist: z.boolean(),
+    max_release_date: isoDate.nullable().meta({ description: "the latest of the formats' release dates" }),
+    artists: z.array(namedCountSchema),
+    labels: z.array(namedCountSchema),
+    genres: z.array(namedCountSchema),
+    product_image: imageSchema.nullable(),
+    formats: z.array(releaseFormatSchema),
+  })
+  .meta({ id: 'ReleaseListItem' })
+
+export const trackSchema = z
+  .object({
+    uuid_track: uuid,
+    uuid_audio: uuid.nullable().meta({ description: 'null: this track cannot be played' }),
+    position: z.string(),
+    medium_nr: z.number().int().positive(),
+    title: z.string(),
+    version: z.string().nullable(),
+    display_artist: z.string(),
+    featured_artists: z.array(z.string()),
+    duration: z.number().int().min(0).nullable().meta({ description: 'seconds' }),
+  })
+  .meta({ id: 'Track' })
+
+export const tracklistSchema = z
+  .object({
+    uuid_tracklist: uuid,
+    formats: z.array(z.string()).meta({ description: 'names of the formats that carry it' }),
+    duration: z.number().int().min(0).nullable(),
+    count_tracks: count,
+    count_media: count,
+    probably_only_snippets: z.boolean(),
+    tracks: z.array(trackSchema),
+  })
+  .meta({ id: 'Tracklist' })
+
+export const productSafetySchema = z
+  .object({ manufacturer: z.string().nullable(), responsible_person: z.string().nullable() })
+  .meta({ id: 'ProductSafety', description: 'Regulation (EU) 2023/988, article 19' })
+
+export const releaseSchema = releaseListItemSchema
+  .extend({
+    info_en: z.string().nullable().meta({ description: 'Markdown' }),
+    gallery: z.array(
+      z.object({ sort: z.number().int(), credit: z.string().nullable(), caption: z.string().nullable(), image: imageSchema }),
+    ),
+    tracklists: z.array(tracklistSchema),
+    product_safety: productSafetySchema,
+    related_products: z.object({
+      by_genre: z.array(releaseListItemSchema),
+      by_artist: z.array(releaseListItemSchema),
+      by_label: z.array(releaseListItemSchema),
+    }),
+  })
+  .meta({ id: 'Release' })
+
+const optionCounts = z.record(z.string(), count)
+export const listingStatsSchema = z
+  .object({
+    total: count.meta({ description: 'releases that match the whole filter' }),
+    genres: optionCounts.meta({ description: 'by genre slug, counted without the genre filter' }),
+    play_type: optionCounts.meta({ description: 'album, ep, single: counted without the format filter' }),
+    categories: optionCounts.meta({ description: 'by category token and `all`, counted without the category' }),
+    properties: optionCounts.meta({ description: 'vinyl, cd, cassettes, other and in_stock, each group without itself' }),
+  })
+  .meta({ id: 'ListingStats' })
+
+export const releaseListSchema = z
+  .object({ items: z.array(releaseListItemSchema), stats: listingStatsSchema })
+  .meta({ id: 'ReleaseList' })
+
+export const labelSchema = z
+  .object({ uuid_label: uuid, slug: encodedSlug, name: z.string(), count, releases: z.array(releaseListItemSchema) })
+  .meta({ id: 'Label' })
+export const artistSchema = z
+  .object({ uuid_artist: uuid, slug: encodedSlug, name: z.string(), count, releases: z.array(releaseListItemSchema) })
+  .meta({ id: 'Artist' })
+
+export const labelIndexSchema = z.array(
+  z.object({ initial: z.string(), labels: z.array(namedCountSchema) }).meta({ id: 'LabelGroup' }),
+)
+
+export const searchResultSchema = z
+  .object({
+    artists: z.array(namedCountSchema).max(10),
+    labels: z.record(z.string(), namedCountSchema).meta({ description: 'by label id, in rank order, at most 10' }),
+    releases: z.array(releaseListItemSchema).max(40),
+  })
+  .meta({ id: 'SearchResult' })
+
+// ---------------------------------------------------------------- base data and pages
+
+const optionSchema = z.object({ label: z.string(), countries: z.array(z.string().length(2)) })
+const conventionSchema = z.object({
+  available: z.boolean(),
+  required: z.boolean(),
+  label: z.string(),
+  example_value: z.string().nullable(),
+})
+export const baseDataSchema = z
+  .object({
+    webshop: z.object({
+      name: z.string(),
+      url: z.string(),
+      facebook_app_id: z.string().nullable(),
+      tagline: z.string().nullable(),
+      newsletter_url: z.string().nullable(),
+      social_profiles: z.array(z.object({ name: z.string(), url: z.string() })),
+      texts: z.record(z.string(), z.string()).meta({ description: 'interface texts that replace the built-in ones' }),
+    }),
+    genres: z.array(z.object({ slug: z.string(), name: z.string() })),
+    countries: z.array(z.object({ id_country: z.string().length(2), name: z.string(), is_default_option: z.boolean() })),
+    provinces: z.array(
+      z.object({ uuid_province: uuid, id_country: z.string().length(2), code: z.string(), name: z.string() }),
+    ),
+    image_formats: z.array(
+      z.object({
+        mime_type: z.string(),
+        presets: z.array(z.object({ slug: z.string(), max_width: z.number().int().positive() })),
+      }),
+    ),
+    release_format_zip_presets: z.array(
+      z.object({ uuid_release_format_zip_preset: uuid, name: z.string(), slug: z.string() }),
+    ),
+    payment_options: z.array(optionSchema.extend({ uuid_payment_option: uuid })),
+    shipping_options: z.array(optionSchema.extend({ uuid_shipping_option: uuid })),
+    shipping_address_types: z.array(
+      optionSchema.extend({ uuid_shipping_address_type: uuid, shipping_options: z.array(uuid) }),
+    ),
+    address_conventions: z.array(
+      conventionSchema.extend({
+        uuid_shipping_address_type: uuid,
+        field_key: z.string(),
+        country_overwrites: z.record(z.string(), conventionSchema.partial()),
+      }),
+    ),
+    address_layouts: z.array(
+      z.object({ uuid_shipping_address_type: uuid, id_country: z.string().length(2).nullable(), layout: z.string() }),
+    ),
+  })
+  .meta({ id: 'BaseData' })
+
+const blockBase = { uuid_block: uuid, heading: z.string().nullable() }
+const link = { link_href: z.string().nullable(), link_text: z.string().nullable() }
+export const slideSchema = z.object({
+  caption: z.string().nullable(),
+  heading: z.string().nullable(),
+  text: z.string().nullable(),
+  ...link,
+  image: imageSchema.nullable(),
+  credit: z.string().nullable(),
+})
+export const blockSchema = z
+  .discriminatedUnion('block_type', [
+    z.object({ ...blockBase, block_type: z.literal('slider'), slides: z.array(slideSchema) }),
+    z.object({ ...blockBase, block_type: z.literal('text'), body: z.string() }),
+    z.object({
+      ...blockBase,
+      block_type: z.literal('release_group'),
+      ...link,
+      lines: z.array(z.array(releaseListItemSchema)),
+    }),
+    z.object({
+      ...blockBase,
+      block_type: z.literal('banner'),
+      text: z.string().nullable(),
+      ...link,
+      uuid_image: uuid.nullable(),
+      image: imageSchema.nullable(),
+    }),
+  ])
+  .meta({ id: 'Block' })
+export const pageSchema = z
+  .object({ slug: z.string(), title: z.string(), blocks: z.array(blockSchema) })
+  .meta({ id: 'Page' })
+
+// ---------------------------------------------------------------- errors
+
+export const errorSchema = z
+  .object({
+    message: z.string().min(1).meta({ description: 'plain English, fit for a shopper' }),
+    code: z.string().meta({ description: 'the contract; `message` may change' }),
+    request_id: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .meta({ id: 'Error' })
+
+export type Image = z.infer<typeof imageSchema>
+export type NamedCount = z.infer<typeof namedCountSchema>
+export type ReleaseFormat = z.infer<typeof releaseFormatSchema>
+export type ReleaseListItem = z.infer<typeof releaseListItemSchema>
+export type Track = z.infer<typeof trackSchema>
+export type Tracklist = z.infer<typeof tracklistSchema>
+export type Release = z.infer<typeof releaseSchema>
+export type ListingStats = z.infer<typeof listingStatsSchema>
+export type ReleaseList = z.infer<typeof releaseListSchema>
+export type Label = z.infer<typeof labelSchema>
+export type Artist = z.infer<typeof artistSchema>
+export type LabelIndex = z.infer<typeof labelIndexSchema>
+export type SearchResult = z.infer<typeof searchResultSchema>
+export type BaseData = z.infer<typeof baseDataSchema>
+export type Slide = z.infer<typeof slideSchema>
+export type Block = z.infer<typeof blockSchema>
+export type Page = z.infer<typeof pageSchema>
+export type ErrorBody = z.infer<typeof errorSchema>

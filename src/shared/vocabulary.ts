@@ -1,0 +1,33 @@
+/** The words that filters, orders and lists are made of. No zod here: the browser needs these at run time. */
+
+export const products = ['vinyl', 'cd', 'cassettes', 'other'] as const
+export const playTypes = ['album', 'ep', 'single'] as const
+export const releaseOrders = [
+  'release_date_desc',
+  'release_date_asc',
+  'price_asc',
+  'price_desc',
+  'discount_desc',
+  'discount_asc',
+] as const
+/** Every category of the spec's section 9 as a filter token; the URL writes them with hyphens. */
+export const categories = [
+  'special_edition',
+  'instant_download',
+  'reissue',
+  'compilation',
+  'pre_order',
+  'this_year',
+  'last_year',
+  'prev_last_year',
+  'rebate_lt_30',
+  'rebate_30_50',
+  'rebate_gt_50',
+] as const
+/** Releases on one page of a list, and the most that one request may ask for. */
+export const releasesPerPage = 120
+
+export type Product = (typeof products)[number]
+export type PlayType = (typeof playTypes)[number]
+export type ReleaseOrder = (typeof releaseOrders)[number]
+export type Category = (typeof categories)[number]
