@@ -79,3 +79,105 @@ export interface ImportedTrack {
   /** A ready-made pair of previews, a master to cut them from, or null: not playable. */
   sound: { preview: string } | { master: string } | null
 }
+
+/** One thing that is wrong with what is imported, and how to mend it. */
+export interface ImportProblem {
+  /** As the person knows it: relative to the folder, or the file's own name. */
+  file: string
+  /** Counted from 1; null when the problem is not on a line. */
+  line: number | null
+  problem: string
+  advice: string
+}
+
+/** A release with the place it comes from, or what kept it from being read. */
+export type ImportEntry = { release: ImportedRelease; file: string; line: number | null } | { problem: ImportProblem }
+
+export interface ImportSource {
+  kind: 'folder' | 'discogs-inventory' | 'discogs-collection' | 'discogs-dump' | 'generated'
+  /** What a content folder has beyond releases; null for sources that have releases only. */
+  content: ImportedContent | null
+  /** Where the files named by releases and content are; null when there are none. */
+  mediaFolder: string | null
+  /** Read once, in order; a large source is never held as a whole. */
+  entries: Iterable<ImportEntry> | AsyncIterable<ImportEntry>
+  /** How many releases there are, where that is known before reading. */
+  total: number | null
+}
+
+/** Parts that could not be read are null or left out; their problems are in `problems`. */
+export interface ImportedContent {
+  problems: ImportProblem[]
+  shop: ImportedShop | null
+  labels: ImportedLabel[]
+  pages: ImportedPage[]
+  infoTexts: ImportedInfoText[]
+}
+
+export interface ImportedShop {
+  name: string
+  tagline: string | null
+  facebookAppId: string | null
+  newsletterUrl: string | null
+  socialProfiles: { name: string; url: string }[]
+  address: Record<string, string>
+  /** In the order shown. */
+  genres: { slug: string; name: string }[]
+  countries: string[]
+  defaultCountry: string
+  imageFormats: { mimeType: string; widths: number[] }[]
+  zipPresets: { slug: string; name: string }[]
+  paymentOptions: ImportedOption[]
+  shippingOptions: ImportedOption[]
+  addressTypes: (ImportedOption & { shippingOptions: string[] })[]
+  /** Interface texts that replace the built-in ones. */
+  texts: Record<string, string>
+}
+
+export interface ImportedOption {
+  slug: string
+  label: string
+  countries: string[]
+}
+
+export interface ImportedLabel extends ImportedName {
+  manufacturer: string | null
+  responsiblePerson: string | null
+}
+
+export interface ImportedPage {
+  /** `frontpage`, or a path such as `about/us`. */
+  slug: string
+  file: string
+  title: string
+  description: string | null
+  blocks: ImportedBlock[]
+}
+
+interface Link {
+  linkHref: string | null
+  linkText: string | null
+}
+
+export interface ImportedSlide extends Link {
+  image: string | null
+  caption: string | null
+  heading: string | null
+  text: string | null
+  credit: string | null
+}
+
+export type ImportedBlock =
+  | { type: 'slider'; heading: string | null; slides: ImportedSlide[] }
+  | { type: 'text'; heading: string | null; body: string }
+  | ({ type: 'release_group'; heading: string | null; lines: { slug: string; line: number | null }[][] } & Link)
+  | ({ type: 'banner'; heading: string | null; text: string | null; image: string | null } & Link)
+
+export interface ImportedInfoText {
+  slug: string
+  file: string
+  title: string
+  validFrom: string
+  /** Markdown. */
+  body: string
+}

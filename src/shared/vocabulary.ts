@@ -31,3 +31,11 @@ export type Product = (typeof products)[number]
 export type PlayType = (typeof playTypes)[number]
 export type ReleaseOrder = (typeof releaseOrders)[number]
 export type Category = (typeof categories)[number]
+
+/** Fixed ids: the same in every shop. */
+export const billingAddressTypeId = '6a3bcf2e-a6e9-4b0c-ba12-5fd30ca907a5'
+export const paymentOptionIds = {
+  stripe: '6a6e4c9e-43ac-47df-9c22-63353ee4240a',
+  paypal: 'e28588b0-7c24-4230-8e0c-ec82a5142827',
+  sepa: '61011b15-579d-4b5d-b995-fe157bcb44dc',
+} as const

@@ -1,0 +1,63 @@
+/**
+ * Builds the browser bundle and the server: `node scripts/build.ts [--if-stale] [--quiet]`.
+ * With `--if-stale` nothing is built when the sources are those of the last build.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { root, say } from './support.ts'
+
+const stampFile = path.join(root, 'build/stamp')
+const sources = ['src', 'server', 'scripts', 'webpack.config.ts', 'babel.config.json', 'package-lock.json', 'static/fonts']
+
+/** One hash over names and contents of everything that the build reads. */
+export function sourceHash(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((name) => filesBelow(path.join(root, name)))) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(place: string): string[] {
+  if (!existsSync(place)) return []
+  const entries = readdirSync(path.dirname(place), { withFileTypes: true })
+  if (entries.find((entry) => entry.name === path.basename(place))?.isFile()) return [place]
+  return readdirSync(place).sort().flatMap((name) => filesBelow(path.join(place, name)))
+}
+
+export async function build({ ifStale = false, isQuiet = false } = {}): Promise<void> {
+  const hash = sourceHash()
+  if (ifStale && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
+  if (!isQuiet) say('Building the shop …')
+  rmSync(path.join(root, 'build/client'), { recursive: true, force: true })
+  rmSync(stampFile, { force: true })
+  const startedAt = performance.now()
+  const { configurations } = await import('../webpack.config.ts')
+  await run(configurations('production'))
+  writeFileSync(stampFile, hash)
+  if (!isQuiet) say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+}
+
+/** Runs webpack over the configurations; throws with webpack's own report when one fails. */
+export async function run(configurations: import('webpack').Configuration[]): Promise<void> {
+  const { default: webpack } = await import('webpack')
+  await new Promise<void>((resolve, reject) => {
+    webpack(configurations, (error, stats) => {
+      if (error) return reject(error)
+      if (stats?.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })))
+      resolve()
+    })
+  })
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean' }, quiet: { type: 'boolean' } } })
+  try {
+    await build({ ifStale: values['if-stale'], isQuiet: values.quiet })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

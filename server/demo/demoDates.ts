@@ -1,0 +1,92 @@
+/** The demo's calendar: every date is counted from one day, so that a shop filled later can be moved up to its own. */
+import type { ImportedFormat, ImportedRelease } from '../import/importedShop'
+import type { Random } from './random'
+
+/** The Saturday on which the demo's newest records have just come in. */
+export const demoDay = '2026-11-21'
+
+const dayMs = 86_400_000
+const dayNumbers = new Map<string, number>()
+
+function dayNumber(date: string): number {
+  let day = dayNumbers.get(date)
+  if (day === undefined) {
+    day = Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs)
+    // A shop of a million releases spreads over a few thousand days only.
+    if (dayNumbers.size < 20_000) dayNumbers.set(date, day)
+  }
+  return day
+}
+
+const dateTexts = new Map<number, string>()
+
+function dateText(day: number): string {
+  let text = dateTexts.get(day)
+  if (text === undefined) {
+    text = new Date(day * dayMs).toISOString().slice(0, 10)
+    if (dateTexts.size < 20_000) dateTexts.set(day, text)
+  }
+  return text
+}
+
+export function addDays(date: string, days: number): string {
+  return dateText(dayNumber(date) + days)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** The Friday on or before a date: records come out on Fridays. */
+export function fridayBefore(date: string): string {
+  const day = dayNumber(date)
+  return dateText(day - ((day - 1 + 7) % 7))
+}
+
+/**
+ * How old a record on the shelf is, in days before the demo's day: a new arrivals wall, a long back catalogue.
+ * @param share 0 is the newest record of the shop, 1 the oldest
+ */
+export function ageInDays(share: number): number {
+  const knots = [
+    [0, 0],
+    [0.06, 7],
+    [0.12, 14],
+    [0.22, 31],
+    [0.34, 62],
+    [0.62, 365],
+    [0.78, 760],
+    [1, 2870],
+  ] as const
+  for (let i = 1; i < knots.length; i++) {
+    const [low, from] = knots[i - 1]!
+    const [high, to] = knots[i]!
+    if (share <= high) return Math.round(from + ((share - low) / (high - low)) * (to - from))
+  }
+  return 2870
+}
+
+/** A release date of that age: mostly the Friday before, now and then another day of the week. */
+export function releaseDateOfAge(random: Random, age: number, today = demoDay): string {
+  const date = addDays(today, -age)
+  return random.chance(0.82) && age > 1 ? fridayBefore(date) : date
+}
+
+const move = (date: string | null, days: number) => (date === null ? null : addDays(date, days))
+
+/**
+ * Moves everything that depends on the day of filling by some days, so that a demo filled next year has new arrivals
+ * too. Original release dates of reissues are history and stay.
+ */
+export function moveDates(release: ImportedRelease, days: number): ImportedRelease {
+  const releaseDate = move(release.releaseDate, days)
+  const formats = release.formats.map(
+    (format): ImportedFormat => ({
+      ...format,
+      releaseDate: move(format.releaseDate, days),
+      shippingDate: move(format.shippingDate, days),
+      sale: format.sale && { ...format.sale, since: addDays(format.sale.since, days) },
+    }),
+  )
+  return { ...release, releaseDate, releaseYear: releaseDate ? Number(releaseDate.slice(0, 4)) : release.releaseYear, formats }
+}

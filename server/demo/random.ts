@@ -1,0 +1,79 @@
+/**
+ * Chance that can be repeated: the same keys give the same sequence on every machine. Small and fast (mulberry32 over a
+ * mixed key), good enough for drawing records, never for secrets.
+ */
+export class Random {
+  private state: number
+
+  constructor(...keys: (string | number)[]) {
+    let state = 0x9e3779b9
+    for (const key of keys) state = mix(state ^ (typeof key === 'number' ? key >>> 0 : hashText(key)))
+    this.state = state
+  }
+
+  /** From 0 up to, but not including, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0
+    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+
+  /** A whole number from 0 to `below - 1`. */
+  int(below: number): number {
+    return Math.floor(this.next() * below)
+  }
+
+  between(low: number, high: number): number {
+    return low + (high - low) * this.next()
+  }
+
+  /** A whole number, both ends included. */
+  wholeBetween(low: number, high: number): number {
+    return low + this.int(high - low + 1)
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[this.int(list.length)]!
+  }
+
+  weighted<T>(choices: readonly (readonly [T, number])[]): T {
+    let left = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0)
+    for (const [value, weight] of choices) {
+      left -= weight
+      if (left < 0) return value
+    }
+    return choices[choices.length - 1]![0]
+  }
+
+  shuffled<T>(list: readonly T[]): T[] {
+    const result = [...list]
+    for (let i = result.length - 1; i > 0; i--) {
+      const j = this.int(i + 1)
+      ;[result[i], result[j]] = [result[j]!, result[i]!]
+    }
+    return result
+  }
+
+  /** Around 0, most within 1: the sum of three is close enough to a bell for a hand that trembles. */
+  wobble(): number {
+    return this.next() + this.next() + this.next() - 1.5
+  }
+}
+
+function mix(value: number): number {
+  let h = value | 0
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+function hashText(text: string): number {
+  let h = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  return h >>> 0
+}

@@ -1,0 +1,27 @@
+/** Addresses made from names: plain ASCII, whatever alphabet the name is in. */
+
+const letters: Record<string, string> = {
+  ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'o', æ: 'ae', å: 'aa', ł: 'l', đ: 'd', þ: 'th', ð: 'd', œ: 'oe', ı: 'i', '&': ' and ',
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
+  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch',
+  ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
+  α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x',
+  ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o',
+}
+
+/**
+ * @returns one segment of lower-case letters, digits and hyphens, at most 90 characters; empty when nothing of the text
+ * can be written that way (Japanese names bring their own slug)
+ */
+export function slugOf(text: string): string {
+  let plain = ''
+  for (const sign of text.toLowerCase().normalize('NFC')) plain += letters[sign] ?? sign
+  return plain
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[αβγδεζηθικλμνξοπρσςτυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюя]/g, (sign) => letters[sign] ?? '')
+    .replace(/['’"“”.]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 90)
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+const letters: Record<string, string> = {
+  ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ŋ: 'n', '&': ' and ', '+': ' plus ',
+}
+const longest = 80
+
+/**
+ * A slug of one segment from any name. Names in other scripts, or of signs alone, would all end up the same, so they
+ * carry a piece of their hash: `坂本` and `小林` stay two artists.
+ */
+export function slugify(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[äöüåßæœøłđðþħıŋ&+]/g, (letter) => letters[letter]!)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’`´]/gu, '')
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '')
+  const hasLostLetters = /[^\p{ASCII}]/u.test(plain.replace(/[^\p{L}\p{N}]/gu, ''))
+  if (slug !== '' && !hasLostLetters) return slug
+  const hash = createHash('sha256').update(name.normalize('NFC').toLowerCase()).digest('hex').slice(0, 8)
+  return slug === '' ? hash : `${slug}-${hash}`
+}
+
+/** One segment, or two with a slash; letters, digits and `. _ - ~`. */
+export function isSlug(text: string): boolean {
+  const segment = /^[A-Za-z0-9._~-]+$/
+  const segments = text.split('/')
+  return (
+    text.length <= 200 &&
+    segments.length <= 2 &&
+    segments.every((part) => segment.test(part) && part !== '.' && part !== '..')
+  )
+}

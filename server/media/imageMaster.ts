@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Sharp } from 'sharp'
+import { decodeImage, maxImagePixels } from './imageDecoder'
+import { MediaProblem } from './mediaProblem'
+import { placeholderBmp, placeholderSize } from './placeholderBmp'
+
+export interface ImageMaster {
+  /** In pixels, as seen: after a camera's note on orientation has been followed. */
+  width: number
+  height: number
+  /** A tiny BMP in base64, without a `data:` prefix. */
+  placeholderBmpData: string
+  /** SHA-256 of the file in hex. */
+  sourceHash: string
+}
+
+const maxFileBytes = 100 * 1024 * 1024
+
+/**
+ * Reads and checks an image that a shop brings along: JPEG, PNG, WebP or AVIF. It is decoded completely, so that a
+ * broken file is found at import and not by a shopper.
+ * @param file path of the image
+ * @throws MediaProblem saying what is wrong with the file
+ */
+export async function readImage(file: string): Promise<ImageMaster> {
+  const name = path.basename(file)
+  const bytes = await readWhole(file, name)
+  const image = decodeImage(bytes)
+  try {
+    const { width, height } = await measure(image, name)
+    return {
+      width,
+      height,
+      placeholderBmpData: (await drawPlaceholder(image, width, height)).toString('base64'),
+      sourceHash: createHash('sha256').update(bytes).digest('hex'),
+    }
+  } catch (error) {
+    throw asMediaProblem(error, name)
+  }
+}
+
+async function readWhole(file: string, name: string): Promise<Buffer> {
+  try {
+    const { size } = await stat(file)
+    if (size > maxFileBytes)
+      throw new MediaProblem(`${name} is larger than 100 MB. Save it with less resolution.`)
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof MediaProblem) throw error
+    const code = (error as NodeJS.ErrnoException).code
+    throw new MediaProblem(
+      code === 'ENOENT' ? `${name} does not exist.` : `${name} cannot be read (${code}).`,
+      error,
+    )
+  }
+}
+
+async function measure(image: Sharp, name: string) {
+  const { format, compression, autoOrient } = await image.metadata()
+  // AVIF and HEIC share a container; HEIC cannot be decoded here.
+  if (format === 'heif' && compression !== 'av1') throw new MediaProblem(notAnImage(name))
+  return autoOrient
+}
+
+async function drawPlaceholder(image: Sharp, width: number, height: number): Promise<Buffer> {
+  const size = placeholderSize(width, height)
+  const pixels = await image
+    .clone()
+    .resize({ ...size, fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer()
+  return placeholderBmp(pixels, size.width, size.height)
+}
+
+function asMediaProblem(error: unknown, name: string): MediaProblem {
+  if (error instanceof MediaProblem) return error
+  const text = error instanceof Error ? error.message : String(error)
+  if (/pixel limit|dimension/i.test(text)) {
+    return new MediaProblem(
+      `${name} has more than ${maxImagePixels / 1e6} megapixels. Make it smaller.`,
+      error,
+    )
+  }
+  if (/timeout/i.test(text))
+    return new MediaProblem(`${name} takes too long to read. Save it anew or make it smaller.`, error)
+  if (/unsupported image format/i.test(text)) return new MediaProblem(notAnImage(name), error)
+  return new MediaProblem(`${name} is damaged and cannot be shown. Save it anew.`, error)
+}
+
+const notAnImage = (name: string) =>
+  `${name} is not an image that the shop can show: use JPEG, PNG, WebP or AVIF.`

@@ -1,0 +1,34 @@
+import type { ErrorRequestHandler } from 'express'
+import type { ErrorBody } from '../../src/shared/contract'
+import { ShopError } from '../errors'
+import type { Logger } from '../log'
+
+/** The one place that turns a failure into an answer: refusals as they are, faults as 500 with a neutral line. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const { requestId } = res.locals
+    const refusal = refusalOf(error)
+    if (!refusal) log.error({ requestId, method: req.method, path: req.path, err: error }, 'fault')
+    // Nothing can be said any more: end the connection, so that nobody takes half an answer for a whole one.
+    if (res.headersSent) return next(error)
+    const { status, code, message, errors } = refusal ?? {
+      status: 500,
+      code: 'fault',
+      message: 'Something went wrong on our side. Please try again in a moment.',
+      errors: undefined,
+    }
+    if (!res.hasHeader('Cache-Control') || status !== 404) res.setHeader('Cache-Control', 'no-store')
+    const body: ErrorBody = { message, code, request_id: requestId, ...(errors && { errors }) }
+    res.status(status).json(body)
+  }
+}
+
+/** Ours, or one of Express's own that is safe to show, such as a path that is no valid percent-encoding. */
+function refusalOf(error: unknown): Pick<ShopError, 'status' | 'code' | 'message' | 'errors'> | null {
+  if (error instanceof ShopError) return error
+  const { status, statusCode = status } = error as { status?: number; statusCode?: number }
+  if (error instanceof URIError || statusCode === 400) {
+    return { status: 400, code: 'invalid_request', message: 'This address is not valid.', errors: undefined }
+  }
+  return null
+}

@@ -1,0 +1,78 @@
+import express, { type RequestHandler } from 'express'
+import { InvalidRequest, ShopError } from '../errors'
+
+const limitBytes = 16 * 1024
+const deepest = 20
+const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
+// Line breaks and tabs are allowed: notes have them.
+const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const parse = express.json({ limit: limitBytes, strict: false, type: 'application/json' })
+
+/** Reads the JSON object of a request that has a body, and refuses what no honest client sends, in plain words. */
+export const jsonBody: RequestHandler = (req, res, next) => {
+  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+  const isJson = req.is('application/json') !== false && req.headers['content-type'] !== undefined
+  if (!hasBody) {
+    if (req.headers['content-type']?.startsWith('application/json')) {
+      return next(new InvalidRequest('The request body is missing.', 'body_missing'))
+    }
+    return next()
+  }
+  if (!isJson) return next(new ShopError(415, 'unsupported_media_type', 'Please send application/json.'))
+  parse(req, res, (error?: unknown) => {
+    if (error) return next(bodyRefusal(error))
+    try {
+      checkObject(req.body)
+      next()
+    } catch (refusal) {
+      next(refusal)
+    }
+  })
+}
+
+/** What body-parser found, in our words; anything else is passed on as it is. */
+function bodyRefusal(error: unknown): unknown {
+  switch ((error as { type?: string }).type) {
+    case 'entity.parse.failed':
+      return new InvalidRequest('The request body is not valid JSON.', 'body_not_json')
+    case 'entity.too.large':
+      return new ShopError(413, 'body_too_large', 'The request is too large.')
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return new ShopError(415, 'unsupported_media_type', 'Please send application/json in UTF-8.')
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new InvalidRequest('The request body arrived incomplete.', 'body_incomplete')
+    default:
+      return error
+  }
+}
+
+function checkObject(body: unknown) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new InvalidRequest('The request body must be an object.', 'body_not_object')
+  }
+  checkValue(body, 0)
+}
+
+function checkValue(value: unknown, depth: number): void {
+  if (depth > deepest) throw new InvalidRequest('The request body is nested too deeply.', 'body_too_deep')
+  if (typeof value === 'string') return checkText(value)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (forbiddenKeys.includes(key)) throw new InvalidRequest(`Unknown field: ${key}.`, 'unknown_field')
+    checkText(key)
+    checkValue(inner, depth + 1)
+  }
+}
+
+function checkText(text: string) {
+  // U+FFFD is what invalid UTF-8 has become by now.
+  if (!text.isWellFormed() || text.includes('\ufffd')) {
+    throw new InvalidRequest('Text must be valid Unicode.', 'text_not_unicode')
+  }
+  if (controlCharacter.test(text)) {
+    throw new InvalidRequest('Text must not contain control characters.', 'text_with_control_characters')
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RequestHandler } from 'express'
+import type { AssetManifest } from '../../scripts/assetManifestPlugin'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
+}
+
+interface AssetFile {
+  type: string
+  raw: Buffer
+  /** Made by the build. */
+  brotli: Buffer | null
+  gzip: Buffer | null
+}
+
+export interface Assets {
+  /** The tags that a page with this screen needs: its styles, then its scripts. */
+  tagsFor(chunk: string): { styles: string; scripts: string }
+  /** Serves `/assets/{name}` for a year: a name carries the hash of its content. */
+  serve: RequestHandler
+}
+
+/** The browser bundle, held in memory with its compressed copies: less than a megabyte, read once. */
+export function loadAssets(folder: string): Assets {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as AssetManifest
+  const files = new Map<string, AssetFile>()
+  for (const name of readdirSync(folder)) {
+    const type = types[path.extname(name)]
+    if (!type) continue
+    const read = (suffix: string) => {
+      const file = path.join(folder, name + suffix)
+      return existsSync(file) ? readFileSync(file) : null
+    }
+    files.set(name, { type, raw: readFileSync(path.join(folder, name)), brotli: read('.br'), gzip: read('.gz') })
+  }
+
+  const tags = new Map<string, { styles: string; scripts: string }>()
+  const tagsFor = (chunk: string) => {
+    const known = tags.get(chunk)
+    if (known) return known
+    const wanted = [manifest.chunks.client, manifest.chunks[chunk]].filter((group) => group !== undefined)
+    const integrity = (file: string) => `integrity="${manifest.integrity[file]}"`
+    const styles = [...new Set(wanted.flatMap((group) => group.styles))]
+    const scripts = [...new Set(wanted.flatMap((group) => group.scripts))]
+    const made = {
+      styles: styles.map((file) => `<link rel="stylesheet" href="/assets/${file}" ${integrity(file)}>`).join(''),
+      scripts: scripts.map((file) => `<script defer src="/assets/${file}" ${integrity(file)}></script>`).join(''),
+    }
+    tags.set(chunk, made)
+    return made
+  }
+
+  const serve: RequestHandler<{ name: string }> = (req, res, next) => {
+    const file = files.get(req.params.name)
+    if (!file) return next()
+    const encoding = req.acceptsEncodings(['br', 'gzip', 'identity'])
+    const [body, used] =
+      encoding === 'br' && file.brotli ? [file.brotli, 'br'] : encoding === 'gzip' && file.gzip ? [file.gzip, 'gzip'] : [file.raw, null]
+    if (used) res.setHeader('Content-Encoding', used)
+    res.setHeader('Vary', 'Accept-Encoding')
+    res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    res.setHeader('Content-Type', file.type)
+    res.setHeader('Content-Length', body.length)
+    res.end(req.method === 'HEAD' ? undefined : body)
+  }
+  return { tagsFor, serve: serve as RequestHandler }
+}

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache'
+import { renderToString } from 'react-dom/server'
+import { type CardVariant, ReleaseCard } from '../../src/catalogue/ReleaseCard'
+import type { ReleaseListItem } from '../../src/shared/contract'
+import { type ShopSettings, ShopSettingsProvider } from '../../src/shop/ShopSettings'
+import { serialiseState } from './serialiseState'
+
+/** Enough for the pages that are asked for often; about 6 kB each. */
+const cardsKept = 6000
+
+/**
+ * Cards and their JSON, made once per release revision. The read model answers the same frozen item for a release
+ * until it changes, so the item itself is the key and nothing has to be dropped by hand.
+ */
+export class ReleaseMarkup {
+  readonly #settings: ShopSettings
+  readonly #json = new LRUCache<ReleaseListItem, string>({ max: cardsKept })
+  readonly #cards: Record<CardVariant, LRUCache<ReleaseListItem, string>> = {
+    list: new LRUCache({ max: cardsKept }),
+    discount: new LRUCache({ max: cardsKept }),
+    plain: new LRUCache({ max: cardsKept }),
+  }
+
+  constructor(settings: ShopSettings) {
+    this.#settings = settings
+  }
+
+  card(item: ReleaseListItem, variant: CardVariant): string {
+    const cards = this.#cards[variant]
+    const known = cards.get(item)
+    if (known !== undefined) return known
+    const card = renderToString(
+      <ShopSettingsProvider value={this.#settings}>
+        <ReleaseCard item={item} variant={variant} />
+      </ShopSettingsProvider>,
+    )
+    cards.set(item, card)
+    return card
+  }
+
+  json(item: ReleaseListItem): string {
+    const known = this.#json.get(item)
+    if (known !== undefined) return known
+    const json = serialiseState(item)
+    this.#json.set(item, json)
+    return json
+  }
+}

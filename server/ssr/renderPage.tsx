@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server'
+import type { ShopApi } from '../../src/api/ShopApi'
+import { App } from '../../src/app/App'
+import { arrived, type Place } from '../../src/app/navigationSlice'
+import { preloadPlace } from '../../src/app/preloadPlace'
+import { matchOrNotFound } from '../../src/app/screens'
+import { notFoundRoute } from '../../src/app/routes'
+import { CardGaps, type NoteCard } from '../../src/catalogue/ReleaseCardSlot'
+import { type ShopState, shopOpened } from '../../src/shop/shopSlice'
+import { createStore } from '../../src/store/createStore'
+import type { PreloadResult } from '../../src/store/preload'
+import type { PageDocument } from './document'
+import type { ReleaseMarkup } from './releaseMarkup'
+import { serialiseState } from './serialiseState'
+
+export type RenderedPage = { status: 200 | 404; html: string } | { status: 301 | 302; location: string }
+
+export interface PageRenderer {
+  shop: ShopState
+  markup: ReleaseMarkup
+  document: PageDocument
+}
+
+/**
+ * One page for everybody: a store for this request alone, the matched route's preload run to its end, one render.
+ * @param place canonical: what the cache knows the page by
+ * @param api answers from this process; whatever it throws is thrown on
+ */
+export async function renderPage(place: Place, api: ShopApi, renderer: PageRenderer): Promise<RenderedPage> {
+  const { store, runSaga } = createStore({ api })
+  store.dispatch(shopOpened(renderer.shop))
+  const result = (await runSaga(preloadPlace, place).toPromise()) as PreloadResult
+  if ('location' in result) return result
+  store.dispatch(arrived({ place, status: result.status }))
+
+  const gaps: string[] = []
+  const noteCard: NoteCard = (item, variant) => gaps.push(renderer.markup.card(item, variant)) - 1
+  const rendered = renderToString(
+    <CardGaps value={noteCard}>
+      <App store={store} />
+    </CardGaps>,
+  )
+  const { route } = result.status === 404 ? { route: notFoundRoute } : matchOrNotFound(place)
+  const html = renderer.document({
+    rendered: fillGaps(rendered, gaps),
+    state: serialiseState(store.getState(), (item) => renderer.markup.json(item)),
+    chunk: route.name,
+  })
+  return { status: result.status, html }
+}
+
+const gap = /<card-gap n="(\d+)"><\/card-gap>/g
+const fillGaps = (rendered: string, cards: readonly string[]) => rendered.replace(gap, (_, n: string) => cards[Number(n)])

@@ -1,0 +1,30 @@
+import type { ReleaseListItem } from '../../src/shared/contract'
+
+/**
+ * JSON for a data block inside HTML: `<`, `>` and `&` are escaped, so no text can end the block or begin another, and
+ * so are the two line ends that older scripts choke on.
+ * @param itemJson ready-made JSON of release list items, which are most of a list's state
+ */
+export function serialiseState(value: unknown, itemJson?: (item: ReleaseListItem) => string): string {
+  if (!itemJson) return escaped(JSON.stringify(value))
+  if (typeof value !== 'object' || value === null) return escaped(JSON.stringify(value) ?? 'null')
+  if (isReleaseListItem(value)) return itemJson(value)
+  if (Array.isArray(value)) return `[${value.map((member) => serialiseState(member, itemJson)).join(',')}]`
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .map(([name, member]) => `${escaped(JSON.stringify(name))}:${serialiseState(member, itemJson)}`)
+  return `{${members.join(',')}}`
+}
+
+/** A whole release has these too, and tracklists besides. */
+const isReleaseListItem = (value: object): value is ReleaseListItem =>
+  'uuid_release' in value && 'has_tracklist' in value && !('tracklists' in value)
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+const escaped = (json: string) => json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character])

@@ -1,0 +1,63 @@
+import type { AxiosInstance } from 'axios'
+import type { ErrorBody } from '../shared/contract'
+import { filterTokens } from '../shared/releaseQuery'
+import { type ShopApi, ShopApiError } from './ShopApi'
+
+/** The ShopApi of the browser. axios comes with the first call: the first page needs none. */
+export function httpShopApi(): ShopApi {
+  let client: AxiosInstance | null = null
+
+  async function get<T>(path: string, params: Record<string, unknown> = {}): Promise<T> {
+    try {
+      client ??= await createClient()
+      return (await client.get<T>(path, { params })).data
+    } catch (error) {
+      throw toShopApiError(error)
+    }
+  }
+
+  return {
+    baseData: () => get('/base_data'),
+    findPage: (slug) => orNull(get('/page', { slug })),
+    findRelease: (slug) => orNull(get('/release/by_slug', { slug })),
+    findLabel: (slug, range) => orNull(get('/label/by_slug', { slug, ...range })),
+    findArtist: (slug, range) => orNull(get('/artist/by_slug', { slug, ...range })),
+    labelIndex: () => get('/label/index'),
+    search: (query) => get('/search', { query }),
+    filterReleases: (query) =>
+      get('/release/filter', {
+        variant: 'list',
+        limit: query.limit,
+        offset: query.offset,
+        order: query.order,
+        filter: filterTokens(query),
+      }),
+  }
+}
+
+async function createClient(): Promise<AxiosInstance> {
+  const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios')
+  return axios.create({ baseURL: '/api/public', timeout: 20_000, paramsSerializer: { indexes: null } })
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ShopApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+interface HttpFailure {
+  response?: { status: number; data?: Partial<ErrorBody> }
+}
+
+function toShopApiError(error: unknown): ShopApiError {
+  const { response } = error as HttpFailure
+  if (!response) {
+    return new ShopApiError(0, 'no_connection', 'We cannot reach the shop. Please check your connection and try again.')
+  }
+  const { code = 'unknown', message = 'Something went wrong on our side. Please try again.' } = response.data ?? {}
+  return new ShopApiError(response.status, code, message)
+}

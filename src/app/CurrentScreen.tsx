@@ -1,0 +1,17 @@
+import { createElement } from 'react'
+import { useAppSelector } from '../store/hooks'
+import { selectPlace, selectStatus } from './navigationSlice'
+import { notFoundRoute } from './routes'
+import { loadedScreen, matchOrNotFound } from './screens'
+import { ScreenBoundary } from './ScreenBoundary'
+
+/** The screen of the current place. Its code is always there: navigation fetches code and data first. */
+export function CurrentScreen() {
+  const place = useAppSelector(selectPlace)
+  const status = useAppSelector(selectStatus)
+  if (status >= 500) return <ScreenBoundary.Fallback />
+  const { route } = status === 404 ? { route: notFoundRoute } : matchOrNotFound(place)
+  const screen = loadedScreen(route)
+  // The key makes a failed screen start afresh elsewhere.
+  return <ScreenBoundary key={place.pathname}>{screen && createElement(screen.Screen)}</ScreenBoundary>
+}

@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react'
+import type { Place } from './navigationSlice'
+import { matchRoute } from './routes'
+
+/** The place that a click leads to, or null when the browser should deal with the click itself. */
+export function linkWithinShop(event: MouseEvent<HTMLElement>): Place | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = (event.target as Element).closest('a')
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null
+  const { pathname, search, hash } = link
+  const isSameScreen = pathname === window.location.pathname && search === window.location.search
+  if (isSameScreen && hash) return null
+  return matchRoute({ pathname }) && { pathname, search, hash }
+}

@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export interface Place {
+  /** As in the address bar, percent-encoded. */
+  pathname: string
+  /** '' or starts with `?`. */
+  search: string
+  /** '' or starts with `#`. */
+  hash: string
+}
+
+export interface NavigationState {
+  /** The place whose screen is shown. */
+  place: Place
+  /** What the screen's preload answered; 500 when it failed. */
+  status: number
+  /** On the way to another place: the old screen stays until the new one has its data. */
+  isUnderWay: boolean
+}
+
+/** `pop` is the browser's own back and forward: the address has changed already. */
+export type NavigationKind = 'push' | 'replace' | 'pop'
+
+const initialState: NavigationState = {
+  place: { pathname: '/', search: '', hash: '' },
+  status: 200,
+  isUnderWay: false,
+}
+
+export const navigationSlice = createSlice({
+  name: 'navigation',
+  initialState,
+  reducers: {
+    navigationRequested(state, _action: PayloadAction<{ place: Place; kind: NavigationKind }>) {
+      state.isUnderWay = true
+    },
+    arrived(state, action: PayloadAction<{ place: Place; status: number }>) {
+      state.place = action.payload.place
+      state.status = action.payload.status
+      state.isUnderWay = false
+    },
+  },
+  selectors: {
+    selectPlace: (state) => state.place,
+    selectStatus: (state) => state.status,
+    selectIsUnderWay: (state) => state.isUnderWay,
+  },
+})
+
+export const { navigationRequested, arrived } = navigationSlice.actions
+export const { selectPlace, selectStatus, selectIsUnderWay } = navigationSlice.selectors
+
+/** The parts of a link within the shop, such as `/releases?page=2#top`. */
+export function placeOf(href: string): Place {
+  const { pathname, search, hash } = new URL(href, 'http://shop.invalid')
+  return { pathname, search, hash }
+}
+
+export const hrefOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`

@@ -1,0 +1,22 @@
+import { hydrateRoot } from 'react-dom/client'
+import { httpShopApi } from './api/httpShopApi'
+import { App } from './app/App'
+import { selectPlace, selectStatus } from './app/navigationSlice'
+import { notFoundRoute } from './app/routes'
+import { loadScreen, matchOrNotFound } from './app/screens'
+import './components/base.css'
+import { createStore, type RootState } from './store/createStore'
+import { rootSaga } from './store/rootSaga'
+
+async function start() {
+  const state = JSON.parse(document.getElementById('state')!.textContent) as RootState
+  const { store, runSaga } = createStore({ api: httpShopApi() }, state)
+  const root = store.getState()
+  await loadScreen(selectStatus(root) === 404 ? notFoundRoute : matchOrNotFound(selectPlace(root)).route)
+  runSaga(rootSaga)
+  hydrateRoot(document.getElementById('root')!, <App store={store} />, {
+    onRecoverableError: (error) => console.error(error),
+  })
+}
+
+start()

@@ -1,0 +1,11 @@
+import { Problem } from '../components/Problem'
+import type { Preload } from '../store/preload'
+
+// biome-ignore lint/correctness/useYield: a preload is a saga, this one has nothing to fetch
+export const preload: Preload = function* () {
+  return { status: 404 }
+}
+
+export function Screen() {
+  return <Problem heading="Page not found">There is nothing at this address.</Problem>
+}

@@ -1,0 +1,31 @@
+import { configureStore } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import type { ShopApi } from '../api/ShopApi'
+import { rootReducer } from './rootReducer'
+
+export type RootState = ReturnType<typeof rootReducer>
+
+/** What sagas reach through `getContext`. */
+export interface SagaContext {
+  api: ShopApi
+}
+
+/**
+ * A store with its own sagas: one for each browser, one for each request on the server.
+ * @param preloadedState what the server put into the page, in the browser
+ */
+export function createStore(context: SagaContext, preloadedState?: RootState) {
+  const sagas = createSagaMiddleware({ context: { ...context } })
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    devTools: false,
+    // The checks walk the whole state on every action: too slow for lists of 120, and sagas need no thunks.
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+  })
+  return { store, runSaga: sagas.run }
+}
+
+export type AppStore = ReturnType<typeof createStore>['store']
+export type AppDispatch = AppStore['dispatch']

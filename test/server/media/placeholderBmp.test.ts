@@ -1,0 +1,27 @@
+import { placeholderBmp, placeholderSize } from '../../../server/media/placeholderBmp'
+
+describe('placeholder of an image', () => {
+  it.each([
+    [1400, 1400, 5, 5],
+    [1600, 900, 5, 3],
+    [300, 600, 3, 5],
+    [5000, 10, 5, 1],
+    [1, 1, 5, 5],
+  ])('of %i × %i pixels is %i × %i', (width, height, smallWidth, smallHeight) => {
+    expect(placeholderSize(width, height)).toEqual({ width: smallWidth, height: smallHeight })
+  })
+
+  it('stores rows from the bottom, colours as blue, green, red, rows padded to four bytes', () => {
+    const red = [255, 0, 0]
+    const blue = [0, 0, 255]
+    const bmp = placeholderBmp(Uint8Array.from([...red, ...blue]), 1, 2)
+    expect(bmp.subarray(0, 2).toString()).toBe('BM')
+    expect(bmp.readUInt32LE(2)).toBe(bmp.length)
+    expect([bmp.readInt32LE(18), bmp.readInt32LE(22), bmp.readUInt16LE(28)]).toEqual([1, 2, 24])
+    expect([...bmp.subarray(bmp.readUInt32LE(10))]).toEqual([255, 0, 0, 0, 0, 0, 255, 0])
+  })
+
+  it('refuses pixels that do not fit the size', () => {
+    expect(() => placeholderBmp(new Uint8Array(5), 1, 2)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,121 @@
+/** The two bundles: what browsers load (build/client) and the server with the command line (build/server). */
+import path from 'node:path'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { AssetManifestPlugin } from './scripts/assetManifestPlugin.ts'
+
+const root = import.meta.dirname
+/** Both builds must name a class alike. */
+const localIdentName = '[hash:base64:6]'
+
+const babel = (targets: Record<string, string>, dynamicImport: boolean) => ({
+  test: /\.tsx?$/,
+  include: ['src', 'server', 'test/bench', 'test/support'].map((folder) => path.join(root, folder)),
+  loader: 'babel-loader',
+  options: {
+    cacheDirectory: true,
+    presets: [['@babel/preset-env', { targets, modules: false }]],
+    sourceType: 'module',
+    assumptions: { constantReexports: dynamicImport },
+  },
+})
+
+const resolve = { extensions: ['.tsx', '.ts', '.js'] }
+
+const fonts = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } }
+
+function clientConfig(mode: 'production' | 'development'): Configuration {
+  return {
+    name: 'client',
+    mode,
+    target: ['web', 'es2022'],
+    context: root,
+    entry: { client: './src/client.tsx' },
+    devtool: mode === 'development' ? 'source-map' : false,
+    output: {
+      path: path.join(root, 'build/client'),
+      publicPath: '/assets/',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      chunkLoadTimeout: 120_000,
+      crossOriginLoading: false,
+    },
+    resolve,
+    module: {
+      rules: [
+        babel({ chrome: '109', safari: '16.4', firefox: '115' }, false),
+        {
+          test: /\.module\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { modules: { localIdentName, namedExport: false, exportLocalsConvention: 'as-is' } } },
+          ],
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        fonts,
+      ],
+    },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: { chunks: 'async', minSize: 10_000 },
+      moduleIds: 'deterministic',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      // moment's locales are 60 kB that this shop never shows.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new AssetManifestPlugin(),
+    ],
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+/** One file per program with every package inside but those that carry native code. */
+function serverConfig(mode: 'production' | 'development', entry: Record<string, string>, folder: string): Configuration {
+  return {
+    name: folder,
+    mode,
+    target: 'node24',
+    context: root,
+    entry,
+    devtool: 'source-map',
+    output: {
+      path: path.join(root, folder),
+      filename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    externalsType: 'module',
+    externals: [{ sharp: 'node-commonjs sharp', 'pg-native': 'node-commonjs pg-native' }, /^node:/],
+    resolve: { ...resolve, conditionNames: ['node', 'import', 'require', 'default'] },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        babel({ node: '24' }, true),
+        {
+          test: /\.module\.css$/,
+          loader: 'css-loader',
+          options: { modules: { localIdentName, namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: true } },
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, loader: 'css-loader', options: { modules: { mode: 'global', exportOnlyLocals: true } } },
+        { ...fonts, generator: { emit: false } },
+      ],
+    },
+    plugins: [new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ })],
+    optimization: { minimize: false },
+    performance: false,
+    ignoreWarnings: [/Critical dependency/, /Can't resolve 'pg-native'/, /cloudflare:sockets/],
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+export const configurations = (mode: 'production' | 'development'): Configuration[] => [
+  clientConfig(mode),
+  serverConfig(mode, { main: './server/main.ts', rille: './server/cli/main.ts' }, 'build/server'),
+]
+
+export const benchConfiguration = (): Configuration =>
+  serverConfig('production', { bench: './test/bench/main.ts' }, 'build/bench')
