@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { AssetManifestPlugin } from './scripts/assetManifestPlugin.ts'
+import { CompressAssetsPlugin } from './scripts/compressAssetsPlugin.ts'
 
 const root = import.meta.dirname
 /** Both builds must name a class alike. */
@@ -23,9 +24,15 @@ const babel = (targets: Record<string, string>, dynamicImport: boolean) => ({
 
 const resolve = { extensions: ['.tsx', '.ts', '.js'] }
 
-const fonts = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } }
+const fonts = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8][ext]' },
+}
 
-function clientConfig(mode: 'production' | 'development'): Configuration {
+type Mode = 'production' | 'development'
+
+function clientConfig(mode: Mode, folder: string): Configuration {
   return {
     name: 'client',
     mode,
@@ -34,12 +41,13 @@ function clientConfig(mode: 'production' | 'development'): Configuration {
     entry: { client: './src/client.tsx' },
     devtool: mode === 'development' ? 'source-map' : false,
     output: {
-      path: path.join(root, 'build/client'),
+      path: path.join(root, folder),
       publicPath: '/assets/',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       chunkLoadTimeout: 120_000,
       crossOriginLoading: false,
+      trustedTypes: { policyName: 'rille' },
     },
     resolve,
     module: {
@@ -49,7 +57,10 @@ function clientConfig(mode: 'production' | 'development'): Configuration {
           test: /\.module\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { localIdentName, namedExport: false, exportLocalsConvention: 'as-is' } } },
+            {
+              loader: 'css-loader',
+              options: { modules: { localIdentName, namedExport: false, exportLocalsConvention: 'as-is' } },
+            },
           ],
         },
         { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
@@ -66,6 +77,7 @@ function clientConfig(mode: 'production' | 'development'): Configuration {
       // moment's locales are 60 kB that this shop never shows.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new AssetManifestPlugin(),
+      ...(mode === 'production' ? [new CompressAssetsPlugin()] : []),
     ],
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -73,7 +85,7 @@ function clientConfig(mode: 'production' | 'development'): Configuration {
 }
 
 /** One file per program with every package inside but those that carry native code. */
-function serverConfig(mode: 'production' | 'development', entry: Record<string, string>, folder: string): Configuration {
+function serverConfig(mode: Mode, entry: Record<string, string>, folder: string): Configuration {
   return {
     name: folder,
     mode,
@@ -89,8 +101,15 @@ function serverConfig(mode: 'production' | 'development', entry: Record<string, 
       library: { type: 'module' },
     },
     externalsType: 'module',
-    externals: [{ sharp: 'node-commonjs sharp', 'pg-native': 'node-commonjs pg-native' }, /^node:/],
-    resolve: { ...resolve, conditionNames: ['node', 'import', 'require', 'default'] },
+    externals: [
+      {
+        sharp: 'node-commonjs sharp',
+        'pg-native': 'node-commonjs pg-native',
+        autocannon: 'node-commonjs autocannon',
+      },
+      /^node:/,
+    ],
+    resolve,
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
@@ -98,9 +117,21 @@ function serverConfig(mode: 'production' | 'development', entry: Record<string, 
         {
           test: /\.module\.css$/,
           loader: 'css-loader',
-          options: { modules: { localIdentName, namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: true } },
+          options: {
+            modules: {
+              localIdentName,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              exportOnlyLocals: true,
+            },
+          },
         },
-        { test: /\.css$/, exclude: /\.module\.css$/, loader: 'css-loader', options: { modules: { mode: 'global', exportOnlyLocals: true } } },
+        {
+          test: /\.css$/,
+          exclude: /\.module\.css$/,
+          loader: 'css-loader',
+          options: { modules: { mode: 'global', exportOnlyLocals: true } },
+        },
         { ...fonts, generator: { emit: false } },
       ],
     },
@@ -112,9 +143,16 @@ function serverConfig(mode: 'production' | 'development', entry: Record<string, 
   }
 }
 
-export const configurations = (mode: 'production' | 'development'): Configuration[] => [
-  clientConfig(mode),
-  serverConfig(mode, { main: './server/main.ts', rille: './server/cli/main.ts' }, 'build/server'),
+/** The development bundles lie apart, so that they never pass for the shop's own. */
+export const bundleFolder = (mode: Mode): string => (mode === 'production' ? 'build' : 'build/development')
+
+export const configurations = (mode: Mode): Configuration[] => [
+  clientConfig(mode, `${bundleFolder(mode)}/client`),
+  serverConfig(
+    mode,
+    { main: './server/main.ts', rille: './server/cli/main.ts' },
+    `${bundleFolder(mode)}/server`,
+  ),
 ]
 
 export const benchConfiguration = (): Configuration =>

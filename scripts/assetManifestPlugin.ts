@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Compiler, sources } from 'webpack'
+import webpack, { type Compiler } from 'webpack'
 
 /** Which files a chunk needs, by name, with the hash that browsers check (subresource integrity). */
 export interface AssetManifest {
@@ -28,7 +28,7 @@ export class AssetManifestPlugin {
           if (!/\.(js|css)$/.test(name)) continue
           manifest.integrity[name] = `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`
         }
-        compilation.emitAsset('manifest.json', new sources.RawSource(JSON.stringify(manifest)))
+        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest)))
       })
     })
   }

@@ -8,8 +8,15 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { root, say } from './support.ts'
 
-const stampFile = path.join(root, 'build/stamp')
-const sources = ['src', 'server', 'scripts', 'webpack.config.ts', 'babel.config.json', 'package-lock.json', 'static/fonts']
+const sources = [
+  'src',
+  'server',
+  'scripts',
+  'webpack.config.ts',
+  'babel.config.json',
+  'package-lock.json',
+  'static/fonts',
+]
 
 /** One hash over names and contents of everything that the build reads. */
 export function sourceHash(): string {
@@ -24,18 +31,31 @@ function filesBelow(place: string): string[] {
   if (!existsSync(place)) return []
   const entries = readdirSync(path.dirname(place), { withFileTypes: true })
   if (entries.find((entry) => entry.name === path.basename(place))?.isFile()) return [place]
-  return readdirSync(place).sort().flatMap((name) => filesBelow(path.join(place, name)))
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(place, name)))
 }
 
-export async function build({ ifStale = false, isQuiet = false } = {}): Promise<void> {
+export interface BuildOptions {
+  mode?: 'production' | 'development'
+  ifStale?: boolean
+  isQuiet?: boolean
+}
+
+export async function build({
+  mode = 'production',
+  ifStale = false,
+  isQuiet = false,
+}: BuildOptions = {}): Promise<void> {
+  const stampFile = path.join(root, 'build', `${mode}.stamp`)
   const hash = sourceHash()
   if (ifStale && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
-  if (!isQuiet) say('Building the shop …')
-  rmSync(path.join(root, 'build/client'), { recursive: true, force: true })
+  if (!isQuiet) say(mode === 'production' ? 'Building the shop …' : 'Building the shop for development …')
+  const { bundleFolder, configurations } = await import('../webpack.config.ts')
+  rmSync(path.join(root, bundleFolder(mode), 'client'), { recursive: true, force: true })
   rmSync(stampFile, { force: true })
   const startedAt = performance.now()
-  const { configurations } = await import('../webpack.config.ts')
-  await run(configurations('production'))
+  await run(configurations(mode))
   writeFileSync(stampFile, hash)
   if (!isQuiet) say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
@@ -46,7 +66,8 @@ export async function run(configurations: import('webpack').Configuration[]): Pr
   await new Promise<void>((resolve, reject) => {
     webpack(configurations, (error, stats) => {
       if (error) return reject(error)
-      if (stats?.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })))
+      if (stats?.hasErrors())
+        return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })))
       resolve()
     })
   })

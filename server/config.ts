@@ -42,7 +42,12 @@ const wholeNumber = (least: number, most: number) =>
     .string()
     .regex(/^\d{1,6}$/, { error: `must be a whole number from ${least} to ${most}` })
     .transform(Number)
-    .pipe(z.number().min(least, { error: `must be at least ${least}` }).max(most, { error: `must be at most ${most}` }))
+    .pipe(
+      z
+        .number()
+        .min(least, { error: `must be at least ${least}` })
+        .max(most, { error: `must be at most ${most}` }),
+    )
 
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -71,7 +76,9 @@ const environment = z.object({
 export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.versions.node): Readonly<Config> {
   const problems: string[] = []
   if (Number.parseInt(nodeVersion, 10) < oldestNode) {
-    problems.push(`Node ${nodeVersion} is too old. Use Node ${oldestNode} or newer; npm's scripts bring their own.`)
+    problems.push(
+      `Node ${nodeVersion} is too old. Use Node ${oldestNode} or newer; npm's scripts bring their own.`,
+    )
   }
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
@@ -91,7 +98,8 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     publicUrl,
-    resourcesUrl: values.RESOURCES_URL === undefined || values.RESOURCES_URL === publicUrl ? '' : values.RESOURCES_URL,
+    resourcesUrl:
+      values.RESOURCES_URL === undefined || values.RESOURCES_URL === publicUrl ? '' : values.RESOURCES_URL,
     shopSecret: values.SHOP_SECRET ?? null,
     demo: values.DEMO === 'on',
     payments: values.PAYMENTS,
@@ -101,4 +109,3 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
   }
   return Object.freeze(config)
 }
-

@@ -28,6 +28,10 @@ export class NotFound extends ShopError {
 /** Another process held the database's write lock for too long; nothing was written. */
 export class DatabaseBusy extends ShopError {
   constructor() {
-    super(503, 'database_busy', 'The shop is busy right now. Nothing was changed. Please try again in a moment.')
+    super(
+      503,
+      'database_busy',
+      'The shop is busy right now. Nothing was changed. Please try again in a moment.',
+    )
   }
 }

@@ -9,7 +9,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: ['authorization', '*.authorization', 'customer_token', '*.customer_token'], censor: '[removed]' },
+      redact: {
+        paths: ['authorization', '*.authorization', 'customer_token', '*.customer_token'],
+        censor: '[removed]',
+      },
     },
     destination,
   )

@@ -39,8 +39,9 @@ export interface DemoLabel {
   genres: readonly GenreSlug[]
   tongue: Tongue
   style: HouseStyle
+  /** Name, postal and electronic address, as the General Product Safety Regulation asks for. */
   manufacturer: string
-  releases: readonly CuratedRelease[]
+  responsiblePerson?: string
 }
 
 /**

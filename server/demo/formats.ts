@@ -70,6 +70,7 @@ const kinds: Record<string, Kind> = {
   },
   '2×MC': { product: 'cassettes', cents: [1590, 1890], grams: 130, playType: 'album', vatClass: 'recording', notes: ['Two tapes in a card slipcase'] },
   Book: other(1800, 3900, 620, 'print', ['Thread-stitched softcover', 'Swiss binding, 144 pages']),
+  'Book (signed)': other(3400, 4400, 620, 'print', ['Signed and dated on the title page']),
   Zine: other(600, 1100, 120, 'print', ['Risograph, two colours, stapled']),
   Poster: other(1200, 2200, 180, 'other', ['59.4 × 84.1 cm, sent rolled', '50 × 70 cm, screen print']),
   Print: other(3500, 6500, 220, 'other', ['30 × 30 cm, numbered, unframed']),

@@ -91,7 +91,9 @@ export interface ImportProblem {
 }
 
 /** A release with the place it comes from, or what kept it from being read. */
-export type ImportEntry = { release: ImportedRelease; file: string; line: number | null } | { problem: ImportProblem }
+export type ImportEntry =
+  | { release: ImportedRelease; file: string; line: number | null }
+  | { problem: ImportProblem }
 
 export interface ImportSource {
   kind: 'folder' | 'discogs-inventory' | 'discogs-collection' | 'discogs-dump' | 'generated'
@@ -170,7 +172,11 @@ export interface ImportedSlide extends Link {
 export type ImportedBlock =
   | { type: 'slider'; heading: string | null; slides: ImportedSlide[] }
   | { type: 'text'; heading: string | null; body: string }
-  | ({ type: 'release_group'; heading: string | null; lines: { slug: string; line: number | null }[][] } & Link)
+  | ({
+      type: 'release_group'
+      heading: string | null
+      lines: { slug: string; line: number | null }[][]
+    } & Link)
   | ({ type: 'banner'; heading: string | null; text: string | null; image: string | null } & Link)
 
 export interface ImportedInfoText {

@@ -15,7 +15,7 @@ function scalar<T>(read: (text: string) => T | undefined, problem: string, advic
 }
 
 // Postgres cannot store NUL, and the others have no business in a text that people read.
-const hasControlCharacters = (text: string) => /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+const hasControlCharacters = (text: string) => /[^\P{Cc}\t\n\r]/u.test(text)
 
 const textUpTo = (longest: number) =>
   scalar(
@@ -66,7 +66,8 @@ export const flag = scalar(
 
 export const wholeNumber = (least: number, most: number) =>
   scalar(
-    (text) => (/^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined),
+    (text) =>
+      /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined,
     `is not a whole number from ${least} to ${most}`,
     'Write digits only.',
   )

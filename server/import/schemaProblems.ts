@@ -47,10 +47,18 @@ function describe(issue: z.core.$ZodIssue, found: unknown): { problem: string; a
     }
   }
   if (issue.code === 'too_small') {
-    return { problem: `${place(path.slice(0, -1))}${nameOf(path)} is empty.`, advice: 'Give it at least one entry.' }
+    return {
+      problem: `${place(path.slice(0, -1))}${nameOf(path)} is empty.`,
+      advice: 'Give it at least one entry.',
+    }
   }
   const expected = issue.code === 'invalid_type' ? issue.expected : 'other'
-  const shapes: Record<string, string> = { string: 'a single value', object: 'keys with values', record: 'keys with values', array: 'a list' }
+  const shapes: Record<string, string> = {
+    string: 'a single value',
+    object: 'keys with values',
+    record: 'keys with values',
+    array: 'a list',
+  }
   const wanted = shapes[expected] ?? 'something else'
   return {
     problem: `${place(path.slice(0, -1))}${nameOf(path)} should be ${wanted}, but ${isShape(found)}.`,
@@ -68,7 +76,9 @@ function quote(found: unknown): string {
 
 /** `formats[2].price`: lists are counted from 1, as people do. */
 export function pathText(path: readonly PropertyKey[]): string {
-  return path.map((step, i) => (typeof step === 'number' ? `[${step + 1}]` : `${i > 0 ? '.' : ''}${String(step)}`)).join('')
+  return path
+    .map((step, i) => (typeof step === 'number' ? `[${step + 1}]` : `${i > 0 ? '.' : ''}${String(step)}`))
+    .join('')
 }
 
 function place(path: readonly PropertyKey[]): string {
@@ -94,7 +104,8 @@ function adviseOnKey(key: string, knownKeys: readonly string[]): string {
   const nearest = knownKeys
     .map((known) => ({ known, distance: editDistance(key.toLowerCase(), known) }))
     .sort((a, b) => a.distance - b.distance)[0]
-  if (nearest && nearest.distance <= Math.max(1, Math.floor(key.length / 4))) return `Did you mean "${nearest.known}"?`
+  if (nearest && nearest.distance <= Math.max(1, Math.floor(key.length / 4)))
+    return `Did you mean "${nearest.known}"?`
   return 'Take it out, or see docs/content-folder.md for the keys that are known.'
 }
 

@@ -1,7 +1,23 @@
 import { createHash } from 'node:crypto'
 
 const letters: Record<string, string> = {
-  ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ŋ: 'n', '&': ' and ', '+': ' plus ',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  å: 'aa',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  '&': ' and ',
+  '+': ' plus ',
 }
 const longest = 80
 

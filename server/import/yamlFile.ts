@@ -48,7 +48,9 @@ export function parseYaml(text: string, file: string): YamlFile | { problems: Im
     return { value, lineOf }
   } catch {
     const problem = 'This YAML repeats itself through aliases more often than a shop needs.'
-    return { problems: [{ file, line: null, problem, advice: 'Write the values out instead of using * and &.' }] }
+    return {
+      problems: [{ file, line: null, problem, advice: 'Write the values out instead of using * and &.' }],
+    }
   }
 }
 

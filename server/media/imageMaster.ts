@@ -27,8 +27,8 @@ const maxFileBytes = 100 * 1024 * 1024
 export async function readImage(file: string): Promise<ImageMaster> {
   const name = path.basename(file)
   const bytes = await readWhole(file, name)
-  const image = decodeImage(bytes)
   try {
+    const image = decodeImage(bytes)
     const { width, height } = await measure(image, name)
     return {
       width,
@@ -87,7 +87,7 @@ function asMediaProblem(error: unknown, name: string): MediaProblem {
   }
   if (/timeout/i.test(text))
     return new MediaProblem(`${name} takes too long to read. Save it anew or make it smaller.`, error)
-  if (/unsupported image format/i.test(text)) return new MediaProblem(notAnImage(name), error)
+  if (/unsupported image format|buffer is empty/i.test(text)) return new MediaProblem(notAnImage(name), error)
   return new MediaProblem(`${name} is damaged and cannot be shown. Save it anew.`, error)
 }
 

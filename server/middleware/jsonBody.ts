@@ -5,13 +5,14 @@ const limitBytes = 16 * 1024
 const deepest = 20
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 // Line breaks and tabs are allowed: notes have them.
-const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const controlCharacter = /[^\P{Cc}\t\n\r]/u
 
 const parse = express.json({ limit: limitBytes, strict: false, type: 'application/json' })
 
 /** Reads the JSON object of a request that has a body, and refuses what no honest client sends, in plain words. */
 export const jsonBody: RequestHandler = (req, res, next) => {
-  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+  const hasBody =
+    req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
   const isJson = req.is('application/json') !== false && req.headers['content-type'] !== undefined
   if (!hasBody) {
     if (req.headers['content-type']?.startsWith('application/json')) {
@@ -58,7 +59,7 @@ function checkObject(body: unknown) {
 
 function checkValue(value: unknown, depth: number): void {
   if (depth > deepest) throw new InvalidRequest('The request body is nested too deeply.', 'body_too_deep')
-  if (typeof value === 'string') return checkText(value)
+  if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
     if (forbiddenKeys.includes(key)) throw new InvalidRequest(`Unknown field: ${key}.`, 'unknown_field')

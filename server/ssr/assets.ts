@@ -36,7 +36,12 @@ export function loadAssets(folder: string): Assets {
       const file = path.join(folder, name + suffix)
       return existsSync(file) ? readFileSync(file) : null
     }
-    files.set(name, { type, raw: readFileSync(path.join(folder, name)), brotli: read('.br'), gzip: read('.gz') })
+    files.set(name, {
+      type,
+      raw: readFileSync(path.join(folder, name)),
+      brotli: read('.br'),
+      gzip: read('.gz'),
+    })
   }
 
   const tags = new Map<string, { styles: string; scripts: string }>()
@@ -48,8 +53,12 @@ export function loadAssets(folder: string): Assets {
     const styles = [...new Set(wanted.flatMap((group) => group.styles))]
     const scripts = [...new Set(wanted.flatMap((group) => group.scripts))]
     const made = {
-      styles: styles.map((file) => `<link rel="stylesheet" href="/assets/${file}" ${integrity(file)}>`).join(''),
-      scripts: scripts.map((file) => `<script defer src="/assets/${file}" ${integrity(file)}></script>`).join(''),
+      styles: styles
+        .map((file) => `<link rel="stylesheet" href="/assets/${file}" ${integrity(file)}>`)
+        .join(''),
+      scripts: scripts
+        .map((file) => `<script defer src="/assets/${file}" ${integrity(file)}></script>`)
+        .join(''),
     }
     tags.set(chunk, made)
     return made
@@ -60,7 +69,11 @@ export function loadAssets(folder: string): Assets {
     if (!file) return next()
     const encoding = req.acceptsEncodings(['br', 'gzip', 'identity'])
     const [body, used] =
-      encoding === 'br' && file.brotli ? [file.brotli, 'br'] : encoding === 'gzip' && file.gzip ? [file.gzip, 'gzip'] : [file.raw, null]
+      encoding === 'br' && file.brotli
+        ? [file.brotli, 'br']
+        : encoding === 'gzip' && file.gzip
+          ? [file.gzip, 'gzip']
+          : [file.raw, null]
     if (used) res.setHeader('Content-Encoding', used)
     res.setHeader('Vary', 'Accept-Encoding')
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')

@@ -3,8 +3,8 @@ import type { ShopApi } from '../../src/api/ShopApi'
 import { App } from '../../src/app/App'
 import { arrived, type Place } from '../../src/app/navigationSlice'
 import { preloadPlace } from '../../src/app/preloadPlace'
-import { matchOrNotFound } from '../../src/app/screens'
 import { notFoundRoute } from '../../src/app/routes'
+import { matchOrNotFound } from '../../src/app/screens'
 import { CardGaps, type NoteCard } from '../../src/catalogue/ReleaseCardSlot'
 import { type ShopState, shopOpened } from '../../src/shop/shopSlice'
 import { createStore } from '../../src/store/createStore'
@@ -50,4 +50,5 @@ export async function renderPage(place: Place, api: ShopApi, renderer: PageRende
 }
 
 const gap = /<card-gap n="(\d+)"><\/card-gap>/g
-const fillGaps = (rendered: string, cards: readonly string[]) => rendered.replace(gap, (_, n: string) => cards[Number(n)])
+const fillGaps = (rendered: string, cards: readonly string[]) =>
+  rendered.replace(gap, (_, n: string) => cards[Number(n)])

@@ -56,8 +56,13 @@ interface HttpFailure {
 function toShopApiError(error: unknown): ShopApiError {
   const { response } = error as HttpFailure
   if (!response) {
-    return new ShopApiError(0, 'no_connection', 'We cannot reach the shop. Please check your connection and try again.')
+    return new ShopApiError(
+      0,
+      'no_connection',
+      'We cannot reach the shop. Please check your connection and try again.',
+    )
   }
-  const { code = 'unknown', message = 'Something went wrong on our side. Please try again.' } = response.data ?? {}
+  const { code = 'unknown', message = 'Something went wrong on our side. Please try again.' } =
+    response.data ?? {}
   return new ShopApiError(response.status, code, message)
 }

@@ -1,13 +1,18 @@
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, useEffect, useMemo } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import { type Navigator, Router } from 'react-router-dom'
+import { HasPlace } from '../components/PlaceLink'
+import { ShopSettingsFromStore } from '../shop/ShopSettings'
 import type { AppStore } from '../store/createStore'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { CurrentScreen } from './CurrentScreen'
 import { Layout } from './Layout'
 import { linkWithinShop } from './linkWithinShop'
 import { hrefOf, navigationRequested, placeOf, selectPlace } from './navigationSlice'
+import { matchRoute } from './routes'
+
+const hasPlace = (pathname: string) => matchRoute({ pathname }) !== null
 
 /** The whole page inside the root element; the same markup on the server and in the browser. */
 export function App({ store }: { store: AppStore }) {
@@ -33,9 +38,15 @@ function Shop() {
       push: (to) => go(to, 'push'),
       replace: (to) => go(to, 'replace'),
       go: (steps) => window.history.go(steps),
-      createHref: (to) => (typeof to === 'string' ? to : hrefOf({ pathname: '/', search: '', hash: '', ...to })),
+      createHref: (to) =>
+        typeof to === 'string' ? to : hrefOf({ pathname: '/', search: '', hash: '', ...to }),
     }
   }, [dispatch])
+
+  // Told to style sheets and tests: from here on the page answers to scripts.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
 
   // One handler for all links: a plain <a> costs a third of a <Link> to render, and there are hundreds on a list.
   const followLink = (event: MouseEvent<HTMLElement>) => {
@@ -49,9 +60,13 @@ function Shop() {
     <Router location={place} navigator={navigator}>
       {/* biome-ignore lint/a11y: it only catches clicks of the links within, which keyboards make too */}
       <div id="app" onClick={followLink}>
-        <Layout>
-          <CurrentScreen />
-        </Layout>
+        <ShopSettingsFromStore>
+          <HasPlace value={hasPlace}>
+            <Layout>
+              <CurrentScreen />
+            </Layout>
+          </HasPlace>
+        </ShopSettingsFromStore>
       </div>
     </Router>
   )

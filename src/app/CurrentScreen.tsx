@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { useAppSelector } from '../store/hooks'
 import { selectPlace, selectStatus } from './navigationSlice'
 import { notFoundRoute } from './routes'
-import { loadedScreen, matchOrNotFound } from './screens'
 import { ScreenBoundary } from './ScreenBoundary'
+import { loadedScreen, matchOrNotFound } from './screens'
 
 /** The screen of the current place. Its code is always there: navigation fetches code and data first. */
 export function CurrentScreen() {

@@ -7,7 +7,8 @@ export function linkWithinShop(event: MouseEvent<HTMLElement>): Place | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = (event.target as Element).closest('a')
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin)
+    return null
   const { pathname, search, hash } = link
   const isSameScreen = pathname === window.location.pathname && search === window.location.search
   if (isSameScreen && hash) return null

@@ -1,7 +1,14 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
 import { call, fork, put, take, takeLatest } from 'redux-saga/effects'
 import type { PreloadResult } from '../store/preload'
-import { arrived, hrefOf, type NavigationKind, navigationRequested, type Place, placeOf } from './navigationSlice'
+import {
+  arrived,
+  hrefOf,
+  type NavigationKind,
+  navigationRequested,
+  type Place,
+  placeOf,
+} from './navigationSlice'
 import { preloadPlace } from './preloadPlace'
 
 /** Code and data first, then the address and the screen change together. */
@@ -11,7 +18,9 @@ export function* navigate({ payload }: ReturnType<typeof navigationRequested>): 
   try {
     const result: PreloadResult = yield call(preloadPlace, place)
     if ('location' in result) {
-      yield put(navigationRequested({ place: placeOf(result.location), kind: kind === 'pop' ? 'replace' : kind }))
+      yield put(
+        navigationRequested({ place: placeOf(result.location), kind: kind === 'pop' ? 'replace' : kind }),
+      )
       return
     }
     status = result.status

@@ -9,7 +9,10 @@ import { loadScreen, matchOrNotFound } from './screens'
 export function* preloadPlace(place: Place): SagaIterator<PreloadResult> {
   const { route, params } = matchOrNotFound(place)
   const screen: ScreenModule = yield call(loadScreen, route)
-  const result: PreloadResult = yield call(screen.preload, { params, search: new URLSearchParams(place.search) })
+  const result: PreloadResult = yield call(screen.preload, {
+    params,
+    search: new URLSearchParams(place.search),
+  })
   if (result.status === 404) yield call(loadScreen, notFoundRoute)
   return result
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import { type ListMode, queryFromUrl, urlFromQuery } from '../shared/releaseQuery'
 import type { Preload } from '../store/preload'
 import type { Place } from './navigationSlice'
 
@@ -15,6 +16,8 @@ export interface Route {
   path: string
   /** Pages are the same for everybody and may be cached; shells hold nothing and are never stored. */
   kind: 'page' | 'shell'
+  /** The query in the one form that the page is known by, '' or with `?`; without this a page has no query. */
+  canonicalSearch?(search: URLSearchParams, genres: readonly string[]): string
   load(): Promise<ScreenModule>
 }
 
@@ -26,13 +29,31 @@ export interface Match {
 /** Slugs have one segment, or two with a slash. */
 const slug = (segments: string) => [`${segments}/:slug`, `${segments}/:slug/:rest`]
 
-const page = (name: string, path: string | string[], load: Route['load']): Route[] =>
-  [path].flat().map((one) => ({ name, path: one, kind: 'page', load }))
+const page = (
+  name: string,
+  path: string | string[],
+  load: Route['load'],
+  more: Partial<Route> = {},
+): Route[] => [path].flat().map((one) => ({ name, path: one, kind: 'page', load, ...more }))
+
+const listSearch =
+  (mode: ListMode): Route['canonicalSearch'] =>
+  (search, genres) =>
+    urlFromQuery(queryFromUrl(search, mode, genres), mode)
 
 export const routes: readonly Route[] = [
   ...page('frontpage', '/', () => import(/* webpackChunkName: "frontpage" */ '../screens/FrontpageScreen')),
-  ...page('releases', '/releases', () => import(/* webpackChunkName: "releases" */ '../screens/ReleasesScreen')),
-  ...page('release', slug('/release'), () => import(/* webpackChunkName: "release" */ '../screens/ReleaseScreen')),
+  ...page(
+    'releases',
+    '/releases',
+    () => import(/* webpackChunkName: "releases" */ '../screens/ReleasesScreen'),
+    { canonicalSearch: listSearch('list') },
+  ),
+  ...page(
+    'release',
+    slug('/release'),
+    () => import(/* webpackChunkName: "release" */ '../screens/ReleaseScreen'),
+  ),
 ]
 
 /** Shown when no route matches; its chunk is part of the main bundle's first load on such pages. */

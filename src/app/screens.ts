@@ -1,5 +1,5 @@
-import { type Match, matchRoute, notFoundRoute, type Route, type ScreenModule } from './routes'
 import type { Place } from './navigationSlice'
+import { type Match, matchRoute, notFoundRoute, type Route, type ScreenModule } from './routes'
 
 /** Screens whose code has arrived; what is here can be rendered without waiting. */
 const loaded = new Map<string, ScreenModule>()

@@ -1,11 +1,27 @@
-import { Problem } from '../components/Problem'
-import type { Preload } from '../store/preload'
+import type { SagaIterator } from 'redux-saga'
+import { call } from 'redux-saga/effects'
+import { loadPage } from '../content/contentSaga'
+import { type ShownPage, selectPage } from '../content/contentSlice'
+import { PageBlocks } from '../content/PageBlocks'
+import { PageHead } from '../content/PageHead'
+import { useAppSelector } from '../store/hooks'
+import type { Preload, PreloadResult } from '../store/preload'
 
-// biome-ignore lint/correctness/useYield: a preload is a saga, this one has nothing to fetch
-export const preload: Preload = function* () {
-  return { status: 200 }
+const slug = 'frontpage'
+
+export const preload: Preload = function* (): SagaIterator<PreloadResult> {
+  const page: ShownPage | null = yield call(loadPage, slug)
+  return { status: page ? 200 : 404 }
 }
 
 export function Screen() {
-  return <Problem heading="Frontpage">There is nothing at this address.</Problem>
+  const page = useAppSelector((state) => selectPage(state, slug))
+  if (!page) return null
+  return (
+    <>
+      <PageHead page={page} path="/" />
+      <h1 className="visually-hidden">{page.title}</h1>
+      <PageBlocks page={page} />
+    </>
+  )
 }

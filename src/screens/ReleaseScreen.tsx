@@ -1,11 +1,22 @@
-import { Problem } from '../components/Problem'
-import type { Preload } from '../store/preload'
+import type { SagaIterator } from 'redux-saga'
+import { call } from 'redux-saga/effects'
+import { useLocation } from 'react-router-dom'
+import { ReleasePage } from '../release/ReleasePage'
+import { loadRelease } from '../release/releaseSaga'
+import { type ShownRelease, selectRelease } from '../release/releaseSlice'
+import { slugOfPath } from '../shared/slugs'
+import { useAppSelector } from '../store/hooks'
+import type { Preload, PreloadResult } from '../store/preload'
 
-// biome-ignore lint/correctness/useYield: a preload is a saga, this one has nothing to fetch
-export const preload: Preload = function* () {
-  return { status: 200 }
+export const preload: Preload = function* ({ params }): SagaIterator<PreloadResult> {
+  const release: ShownRelease | null = yield call(loadRelease, params.slug ?? '')
+  return { status: release ? 200 : 404 }
 }
 
 export function Screen() {
-  return <Problem heading="Release">There is nothing at this address.</Problem>
+  const { pathname } = useLocation()
+  const slug = slugOfPath('/release', pathname)
+  const release = useAppSelector((state) => selectRelease(state, slug))
+  // The key begins a new page: another release's gallery and tabs start at their first.
+  return release ? <ReleasePage key={slug} release={release} /> : null
 }

@@ -10,6 +10,8 @@ export interface ShopState {
   resourcesUrl: string
   /** Payments are simulated: every page says so. */
   isSandbox: boolean
+  /** The shop's day, `YYYY-MM-DD` in Europe/Berlin, when the page was made. */
+  today: string
 }
 
 const initialState: ShopState = {
@@ -26,6 +28,7 @@ const initialState: ShopState = {
   imageFormats: [],
   resourcesUrl: '',
   isSandbox: false,
+  today: '1970-01-01',
 }
 
 export const shopSlice = createSlice({
@@ -40,8 +43,16 @@ export const shopSlice = createSlice({
     selectGenres: (state) => state.genres,
     selectImageFormats: (state) => state.imageFormats,
     selectResourcesUrl: (state) => state.resourcesUrl,
+    selectToday: (state) => state.today,
   },
 })
 
 export const { shopOpened } = shopSlice.actions
-export const { selectShop, selectWebshop, selectGenres, selectImageFormats, selectResourcesUrl } = shopSlice.selectors
+export const {
+  selectShop,
+  selectWebshop,
+  selectGenres,
+  selectImageFormats,
+  selectResourcesUrl,
+  selectToday,
+} = shopSlice.selectors

@@ -1,8 +1,14 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { navigationSlice } from '../app/navigationSlice'
+import { contentSlice } from '../content/contentSlice'
+import { playerSlice } from '../player/playerSlice'
+import { releaseSlice } from '../release/releaseSlice'
 import { shopSlice } from '../shop/shopSlice'
 
 export const rootReducer = combineReducers({
   navigation: navigationSlice.reducer,
+  content: contentSlice.reducer,
+  player: playerSlice.reducer,
+  release: releaseSlice.reducer,
   shop: shopSlice.reducer,
 })

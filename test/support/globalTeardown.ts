@@ -1,1 +1,3 @@
-export default function globalTeardown() {}
+export default async function globalTeardown() {
+  for (const shop of globalThis.builtShops ?? []) await shop.stop()
+}

@@ -1,0 +1,43 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { say } from './support.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const advice = 'Install it with `apt-get install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome.'
+
+/**
+ * The path of a Chromium for the browser tests: the one that CHROMIUM_PATH names, an installed one, or one that the
+ * system's package manager installs now.
+ * @throws Error with the one command that helps
+ */
+export function findBrowser(env: NodeJS.ProcessEnv): string {
+  if (env.CHROMIUM_PATH) {
+    if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which does not exist. ${advice}`)
+  }
+  const installed = installedBrowser() ?? (installWithApt() ? installedBrowser() : null)
+  if (installed) return installed
+  throw new Error(`The browser tests need a Chromium. ${advice}`)
+}
+
+function installedBrowser(): string | null {
+  for (const name of names) {
+    const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
+  }
+  return null
+}
+
+function installWithApt(): boolean {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false
+  say('Installing Chromium for the browser tests …')
+  try {
+    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+    })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+/** Which way imports point, as ARCHITECTURE.md says. Paths are relative to the project. Types may point anywhere. */
+
+const features = [
+  'basket',
+  'catalogue',
+  'checkout',
+  'content',
+  'customer',
+  'download',
+  'markdown',
+  'order',
+  'player',
+  'release',
+  'search',
+  'shop',
+]
+/** Layers of src, lowest first; a file may import its own layer and lower ones. */
+const layers = [['shared'], ['api', 'components'], ['store'], features, ['screens'], ['app'], ['client.tsx']]
+/** The assembly of the store knows every slice and saga. */
+const assembly = /^src\/store\/(rootReducer|rootSaga|createStore)\.ts$/
+/** Small helpers without a store that lower layers may use as well: the store's typed hooks and wrappers, the shop's settings. */
+const usableByAll = /^src\/(store\/(hooks|safely|preload)|shop\/ShopSettings)$/
+
+/** What is wrong with one import, or null. Paths are relative to the project, without endings. */
+export function whyWrong(file: string, target: string): string | null {
+  const [fromTop, fromFolder] = file.split('/')
+  const [toTop, toFolder] = target.split('/')
+  if (fromTop === 'src' && toTop === 'server') return 'the application never imports the server'
+  if (fromTop === 'server' && toTop === 'src') {
+    const isAllowed =
+      fromFolder === 'ssr' ||
+      fromFolder === 'shop.ts' ||
+      toFolder === 'shared' ||
+      target === 'src/api/ShopApi'
+    return isAllowed ? null : 'on the server only ssr goes beyond src/shared'
+  }
+  if (fromTop === 'server' && toTop === 'server' && /Rules(\.tsx?)?$/.test(file)) {
+    return /Rules$/.test(target) || toFolder === fromFolder ? null : 'rules import only types and src/shared'
+  }
+  if (fromTop !== 'src' || toTop !== 'src' || assembly.test(file) || usableByAll.test(target)) return null
+  const [from, to] = [fromFolder, toFolder].map((folder) =>
+    layers.findIndex((layer) => layer.includes(folder)),
+  )
+  if (from < 0 || to < 0)
+    return `src/${from < 0 ? fromFolder : toFolder} has no layer: name it in scripts/checkImports.ts`
+  return to > from ? `${layers[from][0]}-level code does not import ${toFolder}` : null
+}
+
+/** Relative imports, static and dynamic, but for `import type`. */
+export function importsOf(source: string): string[] {
+  const statics = source.matchAll(
+    /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm,
+  )
+  const dynamics = source.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](\.[^'"]+)['"]/g)
+  return [...statics, ...dynamics].map((match) => match[1])
+}

@@ -1,0 +1,124 @@
+/**
+ * Makes static/reference/*.json, the countries and address rules that come with the shop, from two files of
+ * google/libaddressinput (see static/reference/NOTICE):
+ *
+ *   node scripts/makeReference.ts REGIONS.json COUNTRYINFO.txt.gz
+ *
+ * REGIONS.json holds the current rules by country code, without postcode patterns and provinces; COUNTRYINFO.txt.gz is
+ * the older `testdata/countryinfo.txt`, which has both. Where the two disagree, the current one wins.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+interface Region {
+  fmt?: string
+  lfmt?: string
+  require?: string
+  zipex?: string
+  zip?: string
+  sub_keys?: string
+  sub_names?: string
+  sub_lnames?: string
+  sub_isoids?: string
+  zip_name_type?: string
+  state_name_type?: string
+  locality_name_type?: string
+  sublocality_name_type?: string
+}
+
+/** libaddressinput's own defaults for what a country leaves out. */
+const defaultFormat = '%N%n%O%n%A%n%C'
+const defaultRequired = 'AC'
+/** Ireland's Eircode is younger than the older file. Source: Eircode address database product guide. */
+const youngerPatterns: Record<string, string> = { IE: '[AC-FHKNPRTV-Y]\\d[\\dW] ?[\\dAC-FHKNPRTV-Y]{4}' }
+/** Not countries of their own where post is addressed, or not in ISO 3166. */
+const leftOut = new Set(['AC', 'TA', 'XK', 'AQ'])
+
+const [regionsFile, olderFile] = process.argv.slice(2)
+if (!regionsFile || !olderFile) {
+  console.error('Usage: node scripts/makeReference.ts REGIONS.json COUNTRYINFO.txt.gz')
+  process.exit(2)
+}
+const regions = JSON.parse(readFileSync(regionsFile, 'utf8')) as Record<string, Region>
+const older = readOlder(gunzipSync(readFileSync(olderFile)).toString('utf8'))
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const ids = Object.keys(regions)
+  .filter((id) => !leftOut.has(id) && names.of(id))
+  .sort()
+
+write(
+  'countries.json',
+  ids.map((id) => ({ id, name: names.of(id)! })),
+)
+write('addresses.json', Object.fromEntries(ids.map((id) => [id, addressRules(regions[id]!)])))
+write(
+  'provinces.json',
+  objectOf(ids, (id) => (formatOf(regions[id]!).includes('%S') ? provinces(older[id] ?? {}) : null)),
+)
+write(
+  'postcodes.json',
+  objectOf(ids, (id) => postcodePattern(id)),
+)
+
+function readOlder(text: string): Record<string, Region> {
+  const lines = text.matchAll(/^data\/([A-Z]{2})=(\{.*\})$/gm)
+  return Object.fromEntries([...lines].map(([, id, json]) => [id!, JSON.parse(json!) as Region]))
+}
+
+/** Latin letters where a country has both: the shop's parcels leave from Germany. */
+function formatOf({ fmt, lfmt }: Region): string {
+  return lfmt ?? fmt ?? defaultFormat
+}
+
+function addressRules(region: Region) {
+  return {
+    format: formatOf(region),
+    required: region.require ?? defaultRequired,
+    postcodeExample: region.zipex?.split(',')[0] ?? null,
+    postcodeName: region.zip_name_type ?? null,
+    provinceName: region.state_name_type ?? null,
+    cityName: region.locality_name_type ?? null,
+    districtName: region.sublocality_name_type ?? null,
+  }
+}
+
+function provinces(region: Region): { code: string; name: string }[] | null {
+  const keys = region.sub_keys?.split('~')
+  if (!keys) return null
+  const codes = region.sub_isoids?.split('~') ?? []
+  const labels = (region.sub_lnames ?? region.sub_names)?.split('~') ?? []
+  return keys.map((key, i) => ({ code: codes[i] || key, name: inWords(labels[i] || key) }))
+}
+
+/** The older file shouts some names. */
+function inWords(name: string): string {
+  if (name !== name.toUpperCase()) return name
+  return name
+    .toLowerCase()
+    .replace(
+      /(^|[^\p{L}'’])(\p{L})/gu,
+      (_all, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+}
+
+/** Only a pattern that fits today's examples is worth refusing an address for. */
+function postcodePattern(id: string): string | null {
+  const pattern = youngerPatterns[id] ?? older[id]?.zip
+  if (!pattern || !formatOf(regions[id]!).includes('%Z')) return null
+  const examples = regions[id]!.zipex?.split(',') ?? []
+  return examples.every((example) => new RegExp(`^(?:${pattern})$`).test(example)) ? pattern : null
+}
+
+function objectOf<Value>(keys: string[], valueFor: (key: string) => Value | null) {
+  return Object.fromEntries(keys.map((key) => [key, valueFor(key)]).filter(([, value]) => value !== null))
+}
+
+function write(name: string, value: object) {
+  const file = path.join(import.meta.dirname, '../static/reference', name)
+  const entries = Array.isArray(value)
+    ? value.map((one) => JSON.stringify(one))
+    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${JSON.stringify(one)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  writeFileSync(file, `${open}\n${entries.join(',\n')}\n${close}\n`)
+}

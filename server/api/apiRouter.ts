@@ -1,0 +1,37 @@
+import { type RequestHandler, Router } from 'express'
+import { InvalidRequest, NotFound } from '../errors'
+import { jsonBody } from '../middleware/jsonBody'
+import { dataSecurityHeaders } from '../middleware/securityHeaders'
+import { openApiDocument } from './openApi'
+
+const longestUrl = 8 * 1024
+
+/** Everything below `/api/public`: one router per resource, and JSON for whatever goes wrong. */
+export function createApiRouter(resources: readonly Router[]): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.use(dataSecurityHeaders, boundedUrl, cacheForAMoment, jsonBody)
+  for (const resource of resources) router.use(resource)
+  router.get('/openapi.json', (_req, res) => {
+    res.json(openApiDocument())
+  })
+  router.use((_req, _res) => {
+    throw new NotFound('There is nothing at this address.')
+  })
+  return router
+}
+
+const boundedUrl: RequestHandler = (req, _res, next) => {
+  next(
+    req.originalUrl.length > longestUrl
+      ? new InvalidRequest('This address is too long.', 'address_too_long')
+      : undefined,
+  )
+}
+
+/** Public data may lag by half a minute; the basket decides what can be bought. */
+const cacheForAMoment: RequestHandler = (req, res, next) => {
+  if (req.method === 'GET' || req.method === 'HEAD') {
+    res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=300')
+  }
+  next()
+}

@@ -1,0 +1,27 @@
+import { Router } from 'express'
+import type { ContentService } from '../content/contentService'
+import { InvalidRequest, NotFound } from '../errors'
+import { onlyMethods } from '../middleware/methods'
+import { queryParams, requiredParam } from './queryParams'
+
+/** Segments of a page's address: `about/us`. */
+const pageSlug = /^[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*(\/[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*){0,7}$/u
+const longestSlug = 200
+
+/** Base data and pages made of blocks. */
+export function createContentRouter(content: ContentService): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+
+  router.all('/base_data', onlyMethods('GET'), async (_req, res) => {
+    res.json(await content.baseData())
+  })
+
+  router.all('/page', onlyMethods('GET'), async (req, res) => {
+    const slug = requiredParam(queryParams(req.url), 'slug')
+    if (slug.length > longestSlug || !pageSlug.test(slug)) throw new InvalidRequest('slug is not valid.')
+    const page = await content.findPage(slug)
+    if (!page) throw new NotFound('Page not found.')
+    res.json(page)
+  })
+  return router
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import {
+  artistSchema,
+  baseDataSchema,
+  errorSchema,
+  labelIndexSchema,
+  labelSchema,
+  pageSchema,
+  releaseListSchema,
+  releaseSchema,
+  searchResultSchema,
+} from '../../src/shared/contract'
+import { releaseOrders } from '../../src/shared/vocabulary'
+
+const slug = z
+  .string()
+  .max(200)
+  .meta({ description: 'as in links, decoded (8B2D/balmat) or encoded once (8B2D%2Fbalmat)' })
+const range = {
+  limit: z.number().int().min(1).max(120).default(120),
+  offset: z.number().int().min(0).max(100_000).default(0),
+}
+
+interface Read {
+  summary: string
+  query?: Record<string, z.ZodType>
+  answer: z.ZodType
+}
+
+/** Every call that reads, in the order of the spec's section 7. */
+const reads: Record<string, Read> = {
+  '/base_data': { summary: 'What every page of the shop needs, once', answer: baseDataSchema },
+  '/page': { summary: 'An editorial page made of blocks', query: { slug }, answer: pageSchema },
+  '/release/by_slug': {
+    summary: 'One release with tracklists and related releases',
+    query: { slug },
+    answer: releaseSchema,
+  },
+  '/label/by_slug': {
+    summary: 'One label with its releases',
+    query: { slug, ...range },
+    answer: labelSchema,
+  },
+  '/artist/by_slug': {
+    summary: 'One artist with its releases',
+    query: { slug, ...range },
+    answer: artistSchema,
+  },
+  '/label/index': { summary: 'All labels by initial', answer: labelIndexSchema },
+  '/search': {
+    summary: 'Artists, labels and releases, best first',
+    query: { query: z.string().max(200) },
+    answer: searchResultSchema,
+  },
+  '/release/filter': {
+    summary: 'A page of the release list with counts for every filter',
+    query: {
+      variant: z.literal('list').optional(),
+      ...range,
+      order: z.enum(releaseOrders).default('release_date_desc'),
+      filter: z.array(z.string()).max(60).optional().meta({
+        description: 'on_sale, in_stock, a category, genres.{a+b}, formats.{a+b}, categories.{a+b}',
+      }),
+    },
+    answer: releaseListSchema,
+  },
+}
+
+let document: ReturnType<typeof createDocument> | null = null
+
+/** OpenAPI 3.1 of `/api/public`, made from the contract when first asked for. */
+export function openApiDocument() {
+  document ??= createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Rille', version: '1', description: 'The public API of the shop.' },
+    servers: [{ url: '/api/public' }],
+    paths: Object.fromEntries(
+      Object.entries(reads).map(([path, read]) => [path, { get: operation(read) }]),
+    ) as ZodOpenApiPathsObject,
+  })
+  return document
+}
+
+function operation({ summary, query, answer }: Read): ZodOpenApiOperationObject {
+  const refusal = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: errorSchema } },
+  })
+  return {
+    summary,
+    ...(query && { requestParams: { query: z.object(query) } }),
+    responses: {
+      '200': { description: 'Found', content: { 'application/json': { schema: answer } } },
+      '400': refusal('A parameter is wrong; the message names it'),
+      '404': refusal('Unknown'),
+    },
+  }
+}

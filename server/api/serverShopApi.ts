@@ -1,0 +1,17 @@
+import type { ShopApi } from '../../src/api/ShopApi'
+import type { CatalogueService } from '../catalogue/catalogueService'
+import type { ContentService } from '../content/contentService'
+
+/** The ShopApi of server rendering: the services themselves, no HTTP to itself. */
+export function createServerShopApi(catalogue: CatalogueService, content: ContentService): ShopApi {
+  return {
+    baseData: () => content.baseData(),
+    findPage: (slug) => content.findPage(slug),
+    findRelease: (slug) => catalogue.findRelease(slug),
+    findLabel: async (slug, range) => catalogue.findLabel(slug, range),
+    findArtist: async (slug, range) => catalogue.findArtist(slug, range),
+    labelIndex: async () => catalogue.labelIndex(),
+    search: async (query) => catalogue.search(query),
+    filterReleases: async (query) => catalogue.filterReleases(query),
+  }
+}

@@ -1,0 +1,60 @@
+import express, { type Express, type RequestHandler, type Router } from 'express'
+import { NotFound } from './errors'
+import type { Logger } from './log'
+import { errorHandler } from './middleware/errorHandler'
+import { onlyMethods } from './middleware/methods'
+import { requestContext } from './middleware/requestContext'
+import { dataSecurityHeaders, pageSecurityHeaders, type SecurityConfig } from './middleware/securityHeaders'
+
+export interface AppParts {
+  log: Logger
+  config: SecurityConfig & { trustProxy: number }
+  health: Router
+  /** `/assets/{name}` of the browser bundle. */
+  assets: RequestHandler
+  /** Folder of favicon and the like, served as it is. */
+  staticFolder: string
+  api: Router
+  /** Images and previews. */
+  resources: Router
+  pages: RequestHandler
+}
+
+/** The whole server, in the order in which a request passes through it. Hits of the page cache never come here. */
+export function createApp({
+  log,
+  config,
+  health,
+  assets,
+  staticFolder,
+  api,
+  resources,
+  pages,
+}: AppParts): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', 'simple')
+  app.set('trust proxy', config.trustProxy)
+  app.enable('case sensitive routing')
+  app.enable('strict routing')
+
+  app.use(requestContext(log))
+  app.use(refuseTrace)
+  app.use(health)
+  app.use('/api/public', api)
+  app.use('/api', () => {
+    throw new NotFound('There is nothing at this address.')
+  })
+  app.get('/assets/:name', dataSecurityHeaders, assets)
+  app.use(resources)
+  app.use(express.static(staticFolder, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }))
+  app.use(onlyMethods('GET'), pageSecurityHeaders(config), pages)
+  app.use(errorHandler(log))
+  return app
+}
+
+const refuseTrace: RequestHandler = (req, res, next) => {
+  if (req.method !== 'TRACE') return next()
+  onlyMethods('GET', 'POST', 'DELETE')(req, res, next)
+}

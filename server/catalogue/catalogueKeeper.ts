@@ -1,0 +1,212 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import type { Logger } from '../log'
+import {
+  type ChangeRow,
+  readAllReleases,
+  readArtists,
+  readChanges,
+  readGenres,
+  readLabels,
+  readNewestChanges,
+  readReleases,
+} from './catalogueRepository'
+import { advance, type ChangeCursor, startOfLog } from './changeCursor'
+import { type ItemChange, ReadModel } from './readModel/readModel'
+import type { ReleaseRecord } from './releaseRecord'
+import { CatalogueSearch } from './search/catalogueSearch'
+import { createPause } from './slices'
+
+/** `all`: anything may look different now. `content`: pages and texts. Else the releases whose facts changed. */
+export type CatalogueChange = { releases: ReadonlySet<string> } | 'all' | 'content'
+
+const pollMs = 500
+const changesPerRead = 1000
+const releasesPerRead = 100
+/** Beyond this share of the catalogue, reading everything anew is quicker than one by one. */
+const shareWorthReloading = 0.2
+const fewReleases = 500
+
+/**
+ * Holds the read model and its search index, and keeps them up with the change log of the database. A large change
+ * is prepared beside what readers use and swapped in at once.
+ */
+export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now: () => Date; log: Logger }) {
+  const listeners = new Set<(change: CatalogueChange) => void>()
+  let loaded: { model: ReadModel; search: CatalogueSearch } | null = null
+  let cursor: ChangeCursor = startOfLog
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let isFailing = false
+  /** The refresh that runs, and the one that waits for it. */
+  let current: Promise<void> = Promise.resolve()
+  let waiting: Promise<void> | null = null
+
+  const current_ = () => {
+    if (!loaded) throw new Error('The catalogue has not been loaded yet.')
+    return loaded
+  }
+  const emit = (change: CatalogueChange) => {
+    for (const listener of listeners) listener(change)
+  }
+
+  async function load() {
+    const startedAt = performance.now()
+    // The log is read first: what changes while the catalogue is read will be read again.
+    const newest = await readNewestChanges(db, changesPerRead)
+    const before = { above: (newest[0]?.id ?? 1) - 1, missing: new Map() }
+    cursor = advance(before, idsOf(newest), now().getTime())
+    const pause = createPause()
+    const source = {
+      genres: await readGenres(db),
+      artists: await readArtists(db),
+      labels: await readLabels(db),
+      releases: readAllReleases(db),
+    }
+    const model = await ReadModel.build(source, yearInBerlin(now()), pause)
+    loaded = { model, search: await CatalogueSearch.build(model, pause) }
+    const ms = Math.round(performance.now() - startedAt)
+    log.info({ releases: model.count, ms }, 'catalogue loaded')
+  }
+
+  async function look() {
+    const { model } = current_()
+    const changes = await readAllChanges()
+    if (changes.some(({ kind }) => kind === 'content')) emit('content')
+    const ids = [...new Set(changes.filter(({ kind }) => kind === 'release').map(({ ref }) => ref))]
+    const isLarge = ids.length > fewReleases + model.count * shareWorthReloading
+    if (isLarge || changes.some(({ kind }) => kind === 'all')) {
+      await load()
+      emit('all')
+    } else if (ids.length > 0) {
+      emit((await takeOver(ids)) ? 'all' : { releases: new Set(ids) })
+    }
+    await moveToYear()
+  }
+
+  async function readAllChanges(): Promise<ChangeRow[]> {
+    const changes: ChangeRow[] = []
+    for (;;) {
+      const read = await readChanges(
+        db,
+        { above: cursor.above, missing: [...cursor.missing.keys()] },
+        changesPerRead,
+      )
+      cursor = advance(cursor, idsOf(read), now().getTime())
+      changes.push(...read)
+      if (read.length < changesPerRead) return changes
+    }
+  }
+
+  /** @returns whether more than these releases may look different: a list is longer, a name or a count has changed */
+  async function takeOver(ids: readonly string[]): Promise<boolean> {
+    const { model, search } = current_()
+    const pause = createPause()
+    let reachesFurther = false
+    for (let from = 0; from < ids.length; from += releasesPerRead) {
+      const batch = ids.slice(from, from + releasesPerRead)
+      const records = await readReleases(db, batch)
+      if (await putNames(model, records)) reachesFurther = true
+      const published = new Map(records.map((record) => [record.uuid_release, record]))
+      for (const id of batch) {
+        const record = published.get(id)
+        const change = record ? model.put(record) : model.remove(id)
+        if (!change) continue
+        search.update(change)
+        if (changesLists(change)) reachesFurther = true
+        await pause()
+      }
+    }
+    if (search.wantsRebuild) loaded = { model, search: await CatalogueSearch.build(model, pause) }
+    return reachesFurther
+  }
+
+  async function putNames(model: ReadModel, records: readonly ReleaseRecord[]): Promise<boolean> {
+    const artistIds = [...new Set(records.flatMap(({ artists }) => artists))]
+    const labelIds = [...new Set(records.flatMap(({ labels }) => labels))]
+    const artists = artistIds.length > 0 ? await readArtists(db, artistIds) : []
+    const labels = labelIds.length > 0 ? await readLabels(db, labelIds) : []
+    const renamed = [
+      ...artists.map((name) => model.artists.put(name)),
+      ...labels.map((name) => model.labels.put(name)),
+    ]
+    return renamed.includes(true)
+  }
+
+  async function moveToYear() {
+    const { model } = current_()
+    const year = yearInBerlin(now())
+    if (model.thisYear === year) return
+    model.moveToYear(year)
+    emit('all')
+  }
+
+  function refresh(): Promise<void> {
+    if (!waiting) {
+      waiting = current.then(() => {
+        waiting = null
+        return look()
+      })
+      current = waiting.catch(() => {})
+    }
+    return waiting
+  }
+
+  /** A database that is away is told once, and readers go on with what they have. */
+  async function refreshQuietly() {
+    try {
+      await refresh()
+      if (isFailing) log.info('catalogue is kept up again')
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.error({ err: error }, 'catalogue could not be refreshed; trying again')
+      isFailing = true
+    }
+  }
+
+  function poll() {
+    timer = setTimeout(async () => {
+      await refreshQuietly()
+      if (!isStopped) poll()
+    }, pollMs)
+    timer.unref()
+  }
+
+  return {
+    model: (): ReadModel => current_().model,
+    search: (): CatalogueSearch => current_().search,
+    refresh,
+    notifyChanged(): void {
+      void refreshQuietly()
+    },
+    onChange(listener: (change: CatalogueChange) => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    async start(): Promise<void> {
+      await load()
+      isStopped = false
+      poll()
+    },
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(timer)
+      await current
+    },
+  }
+}
+
+const idsOf = (changes: readonly ChangeRow[]): number[] => changes.map(({ id }) => id)
+
+/** Whether a list elsewhere gains or loses the release, or counts it differently. */
+function changesLists({ before, after }: ItemChange): boolean {
+  if (!before || !after || before.slug !== after.slug) return true
+  const names = (item: typeof before) => [item.artists, item.labels, item.genres].flat()
+  const [old, current] = [names(before), names(after)]
+  return old.length !== current.length || old.some((name, i) => name !== current[i])
+}
+
+const berlinYear = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', year: 'numeric' })
+const yearInBerlin = (time: Date): number => Number(berlinYear.format(time))

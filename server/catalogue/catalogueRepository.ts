@@ -1,0 +1,207 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../database/schema'
+import type { FormatRecord, GenreRecord, NameRecord, ReleaseRecord } from './releaseRecord'
+
+/** A run of neighbouring ids, or some ids. */
+type Scope = { first: string; last: string } | { ids: readonly string[] }
+
+/** Small enough that reading and entering one batch stays within a few milliseconds. */
+const releasesPerBatch = 400
+
+/**
+ * Every published release in batches. Each batch is a handful of range queries over the same ids, which both
+ * databases answer from their indexes; nothing is held open in between, so writers are not kept waiting.
+ */
+export async function* readAllReleases(db: Kysely<Database>): AsyncGenerator<ReleaseRecord[]> {
+  let after = ''
+  for (;;) {
+    const ids = await db
+      .selectFrom('release')
+      .select('uuid_release')
+      .where('uuid_release', '>', after)
+      .orderBy('uuid_release')
+      .limit(releasesPerBatch)
+      .execute()
+    const first = ids[0]?.uuid_release
+    if (first === undefined) return
+    after = ids.at(-1)!.uuid_release
+    yield await readScope(db, { first, last: after })
+  }
+}
+
+/** The published ones among some releases; the others are missing from the answer. */
+export async function readReleases(db: Kysely<Database>, ids: readonly string[]): Promise<ReleaseRecord[]> {
+  return ids.length === 0 ? [] : readScope(db, { ids })
+}
+
+async function readScope(db: Kysely<Database>, scope: Scope): Promise<ReleaseRecord[]> {
+  const releases = await db
+    .selectFrom('release')
+    .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
+    .select([
+      'release.uuid_release',
+      'slug',
+      'display_artist',
+      'title',
+      'edition',
+      'subtitle',
+      'release_year',
+      'release_date',
+      'original_release_date',
+      'info_en_first_sentence',
+      'product_type',
+      'play_type',
+      'is_reissue',
+      'is_special_edition',
+      'image.uuid_image',
+      'image.width',
+      'image.height',
+      'image.placeholder_bmp_data',
+    ])
+    .where(within('release.uuid_release', scope))
+    .where('is_published', '=', 1)
+    .execute()
+  const artists = await linksOf(db, 'release_artist', 'uuid_artist', scope)
+  const labels = await linksOf(db, 'release_label', 'uuid_label', scope)
+  const genres = await linksOf(db, 'release_genre', 'genre_slug', scope)
+  const formats = await formatsOf(db, scope)
+  const tracklists = await db
+    .selectFrom('tracklist')
+    .select('uuid_release')
+    .distinct()
+    .where(within('uuid_release', scope))
+    .execute()
+  const withTracklist = new Set(tracklists.map(({ uuid_release }) => uuid_release))
+
+  return releases.map(({ uuid_image, width, height, placeholder_bmp_data, ...release }) => ({
+    ...release,
+    has_tracklist: withTracklist.has(release.uuid_release),
+    image: uuid_image && width && height ? { uuid_image, width, height, placeholder_bmp_data } : null,
+    artists: artists.get(release.uuid_release) ?? [],
+    labels: labels.get(release.uuid_release) ?? [],
+    genres: genres.get(release.uuid_release) ?? [],
+    formats: formats.get(release.uuid_release) ?? [],
+  }))
+}
+
+type LinkTable = 'release_artist' | 'release_label' | 'release_genre'
+
+/** What a release is linked to, in the order shown. */
+async function linksOf(
+  db: Kysely<Database>,
+  table: LinkTable,
+  column: string,
+  scope: Scope,
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['uuid_release', sql<string>`${sql.ref(column)}`.as('ref')])
+    .where(within('uuid_release', scope))
+    .orderBy('uuid_release')
+    .orderBy('position')
+    .execute()
+  const links = new Map<string, string[]>()
+  for (const { uuid_release, ref } of rows) listIn(links, uuid_release).push(ref)
+  return links
+}
+
+async function formatsOf(db: Kysely<Database>, scope: Scope): Promise<Map<string, FormatRecord[]>> {
+  const rows = await db
+    .selectFrom('release_format')
+    .leftJoin('stock', 'stock.uuid_release_format', 'release_format.uuid_release_format')
+    .select([
+      'uuid_release',
+      'release_format.uuid_release_format',
+      'product',
+      'format',
+      'price_cents',
+      'original_price_cents',
+      'catalog_nr',
+      'barcode',
+      'includes_download_code',
+      'tech_info',
+      'status',
+      'release_date',
+      'shipping_date',
+      'instant_download',
+      'on_hand',
+      'reserved',
+    ])
+    .where(within('uuid_release', scope))
+    .where('is_published', '=', 1)
+    .orderBy('uuid_release')
+    .orderBy('position')
+    .execute()
+  const formats = new Map<string, FormatRecord[]>()
+  for (const { uuid_release, on_hand, reserved, ...format } of rows) {
+    listIn(formats, uuid_release).push({ ...format, free: (on_hand ?? 0) - (reserved ?? 0) })
+  }
+  return formats
+}
+
+export const readGenres = (db: Kysely<Database>): Promise<GenreRecord[]> =>
+  db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute()
+
+/** @param ids only these; without it, all */
+export const readArtists = (db: Kysely<Database>, ids?: readonly string[]): Promise<NameRecord[]> =>
+  db
+    .selectFrom('artist')
+    .select(['uuid_artist as id', 'slug', 'name'])
+    .$if(ids !== undefined, (query) => query.where('uuid_artist', 'in', ids!))
+    .execute()
+
+/** @param ids only these; without it, all */
+export const readLabels = (db: Kysely<Database>, ids?: readonly string[]): Promise<NameRecord[]> =>
+  db
+    .selectFrom('label')
+    .select(['uuid_label as id', 'slug', 'name'])
+    .$if(ids !== undefined, (query) => query.where('uuid_label', 'in', ids!))
+    .execute()
+
+export interface ChangeRow {
+  id: number
+  kind: 'release' | 'content' | 'all'
+  ref: string
+}
+
+/** The newest entries of the change log, oldest first. */
+export async function readNewestChanges(db: Kysely<Database>, limit: number): Promise<ChangeRow[]> {
+  const rows = await changes(db).orderBy('id_change', 'desc').limit(limit).execute()
+  return rows.reverse()
+}
+
+/**
+ * What the change log holds beyond an id, and which of the ids that were missing below it have come to light.
+ * @param limit at most so many; ask again for the rest
+ */
+export const readChanges = (
+  db: Kysely<Database>,
+  { above, missing }: { above: number; missing: readonly number[] },
+  limit: number,
+): Promise<ChangeRow[]> =>
+  changes(db)
+    .where((eb) =>
+      missing.length === 0
+        ? eb('id_change', '>', above)
+        : eb.or([eb('id_change', '>', above), eb('id_change', 'in', missing)]),
+    )
+    .orderBy('id_change')
+    .limit(limit)
+    .execute()
+
+const changes = (db: Kysely<Database>) =>
+  db.selectFrom('catalogue_change').select(['id_change as id', 'kind', 'ref'])
+
+function within(column: string, scope: Scope): RawBuilder<SqlBool> {
+  if ('ids' in scope) return sql`${sql.ref(column)} in (${sql.join(scope.ids)})`
+  return sql`${sql.ref(column)} between ${scope.first} and ${scope.last}`
+}
+
+function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
+  let list = lists.get(key)
+  if (!list) {
+    list = []
+    lists.set(key, list)
+  }
+  return list
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import type { Range } from '../../src/api/ShopApi'
+import type {
+  Artist,
+  Label,
+  LabelIndex,
+  NamedCount,
+  Release,
+  ReleaseList,
+  ReleaseListItem,
+  SearchResult,
+} from '../../src/shared/contract'
+import type { ReleaseQuery } from '../../src/shared/releaseQuery'
+import { releasesPerPage } from '../../src/shared/vocabulary'
+import type { Database } from '../database/schema'
+import type { Logger } from '../log'
+import { type CatalogueChange, createCatalogueKeeper } from './catalogueKeeper'
+import { groupByInitial } from './labelIndex'
+import type { NameEntry, NameTable } from './readModel/nameTable'
+import { createReleasePages } from './releasePages'
+import { encodedSlug } from './slugs'
+
+export type { CatalogueChange } from './catalogueKeeper'
+
+/**
+ * The catalogue as shoppers read it: from memory, kept up with the database. Everything it returns is shared and
+ * must not be changed by the caller. `find…` answers null for what is unknown or not published; slugs are taken in
+ * both forms (`8B2D/balmat`, `8B2D%2Fbalmat`).
+ */
+export interface CatalogueService {
+  /** Loads everything, then begins to watch for changes; until it resolves there is nothing to find. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Takes over what changed in the database since the last look. */
+  refresh(): Promise<void>
+  /** Tells that this process wrote to the catalogue: a refresh starts at once instead of at the next poll. */
+  notifyChanged(): void
+  /** @returns a function that ends the subscription */
+  onChange(listener: (change: CatalogueChange) => void): () => void
+
+  filterReleases(query: ReleaseQuery): ReleaseList
+  search(query: string): SearchResult
+  /** In the shop's order; `count` is the number of published releases. */
+  genres(): readonly NamedCount[]
+  labelIndex(): LabelIndex
+  findLabel(slug: string, range?: Range): Label | null
+  findArtist(slug: string, range?: Range): Artist | null
+  findRelease(slug: string): Promise<Release | null>
+  /** List items by release id, in the order asked for; what is not published is left out. */
+  listItems(releaseIds: readonly string[]): ReleaseListItem[]
+  /** Encoded slugs of every published release and of the labels and artists that have one: for the sitemap. */
+  allSlugs(): { releases: string[]; labels: string[]; artists: string[] }
+}
+
+export interface CatalogueServiceOptions {
+  now: () => Date
+  log: Logger
+}
+
+export function createCatalogueService(
+  db: Kysely<Database>,
+  options: CatalogueServiceOptions,
+): CatalogueService {
+  const keeper = createCatalogueKeeper(db, options)
+  const releasePages = createReleasePages(db)
+  let groupedLabels: LabelIndex | null = null
+  // First of all listeners: whoever hears of a change reads what is new.
+  keeper.onChange((change) => {
+    if (change === 'content') return
+    releasePages.forget(change === 'all' ? null : change.releases)
+    if (change === 'all') groupedLabels = null
+  })
+
+  /** The newest releases of an artist or a label. */
+  function releasesOf({ releases }: NameEntry, { limit = releasesPerPage, offset = 0 }: Range = {}) {
+    return releases.slice(offset, offset + limit).map((number) => keeper.model().itemAt(number)!)
+  }
+  const findListed = (table: NameTable, slug: string): NameEntry | null => {
+    const encoded = encodedSlug(slug)
+    const entry = encoded === null ? undefined : table.findBySlug(encoded)
+    return entry && entry.releases.length > 0 ? entry : null
+  }
+
+  return {
+    start: keeper.start,
+    stop: keeper.stop,
+    refresh: keeper.refresh,
+    notifyChanged: keeper.notifyChanged,
+    onChange: keeper.onChange,
+
+    filterReleases: (query) => keeper.model().filter(query),
+    search: (query) => keeper.search().find(query),
+    genres: () => keeper.model().genres,
+    labelIndex() {
+      groupedLabels ??= groupByInitial(
+        Array.from(keeper.model().labels.listed(), ({ named }) => ({ ...named })),
+      )
+      return groupedLabels
+    },
+    findLabel(slug, range) {
+      const entry = findListed(keeper.model().labels, slug)
+      return entry && { uuid_label: entry.id, ...entry.named, releases: releasesOf(entry, range) }
+    },
+    findArtist(slug, range) {
+      const entry = findListed(keeper.model().artists, slug)
+      return entry && { uuid_artist: entry.id, ...entry.named, releases: releasesOf(entry, range) }
+    },
+    async findRelease(slug) {
+      const encoded = encodedSlug(slug)
+      const number = encoded === null ? undefined : keeper.model().numberBySlug(encoded)
+      return number === undefined ? null : releasePages.find(keeper.model, number)
+    },
+    listItems(releaseIds) {
+      const model = keeper.model()
+      return releaseIds.flatMap((id) => {
+        const number = model.numberOf(id)
+        return number === undefined ? [] : model.itemAt(number)!
+      })
+    },
+    allSlugs() {
+      const model = keeper.model()
+      const slugsIn = (table: NameTable) => Array.from(table.listed(), ({ named }) => named.slug)
+      return {
+        releases: Array.from(model.newestFirst(), (number) => model.itemAt(number)!.slug),
+        labels: slugsIn(model.labels),
+        artists: slugsIn(model.artists),
+      }
+    },
+  }
+}

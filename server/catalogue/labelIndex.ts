@@ -1,0 +1,36 @@
+import type { LabelIndex, NamedCount } from '../../src/shared/contract'
+import { fold } from './search/foldText'
+
+const others = '#'
+
+/**
+ * Labels under their initials: `#` for digits and signs, then A to Z with accents folded in, then the letters of
+ * other scripts.
+ */
+export function groupByInitial(labels: readonly NamedCount[]): LabelIndex {
+  const groups = new Map<string, NamedCount[]>()
+  const sorted = labels
+    .map((label) => ({ label, folded: fold(label.name) }))
+    .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.label.slug, b.label.slug))
+  for (const { label, folded } of sorted) {
+    const initial = initialOf(folded)
+    const group = groups.get(initial)
+    if (group) group.push(label)
+    else groups.set(initial, [label])
+  }
+  return [...groups]
+    .sort(([a], [b]) => compareInitials(a, b))
+    .map(([initial, members]) => ({ initial, labels: members }))
+}
+
+function initialOf(foldedName: string): string {
+  const [first = ''] = foldedName
+  return /\p{L}/u.test(first) ? first.toUpperCase() : others
+}
+
+/** Digits and signs come first in the code, non-Latin letters last; so does `#`. */
+const compareInitials = compareText
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,97 @@
+import type { Image, NamedCount, ReleaseFormat, ReleaseListItem } from '../../src/shared/contract'
+import type { FormatRecord, ImageRecord, ReleaseRecord } from './releaseRecord'
+
+/** The frozen lists that an item points to; items of the same names share them. */
+export interface ItemNames {
+  artists: readonly NamedCount[]
+  labels: readonly NamedCount[]
+  genres: readonly NamedCount[]
+}
+
+/** Gives equal texts one instance: a catalogue has few dates and format names, but many of each. */
+export type Intern = <T extends string | null>(text: T) => T
+
+/**
+ * The contract's list item of a record. It is frozen with its lists and formats, since everybody reads the same
+ * object; only `count` of the shared names moves with the catalogue.
+ */
+export function presentListItem(
+  record: ReleaseRecord,
+  { artists, labels, genres }: ItemNames,
+  intern: Intern,
+): ReleaseListItem {
+  const alone = artists.length === 1 ? artists[0]!.name : null
+  return Object.freeze({
+    uuid_release: record.uuid_release,
+    slug: encodeURIComponent(record.slug),
+    display_artist: record.display_artist === alone ? alone : record.display_artist,
+    title: record.title,
+    edition: intern(record.edition),
+    subtitle: record.subtitle,
+    release_year: record.release_year ?? yearOf(record.release_date),
+    info_en_first_sentence: record.info_en_first_sentence,
+    product_type: intern(record.product_type),
+    play_type: intern(record.play_type),
+    is_reissue: record.is_reissue === 1,
+    original_release_date: intern(record.original_release_date),
+    has_tracklist: record.has_tracklist,
+    max_release_date: intern(latestDate(record)),
+    // The contract's lists are mutable; the freeze keeps the promise at run time.
+    artists: artists as NamedCount[],
+    labels: labels as NamedCount[],
+    genres: genres as NamedCount[],
+    product_image: record.image && presentImage(record.image),
+    formats: Object.freeze(record.formats.map((format) => presentFormat(format, intern))) as ReleaseFormat[],
+  })
+}
+
+export function presentImage({ uuid_image, width, height, placeholder_bmp_data }: ImageRecord): Image {
+  return Object.freeze({ uuid_image, ratio: round(width / height, 4), width, placeholder_bmp_data })
+}
+
+function presentFormat(format: FormatRecord, intern: Intern): ReleaseFormat {
+  return Object.freeze({
+    uuid_release_format: format.uuid_release_format,
+    format: intern(format.format),
+    product: intern(format.product),
+    price: format.price_cents / 100,
+    original_price: format.original_price_cents === null ? null : format.original_price_cents / 100,
+    rebate: rebatePercent(format),
+    catalog_nr: format.catalog_nr,
+    barcode: format.barcode,
+    includes_download_code: format.includes_download_code === 1,
+    tech_info: intern(format.tech_info),
+    status: intern(format.status),
+    release_date: intern(format.release_date),
+    shipping_date: intern(format.shipping_date),
+    has_available_stock: format.free > 0,
+    quantity_available: Math.max(0, format.free),
+    instant_download: format.instant_download === 1,
+  })
+}
+
+type Prices = Pick<FormatRecord, 'price_cents' | 'original_price_cents'>
+
+/** Cents saved against the original price; 0 when not reduced. */
+export const savedCents = ({ price_cents, original_price_cents }: Prices): number =>
+  original_price_cents === null ? 0 : Math.max(0, original_price_cents - price_cents)
+
+/** Whole percent, rounded down so that it never promises more than it gives; a reduction counts as 1 at least. */
+export function rebatePercent(prices: Prices): number {
+  const saved = savedCents(prices)
+  if (saved === 0) return 0
+  return Math.max(1, Math.floor((saved * 100) / prices.original_price_cents!))
+}
+
+/** The latest of the formats' dates; a format without one comes out with the release. */
+export function latestDate({ release_date, formats }: ReleaseRecord): string | null {
+  let latest: string | null = formats.length > 0 ? null : release_date
+  for (const format of formats) {
+    const date = format.release_date ?? release_date
+    if (date !== null && (latest === null || date > latest)) latest = date
+  }
+  return latest
+}
+
+const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)))
+const round = (value: number, digits: number): number => Number(value.toFixed(digits))

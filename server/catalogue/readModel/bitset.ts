@@ -1,0 +1,64 @@
+/**
+ * Sets of release numbers: bit `n & 31` of word `n >> 5`. Plain functions over Uint32Array, because the loops below
+ * are where a filter spends its time. Sets that meet in a function have the same length.
+ */
+export type Bitset = Uint32Array
+
+export const wordsFor = (capacity: number): number => (capacity + 31) >>> 5
+export const createBitset = (capacity: number): Bitset => new Uint32Array(wordsFor(capacity))
+
+export const has = (set: Bitset, number: number): boolean =>
+  ((set[number >>> 5]! >>> (number & 31)) & 1) === 1
+export const add = (set: Bitset, number: number): void => {
+  set[number >>> 5]! |= 1 << (number & 31)
+}
+export const remove = (set: Bitset, number: number): void => {
+  set[number >>> 5]! &= ~(1 << (number & 31))
+}
+
+export function size(set: Bitset): number {
+  let total = 0
+  for (let w = 0; w < set.length; w++) total += bitsOf(set[w]!)
+  return total
+}
+
+/** How many numbers are in both; nothing is allocated. */
+export function sharedSize(a: Bitset, b: Bitset): number {
+  let total = 0
+  for (let w = 0; w < a.length; w++) total += bitsOf(a[w]! & b[w]!)
+  return total
+}
+
+/** Writes what is in every one of `sets` (at least one) into `target`. */
+export function intersect(sets: readonly Bitset[], target: Bitset): Bitset {
+  target.set(sets[0]!)
+  for (let s = 1; s < sets.length; s++) {
+    const set = sets[s]!
+    for (let w = 0; w < target.length; w++) target[w]! &= set[w]!
+  }
+  return target
+}
+
+/** Writes what is in any of `sets` (at least one) into `target`. */
+export function unite(sets: readonly Bitset[], target: Bitset): Bitset {
+  target.set(sets[0]!)
+  for (let s = 1; s < sets.length; s++) {
+    const set = sets[s]!
+    for (let w = 0; w < target.length; w++) target[w]! |= set[w]!
+  }
+  return target
+}
+
+/** A copy with room for more numbers. */
+export function grown(set: Bitset, capacity: number): Bitset {
+  const larger = createBitset(capacity)
+  larger.set(set)
+  return larger
+}
+
+/** Counts bits side by side in ever wider groups; V8 has no instruction for it. */
+function bitsOf(word: number): number {
+  let x = word - ((word >>> 1) & 0x55555555)
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

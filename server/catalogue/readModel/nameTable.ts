@@ -1,0 +1,55 @@
+import type { NamedCount } from '../../../src/shared/contract'
+import type { NameRecord } from '../releaseRecord'
+
+/** An artist or a label with its published releases. */
+export interface NameEntry {
+  readonly id: string
+  /** Shared with the list items; its count follows `releases`. */
+  readonly named: NamedCount
+  /** Numbers, newest first. */
+  readonly releases: number[]
+}
+
+/** Artists or labels by id and by slug. One without published releases stays known, with a count of 0. */
+export class NameTable {
+  readonly #byId = new Map<string, NameEntry>()
+  readonly #bySlug = new Map<string, NameEntry>()
+
+  constructor(records: Iterable<NameRecord>) {
+    for (const record of records) this.put(record)
+  }
+
+  /** @returns whether a name or slug that readers have seen is different now */
+  put({ id, slug, name }: NameRecord): boolean {
+    const encoded = encodeURIComponent(slug)
+    const known = this.#byId.get(id)
+    if (!known) {
+      const entry = { id, named: { slug: encoded, name, count: 0 }, releases: [] }
+      this.#byId.set(id, entry)
+      this.#bySlug.set(encoded, entry)
+      return false
+    }
+    if (known.named.slug === encoded && known.named.name === name) return false
+    if (this.#bySlug.get(known.named.slug) === known) this.#bySlug.delete(known.named.slug)
+    // In place: every list item of this name shows it from now on.
+    Object.assign(known.named, { slug: encoded, name })
+    this.#bySlug.set(encoded, known)
+    return true
+  }
+
+  get(id: string): NameEntry {
+    const entry = this.#byId.get(id)
+    if (!entry)
+      throw new Error(`A release names ${id}, which is neither an artist nor a label that was read.`)
+    return entry
+  }
+
+  findBySlug(encodedSlug: string): NameEntry | undefined {
+    return this.#bySlug.get(encodedSlug)
+  }
+
+  /** Those with a published release, in no particular order. */
+  *listed(): Iterable<NameEntry> {
+    for (const entry of this.#byId.values()) if (entry.releases.length > 0) yield entry
+  }
+}

@@ -1,0 +1,262 @@
+import type { NamedCount, ReleaseList, ReleaseListItem } from '../../../src/shared/contract'
+import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
+import { latestDate, presentListItem, savedCents } from '../listItem'
+import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
+import { createPause, type Pause } from '../slices'
+import { type Bitset, has } from './bitset'
+import {
+  addToSets,
+  conditionOf,
+  createFacetSets,
+  type FacetSets,
+  grownFacetSets,
+  moveAge,
+  removeFromSets,
+} from './facetSets'
+import { type NameEntry, NameTable } from './nameTable'
+import { pageOf, ReleaseFilter } from './releaseFilter'
+import { createIntern, SharedLists } from './sharing'
+import {
+  buildOrders,
+  compareNewest,
+  dayNumber,
+  insertIntoOrders,
+  placeFor,
+  removeFromOrders,
+  type SortFacts,
+  type SortOrders,
+} from './sortOrders'
+
+/** Everything a read model is built from; releases come in batches, so that nobody holds them all twice. */
+export interface CatalogueSource {
+  /** In the shop's order. */
+  genres: readonly GenreRecord[]
+  artists: Iterable<NameRecord>
+  labels: Iterable<NameRecord>
+  releases: AsyncIterable<readonly ReleaseRecord[]> | Iterable<readonly ReleaseRecord[]>
+}
+
+/** What an update did: `null` before for a new release, after for a removed one. */
+export interface ItemChange {
+  number: number
+  before: ReleaseListItem | null
+  after: ReleaseListItem | null
+}
+
+/**
+ * The published catalogue in memory. Each release has a small number; facet sets, sort orders and names hold these
+ * numbers. Every method runs to its end without waiting, so a reader sees a change whole or not at all.
+ */
+export class ReadModel {
+  readonly genres: readonly NamedCount[]
+  readonly artists: NameTable
+  readonly labels: NameTable
+  /** List items by release number; null where a release was removed. */
+  readonly #items: (ReleaseListItem | null)[] = []
+  readonly #freeNumbers: number[] = []
+  readonly #numberById = new Map<string, number>()
+  readonly #numberBySlug = new Map<string, number>()
+  readonly #genreBySlug: ReadonlyMap<string, NamedCount>
+  readonly #intern = createIntern()
+  readonly #labelLists = new SharedLists()
+  readonly #genreLists = new SharedLists()
+  #count = 0
+  #capacity = 1024
+  #thisYear: number
+  #facts: SortFacts
+  #facets: FacetSets
+  #filter: ReleaseFilter
+  #orders: SortOrders | null = null
+
+  private constructor({ genres, artists, labels }: CatalogueSource, thisYear: number) {
+    this.genres = genres.map(({ slug, name }) => ({ slug, name, count: 0 }))
+    this.#genreBySlug = new Map(genres.map(({ slug }, i) => [slug, this.genres[i]!]))
+    this.artists = new NameTable(artists)
+    this.labels = new NameTable(labels)
+    this.#thisYear = thisYear
+    this.#facts = {
+      day: new Int32Array(this.#capacity),
+      cheapest: new Int32Array(this.#capacity),
+      saved: new Int32Array(this.#capacity),
+      textOf: (number) => sortText(this.#items[number]!),
+    }
+    this.#facets = createFacetSets([...this.#genreBySlug.keys()], this.#capacity)
+    this.#filter = new ReleaseFilter(this.#facets, this.#capacity)
+  }
+
+  /**
+   * Reads a whole catalogue, letting other work of the process run in between.
+   * @param thisYear the year it is at the shop: `this_year` and its like count from it
+   */
+  static async build(
+    source: CatalogueSource,
+    thisYear: number,
+    pause: Pause = createPause(),
+  ): Promise<ReadModel> {
+    const model = new ReadModel(source, thisYear)
+    for await (const batch of source.releases) {
+      for (const record of batch) {
+        if (!model.#numberById.has(record.uuid_release)) model.#enter(model.#newNumber(), record)
+      }
+      await pause()
+    }
+    const { newest, orders } = await model.#sort(pause)
+    for (let i = 0; i < newest.length; i++) {
+      const number = newest[i]!
+      for (const entry of model.#entriesOf(model.#items[number]!)) entry.releases.push(number)
+    }
+    model.#orders = orders
+    return model
+  }
+
+  get count(): number {
+    return this.#count
+  }
+  /** One more than the highest release number in use. */
+  get numbersUsed(): number {
+    return this.#items.length
+  }
+  get thisYear(): number {
+    return this.#thisYear
+  }
+
+  itemAt(number: number): ReleaseListItem | null {
+    return this.#items[number] ?? null
+  }
+  numberOf(releaseId: string): number | undefined {
+    return this.#numberById.get(releaseId)
+  }
+  numberBySlug(encodedSlug: string): number | undefined {
+    return this.#numberBySlug.get(encodedSlug)
+  }
+  /** As made by `dayNumber`. */
+  dayOf(number: number): number {
+    return this.#facts.day[number]!
+  }
+  isInStock(number: number): boolean {
+    return has(this.#facets.offers[conditionOf(false, true)]!.any, number)
+  }
+  /** The sets of an item's genres. */
+  genreSets({ genres }: ReleaseListItem): Bitset[] {
+    return genres.flatMap(({ slug }) => this.#facets.genres.get(slug) ?? [])
+  }
+  compareNewest = (a: number, b: number): number => compareNewest(this.#facts, a, b)
+
+  /** Every release number, newest first; the view is valid until the next update. */
+  newestFirst(): Int32Array {
+    return this.#sorted.release_date_desc.subarray(0, this.#count)
+  }
+
+  filter(query: ReleaseQuery): ReleaseList {
+    const { matches, stats } = this.#filter.match(query)
+    const page = pageOf(this.#sorted[query.order], this.#count, matches, stats.total, query)
+    return { items: page.map((number) => this.#items[number]!), stats }
+  }
+
+  /** Takes over a release as it is now, new or known. Its artists and labels must have been put before. */
+  put(record: ReleaseRecord): ItemChange {
+    const known = this.#numberById.get(record.uuid_release)
+    const before = known === undefined ? null : this.#items[known]!
+    const number = known ?? this.#newNumber()
+    if (before) this.#withdraw(number, before)
+    this.#enter(number, record)
+    const after = this.#items[number]!
+    insertIntoOrders(this.#sorted, this.#count - 1, number, this.#facts)
+    for (const { releases } of this.#entriesOf(after)) {
+      releases.splice(placeFor(number, releases, releases.length, this.compareNewest), 0, number)
+    }
+    return { number, before, after }
+  }
+
+  /** @returns null when there was no such release */
+  remove(releaseId: string): ItemChange | null {
+    const number = this.#numberById.get(releaseId)
+    if (number === undefined) return null
+    const before = this.#items[number]!
+    this.#withdraw(number, before)
+    this.#items[number] = null
+    this.#freeNumbers.push(number)
+    return { number, before, after: null }
+  }
+
+  /** The year has turned. */
+  moveToYear(thisYear: number): void {
+    this.#thisYear = thisYear
+    for (const [number, item] of this.#items.entries()) {
+      if (item) moveAge(this.#facets, number, item.release_year, thisYear)
+    }
+  }
+
+  get #sorted(): SortOrders {
+    if (!this.#orders) throw new Error('The read model has not been built.')
+    return this.#orders
+  }
+
+  async #sort(pause: Pause) {
+    const orders = await buildOrders(this.#facts, this.#count, this.#capacity, pause)
+    return { orders, newest: orders.release_date_desc.subarray(0, this.#count) }
+  }
+
+  #newNumber(): number {
+    const number = this.#freeNumbers.pop() ?? this.#items.length
+    if (number >= this.#capacity) this.#grow()
+    return number
+  }
+
+  /** Makes the item and enters it everywhere but into the sorted lists. */
+  #enter(number: number, record: ReleaseRecord): void {
+    const names = {
+      artists: Object.freeze(record.artists.map((id) => this.artists.get(id).named)),
+      labels: this.#labelLists.of(record.labels.map((id) => this.labels.get(id).named)),
+      genres: this.#genreLists.of(record.genres.flatMap((slug) => this.#genreBySlug.get(slug) ?? [])),
+    }
+    const item = presentListItem(record, names, this.#intern)
+    this.#items[number] = item
+    this.#count++
+    this.#numberById.set(item.uuid_release, number)
+    this.#numberBySlug.set(item.slug, number)
+    for (const named of [...item.artists, ...item.labels, ...item.genres]) named.count++
+    this.#facts.day[number] = dayNumber(latestDate(record))
+    this.#facts.cheapest[number] =
+      record.formats.length === 0 ? -1 : Math.min(...record.formats.map((format) => format.price_cents))
+    this.#facts.saved[number] = Math.max(0, ...record.formats.map(savedCents))
+    addToSets(this.#facets, number, record, item.release_year, this.#thisYear)
+  }
+
+  /** The reverse, sorted lists included. */
+  #withdraw(number: number, item: ReleaseListItem): void {
+    removeFromOrders(this.#sorted, this.#count, number)
+    for (const { releases } of this.#entriesOf(item)) releases.splice(releases.indexOf(number), 1)
+    this.#count--
+    this.#numberById.delete(item.uuid_release)
+    if (this.#numberBySlug.get(item.slug) === number) this.#numberBySlug.delete(item.slug)
+    for (const named of [...item.artists, ...item.labels, ...item.genres]) named.count--
+    removeFromSets(this.#facets, number)
+  }
+
+  *#entriesOf({ artists, labels }: ReleaseListItem): Iterable<NameEntry> {
+    for (const { slug } of artists) yield this.artists.findBySlug(slug)!
+    for (const { slug } of labels) yield this.labels.findBySlug(slug)!
+  }
+
+  #grow(): void {
+    this.#capacity = Math.ceil((this.#capacity * 1.5) / 32) * 32
+    const roomier = (numbers: Int32Array) => {
+      const larger = new Int32Array(this.#capacity)
+      larger.set(numbers)
+      return larger
+    }
+    const { day, cheapest, saved } = this.#facts
+    Object.assign(this.#facts, { day: roomier(day), cheapest: roomier(cheapest), saved: roomier(saved) })
+    this.#facets = grownFacetSets(this.#facets, this.#capacity)
+    this.#filter = new ReleaseFilter(this.#facets, this.#capacity)
+    if (!this.#orders) return
+    for (const order of Object.keys(this.#orders) as (keyof SortOrders)[]) {
+      this.#orders[order] = roomier(this.#orders[order])
+    }
+  }
+}
+
+/** Within a day: by artist, then title; the id keeps two of the same name apart. */
+const sortText = ({ display_artist, title, uuid_release }: ReleaseListItem): string =>
+  `${display_artist}\n${title}\n${uuid_release}`.toLowerCase()

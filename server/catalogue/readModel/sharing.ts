@@ -1,0 +1,51 @@
+import type { NamedCount } from '../../../src/shared/contract'
+import type { Intern } from '../listItem'
+
+/** Beyond this, texts are too various to be worth remembering. */
+const mostTexts = 50_000
+
+/** Rows of the database bring a new instance of every text; this keeps one of each. */
+export function createIntern(): Intern {
+  const texts = new Map<string, string>()
+  return <T extends string | null>(text: T): T => {
+    if (text === null) return text
+    const known = texts.get(text)
+    if (known !== undefined) return known as T
+    if (texts.size < mostTexts) texts.set(text, text)
+    return text
+  }
+}
+
+const nothing: readonly NamedCount[] = Object.freeze([])
+
+/** One frozen list for all releases that have the same one or two names; few releases have more. */
+export class SharedLists {
+  readonly #single = new Map<NamedCount, readonly NamedCount[]>()
+  readonly #pairs = new Map<NamedCount, Map<NamedCount, readonly NamedCount[]>>()
+
+  of(names: readonly NamedCount[]): readonly NamedCount[] {
+    const [first, second] = names
+    if (!first) return nothing
+    if (!second) return listUnder(this.#single, first, [first])
+    if (names.length > 2) return Object.freeze([...names])
+    let pairs = this.#pairs.get(first)
+    if (!pairs) {
+      pairs = new Map()
+      this.#pairs.set(first, pairs)
+    }
+    return listUnder(pairs, second, [first, second])
+  }
+}
+
+function listUnder(
+  lists: Map<NamedCount, readonly NamedCount[]>,
+  key: NamedCount,
+  names: NamedCount[],
+): readonly NamedCount[] {
+  let list = lists.get(key)
+  if (!list) {
+    list = Object.freeze(names)
+    lists.set(key, list)
+  }
+  return list
+}

@@ -1,0 +1,137 @@
+import { type ReleaseOrder, releaseOrders } from '../../../src/shared/vocabulary'
+import type { Pause } from '../slices'
+
+/** What releases are sorted by, indexed by release number. */
+export interface SortFacts {
+  /** As made by `dayNumber`; 0 when unknown. */
+  day: Int32Array
+  /** Cents of the cheapest format; -1 when there is none. */
+  cheapest: Int32Array
+  /** Cents of the largest reduction; 0 when not reduced. */
+  saved: Int32Array
+  /** Decides between releases of one day; no two are equal. */
+  textOf(number: number): string
+}
+
+/** Release numbers in each order; as long as there is room for, filled as far as there are releases. */
+export type SortOrders = Record<ReleaseOrder, Int32Array>
+
+const last = 2 ** 31 - 1
+
+/** What comes first has the smaller key. Unknown dates and prices are last in both directions. */
+const sortKeys: Record<ReleaseOrder, (facts: SortFacts, number: number) => number> = {
+  release_date_desc: ({ day }, n) => last - day[n]!,
+  release_date_asc: ({ day }, n) => day[n] || last,
+  price_asc: ({ cheapest }, n) => (cheapest[n]! < 0 ? last : cheapest[n]!),
+  price_desc: ({ cheapest }, n) => (cheapest[n]! < 0 ? last : last - 1 - cheapest[n]!),
+  discount_desc: ({ saved }, n) => last - saved[n]!,
+  discount_asc: ({ saved }, n) => saved[n]!,
+}
+
+/** `2026-11-21` as a number that grows with time; 0 for null. */
+export const dayNumber = (date: string | null): number =>
+  date === null
+    ? 0
+    : Number(date.slice(0, 4)) * 512 + Number(date.slice(5, 7)) * 32 + Number(date.slice(8, 10))
+
+/** Releases with equal keys stand newest first, those of one day by artist and title. */
+export function compareIn(order: ReleaseOrder, facts: SortFacts, a: number, b: number): number {
+  const keyOf = sortKeys[order]
+  return keyOf(facts, a) - keyOf(facts, b) || compareNewest(facts, a, b)
+}
+
+export function compareNewest(facts: SortFacts, a: number, b: number): number {
+  const days = facts.day[b]! - facts.day[a]!
+  if (days !== 0 || a === b) return days
+  return facts.textOf(a) < facts.textOf(b) ? -1 : 1
+}
+
+/** Sorts releases 0 to `count - 1` in every order. */
+export async function buildOrders(
+  facts: SortFacts,
+  count: number,
+  capacity: number,
+  pause: Pause,
+): Promise<SortOrders> {
+  const newest = await newestFirst(facts, count, pause)
+  const orders = {} as SortOrders
+  for (const order of releaseOrders) {
+    await pause()
+    orders[order] = new Int32Array(capacity)
+    orders[order].set(order === 'release_date_desc' ? newest : sortedBy(sortKeys[order], facts, newest))
+  }
+  return orders
+}
+
+/** Days by a sort of plain numbers, then the texts within each day: far fewer comparisons of strings. */
+async function newestFirst(facts: SortFacts, count: number, pause: Pause): Promise<Int32Array> {
+  const newest = sortedBy(
+    sortKeys.release_date_desc,
+    facts,
+    Int32Array.from({ length: count }, (_, n) => n),
+  )
+  let from = 0
+  while (from < count) {
+    let to = from + 1
+    while (to < count && facts.day[newest[to]!] === facts.day[newest[from]!]) to++
+    if (to - from > 1) {
+      const day = Array.from(newest.subarray(from, to), (n) => ({ n, text: facts.textOf(n) }))
+      day.sort((a, b) => (a.text < b.text ? -1 : 1))
+      for (let i = 0; i < day.length; i++) newest[from + i] = day[i]!.n
+      await pause()
+    }
+    from = to
+  }
+  return newest
+}
+
+/** `ranked` sorted by key; equal keys keep their order, since the rank is part of the number that is sorted. */
+function sortedBy(
+  keyOf: (facts: SortFacts, number: number) => number,
+  facts: SortFacts,
+  ranked: Int32Array,
+): Int32Array {
+  const count = ranked.length
+  const keys = new Float64Array(count)
+  for (let rank = 0; rank < count; rank++) keys[rank] = keyOf(facts, ranked[rank]!) * count + rank
+  keys.sort()
+  const sorted = new Int32Array(count)
+  for (let i = 0; i < count; i++) sorted[i] = ranked[keys[i]! % count]!
+  return sorted
+}
+
+/** Takes a release out of every order; `count` is how many there are before. */
+export function removeFromOrders(orders: SortOrders, count: number, number: number): void {
+  for (const order of releaseOrders) {
+    const numbers = orders[order]
+    const at = numbers.indexOf(number)
+    numbers.copyWithin(at, at + 1, count)
+  }
+}
+
+/** Puts a release where it belongs; `count` is how many there are before. */
+export function insertIntoOrders(orders: SortOrders, count: number, number: number, facts: SortFacts): void {
+  for (const order of releaseOrders) {
+    const numbers = orders[order]
+    const at = placeFor(number, numbers, count, (a, b) => compareIn(order, facts, a, b))
+    numbers.copyWithin(at + 1, at, count)
+    numbers[at] = number
+  }
+}
+
+/** The first place in a sorted list whose release comes after `number`. */
+export function placeFor(
+  number: number,
+  sorted: ArrayLike<number>,
+  count: number,
+  compare: (a: number, b: number) => number,
+): number {
+  let from = 0
+  let to = count
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (compare(sorted[middle]!, number) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}

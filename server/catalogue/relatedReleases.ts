@@ -1,0 +1,74 @@
+import type { Release, ReleaseListItem } from '../../src/shared/contract'
+import { has } from './readModel/bitset'
+import type { NameEntry } from './readModel/nameTable'
+import type { ReadModel } from './readModel/readModel'
+
+const mostPerList = 12
+/** How far back a walk looks for a closer match once it has enough to show. */
+const farEnough = 5000
+
+/**
+ * What a shopper of this release may like: in stock first, then newest first. No release stands in two lists; the
+ * closest kinship (artist, then label, then genre) gets it.
+ */
+export function listRelated(model: ReadModel, number: number): Release['related_products'] {
+  const item = model.itemAt(number)!
+  const taken = new Set([number])
+  const take = (numbers: number[]): ReleaseListItem[] => {
+    for (const chosen of numbers) taken.add(chosen)
+    return numbers.map((chosen) => model.itemAt(chosen)!)
+  }
+  const by_artist = take(fromEntries(model, item.artists, model.artists, taken))
+  const by_label = take(fromEntries(model, item.labels, model.labels, taken))
+  const by_genre = take(ofGenres(model, item, taken))
+  return { by_genre, by_artist, by_label }
+}
+
+function fromEntries(
+  model: ReadModel,
+  names: readonly { slug: string }[],
+  table: { findBySlug(slug: string): NameEntry | undefined },
+  taken: ReadonlySet<number>,
+): number[] {
+  const found = new Set<number>()
+  for (const { slug } of names) {
+    for (const number of firstOf(model, table.findBySlug(slug)?.releases ?? [], taken)) found.add(number)
+  }
+  return [...found]
+    .sort((a, b) => Number(model.isInStock(b)) - Number(model.isInStock(a)) || model.compareNewest(a, b))
+    .slice(0, mostPerList)
+}
+
+/** From a list that is newest first: those in stock, filled up with others when there are too few. */
+function firstOf(model: ReadModel, newestFirst: readonly number[], taken: ReadonlySet<number>): number[] {
+  const inStock: number[] = []
+  const others: number[] = []
+  for (const number of newestFirst) {
+    if (taken.has(number)) continue
+    if (model.isInStock(number)) {
+      if (inStock.push(number) === mostPerList) return inStock
+    } else if (others.length < mostPerList) others.push(number)
+  }
+  return [...inStock, ...others].slice(0, mostPerList)
+}
+
+/** Releases of exactly these genres or more come before those that share only some. */
+function ofGenres(model: ReadModel, item: ReleaseListItem, taken: ReadonlySet<number>): number[] {
+  const sets = model.genreSets(item)
+  if (sets.length === 0) return []
+  const closest: number[] = []
+  const close: number[] = []
+  const soldOut: number[] = []
+  let looked = 0
+  for (const number of model.newestFirst()) {
+    if (closest.length === mostPerList) break
+    if (++looked > farEnough && closest.length + close.length >= mostPerList) break
+    let shared = 0
+    for (const set of sets) if (has(set, number)) shared++
+    if (shared === 0 || taken.has(number)) continue
+    if (!model.isInStock(number)) soldOut.push(number)
+    else if (shared === sets.length) closest.push(number)
+    else close.push(number)
+  }
+  return [...closest, ...close, ...soldOut].slice(0, mostPerList)
+}

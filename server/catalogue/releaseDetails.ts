@@ -1,0 +1,27 @@
+import type { Release, ReleaseListItem, Tracklist } from '../../src/shared/contract'
+
+/** What the release page shows beyond the list item and related releases. */
+export type ReleaseDetails = Pick<Release, 'info_en' | 'gallery' | 'tracklists' | 'product_safety'>
+
+/** Adds the totals; the length is unknown as soon as that of one track is. */
+export function summarizeTracklist(
+  tracklist: Omit<Tracklist, 'duration' | 'count_tracks' | 'count_media'>,
+): Tracklist {
+  const { tracks } = tracklist
+  let duration: number | null = tracks.length > 0 ? 0 : null
+  for (const track of tracks) {
+    duration = duration === null || track.duration === null ? null : duration + track.duration
+  }
+  return {
+    ...tracklist,
+    duration,
+    count_tracks: tracks.length,
+    count_media: new Set(tracks.map((track) => track.medium_nr)).size,
+  }
+}
+
+export const assembleRelease = (
+  item: ReleaseListItem,
+  details: ReleaseDetails,
+  related: Release['related_products'],
+): Release => ({ ...item, ...details, related_products: related })

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { presentImage } from './listItem'
+import { type ReleaseDetails, summarizeTracklist } from './releaseDetails'
+
+/** What only the release page shows; null when the release is unknown. */
+export async function findReleaseDetails(
+  db: Kysely<Database>,
+  releaseId: string,
+): Promise<ReleaseDetails | null> {
+  const release = await db
+    .selectFrom('release')
+    .select(['info_en', 'manufacturer', 'responsible_person'])
+    .where('uuid_release', '=', releaseId)
+    .executeTakeFirst()
+  if (!release) return null
+  const labels = await db
+    .selectFrom('release_label')
+    .innerJoin('label', 'label.uuid_label', 'release_label.uuid_label')
+    .select(['manufacturer', 'responsible_person'])
+    .where('uuid_release', '=', releaseId)
+    .orderBy('position')
+    .execute()
+  // What the release does not say about product safety, its first label that does says.
+  const sources = [release, ...labels]
+  return {
+    info_en: release.info_en,
+    gallery: await readGallery(db, releaseId),
+    tracklists: await readTracklists(db, releaseId),
+    product_safety: {
+      manufacturer: sources.find((source) => source.manufacturer)?.manufacturer ?? null,
+      responsible_person: sources.find((source) => source.responsible_person)?.responsible_person ?? null,
+    },
+  }
+}
+
+async function readGallery(db: Kysely<Database>, releaseId: string): Promise<ReleaseDetails['gallery']> {
+  const rows = await db
+    .selectFrom('gallery_item')
+    .innerJoin('image', 'image.uuid_image', 'gallery_item.uuid_image')
+    .select(['sort', 'credit', 'caption', 'image.uuid_image', 'width', 'height', 'placeholder_bmp_data'])
+    .where('uuid_release', '=', releaseId)
+    .orderBy('sort')
+    .execute()
+  return rows.map(({ sort, credit, caption, ...image }) => ({
+    sort,
+    credit,
+    caption,
+    image: presentImage(image),
+  }))
+}
+
+async function readTracklists(
+  db: Kysely<Database>,
+  releaseId: string,
+): Promise<ReleaseDetails['tracklists']> {
+  const tracklists = await db
+    .selectFrom('tracklist')
+    .select(['uuid_tracklist', 'probably_only_snippets'])
+    .where('uuid_release', '=', releaseId)
+    .orderBy('position')
+    .execute()
+  if (tracklists.length === 0) return []
+  const formats = await db
+    .selectFrom('tracklist_format')
+    .innerJoin('release_format', 'release_format.uuid_release_format', 'tracklist_format.uuid_release_format')
+    .select(['uuid_tracklist', 'format'])
+    .where('uuid_release', '=', releaseId)
+    .where('is_published', '=', 1)
+    .orderBy('position')
+    .execute()
+  const tracks = await db
+    .selectFrom('track')
+    .innerJoin('tracklist', 'tracklist.uuid_tracklist', 'track.uuid_tracklist')
+    .select([
+      'track.uuid_tracklist',
+      'uuid_track',
+      'uuid_audio',
+      'track.position',
+      'medium_nr',
+      'title',
+      'version',
+      'display_artist',
+      'featured_artists',
+      'duration_seconds',
+    ])
+    .where('uuid_release', '=', releaseId)
+    .orderBy('sort')
+    .execute()
+  return tracklists.map(({ uuid_tracklist, probably_only_snippets }) =>
+    summarizeTracklist({
+      uuid_tracklist,
+      formats: formats.filter((row) => row.uuid_tracklist === uuid_tracklist).map(({ format }) => format),
+      probably_only_snippets: probably_only_snippets === 1,
+      tracks: tracks
+        .filter((row) => row.uuid_tracklist === uuid_tracklist)
+        .map(({ uuid_tracklist: _, featured_artists, duration_seconds, ...track }) => ({
+          ...track,
+          featured_artists: JSON.parse(featured_artists) as string[],
+          duration: duration_seconds,
+        })),
+    }),
+  )
+}

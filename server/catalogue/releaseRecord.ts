@@ -1,0 +1,65 @@
+import type { PlayType, Product } from '../../src/shared/vocabulary'
+
+/** One published release as the database has it: what the read model is built from. Money is cents. */
+export interface ReleaseRecord {
+  uuid_release: string
+  /** Decoded: `8B2D/balmat`. */
+  slug: string
+  display_artist: string
+  title: string
+  edition: string | null
+  subtitle: string | null
+  release_year: number | null
+  release_date: string | null
+  original_release_date: string | null
+  info_en_first_sentence: string | null
+  product_type: 'release' | 'compilation'
+  play_type: PlayType | null
+  is_reissue: 0 | 1
+  is_special_edition: 0 | 1
+  has_tracklist: boolean
+  image: ImageRecord | null
+  /** Ids of artists and labels, slugs of genres, each in the order shown. */
+  artists: readonly string[]
+  labels: readonly string[]
+  genres: readonly string[]
+  /** Published ones only, in the order shown. */
+  formats: readonly FormatRecord[]
+}
+
+export interface ImageRecord {
+  uuid_image: string
+  width: number
+  height: number
+  placeholder_bmp_data: string | null
+}
+
+export interface FormatRecord {
+  uuid_release_format: string
+  product: Product
+  format: string
+  price_cents: number
+  original_price_cents: number | null
+  catalog_nr: string | null
+  barcode: string | null
+  includes_download_code: 0 | 1
+  tech_info: string | null
+  status: 'listed' | 'pre-order'
+  release_date: string | null
+  shipping_date: string | null
+  instant_download: 0 | 1
+  /** On hand and not reserved. */
+  free: number
+}
+
+/** An artist or a label. */
+export interface NameRecord {
+  id: string
+  slug: string
+  name: string
+}
+
+export interface GenreRecord {
+  slug: string
+  name: string
+}

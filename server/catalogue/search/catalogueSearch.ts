@@ -1,0 +1,175 @@
+import type { ReleaseListItem, SearchResult } from '../../../src/shared/contract'
+import type { NameEntry } from '../readModel/nameTable'
+import type { ItemChange, ReadModel } from '../readModel/readModel'
+import { createPause, type Pause } from '../slices'
+import { CodeIndex, codesOf } from './codeIndex'
+import { squash } from './foldText'
+import { KindSearch } from './kindSearch'
+import { parseSearch, type SearchQuery } from './searchQuery'
+
+const mostNames = 10
+const mostReleases = 40
+/** After so many changes the large indexes are worth building again. */
+const changesBeforeRebuild = 1000
+const shortestCode = 3
+/** More than any day number: what is in stock stands before what is new. */
+const inStockTie = 2 ** 21
+
+/** Search over a read model: artists, labels, releases, catalogue numbers and barcodes. */
+export class CatalogueSearch {
+  readonly #model: ReadModel
+  readonly #artists: NameSearch
+  readonly #labels: NameSearch
+  readonly #releases: KindSearch
+  readonly #codes: CodeIndex
+
+  private constructor(
+    model: ReadModel,
+    parts: { artists: NameSearch; labels: NameSearch; releases: KindSearch; codes: CodeIndex },
+  ) {
+    this.#model = model
+    this.#artists = parts.artists
+    this.#labels = parts.labels
+    this.#releases = parts.releases
+    this.#codes = parts.codes
+  }
+
+  /** Reads the model in slices; what changes meanwhile must be told afterwards with `update`. */
+  static async build(model: ReadModel, pause: Pause = createPause()): Promise<CatalogueSearch> {
+    const artists = await NameSearch.build([...model.artists.listed()], pause)
+    const labels = await NameSearch.build([...model.labels.listed()], pause)
+    const releases = await KindSearch.build(textsOf(model), model.numbersUsed, pause)
+    const codes = new CodeIndex(model.count * 3)
+    for (let number = 0; number < model.numbersUsed; number++) {
+      addCodes(codes, model, number)
+      if ((number & 255) === 0) await pause()
+    }
+    return new CatalogueSearch(model, { artists, labels, releases, codes })
+  }
+
+  get wantsRebuild(): boolean {
+    return this.#releases.changes > changesBeforeRebuild
+  }
+
+  /** Takes over what an update of the model did; a change of price or stock costs nothing here. */
+  update({ number, before, after }: ItemChange): void {
+    if (before && after && isSameText(before, after)) return
+    this.#releases.put(number, after && textOf(number, after))
+    if (!after) return
+    addCodes(this.#codes, this.#model, number)
+    for (const { slug } of after.artists) this.#artists.put(this.#model.artists.findBySlug(slug)!)
+    for (const { slug } of after.labels) this.#labels.put(this.#model.labels.findBySlug(slug)!)
+  }
+
+  find(query: string): SearchResult {
+    const parsed = parseSearch(query)
+    if (!parsed) return { artists: [], labels: {}, releases: [] }
+    const labels = this.#labels.find(parsed)
+    return {
+      artists: this.#artists.find(parsed).map(({ named }) => ({ ...named })),
+      labels: Object.fromEntries(labels.map(({ id, named }) => [id, { ...named }])),
+      releases: this.#findReleases(parsed),
+    }
+  }
+
+  /** Catalogue numbers and barcodes, then exact names, then better matches, what can be bought, what is newer. */
+  #findReleases(query: SearchQuery): ReleaseListItem[] {
+    const model = this.#model
+    const tieOf = (number: number) => (model.isInStock(number) ? inStockTie : 0) + model.dayOf(number)
+    const byText = this.#releases.find(query, tieOf)
+    const exactFirst = exactOnes(byText, (number) => isNamed(model.itemAt(number)!, query.squashed))
+    return [...new Set([...this.#withCode(query.code), ...exactFirst])]
+      .slice(0, mostReleases)
+      .map((number) => model.itemAt(number)!)
+  }
+
+  #withCode(code: string): number[] {
+    if (code.length < shortestCode) return []
+    const found = new Set<number>()
+    for (const number of this.#codes.candidates(code)) {
+      const item = this.#model.itemAt(number)
+      if (item && codesOf(item).has(code)) found.add(number)
+    }
+    return [...found].sort(this.#model.compareNewest).slice(0, mostReleases)
+  }
+}
+
+/** Artists or labels. */
+class NameSearch {
+  readonly #entries: NameEntry[]
+  readonly #numbers: Map<NameEntry, number>
+  readonly #search: KindSearch
+
+  private constructor(entries: NameEntry[], search: KindSearch) {
+    this.#entries = entries
+    this.#numbers = new Map(entries.map((entry, number) => [entry, number]))
+    this.#search = search
+  }
+
+  static async build(entries: NameEntry[], pause: Pause): Promise<NameSearch> {
+    const texts = entries.map(({ named }, doc) => ({ doc, fields: [[named.name]] }))
+    return new NameSearch(entries, await KindSearch.build(texts, texts.length, pause))
+  }
+
+  put(entry: NameEntry): void {
+    if (this.#numbers.has(entry)) return
+    const doc = this.#entries.push(entry) - 1
+    this.#numbers.set(entry, doc)
+    this.#search.put(doc, { doc, fields: [[entry.named.name]] })
+  }
+
+  /** Best first; who has no release in the shop is left out. */
+  find(query: SearchQuery): NameEntry[] {
+    const entryAt = (number: number) => this.#entries[number]!
+    const found = this.#search.find(query, (number) => Math.min(entryAt(number).named.count, 2 ** 21))
+    return exactOnes(found, (number) => squash(entryAt(number).named.name) === query.squashed)
+      .map(entryAt)
+      .filter(({ named }) => named.count > 0)
+      .slice(0, mostNames)
+  }
+}
+
+/** Those first; otherwise the order stays. */
+function exactOnes(numbers: readonly number[], isExact: (number: number) => boolean): number[] {
+  const exact = numbers.filter(isExact)
+  const those = new Set(exact)
+  return [...exact, ...numbers.filter((number) => !those.has(number))]
+}
+
+function* textsOf(model: ReadModel) {
+  for (let number = 0; number < model.numbersUsed; number++) {
+    const item = model.itemAt(number)
+    if (item) yield textOf(number, item)
+  }
+}
+
+const textOf = (
+  doc: number,
+  { display_artist, artists, title, labels, edition, subtitle }: ReleaseListItem,
+) => ({
+  doc,
+  fields: [
+    distinct([display_artist, ...artists.map(({ name }) => name)]),
+    [title],
+    [...labels.map(({ name }) => name), edition, subtitle].filter((text) => text !== null),
+  ],
+})
+
+const isSameText = (a: ReleaseListItem, b: ReleaseListItem): boolean =>
+  JSON.stringify([textOf(0, a), [...codesOf(a)]]) === JSON.stringify([textOf(0, b), [...codesOf(b)]])
+
+function addCodes(codes: CodeIndex, model: ReadModel, number: number): void {
+  const codesAt = (at: number): Iterable<string> => {
+    const item = model.itemAt(at)
+    return item ? codesOf(item) : []
+  }
+  codes.add(number, codesAt(number), codesAt)
+}
+
+function isNamed({ display_artist, title, artists }: ReleaseListItem, squashed: string): boolean {
+  const artist = squash(display_artist)
+  if (artist === squashed || artist + squash(title) === squashed || squash(title) === squashed) return true
+  return artists.some(({ name }) => squash(name) === squashed)
+}
+
+const distinct = (texts: string[]): string[] => [...new Set(texts)]

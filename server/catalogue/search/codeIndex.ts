@@ -1,0 +1,71 @@
+import type { ReleaseListItem } from '../../../src/shared/contract'
+import { codeOf } from './foldText'
+
+/** More releases than this under one code are not told apart. */
+const longestProbe = 512
+
+/** The catalogue numbers and barcodes of a release, as they are compared. */
+export function codesOf({ formats }: ReleaseListItem): Set<string> {
+  const codes = new Set<string>()
+  for (const { catalog_nr, barcode } of formats) {
+    if (catalog_nr) codes.add(codeOf(catalog_nr))
+    if (barcode) codes.add(codeOf(barcode))
+  }
+  codes.delete('')
+  return codes
+}
+
+/**
+ * Releases by catalogue number and barcode: an open-addressing hash table of release numbers alone. The codes
+ * themselves stand on the releases, so a lookup compares there; four bytes a slot instead of a string and an entry.
+ */
+export class CodeIndex {
+  #table: Int32Array
+  #used = 0
+
+  /** @param expected about how many codes there will be */
+  constructor(expected: number) {
+    this.#table = new Int32Array(2 ** Math.max(10, Math.ceil(Math.log2(expected * 2 + 1))))
+  }
+
+  add(release: number, codes: Iterable<string>, codesAt: (release: number) => Iterable<string>): void {
+    for (const code of codes) {
+      if ((this.#used + 1) * 2 > this.#table.length) this.#grow(codesAt)
+      this.#insert(release, code)
+    }
+  }
+
+  /** Releases that may have the code, in no order; the caller checks, since codes share slots. */
+  *candidates(code: string): Iterable<number> {
+    const mask = this.#table.length - 1
+    for (let slot = hash(code) & mask; this.#table[slot] !== 0; slot = (slot + 1) & mask) {
+      yield this.#table[slot]! - 1
+    }
+  }
+
+  #insert(release: number, code: string): void {
+    const mask = this.#table.length - 1
+    let slot = hash(code) & mask
+    for (let probe = 0; this.#table[slot] !== 0; probe++) {
+      if (this.#table[slot] === release + 1 || probe === longestProbe) return
+      slot = (slot + 1) & mask
+    }
+    this.#table[slot] = release + 1
+    this.#used++
+  }
+
+  #grow(codesAt: (release: number) => Iterable<string>): void {
+    const releases = new Set(this.#table)
+    releases.delete(0)
+    this.#table = new Int32Array(this.#table.length * 4)
+    this.#used = 0
+    for (const entry of releases) for (const code of codesAt(entry - 1)) this.#insert(entry - 1, code)
+  }
+}
+
+/** FNV-1a over code units. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  return (value ^ (value >>> 15)) >>> 0
+}

@@ -1,0 +1,83 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+  ĸ: 'k',
+  ς: 'σ',
+}
+const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
+const longestWord = 40
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/u
+const runs =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{N}])+/gu
+
+/** Lower case without accents; `Björk` and `bjork`, `Łódź` and `lodz` become the same. */
+export function fold(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase()
+  const folded = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(specialLetters, (letter) => plainLetters[letter]!)
+  // Hangul came apart into its letters above.
+  return folded.normalize('NFC')
+}
+
+export interface Words {
+  /** In order; a text in an unspaced script gives pairs of neighbouring characters. */
+  words: string[]
+  /** What punctuation inside a word has torn apart, put together again: `acdc` for `AC/DC`. */
+  joined: string[]
+}
+
+/** The words of a name or a query. A name of signs only (`!!!`) is one word. */
+export function wordsOf(text: string): Words {
+  const words: string[] = []
+  const joined: string[] = []
+  const chunks = fold(text).split(/[\s\p{Cc}]+/u)
+  for (const chunk of chunks) {
+    const parts = chunk.match(runs)
+    if (!parts) continue
+    for (const part of parts) {
+      if (unspaced.test(part)) words.push(...pairsOf(part))
+      else words.push(part.slice(0, longestWord))
+    }
+    if (parts.length > 1) joined.push(parts.join('').slice(0, longestWord))
+  }
+  if (words.length === 0) {
+    const signs = chunks.join('').replace(/[^\p{P}\p{S}]/gu, '')
+    if (signs) words.push(signs.slice(0, longestWord))
+  }
+  return { words, joined }
+}
+
+function pairsOf(run: string): string[] {
+  const characters = [...run]
+  if (characters.length === 1) return characters
+  const pairs: string[] = []
+  for (let i = 1; i < characters.length; i++) pairs.push(characters[i - 1]! + characters[i]!)
+  return pairs
+}
+
+/** A name without spaces and punctuation, to tell whether two are the same. */
+export const squash = (text: string): string => wordsOf(text).words.join('')
+
+/** A catalogue number or barcode as it is compared: `WAP-55 CD` is `wap55cd`; a UPC is its EAN without the zero. */
+export function codeOf(text: string): string {
+  const code = fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+  return /^\d+$/.test(code) ? code.replace(/^0+/, '') : code
+}

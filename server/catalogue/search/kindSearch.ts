@@ -1,0 +1,92 @@
+import type { Pause } from '../slices'
+import { Scoreboard } from './scoreboard'
+import { type SearchQuery, tellingWords } from './searchQuery'
+import { type IndexedText, TextIndex } from './textIndex'
+
+/** Fewer hits than this, and the query may have been misspelled. */
+const enoughHits = 3
+/** So many of the best are worth a closer look. */
+const shortlist = 100
+
+/**
+ * The text search over one kind of thing: a large index that is built now and then, and a small one over what has
+ * changed since, which stands in for outdated texts of the large one.
+ */
+export class KindSearch {
+  readonly #board = new Scoreboard()
+  readonly #changed = new Map<number, IndexedText | null>()
+  readonly #outdated = new Set<number>()
+  #base: TextIndex
+  #recent: TextIndex | null = null
+  #documents: number
+
+  private constructor(base: TextIndex, documents: number) {
+    this.#base = base
+    this.#documents = documents
+  }
+
+  /** @param documents one more than the highest document number */
+  static async build(texts: Iterable<IndexedText>, documents: number, pause: Pause): Promise<KindSearch> {
+    return new KindSearch(await TextIndex.build(texts, pause), documents)
+  }
+
+  /** How many texts stand beside the large index; a build takes them in. */
+  get changes(): number {
+    return this.#changed.size
+  }
+
+  /** @param text null: the document is gone */
+  put(doc: number, text: IndexedText | null): void {
+    this.#changed.set(doc, text)
+    this.#outdated.add(doc)
+    this.#documents = Math.max(this.#documents, doc + 1)
+    this.#recent = null
+  }
+
+  /**
+   * Strictly first; when that finds little, other readings of the query and then misspellings are added, always
+   * below what was found before.
+   * @param tieOf as in Scoreboard.best
+   */
+  find({ readings }: SearchQuery, tieOf: (doc: number) => number): number[] {
+    const found = new Set<number>()
+    const asTyped = readings[0]!
+    const add = (words: readonly string[], how: { typos: boolean; mayLack: number }) => {
+      for (const doc of this.#collect(words, how, tieOf)) found.add(doc)
+    }
+    for (const words of readings) {
+      if (found.size < enoughHits) add(words, { typos: false, mayLack: 0 })
+    }
+    if (found.size < enoughHits) add(asTyped, { typos: true, mayLack: 0 })
+    if (found.size === 0 && tellingWords(asTyped).size >= 3) add(asTyped, { typos: true, mayLack: 1 })
+    return [...found]
+  }
+
+  #collect(
+    words: readonly string[],
+    { typos, mayLack }: { typos: boolean; mayLack: number },
+    tieOf: (doc: number) => number,
+  ): number[] {
+    const board = this.#board
+    board.clear(this.#documents)
+    const recent = this.#recentIndex()
+    const telling = tellingWords(words)
+    for (const [i, word] of words.entries()) {
+      board.nextWord(telling.has(word))
+      const rating = { last: i === words.length - 1, typos }
+      this.#base.rate(word, rating, board, this.#outdated)
+      recent?.rate(word, rating, board, nothing)
+    }
+    const needed = words.filter((word) => telling.has(word)).length - mayLack
+    return board.best(needed, shortlist, tieOf)
+  }
+
+  #recentIndex(): TextIndex | null {
+    if (!this.#recent && this.#changed.size > 0) {
+      this.#recent = TextIndex.buildAtOnce([...this.#changed.values()].filter((text) => text !== null))
+    }
+    return this.#recent
+  }
+}
+
+const nothing: ReadonlySet<number> = new Set()

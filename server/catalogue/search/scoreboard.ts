@@ -1,0 +1,128 @@
+/** Scores closer than one step count as equal. */
+const scoreSteps = 16
+const tieRange = 2 ** 22
+
+/**
+ * Sums what the words of a query find. A document gets for each word the best of the word's matches, so a word
+ * that stands in both artist and title does not count twice.
+ */
+export class Scoreboard {
+  #scores = new Float32Array(0)
+  #wordBest = new Float32Array(0)
+  #lastWord = new Uint8Array(0)
+  #wordsMatched = new Uint8Array(0)
+  #touched = new Int32Array(0)
+  #touchedCount = 0
+  #word = 0
+  #wordCounts = true
+
+  /** Forgets the last query. @param documents one more than the highest document number */
+  clear(documents: number): void {
+    for (let i = 0; i < this.#touchedCount; i++) {
+      const doc = this.#touched[i]!
+      this.#lastWord[doc] = 0
+      this.#wordsMatched[doc] = 0
+    }
+    this.#touchedCount = 0
+    this.#word = 0
+    if (documents <= this.#scores.length) return
+    const capacity = Math.ceil(documents * 1.2)
+    this.#scores = new Float32Array(capacity)
+    this.#wordBest = new Float32Array(capacity)
+    this.#lastWord = new Uint8Array(capacity)
+    this.#wordsMatched = new Uint8Array(capacity)
+    this.#touched = new Int32Array(capacity)
+  }
+
+  /** @param counts whether a document that lacks the word lacks something */
+  nextWord(counts: boolean): void {
+    this.#word++
+    this.#wordCounts = counts
+  }
+
+  add(doc: number, score: number): void {
+    if (this.#lastWord[doc] === this.#word) {
+      if (score <= this.#wordBest[doc]!) return
+      this.#scores[doc]! += score - this.#wordBest[doc]!
+    } else {
+      if (this.#lastWord[doc] === 0) {
+        this.#scores[doc] = 0
+        this.#touched[this.#touchedCount++] = doc
+      }
+      this.#scores[doc]! += score
+      if (this.#wordCounts) this.#wordsMatched[doc]!++
+      this.#lastWord[doc] = this.#word
+    }
+    this.#wordBest[doc] = score
+  }
+
+  /**
+   * The documents that have at least so many of the words that count, best score first.
+   * @param most of them to return
+   * @param tieOf decides between nearly equal scores: from 0 to below 2 ** 22, higher is better
+   */
+  best(leastWords: number, most: number, tieOf: (doc: number) => number): number[] {
+    // A heap whose root is the worst of those kept: a common prefix finds a large part of the shop.
+    const heap = new BestOf(most)
+    for (let i = 0; i < this.#touchedCount; i++) {
+      const doc = this.#touched[i]!
+      if (this.#wordsMatched[doc]! < leastWords) continue
+      heap.offer(doc, Math.round(this.#scores[doc]! * scoreSteps) * tieRange + tieOf(doc))
+    }
+    return heap.sorted()
+  }
+}
+
+/** The best so many of any number of documents. */
+class BestOf {
+  readonly #docs: Int32Array
+  readonly #keys: Float64Array
+  #size = 0
+
+  constructor(most: number) {
+    this.#docs = new Int32Array(most)
+    this.#keys = new Float64Array(most)
+  }
+
+  offer(doc: number, key: number): void {
+    if (this.#size < this.#docs.length) this.#rise(doc, key)
+    else if (key > this.#keys[0]!) this.#sink(doc, key)
+  }
+
+  /** Best first; of equal ones the lower number. */
+  sorted(): number[] {
+    return Array.from({ length: this.#size }, (_, at) => at)
+      .sort((a, b) => this.#keys[b]! - this.#keys[a]! || this.#docs[a]! - this.#docs[b]!)
+      .map((at) => this.#docs[at]!)
+  }
+
+  #rise(doc: number, key: number): void {
+    let at = this.#size++
+    while (at > 0) {
+      const parent = (at - 1) >>> 1
+      if (this.#keys[parent]! <= key) break
+      this.#put(at, this.#docs[parent]!, this.#keys[parent]!)
+      at = parent
+    }
+    this.#put(at, doc, key)
+  }
+
+  /** Puts a document in place of the worst. */
+  #sink(doc: number, key: number): void {
+    let at = 0
+    for (;;) {
+      let child = at * 2 + 1
+      if (child >= this.#size) break
+      if (child + 1 < this.#size && this.#keys[child + 1]! < this.#keys[child]!) child++
+      if (this.#keys[child]! >= key) break
+      this.#put(at, this.#docs[child]!, this.#keys[child]!)
+      at = child
+    }
+    this.#put(at, doc, key)
+  }
+
+  #put(at: number, doc: number, key: number): void {
+    this.#docs[at] = doc
+    this.#keys[at] = key
+  }
+}

@@ -1,0 +1,58 @@
+import { codeOf, squash, wordsOf } from './foldText'
+
+const mostWords = 8
+const shortestQuery = 2
+export const longestQuery = 200
+
+const innerPunctuation = /(?<=\S)[^\p{L}\p{N}\s]+(?=\S)/gu
+
+/** A query taken apart. */
+export interface SearchQuery {
+  /** Each reading is a list of words: as typed, without inner punctuation (`ac/dc`: acdc), without spaces. */
+  readings: readonly (readonly string[])[]
+  /** To compare whole names with. */
+  squashed: string
+  code: string
+}
+
+/** Words that people leave out of names or put into them. */
+const littleWords = new Set([
+  'a',
+  'an',
+  'and',
+  'the',
+  'of',
+  'und',
+  'der',
+  'die',
+  'das',
+  'feat',
+  'vs',
+  'y',
+  'et',
+  'le',
+  'la',
+])
+
+/** What a shopper would count as typed: accents that stand alone and spaces around do not add to the length. */
+export const queryLength = (query: string): number => [...query.trim().replace(/\p{M}/gu, '')].length
+
+/** @returns null when there is too little to search for */
+export function parseSearch(query: string): SearchQuery | null {
+  // Far more than a valid query can have; keeps the work bounded whoever calls.
+  const bounded = query.slice(0, longestQuery * 20)
+  if (queryLength(bounded) < shortestQuery) return null
+  const { words, joined } = wordsOf(bounded)
+  if (words.length === 0) return null
+  const readings = [words.slice(0, mostWords)]
+  if (joined.length > 0)
+    readings.push(wordsOf(bounded.replace(innerPunctuation, '')).words.slice(0, mostWords))
+  if (words.length === 2 || words.length === 3) readings.push([words.join('')])
+  return { readings, squashed: squash(bounded), code: codeOf(bounded) }
+}
+
+/** Which of the words a name must have: little ones only when there are no others. */
+export function tellingWords(words: readonly string[]): ReadonlySet<string> {
+  const telling = words.filter((word) => !littleWords.has(word))
+  return new Set(telling.length > 0 ? telling : words)
+}

@@ -1,0 +1,23 @@
+const slugForm = /^[\p{L}\p{N}._~-]+(\/[\p{L}\p{N}._~-]+)?$/u
+const longestSlug = 200
+
+/**
+ * The one form that lookups use, percent-encoded as in the contract.
+ * @param slug decoded (`8B2D/balmat`) or encoded once (`8B2D%2Fbalmat`)
+ * @returns null for what cannot be a slug
+ */
+export function encodedSlug(slug: string): string | null {
+  if (slug.length > longestSlug * 9) return null
+  const decoded = decodeOnce(slug)
+  if (decoded === null || decoded.length > longestSlug || !slugForm.test(decoded)) return null
+  return encodeURIComponent(decoded)
+}
+
+function decodeOnce(slug: string): string | null {
+  if (!slug.includes('%')) return slug
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,68 @@
+import { Command, CommanderError } from 'commander'
+import { ConfigError } from '../config'
+import { NewerDatabase } from '../database/migrate'
+import { ShopError } from '../errors'
+import { UnknownSource } from '../import/openSource'
+import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
+import { addDemoCommand } from './demoCommand'
+import { addImportCommand } from './importCommand'
+import { addMigrateCommand } from './migrateCommand'
+
+const commands: AddCommand[] = [addImportCommand, addDemoCommand, addMigrateCommand]
+
+/**
+ * Runs one command.
+ * @param args without the program's own name
+ * @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage, 78 wrong configuration
+ */
+export async function runCommandLine(args: readonly string[], context: CliContext): Promise<number> {
+  let exitCode: number = exitCodes.ok
+  const run: RunCommand = async ({ json }, work) => {
+    try {
+      const result = await work(context)
+      context.stdout.write(json ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text}\n`)
+      exitCode = result.exitCode
+    } catch (error) {
+      if (json) context.stdout.write(`${JSON.stringify({ error: messageOf(error) }, null, 2)}\n`)
+      context.stderr.write(`${isExpected(error) ? messageOf(error) : faultText(error)}\n`)
+      exitCode = exitCodeOf(error)
+    }
+  }
+  const program = createProgram(context)
+  for (const add of commands) add(program, run)
+  inheritSettings(program)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    exitCode = error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
+  }
+  return exitCode
+}
+
+function createProgram({ stdout, stderr }: CliContext): Command {
+  return new Command('rille')
+    .description('Runs a record shop from the command line.')
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
+    .exitOverride()
+    .showHelpAfterError('(add --help for what can be said here)')
+}
+
+/** Every command writes and ends like the program does, whenever it was added. */
+function inheritSettings(program: Command): void {
+  for (const command of program.commands) command.copyInheritedSettings(program)
+}
+
+const isExpected = (error: unknown): boolean =>
+  [ConfigError, NewerDatabase, ShopError, UnknownSource, CommandRefused].some((kind) => error instanceof kind)
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Files and permissions explain themselves; for everything else the place in the program helps whoever mends it. */
+function faultText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error ? error.message : (error.stack ?? error.message)
+}
+
+const exitCodeOf = (error: unknown): number =>
+  error instanceof ConfigError || error instanceof NewerDatabase ? exitCodes.configuration : exitCodes.refused

@@ -1,0 +1,109 @@
+import { InvalidArgumentError } from 'commander'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { generateReleases } from '../demo/generateReleases'
+import { importDemoShop } from '../import/importDemoShop'
+import type { ImportEntry, ImportSource } from '../import/importedShop'
+import { problemText } from '../import/importReport'
+import { importShop } from '../import/importService'
+import {
+  type AddCommand,
+  type CliContext,
+  CommandRefused,
+  type CommandResult,
+  type CommonOptions,
+  exitCodes,
+} from './cliContext'
+import { withShopDatabase } from './openShopDatabase'
+import { createProgress, type Progress } from './progress'
+
+interface DemoCommandOptions extends CommonOptions {
+  releases?: number
+  write?: string
+  keepAudio?: boolean
+}
+
+/** Always the same shop, so that measurements can be compared. */
+const seed = 1
+
+const help = `
+Examples:
+  $ rille demo                    the demo shop as it comes with the program
+  $ rille demo --releases 10000   the same, and made-up releases until there are 10000
+  $ rille demo --write static/demo`
+
+/** `rille demo` */
+export const addDemoCommand: AddCommand = (program, run) => {
+  program
+    .command('demo')
+    .description('Fill the database with the demo shop, or write the demo shop as a content folder.')
+    .option('--releases <count>', 'how many releases there are to be in all', readCount)
+    .option(
+      '--write <folder>',
+      'write the content folder of the demo shop anew, pictures and sounds included',
+    )
+    .option('--keep-audio', 'with --write: leave the sounds that are there')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', help)
+    .action((options: DemoCommandOptions) =>
+      run(options, async (context) => {
+        const progress = createProgress(context)
+        try {
+          if (options.write !== undefined)
+            return await writeFolder(options.write, options.keepAudio, progress)
+          return await withShopDatabase(context, (db, { dataDir }) =>
+            fillDatabase(db, dataDir, options.releases ?? 0, context, progress),
+          )
+        } finally {
+          progress.end()
+        }
+      }),
+    )
+}
+
+function readCount(text: string): number {
+  const count = Number(text)
+  if (!/^\d{1,8}$/.test(text) || count === 0)
+    throw new InvalidArgumentError('It is not a whole number above 0.')
+  return count
+}
+
+async function writeFolder(
+  folder: string,
+  keepAudio: boolean | undefined,
+  progress: Progress,
+): Promise<CommandResult> {
+  const { writeDemoFolder } = await import('../demo/folder/writeDemoFolder')
+  await writeDemoFolder({
+    folder,
+    keepAudio,
+    onProgress: (done, all, what) => progress.at(`Writing ${what}`, done, all),
+  })
+  return { text: `The demo shop was written to ${folder}.`, json: { folder }, exitCode: exitCodes.ok }
+}
+
+async function fillDatabase(
+  db: Kysely<Database>,
+  dataDir: string,
+  wanted: number,
+  { demoFolder, now }: CliContext,
+  progress: Progress,
+): Promise<CommandResult> {
+  const options = { dataDir, now: now(), onProgress: progress.at }
+  const demo = await importDemoShop(db, { ...options, demoFolder })
+  const count = Math.max(0, wanted - (demo.created + demo.updated + demo.unchanged))
+  const generated = await importShop(db, generatedSource(count, `${demoFolder}/media`), options)
+  if (!generated.isApplied)
+    throw new CommandRefused(generated.problems.slice(0, 5).map(problemText).join('\n'))
+  const created = demo.created + generated.created
+  const total = demo.created + demo.updated + demo.unchanged + count
+  const text = `The demo shop has ${total} releases; ${created} of them are new.`
+  return { text, json: { releases: total, created }, exitCode: exitCodes.ok }
+}
+
+function generatedSource(count: number, mediaFolder: string): ImportSource {
+  function* entries(): Generator<ImportEntry> {
+    for (const release of generateReleases({ seed, count })) yield { release, file: 'demo', line: null }
+  }
+  return { kind: 'generated', content: null, mediaFolder, entries: entries(), total: count }
+}

@@ -1,0 +1,113 @@
+import { InvalidArgumentError } from 'commander'
+import { type ImportReport, problemText } from '../import/importReport'
+import { importShop } from '../import/importService'
+import { openSource } from '../import/openSource'
+import { shopDay } from '../shopDay'
+import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from './cliContext'
+import { withShopDatabase } from './openShopDatabase'
+import { createProgress } from './progress'
+
+interface ImportCommandOptions extends CommonOptions {
+  dryRun?: boolean
+  partial?: boolean
+  price?: number
+  stock: number
+}
+
+const help = `
+A source is told by what it is: a content folder (with shop.yaml), a Discogs inventory or collection export (.csv), or
+a Discogs data dump of releases (.xml, .xml.gz). All of it goes in or, with any problem, nothing. What has not changed
+is left alone, so the same import can be run again.
+
+Examples:
+  $ rille import my-shop --dry-run
+  $ rille import my-shop
+  $ rille import inventory.csv --partial
+  $ rille import discogs_20261101_releases.xml.gz --price 19.90 --stock 1`
+
+/** `rille import SOURCE` */
+export const addImportCommand: AddCommand = (program, run) => {
+  program
+    .command('import')
+    .description('Bring releases and content into the shop.')
+    .argument('<source>', 'a content folder, or a file exported from Discogs')
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--partial', 'import what is right and report the rest')
+    .option(
+      '--price <euros>',
+      'price of releases that come without one (else these stay unpublished)',
+      readPrice,
+    )
+    .option('--stock <count>', 'copies on hand of releases that come without a number', readCount, 0)
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', help)
+    .action((source: string, options: ImportCommandOptions) =>
+      run(options, async (context) => {
+        const progress = createProgress(context)
+        try {
+          return await withShopDatabase(context, async (db, { dataDir }) => {
+            const { dryRun, partial, price = null, stock } = options
+            const now = context.now()
+            const opened = await openSource(source, { priceCents: price, stock }, shopDay(now))
+            const onProgress = progress.at
+            return present(await importShop(db, opened, { dataDir, dryRun, partial, now, onProgress }))
+          })
+        } finally {
+          progress.end()
+        }
+      }),
+    )
+}
+
+function readPrice(text: string): number {
+  const parts = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text)
+  if (!parts) throw new InvalidArgumentError('It is not an amount of euros: write it like 19.90.')
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+}
+
+function readCount(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number.')
+  return Number(text)
+}
+
+const shownProblems = 50
+
+function present(report: ImportReport): CommandResult {
+  const isRefused = report.problemCount > 0 && !report.isApplied
+  const lines = [...problemLines(report), ...changeLines(report), summary(report)]
+  return { text: lines.join('\n'), json: report, exitCode: isRefused ? exitCodes.refused : exitCodes.ok }
+}
+
+function problemLines({ problems, problemCount }: ImportReport): string[] {
+  const shown = problems.slice(0, shownProblems).map(problemText)
+  const left = problemCount - shown.length
+  return left > 0 ? [...shown, `… and ${left} more problems (--json shows up to ${problems.length}).`] : shown
+}
+
+function changeLines({ changes, created, updated }: ImportReport): string[] {
+  const shown = changes.map(({ kind, slug, what }) =>
+    kind === 'create' ? `+ ${slug}` : `~ ${slug}: ${what.join(', ')}`,
+  )
+  const left = created + updated - shown.length
+  return shown.length > 0 && left > 0 ? [...shown, `… and ${left} more.`] : shown
+}
+
+function summary(report: ImportReport): string {
+  const { isDryRun, isApplied, created, updated, unchanged, skipped, absent, contentChanged, problemCount } =
+    report
+  if (!isDryRun && !isApplied) {
+    return `Nothing was imported: there ${problemCount === 1 ? 'is 1 problem' : `are ${problemCount} problems`}. With --partial everything else goes in.`
+  }
+  const counts = `${created} created, ${updated} updated, ${unchanged} unchanged`
+  const parts = [isDryRun ? `Dry run, nothing was changed. It would be: ${counts}` : `Imported: ${counts}`]
+  if (skipped > 0) parts.push(`${skipped} left out because of problems`)
+  if (contentChanged) parts.push('shop settings, pages or texts changed')
+  const sentences = [`${parts.join('; ')}.`]
+  if (absent) {
+    const what = absent === 1 ? '1 release is' : `${absent} releases are`
+    sentences.push(
+      `${what} no longer in the folder and stay in the shop; "published: false" hides a release.`,
+    )
+  }
+  return sentences.join(' ')
+}

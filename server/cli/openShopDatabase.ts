@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import { type Config, readConfig } from '../config'
+import { openDatabase } from '../database/connection'
+import { migrate } from '../database/migrate'
+import type { Database } from '../database/schema'
+import type { CliContext } from './cliContext'
+
+/**
+ * Reads the configuration, opens the shop's database at this version's schema, and closes it when the work is done.
+ * @throws ConfigError
+ */
+export async function withShopDatabase<Result>(
+  { env }: CliContext,
+  work: (db: Kysely<Database>, config: Readonly<Config>) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(env)
+  const db = openDatabase(config)
+  try {
+    await migrate(db)
+    return await work(db, config)
+  } finally {
+    await db.destroy()
+  }
+}

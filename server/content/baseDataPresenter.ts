@@ -1,0 +1,79 @@
+import type { BaseData } from '../../src/shared/contract'
+import type { ContentRepository } from './contentRepository'
+
+/** Settings as `shop.yaml` has them, stored under `shop`. */
+interface ShopSettings {
+  name?: string
+  tagline?: string | null
+  facebook_app_id?: string | null
+  newsletter_url?: string | null
+  social?: { name: string; url: string }[]
+  texts?: Record<string, string>
+}
+
+/** The base data of the spec's section 3.1, put together from the database. */
+export async function presentBaseData(content: ContentRepository, publicUrl: string): Promise<BaseData> {
+  const settings = await content.settings()
+  const shop = (settings.shop ?? {}) as ShopSettings
+  const [paymentCountries, shippingCountries, typeCountries] = await Promise.all([
+    content.countriesOf('payment_option'),
+    content.countriesOf('shipping_option'),
+    content.countriesOf('shipping_address_type'),
+  ])
+  const typeOptions = await content.addressTypeOptions()
+  const presets = await content.imagePresets()
+  const conventions = await content.addressConventions()
+
+  return {
+    webshop: {
+      name: shop.name ?? 'Rille',
+      url: publicUrl,
+      facebook_app_id: shop.facebook_app_id ?? null,
+      tagline: shop.tagline ?? null,
+      newsletter_url: shop.newsletter_url ?? null,
+      social_profiles: shop.social ?? [],
+      texts: shop.texts ?? {},
+    },
+    genres: await content.genres(),
+    countries: (await content.countries()).map(({ id_country, name, is_default_option }) => ({
+      id_country,
+      name,
+      is_default_option: is_default_option === 1,
+    })),
+    provinces: await content.provinces(),
+    image_formats: [...new Set(presets.map((preset) => preset.mime_type))].map((mime_type) => ({
+      mime_type,
+      presets: presets
+        .filter((preset) => preset.mime_type === mime_type)
+        .map(({ slug, max_width }) => ({ slug, max_width })),
+    })),
+    release_format_zip_presets: (await content.zipPresets()).map(({ position, ...preset }) => preset),
+    payment_options: (await content.paymentOptions()).map(({ uuid_payment_option, label }) => ({
+      uuid_payment_option,
+      label,
+      countries: paymentCountries.get(uuid_payment_option) ?? [],
+    })),
+    shipping_options: (await content.shippingOptions()).map(({ uuid_shipping_option, label }) => ({
+      uuid_shipping_option,
+      label,
+      countries: shippingCountries.get(uuid_shipping_option) ?? [],
+    })),
+    shipping_address_types: (await content.addressTypes()).map(({ uuid_shipping_address_type, label }) => ({
+      uuid_shipping_address_type,
+      label,
+      countries: typeCountries.get(uuid_shipping_address_type) ?? [],
+      shipping_options: typeOptions
+        .filter((row) => row.uuid_shipping_address_type === uuid_shipping_address_type)
+        .map((row) => row.uuid_shipping_option),
+    })),
+    address_conventions: conventions.map(
+      ({ position, available, required, country_overwrites, ...convention }) => ({
+        ...convention,
+        available: available === 1,
+        required: required === 1,
+        country_overwrites: JSON.parse(country_overwrites),
+      }),
+    ),
+    address_layouts: await content.addressLayouts(),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+
+/** Editorial content and base data: all SQL on their tables. */
+export function createContentRepository(db: Kysely<Database>) {
+  const countriesOf = async (table: 'payment_option' | 'shipping_option' | 'shipping_address_type') => {
+    const rows = await db
+      .selectFrom(`${table}_country`)
+      .innerJoin('country', 'country.id_country', `${table}_country.id_country`)
+      .select([`uuid_${table} as id`, 'country.id_country'] as never)
+      .orderBy('country.position')
+      .execute()
+    // The column's name depends on the table, which the types cannot follow.
+    return groupBy(
+      rows as unknown as { id: string; id_country: string }[],
+      (row) => row.id,
+      (row) => row.id_country,
+    )
+  }
+
+  return {
+    async settings(): Promise<Record<string, unknown>> {
+      const rows = await db.selectFrom('setting').selectAll().execute()
+      return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]))
+    },
+    genres: () => db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute(),
+    countries: () => db.selectFrom('country').selectAll().orderBy('position').execute(),
+    provinces: () => db.selectFrom('province').selectAll().orderBy('id_country').orderBy('name').execute(),
+    imagePresets: () => db.selectFrom('image_preset').selectAll().orderBy('position').execute(),
+    zipPresets: () => db.selectFrom('zip_preset').selectAll().orderBy('position').execute(),
+    paymentOptions: () => db.selectFrom('payment_option').selectAll().orderBy('position').execute(),
+    shippingOptions: () => db.selectFrom('shipping_option').selectAll().orderBy('position').execute(),
+    addressTypes: () => db.selectFrom('shipping_address_type').selectAll().orderBy('position').execute(),
+    addressTypeOptions: () => db.selectFrom('shipping_address_type_option').selectAll().execute(),
+    addressConventions: () => db.selectFrom('address_convention').selectAll().orderBy('position').execute(),
+    addressLayouts: () => db.selectFrom('address_layout').selectAll().execute(),
+    countriesOf,
+
+    findPage: (slug: string) => db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst(),
+    listBlocks: (slug: string) =>
+      db.selectFrom('content_block').selectAll().where('page_slug', '=', slug).orderBy('position').execute(),
+    listImages: (ids: readonly string[]) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db.selectFrom('image').selectAll().where('uuid_image', 'in', ids).execute(),
+  }
+}
+
+export type ContentRepository = ReturnType<typeof createContentRepository>
+
+function groupBy<Row, Value>(rows: readonly Row[], key: (row: Row) => string, value: (row: Row) => Value) {
+  const groups = new Map<string, Value[]>()
+  for (const row of rows) {
+    const group = groups.get(key(row))
+    if (group) group.push(value(row))
+    else groups.set(key(row), [value(row)])
+  }
+  return groups
+}

@@ -1,0 +1,122 @@
+/** From a note about a record to everything the shop needs to know of it. */
+import type { ImportedName, ImportedRelease } from '../import/importedShop'
+import { addDays, daysBetween, demoDay } from './demoDates'
+import type { CuratedRelease, DemoLabel } from './demoTypes'
+import { makeFormats, playTypeOf, usualFormats } from './formats'
+import { Random } from './random'
+import { slugOf } from './slugs'
+import { type DemoTrack, discsOf, makeTracklists } from './tracklists'
+import { trackTitles, versionNames } from './words/trackTitles'
+
+export interface ReleasePlace {
+  slug: string
+  catalogNr: string
+  releaseDate: string
+  cover: string | null
+  gallery: ImportedRelease['gallery']
+}
+
+export const variousArtists: ImportedName = { name: 'Various Artists', slug: 'various-artists' }
+
+/** @param random all chance in the release comes from it, so that the same note always gives the same record */
+export function composeRelease(random: Random, note: CuratedRelease, label: DemoLabel, place: ReleasePlace): ImportedRelease {
+  const genres = [...(note.genres ?? (random.chance(0.45) ? label.genres : label.genres.slice(0, 1)))]
+  const genre = genres[0] ?? 'electronic'
+  const made = note.made ? note.made.split(',').map((name) => name.trim()) : usualFormats(random, genre)
+  const age = Math.max(0, daysBetween(place.releaseDate, demoDay))
+  const formats = makeFormats(
+    random,
+    {
+      made,
+      catalogNr: place.catalogNr,
+      today: demoDay,
+      isPreOrder: note.preOrder !== undefined,
+      off: note.off ?? 0,
+      age,
+    },
+    place.releaseDate,
+  )
+  const playType = playTypeOf(made.map((name) => name.replace(/!$/, '')))
+  const displayArtist = note.compilation ? note.artist || variousArtists.name : note.artist
+  return {
+    sourceKey: `slug:${place.slug}`,
+    slug: place.slug,
+    displayArtist,
+    artists: namesOf(note),
+    labels: [{ name: label.name, slug: label.slug }],
+    genres,
+    title: note.title,
+    edition: note.edition ?? null,
+    subtitle: note.subtitle ?? null,
+    releaseYear: Number(place.releaseDate.slice(0, 4)),
+    releaseDate: place.releaseDate,
+    originalReleaseDate: note.originally ?? null,
+    info: note.info ?? null,
+    productType: note.compilation ? 'compilation' : 'release',
+    playType,
+    isReissue: note.originally !== undefined,
+    isSpecialEdition: note.edition !== undefined,
+    cover: place.cover,
+    gallery: place.gallery,
+    manufacturer: null,
+    responsiblePerson: null,
+    isPublished: true,
+    formats,
+    tracklists: note.untracked || playType === null ? [] : tracklistsOf(random, note, label, genre, made, displayArtist, playType),
+  }
+}
+
+function namesOf(note: CuratedRelease): ImportedName[] {
+  if (note.compilation && !note.artists) return [variousArtists]
+  return (note.artists ?? [note.artist]).map((artist) =>
+    typeof artist === 'string' ? { name: artist, slug: slugOf(artist) } : artist,
+  )
+}
+
+function tracklistsOf(
+  random: Random,
+  note: CuratedRelease,
+  label: DemoLabel,
+  genre: string,
+  made: readonly string[],
+  displayArtist: string,
+  playType: string,
+) {
+  // `Room 1: Curtains` is a title; only compilations and split records have players before the colon.
+  const isPlayer = (name: string) => note.compilation === true || namesOf(note).some((artist) => artist.name === name)
+  const tracks = note.tracks ? note.tracks.split('|').map((text) => readTrack(text, isPlayer)) : inventTracks(random, label, playType, discsOf(made[0]!))
+  const bonus = note.bonus ? note.bonus.split('|').map((text) => readTrack(text, isPlayer)) : []
+  return makeTracklists(random, { genre, displayArtist, made, tracks, bonus, snippetsOnly: note.snippets === true })
+}
+
+/** `Artist: Title (~Dub) feat. Somebody`, of which only the title must be there. */
+export function readTrack(text: string, isPlayer: (name: string) => boolean): DemoTrack {
+  const [, prefix, rest, version, featured] =
+    /^(?:(.+?): )?(.+?)(?: \(~([^)]+)\))?(?: feat\. (.+))?$/u.exec(text.trim()) ?? []
+  const hasPlayer = prefix !== undefined && isPlayer(prefix)
+  return {
+    title: (prefix && !hasPlayer ? `${prefix}: ${rest}` : rest) ?? text.trim(),
+    ...(hasPlayer && { artist: prefix }),
+    ...(version && { version }),
+    ...(featured && { featured: featured.split(' & ') }),
+  }
+}
+
+export function inventTracks(random: Random, label: Pick<DemoLabel, 'tongue'>, playType: string, discs: number): DemoTrack[] {
+  const count =
+    playType === 'single' ? 2 : playType === 'ep' ? random.wholeBetween(3, 5) : random.wholeBetween(7, 11) + (discs - 1) * 4
+  const pool = trackTitles[label.tongue]
+  const first = random.int(pool.length)
+  const step = random.pick([1, 5, 7, 11, 13])
+  const tracks: DemoTrack[] = []
+  for (let i = 0; i < count; i++) {
+    const title = pool[(first + i * step) % pool.length]!
+    if (tracks.some((track) => track.title === title)) break
+    tracks.push({ title })
+  }
+  if (playType !== 'album' && random.chance(0.4)) tracks.push({ title: tracks[0]!.title, version: random.pick(versionNames) })
+  return tracks
+}
+
+/** When a pre-order comes out is said; everything else has been out for `age` days. */
+export const releaseDateOf = (note: CuratedRelease, age: number): string => note.preOrder ?? note.released ?? addDays(demoDay, -age)

@@ -1,0 +1,46 @@
+/** Which label wrote which records: the hand-written part of the demo shop, by catalogue code. */
+import type { CuratedRelease } from '../demoTypes'
+import { concreteLemon, lighthouse, lowHedge, secondCompany, thirdKettle } from './britishHedges'
+import { hiatus, mizutama, rilleDruck } from './distantAndNear'
+import { kiyi, pietroWyzej, sosedi, thoryvos, zwir } from './easternRooms'
+import { petitCommerce, poussiere } from './francophones'
+import { betonUndButter, dreiUhrZwoelf, kellerkino, klappstuhl, messgeraet, pfandflasche, ueLabel } from './germanCellars'
+import { halbmeer } from './halbmeer'
+import { fonsterkuvert, nordForBroen, pakkasaani, skjaergaard } from './nordicShores'
+import { obstUndSoehne } from './obstUndSoehne'
+import { secondHarvest } from './secondHarvest'
+import { trafoSued } from './trafoSued'
+import { trafoSuedEarly } from './trafoSuedEarly'
+
+export const curatedNotes: Readonly<Record<string, readonly CuratedRelease[]>> = {
+  TS: [...trafoSued, ...trafoSuedEarly],
+  OBS: obstUndSoehne,
+  HM: halbmeer,
+  SHA: secondHarvest,
+  PFK: pfandflasche,
+  KKT: kellerkino,
+  POU: poussiere,
+  PC: petitCommerce,
+  LOW: lowHedge,
+  '3K': thirdKettle,
+  SKL: skjaergaard,
+  PKS: pakkasaani,
+  NFB: nordForBroen,
+  FK: fonsterkuvert,
+  MZT: mizutama,
+  ZW: zwir,
+  PW: pietroWyzej,
+  ΘΔ: thoryvos,
+  СС: sosedi,
+  KP: kiyi,
+  BB: betonUndButter,
+  CL: concreteLemon,
+  '312': dreiUhrZwoelf,
+  '()': hiatus,
+  KLP: klappstuhl,
+  LHK: lighthouse,
+  DL: secondCompany,
+  Ü: ueLabel,
+  MSG: messgeraet,
+  RD: rilleDruck,
+}

@@ -1,0 +1,53 @@
+/** Where every hand-written record of the demo stands: its address, its number, its age, its pictures. */
+import { ageInDays, releaseDateOfAge } from '../demoDates'
+import type { CuratedRelease, DemoLabel } from '../demoTypes'
+import { Random } from '../random'
+import { slugOf } from '../slugs'
+import { curatedNotes } from './curatedNotes'
+import { demoLabels } from './demoLabels'
+
+export const demoSeed = 1312
+
+export interface PlannedRelease {
+  label: DemoLabel
+  note: CuratedRelease
+  slug: string
+  /** The label's first release is number 1. */
+  number: number
+  catalogNr: string
+  releaseDate: string
+  coverFile: string | null
+  galleryFiles: { file: string; kind: GalleryKind }[]
+}
+
+export const galleryKinds = ['back', 'inner', 'labels'] as const
+export type GalleryKind = (typeof galleryKinds)[number]
+
+export const curatedPlan: readonly PlannedRelease[] = demoLabels.flatMap(planLabel)
+
+/** Newest first, as the notes are; ages are drawn for the whole label and dealt out in order. */
+function planLabel(label: DemoLabel): PlannedRelease[] {
+  const notes = curatedNotes[label.code] ?? []
+  const random = new Random(demoSeed, label.code)
+  const ages = notes.map((_, index) => (index + random.next()) / notes.length).map((share) => ageInDays(share ** 1.05))
+  return notes.map((note, index) => {
+    const slug = note.slug ?? slugOf(note.compilation ? note.title : `${note.artist} ${note.title}`)
+    const number = notes.length - index
+    const hasPictures = note.sleeve !== 'none'
+    const kinds = note.gallery ? galleryKinds.slice(0, 2 + (index % 2)) : index % 7 === 3 ? galleryKinds.slice(0, 1) : []
+    return {
+      label,
+      note,
+      slug,
+      number,
+      catalogNr: catalogNrOf(label, number),
+      releaseDate: note.preOrder ?? note.released ?? releaseDateOfAge(random, ages[index]!),
+      coverFile: hasPictures ? `covers/${slug.replace('/', '-')}.webp` : null,
+      galleryFiles: hasPictures ? kinds.map((kind) => ({ kind, file: `gallery/${slug.replace('/', '-')}-${kind}.webp` })) : [],
+    }
+  })
+}
+
+function catalogNrOf(label: DemoLabel, number: number): string {
+  return label.code === '()' ? `(${number})` : `${label.code} ${String(number).padStart(label.code === 'TS' ? 3 : 2, '0')}`
+}

@@ -1,0 +1,20 @@
+/** The demo shop's own releases, complete. */
+import type { ImportedRelease } from '../../import/importedShop'
+import { composeRelease } from '../composeRelease'
+import { Random } from '../random'
+import { curatedPlan, demoSeed, type GalleryKind, type PlannedRelease } from './curatedPlan'
+
+const captions: Record<GalleryKind, string> = { back: 'Back cover', inner: 'Inner sleeve', labels: 'Labels' }
+
+/** About 300 records, label by label, newest first; always the same. */
+export const curatedReleases = (): ImportedRelease[] => curatedPlan.map(composePlanned)
+
+export function composePlanned(planned: PlannedRelease): ImportedRelease {
+  return composeRelease(new Random(demoSeed, planned.slug), planned.note, planned.label, {
+    slug: planned.slug,
+    catalogNr: planned.catalogNr,
+    releaseDate: planned.releaseDate,
+    cover: planned.coverFile,
+    gallery: planned.galleryFiles.map(({ file, kind }) => ({ file, caption: captions[kind], credit: null })),
+  })
+}

@@ -1,0 +1,24 @@
+import type { CuratedRelease } from '../demoTypes'
+
+/** Slow music from the North Sea coast. */
+export const halbmeer: readonly CuratedRelease[] = [
+  { artist: 'Levke Haugstøl', title: 'Priel', made: 'LP, CD', gallery: true, tracks: 'Priel I|Priel II|Sandbank, mittags|Lahnung|Priel III|Das Wasser kommt von hinten', info: 'A zither laid flat in the mud at low tide, with contact microphones on it, and then six hours of waiting. What the sea plays on side B is not in any tuning we know, and Levke answers it with one harmonium chord at a time. Ask for **Das Wasser kommt von hinten** when you are in the shop.' },
+  { artist: 'Kaltwasser', title: 'North of Nothing', made: '2×LP, CD', tracks: 'Boje 4|Langsamfahrt|North of Nothing|Eisgang|Lotse|Fehlweisung|Ölzeug|Kimm|Funkstille', info: 'Nine pieces for bowed guitar and ship’s radio. The radio is real, and so is the man who reads the water levels for Husum on *Lotse*, who has since bought two copies.' },
+  { artist: 'Enno Zandstraal', title: 'Vier Wetter', made: 'MC', tracks: 'Nebel|Niesel|Böen|Aufklarend' },
+  { artist: 'Hedda Brekkanes', title: 'Rooms with the Sea Taken Out', made: 'LP', tracks: 'Room 1: Curtains|Room 2: Shell|Room 3: Radiator|Room 4: Stairs Down|Room 5: Nothing There', info: 'Empty hotels on Föhr in January, recorded at night with the heating off. She adds very little: a sine wave here, a piano there, both close to the noise of the building. You will check whether your fridge is running.' },
+  { artist: 'Wattstunde', title: 'Siel', made: 'LP, LP (colour)', preOrder: '2027-01-22', tracks: 'Siel|Tor auf|Tor zu|Schlick|Siel, abends', info: 'Out in January. The trio’s first record with drums, if a rope against a mast is a drum.' },
+  { artist: 'Levke Haugstøl & Enno Zandstraal', artists: ['Levke Haugstøl', 'Enno Zandstraal'], title: 'Tide Tables', made: '3×LP, 2×CD', tracks: 'High Water 03:12|Low Water 09:40|High Water 15:38|Low Water 22:01|High Water 04:01|Low Water 10:27|Slack', info: 'One piece for each turn of the tide over two days, as long as it takes to boil an egg, eat it, and look at the sea for a quarter of an hour. Three records, very little ink, no hurry.' },
+  { artist: 'Möwe?', title: 'Ja', slug: 'moewe-ja', made: '7"', tracks: 'Ja|Nein', info: 'Twenty-two seconds of seagull, then the loveliest four minutes on this label.' },
+  { artist: 'Sunnifa Tjernmo', title: 'Breathing Exercises for Harbour Cranes', made: 'LP', tracks: 'Crane 1 Wakes|Counterweight|A Load of Timber|Crane 2 Answers|Night Shift, No Ships', off: 25, info: 'Low brass, recorded from across the basin so that every note comes with its own distance. There is a forklift in the left channel from minute six on and it keeps better time than the tuba.' },
+  { artist: 'Kaltwasser', title: 'Eisheilige', made: 'LP!, CD', tracks: 'Mamertus|Pankratius|Servatius|Bonifatius|Sophie' },
+  { artist: 'Hedda Brekkanes', title: 'Lampenfieber', made: 'MC!', tracks: 'Glühfaden|Dimmer|Motten|Aus' },
+  { artist: 'Wattstunde', title: 'Live in der Seenotstation', made: 'CD', tracks: 'Erste Ausfahrt|Zweite Ausfahrt|Kaffee|Dritte Ausfahrt', info: 'Played for a crew of five who had to leave in the middle. The recording keeps going: door, engine, ninety seconds of rain, and then the band finishes the tune for nobody.' },
+  { artist: 'Enno Zandstraal', title: 'Dünengras (Studies 1–12)', made: 'LP', off: 40, tracks: 'Study 1|Study 2|Study 3|Study 4|Study 5|Study 6|Study 7|Study 8|Study 9|Study 10|Study 11|Study 12' },
+  { artist: 'Various Artists', title: 'Ebbe: Halbmeer 2019–2024', made: '2×LP', compilation: true, tracks: 'Kaltwasser: Boje 1|Levke Haugstøl: Schill|Enno Zandstraal: Vordüne|Hedda Brekkanes: Room 0|Wattstunde: Anleger|Sunnifa Tjernmo: Bollard Song|Möwe?: Vielleicht|Levke Haugstøl: Schill (~Flood)', info: 'Five years on four sides. Good place to start, and the only place to get *Bollard Song*, in which a tuba says goodbye to a ferry.' },
+  { artist: 'Levke Haugstøl', title: 'Salzwiese', made: 'LP', originally: '2016-04-22', tracks: 'Queller|Strandflieder|Andel|Salzwiese|Grüppe', info: 'First time on vinyl; it was a CD-R of forty. Quieter than all the others. Turn it up until you hear the grass.' },
+  { artist: 'Kaltwasser', title: 'Tauwerk', made: 'LP', tracks: 'Palstek|Schotstek|Achtknoten|Webeleinstek' },
+  { artist: 'Sunnifa Tjernmo', title: 'Nebelhorn, Solo', made: '7"', tracks: 'Kurz|Lang', off: 20 },
+  { artist: 'Hedda Brekkanes', title: 'Zimmer frei', made: 'MC', tracks: 'Zimmer frei|Frühstück bis zehn|Meerblick (teilweise)|Kurtaxe' },
+  { artist: 'Möwe?', title: 'Fischbrötchen EP', made: '12"', genres: ['electronic', 'ambient'], tracks: 'Matjes|Bismarck|Krabbe|Remoulade (~Dub)', info: 'The only record here you could dance to, in wellingtons.' },
+  { artist: 'Enno Zandstraal', title: 'Kein Land', made: 'LP', tracks: 'Kein Land in Sicht|Kein Land|In Sicht' },
+]

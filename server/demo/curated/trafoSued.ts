@@ -1,0 +1,32 @@
+import type { CuratedRelease } from '../demoTypes'
+
+/** Leipzig techno on numbered twelve-inches; the first half of the catalogue is in trafoSuedEarly. */
+export const trafoSued: readonly CuratedRelease[] = [
+  { artist: 'Ringkern', title: 'Lastabwurf', made: '12"', preOrder: '2026-12-04', tracks: 'Lastabwurf|Lastabwurf (~Netzfrequenz Dub)|Schwarzstart', info: 'Number 054. The test pressing sits on the counter with a note saying DO NOT SELL, so this is only a pre-order. *Schwarzstart* takes two minutes to switch on and is worth standing still for.' },
+  { artist: 'Frauke Wicklung', title: 'Sekundärspule', made: '12"', tracks: 'Sekundärspule|Kern 1|Kern 2|Abgriff', info: 'Four tools, all built from the same recording of a transformer outside Markkleeberg. It hums in G sharp, so everything here is in G sharp. **Kern 2** is the peak-time one.' },
+  { artist: 'L2', title: 'Phase', made: '12"', tracks: 'Phase|Phase (~Verschoben)|Null' },
+  { artist: 'Sönke Torfbrügge', title: 'Deichtor 5 Uhr', made: '12"', tracks: 'Deichtor|Fünf Uhr|Hafenkante|Fünf Uhr (~ohne Hi-Hat)', info: 'The hi-hat on *Fünf Uhr* is a bicycle chain. There is a version without, for people who know too much now.' },
+  { artist: 'Various Artists', title: 'Umspannwerk Ost: Five Years of Trafo Süd', made: '3×LP, 2×CD', compilation: true, gallery: true, tracks: 'Ringkern: Einspeisung|Frauke Wicklung: Kern 3|L2: Phase 3|Not-Aus: Handrad|Sönke Torfbrügge: Ebbe, Hafen|Oberwelle: Klirr|Birte & Blech: Blechschere|Kaskade Nord: Wehr|Isolator 9: Porzellan|Pegel: Minus Drei|Heiner Leerlauf: Kupplung|Not-Aus: Wiederanlauf', bonus: 'Ringkern: Einspeisung (~Live, Halle 4)|Pegel: Minus Sechs', info: 'Twelve people, one transformer hall, recorded over a weekend in which nobody was allowed to bring a finished track. What sounds like a kick drum on Pegel’s contribution is a fire door. Six sides, no ballads.' },
+  { artist: 'Not-Aus', title: 'Handrad EP', made: '12"', tracks: 'Handrad|Wiederanlauf|Schlüsselschalter|Quittieren' },
+  { artist: 'Oberwelle', title: 'Klirrfaktor', made: '12"!', tracks: 'Klirrfaktor|0,5 Prozent|10 Prozent', info: 'The same loop three times, each time more broken. Gone in two days; we are asking.' },
+  { artist: 'Kaskade Nord', title: 'Wehr', made: '12"', off: 20, tracks: 'Wehr|Tosbecken|Fischtreppe' },
+  { artist: 'Birte & Blech', title: 'Blechschere', made: '12"', tracks: 'Blechschere|Nutzbleche|Kantbank', info: 'Birte plays a 707, Blech is a workshop in Plagwitz that lets her in after hours. You can hear the roller shutter go down at the start of side B.' },
+  { artist: 'Pegel', title: 'Minus Zwölf', made: '2×LP', tracks: 'Minus Zwölf|Aussteuern|Rote Lampe|Stille, gemessen|Vorband|Bandsättigung|Minus Vierundzwanzig|Kopfhörer|Abspann', info: 'His first album after nine twelve-inches and the most patient thing on this label. *Stille, gemessen* is ninety seconds of an empty hall, and then the hall joins in.' },
+  { artist: 'Isolator 9', title: 'Porzellan', made: '12"', tracks: 'Porzellan|Bruchstelle|Porzellan (~Scherben)' },
+  { artist: 'Heiner Leerlauf', title: 'Standgas', made: '12"', tracks: 'Standgas|Kupplung|Choke', off: 35 },
+  { artist: 'Ringkern', title: 'Ferrit', made: '12"', tracks: 'Ferrit|Luftspalt|Hysterese', info: 'Dry, fast, no chords. *Luftspalt* has a gap of exactly one bar in it, and every dancefloor fills that bar with the same noise.' },
+  { artist: 'Frauke Wicklung', title: 'Primärspule', made: '12"', tracks: 'Primärspule|Draht 0,2|Draht 0,4|Lack' },
+  { artist: 'Zählerstand', title: '00417', made: '10"', slug: 'zaehlerstand-00417', tracks: 'Ablesung|Ablesung (~geschätzt)|Nachzahlung', info: 'A slow one at 108 bpm that a colleague of ours plays at 45 to annoy another colleague. Both are right.' },
+  { artist: 'L2', title: 'Dreieck / Stern', made: '12"', tracks: 'Dreieck|Stern' },
+  { artist: 'Wartungsfenster', title: 'Sonntag 3–5', made: '12"', tracks: 'Sonntag 3–5|Neustart|Geplante Störung', info: 'Three tracks made during planned outages of the label’s own website. Dubby, a bit guilty.' },
+  { artist: 'Not-Aus', title: 'Pilz', made: '12"', tracks: 'Pilz|Rot auf Gelb|Zwei Hände', off: 60 },
+  { artist: 'Kaskade Nord', title: 'Pumpspeicher', made: '12"!', tracks: 'Pumpspeicher|Oberbecken|Unterbecken' },
+  { artist: 'Pegel', title: 'Minus Neun', made: '12"', tracks: 'Minus Neun|Sinus 1k|Rosa' },
+  { artist: 'Oberwelle', title: 'Dritte Harmonische', made: '12"', tracks: 'Dritte Harmonische|Fünfte Harmonische|Filter', info: 'If you own one Oberwelle record you own this already. If not, start here: the bass line of *Filter* was the sound of that summer in a radius of two kilometres.' },
+  { artist: 'Ringkern vs. Pegel', artists: ['Ringkern', 'Pegel'], title: 'Rückspeisung', made: '12"', tracks: 'Rückspeisung (~Ringkern)|Rückspeisung (~Pegel)' },
+  { artist: 'Sönke Torfbrügge', title: 'Tidenhub', made: '12"', tracks: 'Hochwasser|Niedrigwasser|Kentern', info: 'Side A rises for eleven minutes, side B falls for eleven minutes, and *Kentern* is the locked groove between them.' },
+  { artist: 'Trafo Süd', title: 'Warnschild', made: 'T-Shirt S!, T-Shirt M, T-Shirt L, T-Shirt XL', untracked: true, info: 'Black on yellow, lightning bolt on the back. Made by a screen printer who also does the real signs.' },
+  { artist: 'Isolator 9', title: 'Kriechstrom', made: '12"', tracks: 'Kriechstrom|Feuchte Wand|Kriechstrom (~Trocken)' },
+  { artist: 'Zählerstand', title: 'Grundgebühr', made: '12"', tracks: 'Grundgebühr|Abschlag|Kilowatt' },
+  { artist: 'Heiner Leerlauf', title: 'Dritter Gang', made: '12"', off: 40, tracks: 'Dritter Gang|Motorbremse|Rückspiegel' },
+]

@@ -1,0 +1,32 @@
+import type { CuratedRelease } from '../demoTypes'
+
+/** Numbers 001 to 027, most of them plain sleeves with a stamp and no words about them. */
+export const trafoSuedEarly: readonly CuratedRelease[] = [
+  { artist: 'Frauke Wicklung', title: 'Draht', made: '2×LP', tracks: 'Einziehen|Ziehstein|Kupfer, blank|Lackdraht|Trommel|Litze|Abisoliert|Knoten|Durchgang', info: 'An album that was meant to be two EPs and turned out to have a middle. Everything is played by hand on one groovebox, and you hear her lean on the buttons.' },
+  { artist: 'L2', title: 'Neutralleiter', made: '12"', tracks: 'Neutralleiter|Blau|Gelb-Grün' },
+  { artist: 'Not-Aus', title: 'Erste Tür links', made: '12"', tracks: 'Erste Tür links|Treppe runter|Garderobe' },
+  { artist: 'Kaskade Nord', title: 'Turbine 1–3', made: '12"', tracks: 'Turbine 1|Turbine 2|Turbine 3', info: 'Three speeds of the same machine hall. Number two is the one that gets requested, mostly by people imitating it.' },
+  { artist: 'Pegel', title: 'Minus Sechs', made: '12"!', tracks: 'Minus Sechs|Übersteuert|Minus Sechs (~Mono)' },
+  { artist: 'Ringkern', title: 'Streufeld', made: '12"', tracks: 'Streufeld|Abschirmung|Mu-Metall', off: 20 },
+  { artist: 'Birte & Blech', title: 'Werkbank', made: '12"', tracks: 'Werkbank|Schraubstock|Feile, Hieb 2' },
+  { artist: 'Oberwelle', title: 'Grundton', made: '12"', tracks: 'Grundton|Obertonreihe|Grundton (~Ohne Grund)' },
+  { artist: 'Sönke Torfbrügge', title: 'Moorbahn', made: '12"', tracks: 'Moorbahn|Lore|Schmalspur', info: 'Recorded beside a peat railway that still runs on Thursdays. The rhythm of *Lore* is not quantised because the track is not either.' },
+  { artist: 'Heiner Leerlauf', title: 'Kaltstart', made: '12"', tracks: 'Kaltstart|Vorglühen|Minus Elf Grad' },
+  { artist: 'Zählerstand', title: 'Plombe', made: '12"', tracks: 'Plombe|Drehscheibe|Eichjahr' },
+  { artist: 'Isolator 9', title: 'Freileitung', made: '12"', tracks: 'Freileitung|Mast 112|Vogelschutz', info: 'Long chords, high up, and a kick that arrives like weather. We play *Mast 112* when we lock the door.' },
+  { artist: 'Wartungsfenster', title: 'Bitte warten', made: '12"', tracks: 'Bitte warten|Sie sind Nummer vier|Warteschleife' },
+  { artist: 'Not-Aus', title: 'Taster', made: '12"', tracks: 'Taster|Schließer|Öffner', off: 55 },
+  { artist: 'L2', title: 'Drehfeld', made: '12"', tracks: 'Drehfeld rechts|Drehfeld links' },
+  { artist: 'Frauke Wicklung', title: 'Windungen 1–4', made: '12"', tracks: 'Windung 1|Windung 2|Windung 3|Windung 4', info: 'The first thing she ever released: four sketches, one take each, a phone ringing in the second.' },
+  { artist: 'Pegel', title: 'Minus Drei', made: '12"', tracks: 'Minus Drei|VU|Zeiger' },
+  { artist: 'Kaskade Nord', title: 'Stauziel', made: '12"', tracks: 'Stauziel|Überlauf' },
+  { artist: 'Ringkern', title: 'Doppelt isoliert', made: '12"', tracks: 'Quadrat im Quadrat|Schutzklasse II|Gehäuse' },
+  { artist: 'Birte & Blech', title: 'Körner', made: '7"', tracks: 'Körner|Ankörnen', genres: ['electronic'] },
+  { artist: 'Oberwelle', title: 'Rauschen, weiß', made: '12"', tracks: 'Rauschen, weiß|Rauschen, rosa|Rauschen, braun' },
+  { artist: 'Heiner Leerlauf', title: 'Umdrehungen', made: '12"', tracks: '800|1400|2200' },
+  { artist: 'Sönke Torfbrügge', title: 'Schleuse', made: '12"', originally: '2019-05-10', edition: 'Repress', tracks: 'Schleuse|Oberwasser|Unterwasser', info: 'Repressed because three people on the internet asked too much money for it.' },
+  { artist: 'Isolator 9', title: 'Glas', made: '12"', tracks: 'Glas|Bruchlast' },
+  { artist: 'Not-Aus', title: 'Grün', made: '12"', tracks: 'Grün|Bereit|Grün (~blinkt)' },
+  { artist: 'L2', title: 'Schuko', made: '12"', tracks: 'Schuko|Verlängerung|Mehrfach' },
+  { artist: 'Ringkern', title: 'Trafo Süd 001', made: '12"', originally: '2018-11-16', edition: 'Repress', tracks: 'Spannung|Strom|Spannung (~Leerlauf)', info: 'White label, blue stamp, a hundred copies in 2018 and a few more now. It still sounds as if somebody left the loading bay open.' },
+]

@@ -1,0 +1,33 @@
+/** From drawing to file: one master of each picture, as small as its own kind of art allows. */
+import sharp from 'sharp'
+import type { Sleeve } from './sleeve'
+
+const sleeveSize = 1000
+
+/** @param size in pixels; masters have 1000, contact sheets less */
+export async function rasterise({ svg, pixels }: Sleeve, size = sleeveSize): Promise<Buffer> {
+  const drawing = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1000 1000">${svg}</svg>`,
+  )
+  if (!pixels) return sharp(drawing).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
+  const ground = sharp(Buffer.from(pixels.data.buffer, pixels.data.byteOffset, pixels.data.byteLength), {
+    raw: { width: pixels.size, height: pixels.size, channels: 3 },
+  }).resize(size, size, { kernel: pixels.isCoarse ? 'nearest' : 'cubic' })
+  return (svg ? ground.composite([{ input: drawing }]) : ground).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
+}
+
+/**
+ * Flat art is smallest without loss, everything else as lossy WebP at the best quality that keeps to the budget.
+ * @param budgetBytes what one picture may weigh; art that cannot keep to it gets the lowest quality
+ */
+export async function encodeWebp(png: Buffer, budgetBytes: number): Promise<Buffer> {
+  const lossless = await sharp(png).webp({ lossless: true, effort: 3 }).toBuffer()
+  if (lossless.length <= budgetBytes * 0.6) return lossless
+  let best = lossless
+  for (const quality of [84, 72, 60, 48, 36]) {
+    const lossy = await sharp(png).webp({ quality, effort: 4, smartSubsample: true }).toBuffer()
+    if (lossy.length < best.length) best = lossy
+    if (best.length <= budgetBytes) return best
+  }
+  return best
+}

@@ -1,0 +1,165 @@
+/** The bench of the synthesised previews: oscillators, envelopes and filters on plain arrays of samples, mono. */
+import type { Random } from '../random'
+
+export const sampleRate = 44_100
+export type Signal = Float32Array
+
+export const silence = (seconds: number): Signal => new Float32Array(Math.round(seconds * sampleRate))
+
+export const hertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
+
+/** Adds a sound to a mix from a moment on; what would be past the end is cut off. */
+export function addAt(mix: Signal, sound: Signal, seconds: number, gain = 1): void {
+  const start = Math.round(seconds * sampleRate)
+  const end = Math.min(sound.length, mix.length - start)
+  for (let i = Math.max(0, -start); i < end; i++) mix[start + i]! += sound[i]! * gain
+}
+
+export type Wave = 'sine' | 'saw' | 'square' | 'triangle'
+
+const shape: Record<Wave, (phase: number) => number> = {
+  sine: (p) => Math.sin(p * Math.PI * 2),
+  saw: (p) => 2 * p - 1,
+  square: (p) => (p < 0.5 ? 1 : -1),
+  triangle: (p) => 1 - 4 * Math.abs(p - 0.5),
+}
+
+/** @param drift cents by which the pitch wanders, slowly */
+export function tone(wave: Wave, frequency: number, seconds: number, drift = 0): Signal {
+  const out = silence(seconds)
+  const draw = shape[wave]
+  let phase = 0
+  for (let i = 0; i < out.length; i++) {
+    const bend = drift === 0 ? 1 : 2 ** ((Math.sin((i / sampleRate) * 2.1) * drift) / 1200)
+    phase = (phase + (frequency * bend) / sampleRate) % 1
+    out[i] = draw(phase)
+  }
+  return out
+}
+
+export function noise(random: Random, seconds: number): Signal {
+  const out = silence(seconds)
+  for (let i = 0; i < out.length; i++) out[i] = random.next() * 2 - 1
+  return out
+}
+
+/** Rises over `attack` seconds and dies away with the time constant `decay`. */
+export function pluck(signal: Signal, attack: number, decay: number): Signal {
+  for (let i = 0; i < signal.length; i++) {
+    const t = i / sampleRate
+    signal[i]! *= Math.min(1, t / Math.max(attack, 0.001)) * Math.exp(-t / decay)
+  }
+  return signal
+}
+
+/** Rises, stays, and falls at the end. */
+export function swell(signal: Signal, attack: number, release: number): Signal {
+  const total = signal.length / sampleRate
+  for (let i = 0; i < signal.length; i++) {
+    const t = i / sampleRate
+    signal[i]! *= Math.min(1, t / attack, (total - t) / release)
+  }
+  return signal
+}
+
+/** Two-pole low pass; the cutoff may move from one frequency to another. */
+export function lowPass(signal: Signal, from: number, to = from, resonance = 0.2): Signal {
+  let low = 0
+  let band = 0
+  const damping = 1 - Math.min(resonance, 0.92)
+  for (let i = 0; i < signal.length; i++) {
+    const cutoff = from + ((to - from) * i) / signal.length
+    const f = Math.min(0.9, 2 * Math.sin((Math.PI * Math.min(cutoff, 12_000)) / sampleRate))
+    low += f * band
+    band += f * (signal[i]! - low - damping * 1.4 * band)
+    signal[i] = low
+  }
+  return signal
+}
+
+export function highPass(signal: Signal, cutoff: number): Signal {
+  const a = Math.exp((-2 * Math.PI * cutoff) / sampleRate)
+  let lastIn = 0
+  let lastOut = 0
+  for (let i = 0; i < signal.length; i++) {
+    const value = signal[i]!
+    lastOut = a * (lastOut + value - lastIn)
+    lastIn = value
+    signal[i] = lastOut
+  }
+  return signal
+}
+
+/** Karplus and Strong's plucked string: a burst of noise going round in a delay line that dulls it. */
+export function string(random: Random, frequency: number, seconds: number, brightness = 0.5): Signal {
+  const out = silence(seconds)
+  const length = Math.max(2, Math.round(sampleRate / frequency))
+  const loop = lowPass(noise(random, length / sampleRate + 0.001), 1500 + brightness * 8000).slice(0, length)
+  let last = 0
+  for (let i = 0; i < out.length; i++) {
+    const value = loop[i % length]!
+    out[i] = value
+    const next = (value + last) * 0.5
+    last = value
+    loop[i % length] = next * (0.9945 + 0.005 * brightness) + value * 0.0
+  }
+  return out
+}
+
+export function drive(signal: Signal, amount: number): Signal {
+  for (let i = 0; i < signal.length; i++) signal[i] = Math.tanh(signal[i]! * amount)
+  return signal
+}
+
+export function echo(signal: Signal, seconds: number, feedback: number, wet: number): Signal {
+  const delay = Math.round(seconds * sampleRate)
+  const line = new Float32Array(signal.length)
+  for (let i = 0; i < signal.length; i++) {
+    const before = i >= delay ? line[i - delay]! : 0
+    line[i] = signal[i]! + before * feedback
+    signal[i]! += before * wet
+  }
+  return signal
+}
+
+/** A small room or a large one: four combs and two all-passes. */
+export function room(signal: Signal, size: number, wet: number): Signal {
+  const sum = new Float32Array(signal.length)
+  for (const [time, gain] of [[0.0297, 0.77], [0.0371, 0.75], [0.0411, 0.73], [0.0437, 0.71]] as const) {
+    const delay = Math.round(time * size * sampleRate)
+    const line = new Float32Array(signal.length)
+    let dull = 0
+    for (let i = 0; i < signal.length; i++) {
+      const back = i >= delay ? line[i - delay]! : 0
+      dull += 0.45 * (back - dull)
+      line[i] = signal[i]! + dull * Math.min(0.97, gain * (0.9 + size * 0.06))
+      sum[i]! += line[i]! * 0.25
+    }
+  }
+  for (const time of [0.005, 0.0017]) {
+    const delay = Math.round(time * sampleRate)
+    const line = new Float32Array(signal.length)
+    for (let i = 0; i < signal.length; i++) {
+      const back = i >= delay ? line[i - delay]! : 0
+      line[i] = sum[i]! + back * 0.6
+      sum[i] = back - 0.6 * line[i]!
+    }
+  }
+  for (let i = 0; i < signal.length; i++) signal[i] = signal[i]! * (1 - wet * 0.4) + sum[i]! * wet
+  return signal
+}
+
+/** Ends softly, sits at one loudness with the other previews, and never clips. */
+export function finish(signal: Signal, loudness = 0.13): Signal {
+  highPass(signal, 28)
+  let energy = 0
+  for (const value of signal) energy += value * value
+  const gain = loudness / Math.max(Math.sqrt(energy / signal.length), 1e-6)
+  const fadeIn = 0.06 * sampleRate
+  const fadeOut = 1.4 * sampleRate
+  for (let i = 0; i < signal.length; i++) {
+    const level = signal[i]! * gain
+    signal[i] = Math.tanh(level * 1.15) * 0.86 * Math.min(1, i / fadeIn, (signal.length - i) / fadeOut)
+  }
+  return signal
+}

@@ -1,0 +1,33 @@
+import { Router } from 'express'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../database/schema'
+
+export interface Health {
+  /** Set once the catalogue is loaded, cleared when the process is about to end. */
+  isReady: boolean
+}
+
+/** `/healthz`: the process is alive. `/readyz`: it may get traffic. */
+export function createHealthRouter(health: Health, db: Kysely<Database>): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.get('/healthz', (_req, res) => {
+    res.setHeader('Cache-Control', 'no-store')
+    res.json({ status: 'alive' })
+  })
+  router.get('/readyz', async (_req, res) => {
+    res.setHeader('Cache-Control', 'no-store')
+    const isReady = health.isReady && (await answers(db))
+    res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' })
+  })
+  return router
+}
+
+async function answers(db: Kysely<Database>): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,247 @@
+import rules from '../../static/reference/addresses.json'
+import provinces from '../../static/reference/provinces.json'
+
+/** What one field of an address form is like. */
+export interface Convention {
+  available: boolean
+  required: boolean
+  label: string
+  example_value: string | null
+}
+export interface FieldConvention extends Convention {
+  field_key: string
+  /** What differs in a country, by country code. */
+  country_overwrites: Record<string, Partial<Convention>>
+}
+export type AddressKind = 'home' | 'packstation' | 'postfiliale'
+
+interface CountryRule {
+  format: string
+  required: string
+  postcodeExample: string | null
+  postcodeName: string | null
+  provinceName: string | null
+  cityName: string | null
+  districtName: string | null
+}
+const countryRules: Partial<Record<string, CountryRule>> = rules
+const provinceLists: Partial<Record<string, { code: string; name: string }[]>> = provinces
+/** What libaddressinput assumes of a country that it does not know. */
+const anyCountry: CountryRule = {
+  format: '%N%n%O%n%A%n%C',
+  required: 'AC',
+  postcodeExample: null,
+  postcodeName: null,
+  provinceName: null,
+  cityName: null,
+  districtName: null,
+}
+const ruleOf = (country: string) => countryRules[country] ?? anyCountry
+
+/** Where carriers refuse a parcel without a house number, and every house has one. */
+const numberedStreets = new Set(['AT', 'BE', 'CH', 'DE', 'LI', 'NL'])
+/** Where the number stands before the street. Source: Universal Postal Union, addressing guides of these countries. */
+const numberFirst = new Set([
+  'AU',
+  'CA',
+  'CI',
+  'CY',
+  'DZ',
+  'EG',
+  'FR',
+  'GB',
+  'GG',
+  'HK',
+  'IE',
+  'IL',
+  'IM',
+  'IN',
+  'JE',
+  'KE',
+  'LK',
+  'LU',
+  'MA',
+  'MC',
+  'MT',
+  'MY',
+  'NG',
+  'NZ',
+  'PH',
+  'PK',
+  'SG',
+  'SN',
+  'TH',
+  'TN',
+  'US',
+  'VN',
+  'ZA',
+])
+const words: Record<string, string> = {
+  zip: 'ZIP code',
+  eircode: 'Eircode',
+  pin: 'PIN code',
+  post_town: 'Post town',
+  district: 'District',
+  suburb: 'Suburb',
+  state: 'State',
+  county: 'County',
+  island: 'Island',
+  prefecture: 'Prefecture',
+  emirate: 'Emirate',
+  oblast: 'Region',
+  area: 'Area',
+  department: 'Department',
+  parish: 'Parish',
+  do_si: 'Province or city',
+  townland: 'Townland',
+  village_township: 'Village or township',
+  neighborhood: 'Neighbourhood',
+}
+const wordFor = (name: string | null, usual: string) => (name === null ? usual : (words[name] ?? usual))
+
+type FieldRule = (country: string) => Convention
+const convention = (
+  available: boolean,
+  required: boolean,
+  label: string,
+  example: string | null = null,
+): Convention => ({
+  available,
+  required: available && required,
+  label,
+  example_value: example,
+})
+const has = (country: string, letter: string) => ruleOf(country).format.includes(`%${letter}`)
+const needs = (country: string, letter: string) => ruleOf(country).required.includes(letter)
+const optional =
+  (label: string, example?: string): FieldRule =>
+  () =>
+    convention(true, false, label, example)
+const required =
+  (label: string, example?: string): FieldRule =>
+  () =>
+    convention(true, true, label, example)
+const unused =
+  (label: string): FieldRule =>
+  () =>
+    convention(false, false, label)
+const hasProvinceList = (country: string) => has(country, 'S') && provinceLists[country] !== undefined
+
+const postalCode: FieldRule = (country) => {
+  const rule = ruleOf(country)
+  const label = wordFor(rule.postcodeName, 'Postcode')
+  return convention(has(country, 'Z'), needs(country, 'Z'), label, rule.postcodeExample)
+}
+const city: FieldRule = (country) =>
+  convention(has(country, 'C'), needs(country, 'C'), wordFor(ruleOf(country).cityName, 'City'))
+const provinceLabel = (country: string) => wordFor(ruleOf(country).provinceName, 'Province')
+
+const homeFields: [key: string, rule: FieldRule][] = [
+  ['company', optional('Company')],
+  ['name', required('Name', 'Alex Example')],
+  ['name_addition', optional('Name, second line')],
+  ['street', required('Street')],
+  ['street_number', (country) => convention(true, numberedStreets.has(country), 'Number', '12 a')],
+  ['address_addition', optional('Address, second line', 'Back building, 3rd floor')],
+  ['address_addition_2', optional('Address, third line')],
+  ['dispatching_information', optional('Note for the carrier', 'Ring at the shop next door')],
+  ['postal_code', postalCode],
+  ['city', city],
+  [
+    'sub_province',
+    (country) =>
+      convention(has(country, 'D'), needs(country, 'D'), wordFor(ruleOf(country).districtName, 'District')),
+  ],
+  [
+    'uuid_province',
+    (country) => convention(hasProvinceList(country), needs(country, 'S'), provinceLabel(country)),
+  ],
+  [
+    'province',
+    (country) =>
+      convention(has(country, 'S') && !hasProvinceList(country), needs(country, 'S'), provinceLabel(country)),
+  ],
+  ['id_country', required('Country')],
+]
+/** DHL's own addresses, in Germany only. Source: DHL, "An Packstation oder Filiale senden". */
+const stationFields = (
+  numberKey: string,
+  numberLabel: string,
+  needsCustomer: boolean,
+): [string, FieldRule][] => [
+  ['company', unused('Company')],
+  ['name', required('Name', 'Alex Example')],
+  ['name_addition', unused('Name, second line')],
+  ['dhl_kundennummer', (needsCustomer ? required : optional)('DHL customer number (Postnummer)', '12345678')],
+  [numberKey, required(numberLabel, '145')],
+  ['postal_code', postalCode],
+  ['city', city],
+  ['id_country', required('Country')],
+]
+const fieldsOf: Record<AddressKind, [string, FieldRule][]> = {
+  home: homeFields,
+  packstation: stationFields('packstation_nr', 'Packstation number', true),
+  postfiliale: stationFields('post_filiale', 'Postfiliale number', false),
+}
+const stationKeys: [string, string][] = [
+  ['dhl_kundennummer', 'DHL customer number (Postnummer)'],
+  ['packstation_nr', 'Packstation number'],
+  ['post_filiale', 'Postfiliale number'],
+]
+
+/**
+ * The fields of an address form, in order, as they are in the shop's default country, with what differs elsewhere.
+ * @param isBilling a billing address has no fields of parcel stations
+ */
+export function addressConventions(
+  kind: AddressKind,
+  countries: readonly string[],
+  defaultCountry: string,
+  isBilling = false,
+): FieldConvention[] {
+  const fields = [...fieldsOf[kind]]
+  const isThere = (key: string) => fields.some(([known]) => known === key)
+  const absent = [
+    ...homeFields.map(([key, rule]): [string, string] => [key, rule(defaultCountry).label]),
+    ...(isBilling ? [] : stationKeys),
+  ]
+  for (const [key, label] of absent) if (!isThere(key)) fields.push([key, unused(label)])
+  return fields.map(([field_key, rule]) => {
+    const usual = rule(defaultCountry)
+    const overwrites = countries
+      .map((country): [string, Partial<Convention>] => [country, difference(usual, rule(country))])
+      .filter(([, changed]) => Object.keys(changed).length > 0)
+    return { field_key, ...usual, country_overwrites: Object.fromEntries(overwrites) }
+  })
+}
+
+const difference = (usual: Convention, there: Convention): Partial<Convention> =>
+  Object.fromEntries(Object.entries(there).filter(([key, value]) => usual[key as keyof Convention] !== value))
+
+/**
+ * How an address is printed: field keys in braces, a line each; lines without any value are left out by who prints.
+ * `{province}` stands for the province's name, whether chosen or typed, and `{id_country}` for the country's name.
+ */
+export function addressLayout(kind: AddressKind, country: string): string {
+  if (kind !== 'home') {
+    const station = kind === 'packstation' ? 'Packstation {packstation_nr}' : 'Postfiliale {post_filiale}'
+    return `{name}\n{dhl_kundennummer}\n${station}\n{postal_code} {city}\n{id_country}`
+  }
+  const street = numberFirst.has(country) ? '{street_number} {street}' : '{street} {street_number}'
+  const parts: Record<string, string> = {
+    '%N': '{name}\n{name_addition}',
+    '%O': '{company}',
+    '%A': `${street}\n{address_addition}\n{address_addition_2}`,
+    '%C': '{city}',
+    '%S': '{province}',
+    '%Z': '{postal_code}',
+    '%D': '{sub_province}',
+    '%X': '',
+    '%n': '\n',
+  }
+  const lines = ruleOf(country).format.replace(/%[A-Za-z]/g, (code) => parts[code] ?? '')
+  return `${lines.replace(/[ ,]+$/gm, '')}\n{id_country}`
+}
+
+/** Provinces to choose from, where addresses of the country name one and the list is known. */
+export const provincesOf = (country: string) => (hasProvinceList(country) ? provinceLists[country]! : [])

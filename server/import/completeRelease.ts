@@ -1,0 +1,121 @@
+import type { Product } from '../../src/shared/vocabulary'
+import type {
+  ImportedFormat,
+  ImportedName,
+  ImportedRelease,
+  ImportedTrack,
+  ImportedTracklist,
+} from './importedShop'
+import { mediumNrOf } from './mediumNumber'
+import type { WrittenRelease } from './releaseSchema'
+import { slugify } from './slugify'
+
+/** Grams of one unit with its sleeve, for what comes without a weight. */
+export const usualWeightGrams: Record<Product, number> = { vinyl: 280, cd: 100, cassettes: 80, other: 200 }
+
+type Absent<T> = T | null | undefined
+const nameOf = ({ name, slug }: { name: string; slug?: string | null }): ImportedName => ({
+  name,
+  slug: slug ?? slugify(name),
+})
+
+/**
+ * Fills in what a written release leaves out.
+ * @param today `YYYY-MM-DD`: a pre-order whose date has come is an ordinary format
+ */
+export function completeRelease(written: WrittenRelease, today: string): ImportedRelease {
+  const released = written.released ?? null
+  const formats = written.formats.map((format) => completeFormat(format, released, today))
+  return {
+    sourceKey: `slug:${written.slug}`,
+    slug: written.slug,
+    displayArtist: written.artist,
+    artists: withoutRepeats((written.artists ?? [{ name: written.artist }]).map(nameOf)),
+    labels: withoutRepeats((written.labels ?? []).map(nameOf)),
+    genres: [...new Set(written.genres ?? [])],
+    title: written.title,
+    edition: written.edition ?? null,
+    subtitle: written.subtitle ?? null,
+    releaseYear: written.year ?? yearOf(released) ?? yearOf(formats[0]?.releaseDate ?? null),
+    releaseDate: released,
+    originalReleaseDate: written.reissue_of ?? null,
+    info: written.info ?? null,
+    productType: written.type ?? 'release',
+    playType: written.play_type ?? null,
+    isReissue: Boolean(written.reissue_of),
+    isSpecialEdition: written.special_edition ?? Boolean(written.edition),
+    cover: written.cover ?? null,
+    gallery: (written.gallery ?? []).map(({ image, caption, credit }) => ({
+      file: image,
+      caption: caption ?? null,
+      credit: credit ?? null,
+    })),
+    manufacturer: written.manufacturer ?? null,
+    responsiblePerson: written.responsible_person ?? null,
+    isPublished: written.published ?? true,
+    formats,
+    tracklists: (written.tracklists ?? []).map((tracklist) =>
+      completeTracklist(tracklist, formats, written.artist),
+    ),
+  }
+}
+
+function completeFormat(
+  written: WrittenRelease['formats'][number],
+  released: string | null,
+  today: string,
+): ImportedFormat {
+  const preOrder = written.pre_order ?? null
+  return {
+    format: written.format,
+    product: written.product,
+    priceCents: written.price,
+    sale: written.sale ? { priceCents: written.sale.price, since: written.sale.since } : null,
+    catalogNr: written.catalog_nr ?? null,
+    barcode: written.barcode ?? null,
+    stock: written.stock ?? 0,
+    status: preOrder !== null && preOrder > today ? 'pre-order' : 'listed',
+    releaseDate: preOrder ?? written.released ?? released,
+    shippingDate: written.ships ?? null,
+    weightGrams: written.weight ?? usualWeightGrams[written.product],
+    vatClass: written.vat_class ?? 'recording',
+    includesDownloadCode: written.download_code ?? false,
+    instantDownload: written.instant_download ?? false,
+    techInfo: written.tech_info ?? null,
+  }
+}
+
+function completeTracklist(
+  written: NonNullable<WrittenRelease['tracklists']>[number],
+  formats: ImportedFormat[],
+  artist: string,
+): ImportedTracklist {
+  const names = written.formats ?? formats.map(({ format }) => format)
+  const product = formats.find(({ format }) => names.includes(format))?.product ?? 'other'
+  return {
+    formats: [...new Set(names)],
+    snippetsOnly: written.snippets_only ?? false,
+    tracks: written.tracks.map(
+      (track): ImportedTrack => ({
+        position: track.position,
+        mediumNr: track.disc ?? mediumNrOf(track.position, product),
+        title: track.title,
+        version: track.version ?? null,
+        displayArtist: track.artist ?? artist,
+        featuredArtists: track.featured ?? [],
+        durationSeconds: track.duration ?? null,
+        sound: soundOf(track.preview, track.audio),
+      }),
+    ),
+  }
+}
+
+const soundOf = (preview: Absent<string>, master: Absent<string>) =>
+  preview ? { preview } : master ? { master } : null
+
+const yearOf = (date: string | null) => (date === null ? null : Number(date.slice(0, 4)))
+
+/** The first of each slug: a name twice on a sleeve is still one artist or label. */
+export function withoutRepeats(names: ImportedName[]): ImportedName[] {
+  return names.filter(({ slug }, i) => names.findIndex((other) => other.slug === slug) === i)
+}

@@ -1,0 +1,198 @@
+import type { ImportEntry, ImportProblem } from '../importedShop'
+import { cleanLine, shownName } from './discogsNames'
+import {
+  type DiscogsDefaults,
+  type DiscogsOffer,
+  type DiscogsRelease,
+  importedRelease,
+  usualOffer,
+} from './discogsRelease'
+import { parseShortForm } from './discogsShortForm'
+
+export interface CsvRow {
+  cells: Record<string, string>
+  line: number
+}
+
+/** A collection has neither prices nor stock: each release comes once, however many copies there are. */
+export function collectionEntry(
+  rows: readonly CsvRow[],
+  file: string,
+  defaults: DiscogsDefaults,
+): ImportEntry[] {
+  const { cells, line } = rows[0]!
+  const release = toRelease({
+    id: cells.release_id!,
+    artist: cells.Artist,
+    title: cells.Title,
+    label: cells.Label,
+    catno: cells['Catalog#'],
+    format: cells.Format,
+    released: cells.Released,
+  })
+  const problem = titleProblem(release, file, line)
+  if (problem) return [{ problem }]
+  return [
+    { release: importedRelease(release, [usualOffer(defaults)], defaults.priceCents !== null), file, line },
+  ]
+}
+
+/**
+ * The offers of one release. Copies in the same condition for the same price are one format with their number as
+ * stock; others are formats of their own, named by their condition. Drafts are imported unpublished; what is sold or
+ * withdrawn is left out.
+ */
+export function inventoryEntries(
+  rows: readonly CsvRow[],
+  file: string,
+  defaults: DiscogsDefaults,
+): ImportEntry[] {
+  const forSale = rows.filter(({ cells }) => cells.status === 'For Sale')
+  const drafts = rows.filter(({ cells }) => cells.status === 'Draft')
+  const offered = forSale.length > 0 ? forSale : drafts
+  if (offered.length === 0) return []
+  const { cells, line } = offered[0]!
+  const release = toRelease({
+    id: cells.release_id!,
+    artist: cells.artist,
+    title: cells.title,
+    label: cells.label,
+    catno: cells.catno,
+    format: cells.format,
+    released: '',
+  })
+  const problem = titleProblem(release, file, line)
+  const problems = [
+    ...(problem ? [problem] : []),
+    ...offered.flatMap((row) => offerProblems(row, file, defaults)),
+  ]
+  if (problems.length > 0) return problems.map((one) => ({ problem: one }))
+  return [{ release: importedRelease(release, toOffers(offered, defaults), forSale.length > 0), file, line }]
+}
+
+interface Described {
+  id: string
+  artist: string | undefined
+  title: string | undefined
+  label: string | undefined
+  catno: string | undefined
+  format: string | undefined
+  released: string | undefined
+}
+
+/** Several artists are one text here, which no comma or ampersand divides for certain: they are filed as one. */
+function toRelease({
+  id,
+  artist = '',
+  title = '',
+  label = '',
+  catno = '',
+  format = '',
+  released = '',
+}: Described): DiscogsRelease {
+  const numbers = catno.split(', ')
+  const labels = label.split(', ').filter((name) => name.trim() !== '')
+  return {
+    id,
+    credits:
+      artist.trim() === '' ? [] : [{ name: artist.trim(), variation: shownName(artist.trim()), join: '' }],
+    title,
+    labels: labels.map((name, i) => ({ name, catalogNr: numbers[i] ?? '' })),
+    media: parseShortForm(format),
+    genres: [],
+    styles: [],
+    released,
+    notes: '',
+    barcode: '',
+    tracks: [],
+  }
+}
+
+function titleProblem({ id, title }: DiscogsRelease, file: string, line: number): ImportProblem | null {
+  if (cleanLine(title) !== '') return null
+  return { file, line, problem: `Release ${id} has no title.`, advice: 'Export the file again from Discogs.' }
+}
+
+/** Euros: Discogs writes prices in the seller's currency, with a point and without its sign. */
+export function parsePrice(text: string): number | null {
+  const parts = /^(\d{1,6})(?:\.(\d{1,2})0*)?$/.exec(text.trim())
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null
+}
+
+function offerProblems(
+  { cells, line }: CsvRow,
+  file: string,
+  { priceCents }: DiscogsDefaults,
+): ImportProblem[] {
+  const problems: ImportProblem[] = []
+  const price = cells.price?.trim() ?? ''
+  if (price === '' ? priceCents === null : parsePrice(price) === null) {
+    const problem =
+      price === '' ? 'price is missing.' : `price "${price.slice(0, 40)}" is not an amount of euros.`
+    problems.push({
+      file,
+      line,
+      problem,
+      advice: 'Write it like 24.90, or give a price for those without with --price.',
+    })
+  }
+  if (cells.quantity && !/^\d{1,6}$/.test(cells.quantity.trim())) {
+    const problem = `quantity "${cells.quantity.slice(0, 40)}" is not a whole number.`
+    problems.push({
+      file,
+      line,
+      problem,
+      advice: 'Write how many copies there are, or leave it empty for one.',
+    })
+  }
+  return problems
+}
+
+function toOffers(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOffer[] {
+  const offers = new Map<string, DiscogsOffer>()
+  for (const { cells } of rows) {
+    const priceCents = (cells.price?.trim() ? parsePrice(cells.price) : defaults.priceCents) ?? 0
+    const condition = cleanLine(cells.media_condition ?? '')
+    const sleeve = cleanLine(cells.sleeve_condition ?? '')
+    const stock = cells.quantity?.trim() ? Number(cells.quantity) : 1
+    const key = `${condition}\n${sleeve}\n${priceCents}`
+    const known = offers.get(key)
+    if (known) {
+      known.stock += stock
+      continue
+    }
+    const remark = [
+      condition && `media ${condition}`,
+      sleeve && `sleeve ${sleeve}`,
+      cleanLine(cells.comments ?? ''),
+    ]
+    const weight = Number.parseInt(cells.weight ?? '', 10)
+    offers.set(key, {
+      suffix: condition || null,
+      priceCents,
+      stock,
+      weightGrams: weight > 0 && weight < 100_000 ? weight : null,
+      remark:
+        remark
+          .filter((text) => text !== '')
+          .join(', ')
+          .slice(0, 500) || null,
+    })
+  }
+  const all = [...offers.values()]
+  if (all.length === 1) return [{ ...all[0]!, suffix: null }]
+  return withDistinctNames(all)
+}
+
+/** Cheapest first: a second offer in the same condition gets a number. */
+function withDistinctNames(offers: readonly DiscogsOffer[]): DiscogsOffer[] {
+  const taken = new Map<string, number>()
+  return [...offers]
+    .sort((a, b) => a.priceCents - b.priceCents)
+    .map((offer) => {
+      const name = offer.suffix?.replace(/ \(.*\)$/, '') ?? 'used'
+      const count = (taken.get(name) ?? 0) + 1
+      taken.set(name, count)
+      return { ...offer, suffix: count > 1 ? `${name} ${count}` : name }
+    })
+}

@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse'
+import type { ImportEntry, ImportSource } from '../importedShop'
+import { type CsvRow, collectionEntry, inventoryEntries } from './csvReleases'
+import type { DiscogsDefaults } from './discogsRelease'
+
+/** Columns that tell a file for what it is; Discogs adds others from time to time. */
+const inventoryColumns = [
+  'listing_id',
+  'artist',
+  'title',
+  'label',
+  'catno',
+  'format',
+  'release_id',
+  'status',
+  'price',
+  'media_condition',
+]
+const collectionColumns = ['Catalog#', 'Artist', 'Title', 'Label', 'Format', 'Released', 'release_id']
+
+export type CsvKind = 'discogs-inventory' | 'discogs-collection'
+
+/** @returns null when the first line is of neither file */
+export function recogniseCsv(firstLine: string): CsvKind | null {
+  const columns = firstLine
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split(',')
+    .map((name) => name.replaceAll('"', ''))
+  if (inventoryColumns.every((name) => columns.includes(name))) return 'discogs-inventory'
+  return collectionColumns.every((name) => columns.includes(name)) ? 'discogs-collection' : null
+}
+
+/**
+ * Discogs' CSV exports, of a seller's inventory or of a collection. The lines of a release need not stand together, so
+ * the file is read as a whole before the first release is handed on; these files hold thousands of lines, not millions.
+ */
+export function readDiscogsCsv(file: string, kind: CsvKind, defaults: DiscogsDefaults): ImportSource {
+  return csvSource(createReadStream(file), path.basename(file), kind, defaults)
+}
+
+export function csvSource(
+  chunks: AsyncIterable<Uint8Array>,
+  file: string,
+  kind: CsvKind,
+  defaults: DiscogsDefaults,
+): ImportSource {
+  return {
+    kind,
+    content: null,
+    mediaFolder: null,
+    entries: readEntries(chunks, file, kind, defaults),
+    total: null,
+  }
+}
+
+async function* readEntries(
+  chunks: AsyncIterable<Uint8Array>,
+  file: string,
+  kind: CsvKind,
+  defaults: DiscogsDefaults,
+): AsyncGenerator<ImportEntry> {
+  const groups = new Map<string, CsvRow[]>()
+  try {
+    for await (const row of readRows(chunks)) {
+      const id = row.cells.release_id ?? ''
+      if (!/^\d{1,12}$/.test(id)) {
+        const problem = `release_id "${id.slice(0, 40)}" is not a number of Discogs.`
+        yield { problem: { file, line: row.line, problem, advice: 'Export the file again from Discogs.' } }
+        continue
+      }
+      const group = groups.get(id)
+      if (group) group.push(row)
+      else groups.set(id, [row])
+    }
+  } catch (error) {
+    yield { problem: { file, ...explain(error) } }
+    return
+  }
+  const toEntry = kind === 'discogs-inventory' ? inventoryEntries : collectionEntry
+  for (const rows of groups.values()) yield* toEntry(rows, file, defaults)
+}
+
+async function* readRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    bom: true,
+    columns: true,
+    info: true,
+    skip_empty_lines: true,
+    max_record_size: 1_000_000,
+  })
+  const feeding = feed(chunks, parser)
+  let endedBefore = 1
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: Record<string, string>
+    info: { lines: number }
+  }>) {
+    yield { cells: record, line: Math.min(endedBefore + 1, info.lines) }
+    endedBefore = info.lines
+  }
+  await feeding
+}
+
+/** Decodes strictly, so that a file in another encoding is refused instead of imported with broken names. */
+async function feed(chunks: AsyncIterable<Uint8Array>, parser: ReturnType<typeof parse>): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  try {
+    for await (const chunk of chunks) {
+      const hasRoom = parser.write(decoder.decode(chunk, { stream: true }))
+      if (!hasRoom && !parser.destroyed)
+        await new Promise((resolve) => parser.once('drain', resolve).once('close', resolve))
+    }
+    parser.end(decoder.decode())
+  } catch (error) {
+    parser.destroy(error as Error)
+  }
+}
+
+function explain(error: unknown): { line: number | null; problem: string; advice: string } {
+  const { code = '', lines = null } = error as { code?: string; lines?: number | null }
+  const advice = 'Export the file again from Discogs.'
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+    return {
+      line: null,
+      problem: 'This text is not UTF-8.',
+      advice: 'Export it again, and do not save it with a spreadsheet program.',
+    }
+  }
+  if (!code.startsWith('CSV_')) throw error
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return { line: lines, problem: 'A line is longer than any record can be.', advice }
+  return { line: lines, problem: 'This is not valid CSV from here on.', advice }
+}

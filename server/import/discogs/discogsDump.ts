@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { type SaxesOptions, SaxesParser } from 'saxes'
+import type { ImportEntry, ImportSource } from '../importedShop'
+import { type DiscogsDefaults, importedRelease, usualOffer } from './discogsRelease'
+import { readDumpRelease } from './dumpRelease'
+import {
+  addElement,
+  addText,
+  closeElement,
+  type DumpElement,
+  isTooLarge,
+  startTree,
+  type TreeBuilder,
+} from './dumpTree'
+
+/** @param file a Discogs data dump of releases: .xml, or .xml.gz */
+export function readDiscogsDump(file: string, defaults: DiscogsDefaults): ImportSource {
+  const bytes = createReadStream(file, { highWaterMark: 1 << 16 })
+  const isPacked = file.endsWith('.gz')
+  const unpacked = isPacked ? bytes.pipe(createGunzip()) : bytes
+  // A pipe does not pass errors on.
+  if (isPacked) bytes.on('error', (error) => unpacked.destroy(error))
+  return dumpSource(unpacked, path.basename(file), defaults)
+}
+
+export function dumpSource(
+  chunks: AsyncIterable<Uint8Array>,
+  file: string,
+  defaults: DiscogsDefaults,
+): ImportSource {
+  const entries = readEntries(chunks, file, defaults)
+  return { kind: 'discogs-dump', content: null, mediaFolder: null, entries, total: null }
+}
+
+/** What ends the reading of a dump, in words for the person who brought it. */
+class DumpRefused extends Error {
+  readonly advice: string
+  constructor(message: string, advice: string) {
+    super(message)
+    this.advice = advice
+  }
+}
+
+/** One release at a time: a dump of many gigabytes needs no more memory than its longest release. */
+async function* readEntries(
+  chunks: AsyncIterable<Uint8Array>,
+  file: string,
+  defaults: DiscogsDefaults,
+): AsyncGenerator<ImportEntry> {
+  const found: { release: DumpElement; line: number }[] = []
+  const parser = createParser((release, line) => found.push({ release, line }))
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const toEntry = ({ release, line }: (typeof found)[number]): ImportEntry[] => {
+    const read = readDumpRelease(release)
+    if (read === null) return []
+    if ('problem' in read) return [{ problem: { file, line, ...read } }]
+    return [
+      { release: importedRelease(read, [usualOffer(defaults)], defaults.priceCents !== null), file, line },
+    ]
+  }
+  try {
+    for await (const chunk of chunks) {
+      parser.write(decoder.decode(chunk, { stream: true }))
+      for (const one of found.splice(0)) yield* toEntry(one)
+    }
+    parser.write(decoder.decode())
+    parser.close()
+    for (const one of found.splice(0)) yield* toEntry(one)
+  } catch (error) {
+    for (const one of found.splice(0)) yield* toEntry(one)
+    yield { problem: { file, line: parser.line, ...explain(error) } }
+  }
+}
+
+function createParser(onRelease: (release: DumpElement, line: number) => void): SaxesParser<SaxesOptions> {
+  const parser = new SaxesParser({})
+  let depth = 0
+  let tree: TreeBuilder | null = null
+  let line = 0
+  parser.on('error', (error) => {
+    throw error
+  })
+  // Also before any entity could be used: a dump has no document type, and nothing good comes with one.
+  parser.on('doctype', () => {
+    throw new DumpRefused(
+      'This XML has a DOCTYPE.',
+      'A Discogs data dump has none; download it again from Discogs.',
+    )
+  })
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') {
+      throw new DumpRefused(
+        `This XML says that its encoding is ${encoding.slice(0, 40)}.`,
+        'Save it as UTF-8.',
+      )
+    }
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    depth++
+    if (depth === 1 && name !== 'releases') {
+      const problem = `This is not a Discogs dump of releases: it begins with <${name.slice(0, 40)}>.`
+      throw new DumpRefused(problem, 'Take the file whose name ends in _releases.xml.gz.')
+    }
+    if (depth === 2 && name === 'release') {
+      tree = startTree(attributes as Record<string, string>)
+      line = parser.line
+    } else if (tree) addElement(tree, name, attributes as Record<string, string>)
+    if (tree && isTooLarge(tree)) {
+      throw new DumpRefused(
+        'A release is larger than any record can be.',
+        'Download the dump again from Discogs.',
+      )
+    }
+  })
+  parser.on('text', (text) => tree && addText(tree, text))
+  parser.on('cdata', (text) => tree && addText(tree, text))
+  parser.on('closetag', () => {
+    depth--
+    if (tree && depth === 1) {
+      onRelease(tree.root, line)
+      tree = null
+    } else if (tree) closeElement(tree)
+  })
+  return parser
+}
+
+function explain(error: unknown): { problem: string; advice: string } {
+  if (error instanceof DumpRefused) return { problem: error.message, advice: error.advice }
+  const again = 'Download the dump again from Discogs.'
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  if (code.startsWith('Z_'))
+    return { problem: 'The packed file is damaged or ends too early.', advice: again }
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return { problem: 'This text is not UTF-8.', advice: again }
+  if (code !== '') throw error
+  const reason =
+    error instanceof Error
+      ? error.message.replace(/^(undefined:)?\d+:\d+: /, '').replace(/\.$/, '')
+      : String(error)
+  return { problem: `This is not valid XML: ${reason.slice(0, 200)}.`, advice: again }
+}

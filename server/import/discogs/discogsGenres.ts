@@ -1,0 +1,60 @@
+/**
+ * Discogs' 15 genres and 750 styles in the ten genres of the shop. Styles decide; a genre counts where its styles say
+ * nothing, except for `Electronic`, which always counts. The first pattern that fits a style decides it.
+ */
+const styles: [RegExp, string][] = [
+  [
+    /hip.?hop|\brap\b|gangsta|boom bap|crunk|grime|trap|phonk|turntablism|g-funk|horrorcore|britcore/i,
+    'hiphop',
+  ],
+  [
+    /^techno|techno$|tech |house|trance|schranz|gabber|acid$|detroit|hardstyle|jumpstyle|freetekno|uk garage|bass music|bassline/i,
+    'techno',
+  ],
+  [/ambient|new age|drone|berlin-school|illbient|lowercase|balearic/i, 'ambient'],
+  [
+    /wave$|darkwave|synth-pop|synthpunk|post-punk|goth|deathrock|ebm|ndw|electroclash|no wave|italo-disco|new beat|witch/i,
+    'wave',
+  ],
+  [
+    /experimental|noise|concr|avant|improvisation|field recording|sound (art|collage|poetry)|glitch|abstract|industrial|electroacoustic|plunderphonics|microtonal|aleatoric|free jazz|minimalism|modern classical|power electronics/i,
+    'experimental',
+  ],
+  [/indie|shoegaze|dream pop|lo-fi|jangle|twee|slowcore|chillwave|britpop|post rock|midwest emo/i, 'indie'],
+  [/folk|acoustic|country|chanson|ballad|bluegrass|americana|lied|cantautor|trova|honky tonk/i, 'songwriter'],
+  [
+    /afro|african|reggae|dub$|dub poetry|dancehall|ska$|cumbia|salsa|samba|bossa|latin|fado|flamenco|tango|klezmer|hindustani|rai$|raï|highlife|soukous|mbalax|gamelan|celtic|calypso|soca|rumba|mambo|romani|qawwali|mpb|zouk|kuduro|rocksteady|mariachi|ranchera/i,
+    'world',
+  ],
+  [
+    /rock|punk|hardcore|metal|grunge|emo$|screamo|thrash|grindcore|oi$|crust|stoner|sludge|math|power pop|surf/i,
+    'alternative',
+  ],
+  [
+    /electro|idm|breakbeat|breaks|drum n bass|jungle|dubstep|downtempo|trip hop|leftfield|disco|broken beat|footwork|juke|big beat|bleep|vaporwave|eurodance|synthwave|future jazz|euro/i,
+    'electronic',
+  ],
+]
+const genres: Record<string, string> = {
+  'Hip Hop': 'hiphop',
+  Reggae: 'world',
+  Latin: 'world',
+  'Folk, World, & Country': 'songwriter',
+  'Brass & Military': 'world',
+  Blues: 'songwriter',
+  Jazz: 'experimental',
+  Classical: 'experimental',
+  'Non-Music': 'experimental',
+  'Stage & Screen': 'ambient',
+  'Funk / Soul': 'world',
+  Pop: 'indie',
+  Rock: 'alternative',
+}
+
+/** @returns slugs of shop genres, at most four, the most telling first; empty when nothing fits */
+export function shopGenres(discogsGenres: readonly string[], discogsStyles: readonly string[]): string[] {
+  const found = discogsStyles.flatMap((style) => styles.find(([pattern]) => pattern.test(style))?.[1] ?? [])
+  if (discogsGenres.includes('Electronic')) found.push('electronic')
+  if (found.length === 0) found.push(...discogsGenres.flatMap((genre) => genres[genre] ?? []))
+  return [...new Set(found)].slice(0, 4)
+}

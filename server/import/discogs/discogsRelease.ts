@@ -1,0 +1,161 @@
+import { withoutRepeats } from '../completeRelease'
+import type { ImportedFormat, ImportedRelease, ImportedTrack } from '../importedShop'
+import { mediumNrOf } from '../mediumNumber'
+import { parseDuration } from '../scalars'
+import { slugify } from '../slugify'
+import { type DiscogsMedium, describeFormat, type FormatDescription } from './discogsFormat'
+import { shopGenres } from './discogsGenres'
+import {
+  cleanLine,
+  type DiscogsCredit,
+  discogsName,
+  displayArtist,
+  isVarious,
+  readNotes,
+  readReleased,
+} from './discogsNames'
+
+/** A release of Discogs, whichever file it comes from. */
+export interface DiscogsRelease {
+  id: string
+  credits: DiscogsCredit[]
+  title: string
+  labels: { name: string; catalogNr: string }[]
+  media: DiscogsMedium[]
+  genres: string[]
+  styles: string[]
+  /** `1998`, `1998-06-00`, `1998-06-15`, `0` or empty. */
+  released: string
+  notes: string
+  barcode: string
+  tracks: DiscogsTrack[]
+}
+
+export interface DiscogsTrack {
+  position: string
+  title: string
+  duration: string
+  credits: DiscogsCredit[]
+  featured: string[]
+}
+
+/** A copy, or copies, that the shop offers; a release without offers of its own gets one from `usualOffer`. */
+export interface DiscogsOffer {
+  /** Added to the format's name where a release has several offers: the condition of the copy. */
+  suffix: string | null
+  priceCents: number
+  stock: number
+  weightGrams: number | null
+  remark: string | null
+}
+
+/** How sources without prices are imported. */
+export interface DiscogsDefaults {
+  /** Null: there is no price, and what has none is imported unpublished. */
+  priceCents: number | null
+  stock: number
+}
+
+export const usualOffer = ({ priceCents, stock }: DiscogsDefaults): DiscogsOffer => ({
+  suffix: null,
+  priceCents: priceCents ?? 0,
+  stock,
+  weightGrams: null,
+  remark: null,
+})
+
+/** @param isPublished false where no price is known */
+export function importedRelease(
+  source: DiscogsRelease,
+  offers: readonly DiscogsOffer[],
+  isPublished: boolean,
+): ImportedRelease {
+  const description = describeFormat(source.media)
+  const artist = cleanLine(displayArtist(source.credits)) || 'Unknown Artist'
+  const title = cleanLine(source.title)
+  const { year, date } = readReleased(source.released)
+  const formats = offers.map((offer) => toFormat(source, description, offer, date))
+  const isCompilation = description.isCompilation || source.credits.some(({ name }) => isVarious(name))
+  return {
+    sourceKey: `discogs:${source.id}`,
+    slug: `${slugify(`${artist} ${title}`)}-${source.id}`,
+    displayArtist: artist,
+    artists: withoutRepeats(
+      source.credits.map(({ name }) => discogsName(isVarious(name) ? 'Various Artists' : cleanLine(name))),
+    ),
+    labels: withoutRepeats(source.labels.map(({ name }) => discogsName(cleanLine(name)))),
+    genres: shopGenres(source.genres, source.styles),
+    title,
+    edition: description.edition,
+    subtitle: null,
+    releaseYear: year,
+    releaseDate: date,
+    originalReleaseDate: null,
+    info: readNotes(source.notes),
+    productType: isCompilation ? 'compilation' : 'release',
+    playType: description.playType,
+    isReissue: description.isReissue,
+    isSpecialEdition: description.isSpecialEdition,
+    cover: null,
+    gallery: [],
+    manufacturer: null,
+    responsiblePerson: null,
+    isPublished,
+    formats,
+    tracklists:
+      source.tracks.length === 0
+        ? []
+        : [
+            {
+              formats: formats.map(({ format }) => format),
+              snippetsOnly: false,
+              tracks: toTracks(source, description, artist),
+            },
+          ],
+  }
+}
+
+function toFormat(
+  { labels, barcode }: DiscogsRelease,
+  description: FormatDescription,
+  offer: DiscogsOffer,
+  releaseDate: string | null,
+): ImportedFormat {
+  const catalogNr = cleanLine(
+    labels.find((label) => label.catalogNr !== '' && label.catalogNr !== 'none')?.catalogNr ?? '',
+  )
+  const digits = barcode.replace(/[^0-9]/g, '')
+  const techInfo = [description.techInfo, offer.remark].filter((text) => text !== null).join('; ')
+  return {
+    format: offer.suffix === null ? description.format : `${description.format}, ${offer.suffix}`,
+    product: description.product,
+    priceCents: offer.priceCents,
+    sale: null,
+    catalogNr: catalogNr || null,
+    barcode: digits.length >= 8 && digits.length <= 14 ? digits : null,
+    stock: offer.stock,
+    status: 'listed',
+    releaseDate,
+    shippingDate: null,
+    weightGrams: offer.weightGrams ?? description.weightGrams,
+    vatClass: 'recording',
+    includesDownloadCode: false,
+    instantDownload: false,
+    techInfo: techInfo || null,
+  }
+}
+
+const toTracks = (source: DiscogsRelease, { product }: FormatDescription, artist: string): ImportedTrack[] =>
+  source.tracks.map((track, i) => {
+    const position = cleanLine(track.position) || String(i + 1)
+    return {
+      position,
+      mediumNr: mediumNrOf(position, product),
+      title: cleanLine(track.title) || 'Untitled',
+      version: null,
+      displayArtist: track.credits.length > 0 ? cleanLine(displayArtist(track.credits)) : artist,
+      featuredArtists: [...new Set(track.featured.map((name) => cleanLine(name)))],
+      durationSeconds: parseDuration(track.duration.trim()) || null,
+      sound: null,
+    }
+  })

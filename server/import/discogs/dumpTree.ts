@@ -1,0 +1,67 @@
+/** An element of one release. */
+export interface DumpElement {
+  name: string
+  attributes: Record<string, string>
+  children: DumpElement[]
+  text: string
+}
+
+export interface TreeBuilder {
+  root: DumpElement
+  path: DumpElement[]
+  /** Depth inside an element that nobody wants. */
+  skipped: number
+  size: number
+}
+
+/** Larger than everything else in a release together, and of no use to a shop. */
+const unwanted = new Set(['images', 'videos', 'companies', 'series'])
+/** Far above the longest release known, far below what would fill the memory. */
+const mostCharacters = 5_000_000
+const costOfElement = 100
+
+const element = (name: string, attributes: Record<string, string>): DumpElement => ({
+  name,
+  attributes,
+  children: [],
+  text: '',
+})
+
+export function startTree(attributes: Record<string, string>): TreeBuilder {
+  const root = element('release', attributes)
+  return { root, path: [root], skipped: 0, size: 0 }
+}
+
+export function addElement(tree: TreeBuilder, name: string, attributes: Record<string, string>): void {
+  tree.size += costOfElement
+  if (tree.skipped > 0 || (tree.path.length === 1 && unwanted.has(name))) {
+    tree.skipped++
+    return
+  }
+  for (const value of Object.values(attributes)) tree.size += value.length
+  const child = element(name, attributes)
+  tree.path.at(-1)!.children.push(child)
+  tree.path.push(child)
+}
+
+export function addText(tree: TreeBuilder, text: string): void {
+  if (tree.skipped > 0) return
+  tree.size += text.length
+  tree.path.at(-1)!.text += text
+}
+
+export function closeElement(tree: TreeBuilder): void {
+  if (tree.skipped > 0) tree.skipped--
+  else tree.path.pop()
+}
+
+export const isTooLarge = (tree: TreeBuilder): boolean => tree.size > mostCharacters
+
+export const childrenOf = (parent: DumpElement | undefined, name: string): DumpElement[] =>
+  parent?.children.filter((child) => child.name === name) ?? []
+
+export const childOf = (parent: DumpElement | undefined, name: string): DumpElement | undefined =>
+  parent?.children.find((child) => child.name === name)
+
+export const textOf = (parent: DumpElement | undefined, name: string): string =>
+  childOf(parent, name)?.text.trim() ?? ''

@@ -1,0 +1,21 @@
+const longest = 300
+
+/** The first sentence of a Markdown text as plain text, for lists and search engines; null when there is none. */
+export function firstSentence(markdown: string | null): string | null {
+  if (markdown === null) return null
+  const plain = markdown
+    .slice(0, 5000)
+    .replace(/```[\s\S]*?(```|$)/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain === '') return null
+  const end = /[.!?…]["”’)]?(?= \p{Lu}| \p{N}| ["“„(]|$)/u.exec(plain)
+  const sentence = end ? plain.slice(0, end.index + end[0].length) : plain
+  if (sentence.length <= longest) return sentence
+  return `${sentence.slice(0, longest).replace(/\s+\S*$/, '')} …`
+}

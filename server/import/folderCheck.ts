@@ -1,0 +1,93 @@
+import { contentImages } from './contentImages'
+import { type PreparedContent, prepareContent } from './contentImport'
+import type { ImportEntry, ImportProblem, ImportSource } from './importedShop'
+import { manyAtOnce } from './manyAtOnce'
+import type { ImageRow, MediaImport } from './mediaImport'
+import { bringMedia, mediaProblemOf, prepareRelease } from './releasePreparation'
+import { releaseUuid } from './releaseRows'
+
+export interface FolderCheck {
+  entries: ImportEntry[]
+  prepared: PreparedContent
+}
+
+interface Help {
+  media: MediaImport
+  findReleases: (slugs: readonly string[]) => Promise<{ slug: string; uuid_release: string }[]>
+  /** Whether files are to be copied, with so many problems found so far. */
+  copies: (problems: number) => boolean
+  onProgress: (done: number, total: number) => void
+}
+
+/**
+ * Looks at everything a content folder names before the database is locked: decoding a thousand covers takes longer
+ * than writing them, and converting audio far longer.
+ */
+export async function checkFolderContent(source: ImportSource, help: Help): Promise<FolderCheck> {
+  const { media, onProgress } = help
+  const content = source.content!
+  const found: ImportEntry[] = []
+  for await (const entry of source.entries) found.push(entry)
+  const pageImages = contentImages(content)
+  const total = found.length + pageImages.length
+  let done = 0
+
+  const images = new Map<string, string>()
+  const imageRows: ImageRow[] = []
+  await manyAtOnce(pageImages, 4, async ({ file, at }) => {
+    onProgress(done++, total)
+    try {
+      const { id, row } = await media.image(file)
+      images.set(file, id)
+      if (row) imageRows.push(row)
+    } catch (error) {
+      content.problems.push(mediaProblemOf(error, { file: at, line: null }))
+    }
+  })
+  const looked = await manyAtOnce(found, 4, async (entry): Promise<ImportEntry> => {
+    onProgress(done++, total)
+    if ('problem' in entry) return entry
+    // The day does not matter here: what was measured is remembered, the rest is made again.
+    const prepared = await prepareRelease(entry, media, '')
+    return 'problem' in prepared ? prepared : entry
+  })
+
+  const broken = looked.filter((entry) => 'problem' in entry)
+  const { prepared, problems } = prepareContent(
+    content,
+    await releaseIds(looked, source, help),
+    images,
+    imageRows,
+  )
+  // When releases are broken, pages that name them are not to blame.
+  if (broken.length === 0) content.problems.push(...problems)
+  if (!help.copies(content.problems.length + broken.length)) return { entries: looked, prepared }
+
+  await manyAtOnce([...images.keys()], 4, (file) => media.bringImage(file))
+  const entries = await manyAtOnce(looked, 4, async (entry): Promise<ImportEntry> => {
+    if ('problem' in entry) return entry
+    const problem: ImportProblem | null = await bringMedia(entry, media)
+    return problem ? { problem } : entry
+  })
+  return { entries, prepared }
+}
+
+/** Pages may name releases of the folder and those that came from elsewhere. */
+async function releaseIds(
+  entries: readonly ImportEntry[],
+  { content }: ImportSource,
+  { findReleases }: Help,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const entry of entries) {
+    if ('release' in entry) ids.set(entry.release.slug, releaseUuid(entry.release.sourceKey))
+  }
+  const named = content!.pages
+    .flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === 'release_group' ? block.lines.flat() : [])),
+    )
+    .map(({ slug }) => slug)
+  const elsewhere = await findReleases([...new Set(named)].filter((slug) => !ids.has(slug)))
+  for (const { slug, uuid_release } of elsewhere) ids.set(slug, uuid_release)
+  return ids
+}

@@ -1,0 +1,79 @@
+import { contentImages } from './contentImages'
+import type { ImportedContent, ImportedRelease, ImportProblem } from './importedShop'
+import { manyAtOnce } from './manyAtOnce'
+import { type MediaUse, mediaFileProblem, previewFiles } from './mediaFiles'
+import type { FoundRelease } from './releaseReader'
+
+interface NeededFile {
+  file: string
+  use: MediaUse
+  /** Where it is named. */
+  at: { file: string; line: number | null }
+  /** Of the release that names it; null for pages. */
+  sourceKey: string | null
+}
+
+/** Checks every media file that pages and releases name; each file is looked at once, however often it is named. */
+export async function checkFolderMedia(
+  mediaFolder: string,
+  content: ImportedContent,
+  releases: readonly FoundRelease[],
+): Promise<{
+  contentProblems: ImportProblem[]
+  releaseProblems: ImportProblem[]
+  brokenReleases: Set<string>
+}> {
+  const needed = [...filesOfContent(content), ...releases.flatMap(filesOfEntry)]
+  const files = [...new Map(needed.map((one) => [`${one.use} ${one.file}`, one])).values()]
+  const results = await manyAtOnce(files, 16, ({ file, use }) => mediaFileProblem(mediaFolder, file, use))
+  const broken = new Map(files.map(({ file, use }, i) => [`${use} ${file}`, results[i]!]))
+
+  const contentProblems: ImportProblem[] = []
+  const releaseProblems: ImportProblem[] = []
+  const brokenReleases = new Set<string>()
+  for (const { file, use, at, sourceKey } of needed) {
+    const found = broken.get(`${use} ${file}`)
+    if (!found) continue
+    const problem = { ...at, ...found }
+    if (sourceKey === null) contentProblems.push(problem)
+    else {
+      releaseProblems.push(problem)
+      brokenReleases.add(sourceKey)
+    }
+  }
+  return { contentProblems, releaseProblems, brokenReleases }
+}
+
+const filesOfContent = (content: ImportedContent): NeededFile[] =>
+  contentImages(content).map(({ file, at }) => ({
+    file,
+    use: 'image',
+    at: { file: at, line: null },
+    sourceKey: null,
+  }))
+
+function filesOfEntry({ release, file, lineOf }: FoundRelease): NeededFile[] {
+  const { sourceKey } = release
+  const need = (name: string, use: MediaUse, path: PropertyKey[]): NeededFile => ({
+    file: name,
+    use,
+    at: { file, line: lineOf(path) },
+    sourceKey,
+  })
+  const tracks = release.tracklists.flatMap((tracklist, i) =>
+    tracklist.tracks.flatMap(({ sound }, j) => {
+      const path = ['tracklists', i, 'tracks', j]
+      if (sound === null) return []
+      if ('master' in sound) return [need(sound.master, 'master', [...path, 'audio'])]
+      return Object.values(previewFiles(sound.preview)).map((name) =>
+        need(name, 'preview', [...path, 'preview']),
+      )
+    }),
+  )
+  return [...imagesOf(release).map(({ name, path }) => need(name, 'image', path)), ...tracks]
+}
+
+function imagesOf({ cover, gallery }: ImportedRelease): { name: string; path: PropertyKey[] }[] {
+  const items = gallery.map(({ file }, i) => ({ name: file, path: ['gallery', i, 'image'] }))
+  return cover === null ? items : [{ name: cover, path: ['cover'] }, ...items]
+}

@@ -1,0 +1,61 @@
+import type { ImportProblem } from './importedShop'
+
+export interface ImportChange {
+  kind: 'create' | 'update'
+  slug: string
+  /** What is different, for an update: `price 24.90 -> 22.90`, `title`, `tracks, names or pictures`. */
+  what: string[]
+}
+
+export interface ImportReport {
+  isDryRun: boolean
+  /** False when problems kept everything out, and for a dry run. */
+  isApplied: boolean
+  /** For a dry run: what would be. */
+  created: number
+  updated: number
+  unchanged: number
+  /** Releases left out because of problems, in a partial import. */
+  skipped: number
+  contentChanged: boolean
+  /** Releases of earlier imports that are no longer in the folder; they stay. Null for other sources. */
+  absent: number | null
+  problemCount: number
+  /** The first thousand. */
+  problems: ImportProblem[]
+  /** The first two hundred, of a dry run only. */
+  changes: ImportChange[]
+}
+
+const mostProblems = 1000
+const mostChanges = 200
+
+export function createReport(isDryRun: boolean): ImportReport {
+  return {
+    isDryRun,
+    isApplied: false,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    contentChanged: false,
+    absent: null,
+    problemCount: 0,
+    problems: [],
+    changes: [],
+  }
+}
+
+/** A dump of millions with one mistake in each must not fill the memory with sentences. */
+export function addProblems(report: ImportReport, problems: readonly ImportProblem[]): void {
+  report.problemCount += problems.length
+  report.problems.push(...problems.slice(0, mostProblems - report.problems.length))
+}
+
+export function addChange(report: ImportReport, change: ImportChange): void {
+  if (report.changes.length < mostChanges) report.changes.push(change)
+}
+
+export function problemText({ file, line, problem, advice }: ImportProblem): string {
+  return `${file}${line === null ? '' : `:${line}`}: ${problem} ${advice}`
+}

@@ -1,0 +1,205 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../database/schema'
+import { bulkInsert } from './bulkInsert'
+import type { ImportedName } from './importedShop'
+import type { AudioRow, ImageRow } from './mediaImport'
+import type { BelongingRows } from './releaseRows'
+import { stableUuid } from './stableUuid'
+
+export type StoredRelease = Selectable<Database['release']>
+export type StoredFormat = Selectable<Database['release_format']>
+export type StoredPrice = Selectable<Database['price_history']>
+type NewRow<Table extends keyof Database> = Parameters<typeof bulkInsert<Table>>[2][number]
+
+/** All SQL of importing releases. Everything takes lists: one statement per table and batch, not one per row. */
+export function createImportRepository(db: Kysely<Database>) {
+  return {
+    /** Ids of all images and sounds: the same bytes need not be measured or copied again. */
+    async mediaIds(): Promise<Set<string>> {
+      const images = await db.selectFrom('image').select('uuid_image as id').execute()
+      const audio = await db.selectFrom('audio').select('uuid_audio as id').execute()
+      return new Set([...images, ...audio].map(({ id }) => id))
+    },
+
+    async genreSlugs(): Promise<Set<string>> {
+      const rows = await db.selectFrom('genre').select('slug').execute()
+      return new Set(rows.map(({ slug }) => slug))
+    },
+
+    /** How many releases came from a kind of source, told by the beginning of their source keys. */
+    async countReleases(sourceKeyPrefix: string): Promise<number> {
+      const row = await db
+        .selectFrom('release')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('source_key', 'like', `${sourceKeyPrefix}%`)
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+
+    listReleases: (sourceKeys: readonly string[]): Promise<StoredRelease[]> =>
+      inChunks(sourceKeys, (keys) =>
+        db.selectFrom('release').selectAll().where('source_key', 'in', keys).execute(),
+      ),
+
+    listSlugs: (
+      slugs: readonly string[],
+    ): Promise<{ slug: string; source_key: string; uuid_release: string }[]> =>
+      inChunks(slugs, (some) =>
+        db
+          .selectFrom('release')
+          .select(['slug', 'source_key', 'uuid_release'])
+          .where('slug', 'in', some)
+          .execute(),
+      ),
+
+    listFormats: (releaseIds: readonly string[]): Promise<StoredFormat[]> =>
+      inChunks(releaseIds, (ids) =>
+        db.selectFrom('release_format').selectAll().where('uuid_release', 'in', ids).execute(),
+      ),
+
+    /** Oldest first. */
+    listPrices: (formatIds: readonly string[]): Promise<StoredPrice[]> =>
+      inChunks(formatIds, (ids) =>
+        db
+          .selectFrom('price_history')
+          .selectAll()
+          .where('uuid_release_format', 'in', ids)
+          .orderBy('valid_from')
+          .orderBy('id_price')
+          .execute(),
+      ),
+
+    /** Artists and labels are known by their slug; a name spelled anew is taken over. */
+    async saveNames(table: 'artist' | 'label', names: readonly ImportedName[]): Promise<void> {
+      const bySlug = new Map(names.map((one) => [one.slug, one]))
+      const conflict = { columns: ['slug'], update: ['name'] }
+      const rows = [...bySlug.values()].map(({ slug, name }) => ({ id: stableUuid(table, slug), slug, name }))
+      if (table === 'artist') {
+        await bulkInsert(
+          db,
+          'artist',
+          rows.map(({ id, ...row }) => ({ uuid_artist: id, ...row })),
+          conflict,
+        )
+        return
+      }
+      const none = { manufacturer: null, responsible_person: null }
+      await bulkInsert(
+        db,
+        'label',
+        rows.map(({ id, ...row }) => ({ uuid_label: id, ...row, ...none })),
+        conflict,
+      )
+    },
+
+    async saveMedia(images: readonly ImageRow[], audio: readonly AudioRow[]): Promise<void> {
+      await bulkInsert(db, 'image', once(images, 'uuid_image'), { columns: ['uuid_image'], update: [] })
+      await bulkInsert(db, 'audio', once(audio, 'uuid_audio'), { columns: ['uuid_audio'], update: [] })
+    },
+
+    saveReleases: (rows: readonly NewRow<'release'>[]) =>
+      bulkInsert(db, 'release', rows, updateAllBut('uuid_release', rows)),
+
+    saveFormats: (rows: readonly NewRow<'release_format'>[]) =>
+      bulkInsert(db, 'release_format', rows, updateAllBut('uuid_release_format', rows)),
+
+    /** Formats are hidden, never deleted: orders and baskets refer to them. */
+    async hideFormats(formatIds: readonly string[]): Promise<void> {
+      await eachChunk(formatIds, (ids) =>
+        db
+          .updateTable('release_format')
+          .set({ is_published: 0 })
+          .where('uuid_release_format', 'in', ids)
+          .execute(),
+      )
+    },
+
+    async addPrices(rows: readonly NewRow<'price_history'>[]): Promise<void> {
+      await bulkInsert(db, 'price_history', rows)
+    },
+
+    /** What is on hand when a format is first seen, with its movement; a format that has stock keeps it. */
+    async addFirstStock(formats: readonly { id: string; onHand: number }[], movedAt: string): Promise<void> {
+      const stock = formats.map(({ id, onHand }) => ({
+        uuid_release_format: id,
+        on_hand: onHand,
+        reserved: 0,
+      }))
+      await bulkInsert(db, 'stock', stock, { columns: ['uuid_release_format'], update: [] })
+      const movements = formats
+        .filter(({ onHand }) => onHand > 0)
+        .map(({ id, onHand }) => ({
+          uuid_release_format: id,
+          delta: onHand,
+          reason: 'import',
+          ref: 'first import',
+          moved_at: movedAt,
+        }))
+      await bulkInsert(db, 'stock_movement', movements)
+    },
+
+    /** Takes away what hangs on releases; tracks go with their tracklists. */
+    async removeBelongings(releaseIds: readonly string[]): Promise<void> {
+      for (const table of [
+        'release_artist',
+        'release_label',
+        'release_genre',
+        'gallery_item',
+        'tracklist',
+      ] as const) {
+        await eachChunk(releaseIds, (ids) => db.deleteFrom(table).where('uuid_release', 'in', ids).execute())
+      }
+    },
+
+    async addBelongings(rows: BelongingRows): Promise<void> {
+      await bulkInsert(db, 'release_artist', rows.release_artist)
+      await bulkInsert(db, 'release_label', rows.release_label)
+      await bulkInsert(db, 'release_genre', rows.release_genre)
+      await bulkInsert(db, 'gallery_item', rows.gallery_item)
+      await bulkInsert(db, 'tracklist', rows.tracklist)
+      await bulkInsert(db, 'tracklist_format', rows.tracklist_format)
+      await bulkInsert(db, 'track', rows.track)
+    },
+
+    async addChanges(rows: readonly NewRow<'catalogue_change'>[]): Promise<void> {
+      await bulkInsert(db, 'catalogue_change', rows)
+    },
+  }
+}
+
+export type ImportRepository = ReturnType<typeof createImportRepository>
+
+const chunkSize = 500
+
+/** Always the same length, so that a statement is prepared once: the last key fills what is left. */
+function chunksOf(keys: readonly string[]): string[][] {
+  const chunks: string[][] = []
+  for (let from = 0; from < keys.length; from += chunkSize) {
+    const chunk = keys.slice(from, from + chunkSize)
+    const length = 2 ** Math.ceil(Math.log2(chunk.length))
+    chunks.push([...chunk, ...new Array<string>(length - chunk.length).fill(chunk[0]!)])
+  }
+  return chunks
+}
+
+async function inChunks<Row>(
+  keys: readonly string[],
+  find: (keys: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const chunk of chunksOf(keys)) rows.push(...(await find(chunk)))
+  return rows
+}
+
+async function eachChunk(keys: readonly string[], work: (keys: string[]) => Promise<unknown>): Promise<void> {
+  for (const chunk of chunksOf(keys)) await work(chunk)
+}
+
+const updateAllBut = (key: string, rows: readonly object[]) => ({
+  columns: [key],
+  update: Object.keys(rows[0] ?? {}).filter((name) => name !== key),
+})
+
+function once<Row extends object>(rows: readonly Row[], key: keyof Row): Row[] {
+  return [...new Map(rows.map((row) => [row[key], row])).values()]
+}

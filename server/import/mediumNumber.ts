@@ -1,0 +1,14 @@
+import type { Product } from '../../src/shared/vocabulary'
+
+/**
+ * Which disc or tape a position is on, where it can be told: sides A and B are the first, C and D the second; `2-03`,
+ * `2.03` and `CD2-3` say it themselves. Everything else counts as the first.
+ */
+export function mediumNrOf(position: string, product: Product): number {
+  const numbered = /^(?:[A-Za-z]{2,6} ?)?(\d{1,3})[-.]\s*\d/.exec(position)
+  if (numbered) return Math.max(1, Number(numbered[1]))
+  const side = /^([A-Z])\1?\d{0,3}[a-z]?$/.exec(position)
+  const hasSides = product === 'vinyl' || product === 'cassettes'
+  if (side && hasSides) return Math.floor((side[1]!.charCodeAt(0) - 'A'.charCodeAt(0)) / 2) + 1
+  return 1
+}

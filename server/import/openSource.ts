@@ -1,0 +1,49 @@
+import { open, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { readContentFolder } from './contentFolder'
+import { readDiscogsCsv, recogniseCsv } from './discogs/discogsCsv'
+import { readDiscogsDump } from './discogs/discogsDump'
+import type { DiscogsDefaults } from './discogs/discogsRelease'
+import type { ImportSource } from './importedShop'
+
+const howToChoose =
+  'Give a content folder (with shop.yaml), an inventory or collection export of Discogs (.csv), or a Discogs data dump of releases (.xml or .xml.gz).'
+
+/** The file or folder cannot be imported at all; the message says why and what can be. */
+export class UnknownSource extends Error {}
+
+/**
+ * Opens whatever is to be imported and tells by itself what it is.
+ * @param defaults for sources without prices or stock
+ * @param today `YYYY-MM-DD`
+ * @throws UnknownSource
+ */
+export async function openSource(
+  source: string,
+  defaults: DiscogsDefaults,
+  today: string,
+): Promise<ImportSource> {
+  const found = await stat(source).catch(() => null)
+  if (!found) throw new UnknownSource(`${source} does not exist. ${howToChoose}`)
+  if (found.isDirectory()) return readContentFolder(source, today)
+  const name = path.basename(source).toLowerCase()
+  if (name.endsWith('.xml') || name.endsWith('.xml.gz')) return readDiscogsDump(source, defaults)
+  if (name.endsWith('.csv')) {
+    const kind = recogniseCsv(await firstLine(source))
+    if (kind) return readDiscogsCsv(source, kind, defaults)
+    throw new UnknownSource(
+      `The columns of ${source} are not those of a Discogs inventory or collection. A table of your own goes into a content folder as releases.csv.`,
+    )
+  }
+  throw new UnknownSource(`${source} cannot be imported. ${howToChoose}`)
+}
+
+async function firstLine(file: string): Promise<string> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(10_000), 0, 10_000, 0)
+    return buffer.toString('utf8', 0, bytesRead).split(/\r?\n/, 1)[0]!
+  } finally {
+    await handle.close()
+  }
+}

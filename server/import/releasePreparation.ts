@@ -1,0 +1,85 @@
+import { MediaProblem } from '../media/mediaProblem'
+import type { ImportEntry, ImportedRelease, ImportProblem } from './importedShop'
+import type { MediaImport } from './mediaImport'
+import { type PreparedRelease, releaseUuid, sourceHashOf } from './releaseRows'
+
+type FoundEntry = Extract<ImportEntry, { release: ImportedRelease }>
+
+/**
+ * Looks at a release's media and settles its ids and its hash.
+ * @param today `YYYY-MM-DD`
+ * @returns the problem when one of its media cannot be used
+ */
+export async function prepareRelease(
+  entry: FoundEntry,
+  media: MediaImport,
+  today: string,
+): Promise<PreparedRelease | { problem: ImportProblem }> {
+  const { release } = entry
+  try {
+    const images = new Map<string, string>()
+    const prepared: PreparedRelease = {
+      release,
+      uuid: releaseUuid(release.sourceKey),
+      sourceHash: '',
+      images,
+      audio: [],
+      newImages: [],
+      newAudio: [],
+    }
+    for (const file of imageFiles(release)) {
+      const { id, row } = await media.image(file)
+      images.set(file, id)
+      if (row) prepared.newImages.push(row)
+    }
+    const audio: (string | null)[][] = []
+    for (const tracklist of release.tracklists) {
+      const ids: (string | null)[] = []
+      for (const { sound } of tracklist.tracks) {
+        const found = sound && (await media.sound(sound))
+        if (found?.row) prepared.newAudio.push(found.row)
+        ids.push(found?.id ?? null)
+      }
+      audio.push(ids)
+    }
+    const mediaIds = [...images.values(), ...audio.flat()]
+    return { ...prepared, audio, sourceHash: sourceHashOf(release, mediaIds, today) }
+  } catch (error) {
+    return { problem: mediaProblemOf(error, entry) }
+  }
+}
+
+/** Brings the files of a release to where the shop serves them from; returns the problem when that fails. */
+export async function bringMedia(entry: FoundEntry, media: MediaImport): Promise<ImportProblem | null> {
+  const { release } = entry
+  try {
+    for (const file of imageFiles(release)) await media.bringImage(file)
+    for (const { tracks } of release.tracklists) {
+      for (const { sound } of tracks) if (sound) await media.bringSound(sound)
+    }
+    return null
+  } catch (error) {
+    return mediaProblemOf(error, entry)
+  }
+}
+
+export const imageFiles = (release: ImportedRelease): string[] => [
+  ...(release.cover === null ? [] : [release.cover]),
+  ...release.gallery.map(({ file }) => file),
+]
+
+/** A media problem is the shop owner's to mend; a full disk or a lack of rights is not, and is thrown on. */
+export function mediaProblemOf(
+  error: unknown,
+  { file, line }: { file: string; line: number | null },
+): ImportProblem {
+  const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+  if (error instanceof MediaProblem) {
+    return { file, line, problem: error.message, advice: 'Mend the media file and import again.' }
+  }
+  if (isMissing) {
+    const problem = `The file ${(error as NodeJS.ErrnoException).path} does not exist.`
+    return { file, line, problem, advice: 'Add the file to the media folder.' }
+  }
+  throw error
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { playTypes, products } from '../../src/shared/vocabulary'
+import { barcode, date, duration, flag, line, longText, mediaPath, money, slug, wholeNumber } from './scalars'
+
+/** A release as it is written in releases/*.yaml, and as a group of lines of releases.csv is turned into. */
+
+/** A name, or a name with the slug it is to have. */
+const named = z.preprocess(
+  (value) => (typeof value === 'string' ? { name: value } : value),
+  z.strictObject({ name: line, slug: slug.nullish() }),
+)
+
+const trackSchema = z.strictObject({
+  position: line,
+  disc: wholeNumber(1, 999).nullish(),
+  title: line,
+  version: line.nullish(),
+  artist: line.nullish(),
+  featured: z.array(line).nullish(),
+  duration: duration.nullish(),
+  preview: mediaPath.nullish(),
+  audio: mediaPath.nullish(),
+})
+
+const tracklistSchema = z.strictObject({
+  formats: z.array(line).nullish(),
+  snippets_only: flag.nullish(),
+  tracks: z.array(trackSchema).min(1).max(2000),
+})
+
+const formatSchema = z.strictObject({
+  format: line,
+  product: z.enum(products),
+  price: money,
+  sale: z.strictObject({ price: money, since: date }).nullish(),
+  catalog_nr: line.nullish(),
+  barcode: barcode.nullish(),
+  stock: wholeNumber(0, 1_000_000).nullish(),
+  pre_order: date.nullish(),
+  ships: date.nullish(),
+  released: date.nullish(),
+  weight: wholeNumber(0, 100_000).nullish(),
+  vat_class: z.enum(['recording', 'print', 'other']).nullish(),
+  download_code: flag.nullish(),
+  instant_download: flag.nullish(),
+  tech_info: line.nullish(),
+})
+
+const galleryItemSchema = z.strictObject({
+  image: mediaPath,
+  caption: line.nullish(),
+  credit: line.nullish(),
+})
+
+export const writtenReleaseSchema = z
+  .strictObject({
+    slug,
+    artist: line,
+    artists: z.array(named).min(1).max(100).nullish(),
+    title: line,
+    edition: line.nullish(),
+    subtitle: line.nullish(),
+    labels: z.array(named).max(100).nullish(),
+    genres: z.array(line).max(20).nullish(),
+    type: z.enum(['release', 'compilation']).nullish(),
+    play_type: z.enum(playTypes).nullish(),
+    released: date.nullish(),
+    year: wholeNumber(1850, 2200).nullish(),
+    reissue_of: date.nullish(),
+    special_edition: flag.nullish(),
+    info: longText.nullish(),
+    cover: mediaPath.nullish(),
+    gallery: z.array(galleryItemSchema).max(100).nullish(),
+    manufacturer: line.nullish(),
+    responsible_person: line.nullish(),
+    published: flag.nullish(),
+    formats: z.array(formatSchema).min(1).max(100),
+    tracklists: z.array(tracklistSchema).max(100).nullish(),
+  })
+  .superRefine((release, context) => {
+    for (const { path, problem, advice } of contradictions(release)) {
+      context.addIssue({ code: 'custom', path, message: problem, params: { advice } })
+    }
+  })
+
+export type WrittenRelease = z.output<typeof writtenReleaseSchema>
+
+/** Every key that may stand in a release, to guess what a misspelled one was meant to be. */
+export const releaseKeys: readonly string[] = [
+  ...new Set(
+    [writtenReleaseSchema, formatSchema, tracklistSchema, trackSchema, galleryItemSchema].flatMap((schema) =>
+      Object.keys(schema.shape),
+    ),
+  ),
+  'since',
+]
+
+interface Contradiction {
+  path: PropertyKey[]
+  problem: string
+  advice: string
+}
+
+interface CheckedRelease {
+  formats: { format: string; price: number; sale?: { price: number } | null }[]
+  tracklists?:
+    | { formats?: string[] | null; tracks: { preview?: string | null; audio?: string | null }[] }[]
+    | null
+}
+
+/** What each value allows but all together do not. */
+function* contradictions({ formats, tracklists }: CheckedRelease): Generator<Contradiction> {
+  const names = formats.map(({ format }) => format)
+  for (const [i, { format, price, sale }] of formats.entries()) {
+    if (names.indexOf(format) < i) {
+      const advice = 'Give each format of a release a name of its own, like "LP, clear vinyl".'
+      yield { path: ['formats', i, 'format'], problem: 'is the name of two formats of this release', advice }
+    }
+    if (sale && sale.price >= price) {
+      const advice = 'Put the regular price in "price" and a lower one in "sale".'
+      yield { path: ['formats', i, 'sale', 'price'], problem: 'is not below the price', advice }
+    }
+  }
+  for (const [i, tracklist] of (tracklists ?? []).entries()) {
+    for (const [j, name] of (tracklist.formats ?? []).entries()) {
+      if (names.includes(name)) continue
+      const advice = `Use the names of this release's formats: ${names.join(', ')}.`
+      yield { path: ['tracklists', i, 'formats', j], problem: 'is not a format of this release', advice }
+    }
+    for (const [j, track] of tracklist.tracks.entries()) {
+      if (!track.preview || !track.audio) continue
+      const advice = 'Keep "audio" to have previews made from it, or "preview" to use ready-made ones.'
+      yield {
+        path: ['tracklists', i, 'tracks', j],
+        problem: 'A track has either "preview" or "audio".',
+        advice,
+      }
+    }
+  }
+}

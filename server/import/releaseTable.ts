@@ -1,0 +1,165 @@
+import { parse } from 'csv-parse/sync'
+import type { ImportProblem } from './importedShop'
+import type { LineOf } from './schemaProblems'
+
+const releaseColumns = [
+  'slug',
+  'artist',
+  'artists',
+  'title',
+  'edition',
+  'subtitle',
+  'labels',
+  'genres',
+  'type',
+  'play_type',
+  'released',
+  'year',
+  'reissue_of',
+  'special_edition',
+  'info',
+  'cover',
+  'manufacturer',
+  'responsible_person',
+  'published',
+]
+const formatColumns = [
+  'format',
+  'product',
+  'price',
+  'sale_price',
+  'sale_since',
+  'catalog_nr',
+  'barcode',
+  'stock',
+  'pre_order',
+  'ships',
+  'format_released',
+  'weight',
+  'vat_class',
+  'download_code',
+  'instant_download',
+  'tech_info',
+]
+export const tableColumns: readonly string[] = [...releaseColumns, ...formatColumns]
+const neededColumns = ['slug', 'artist', 'title', 'format', 'product', 'price']
+const listColumns = ['artists', 'labels', 'genres']
+const file = 'releases.csv'
+
+/** A group of lines with the same slug, in the shape of one entry of releases/*.yaml. */
+export interface TableRelease {
+  value: Record<string, unknown>
+  line: number
+  lineOf: LineOf
+}
+
+interface Row {
+  cells: Record<string, string>
+  line: number
+}
+
+/**
+ * Reads releases.csv: one line per format, lines of one slug next to each other or not. The columns of the release
+ * need to be filled in its first line only; further lines may repeat them, but not contradict them.
+ */
+export function parseReleaseTable(text: string): { releases: TableRelease[]; problems: ImportProblem[] } {
+  const { rows, problems } = readRows(text)
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.cells.slug ?? '')
+    if (group) group.push(row)
+    else groups.set(row.cells.slug ?? '', [row])
+  }
+  for (const [first, ...more] of groups.values()) {
+    for (const row of more) problems.push(...contradictions(first!, row))
+  }
+  return { releases: [...groups.values()].map(toRelease), problems }
+}
+
+function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
+  const header = text.split(/\r?\n/, 1)[0]!
+  // Spreadsheet programs set to German write semicolons.
+  const delimiter = header.split(';').length > header.split(',').length ? ';' : ','
+  const problems: ImportProblem[] = []
+  let records: { info: { lines: number }; record: string[] }[]
+  try {
+    const options = {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }
+    records = parse(text, { ...options, max_record_size: 1_000_000 }) as unknown as typeof records
+  } catch (error) {
+    const line = (error as { lines?: number }).lines ?? null
+    const advice = 'Check the quotes: a quote inside a quoted text is written twice.'
+    return { rows: [], problems: [{ file, line, problem: 'This is not valid CSV from here on.', advice }] }
+  }
+  const columns = records.shift()?.record.map((name) => name.toLowerCase()) ?? []
+  for (const name of columns.filter((name) => !tableColumns.includes(name))) {
+    const advice = `Use these columns: ${tableColumns.join(', ')}.`
+    problems.push({ file, line: 1, problem: `The column "${name}" is not known.`, advice })
+  }
+  for (const name of neededColumns.filter((name) => !columns.includes(name))) {
+    const advice = `Add the column; ${neededColumns.join(', ')} are needed.`
+    problems.push({ file, line: 1, problem: `The column "${name}" is missing.`, advice })
+  }
+  if (problems.length > 0) return { rows: [], problems }
+
+  let endedBefore = 1
+  const rows: Row[] = []
+  for (const { info, record } of records) {
+    const line = Math.min(endedBefore + 1, info.lines)
+    endedBefore = info.lines
+    if (record.length > columns.length) {
+      const advice = 'Put texts that contain the separator in quotes.'
+      problems.push({ file, line, problem: 'This line has more cells than there are columns.', advice })
+      continue
+    }
+    rows.push({ line, cells: Object.fromEntries(columns.map((name, i) => [name, record[i] ?? ''])) })
+  }
+  return { rows, problems }
+}
+
+function contradictions(first: Row, row: Row): ImportProblem[] {
+  return releaseColumns
+    .filter((name) => row.cells[name] && row.cells[name] !== first.cells[name])
+    .map((name) => ({
+      file,
+      line: row.line,
+      problem: `${name} "${row.cells[name]}" is not what line ${first.line} says about the same release.`,
+      advice: 'Leave it empty in further lines of a release, or repeat the same text.',
+    }))
+}
+
+function toRelease(rows: Row[]): TableRelease {
+  const first = rows[0]!
+  const value = Object.fromEntries(
+    releaseColumns
+      .filter((name) => first.cells[name])
+      .map((name) => [name, cellValue(name, first.cells[name]!)]),
+  )
+  const lineOf: LineOf = ([key, index]) =>
+    key === 'formats' && typeof index === 'number' ? rows[index]!.line : first.line
+  return { value: { ...value, formats: rows.map(toFormat) }, line: first.line, lineOf }
+}
+
+const cellValue = (name: string, text: string) =>
+  listColumns.includes(name)
+    ? text
+        .split(';')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+    : text
+
+function toFormat({ cells }: Row): Record<string, unknown> {
+  const { sale_price, sale_since, format_released, ...rest } = cells
+  const format: Record<string, unknown> = {}
+  for (const name of formatColumns) if (rest[name]) format[name] = rest[name]
+  if (format_released) format.released = format_released
+  if (sale_price || sale_since)
+    format.sale = { price: sale_price || undefined, since: sale_since || undefined }
+  return format
+}

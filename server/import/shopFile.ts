@@ -1,0 +1,101 @@
+import countries from '../../static/reference/countries.json'
+import type { ImportedOption, ImportedShop, ImportProblem } from './importedShop'
+import type { LineOf } from './schemaProblems'
+import type { WrittenShop } from './shopSchema'
+
+const knownCountries = new Set(countries.map(({ id }) => id))
+
+/** What the values of shop.yaml say together that cannot be. */
+export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportProblem[] {
+  const problems: ImportProblem[] = []
+  const refuse = (path: PropertyKey[], problem: string, advice: string) =>
+    problems.push({ file: 'shop.yaml', line: lineOf(path), problem, advice })
+
+  const listed = new Set(shop.countries.list)
+  for (const [i, id] of shop.countries.list.entries()) {
+    const path = ['countries', 'list', i]
+    if (!knownCountries.has(id))
+      refuse(path, `The country "${id}" is not known.`, 'Use the codes of ISO 3166, like DE or GB.')
+    if (shop.countries.list.indexOf(id) < i)
+      refuse(path, `The country "${id}" is listed twice.`, 'Take one out.')
+  }
+  if (!listed.has(shop.countries.default)) {
+    const advice = 'Add it to the list, or choose one of the list.'
+    refuse(
+      ['countries', 'default'],
+      `The default country "${shop.countries.default}" is not in the list.`,
+      advice,
+    )
+  }
+  for (const key of ['payment_options', 'shipping_options', 'address_types'] as const) {
+    const slugs = shop[key].map(({ slug }) => slug)
+    for (const [i, option] of shop[key].entries()) {
+      if (slugs.indexOf(option.slug) < i) {
+        refuse(
+          [key, i, 'slug'],
+          `${key}: "${option.slug}" is there twice.`,
+          'Give each option a slug of its own.',
+        )
+      }
+      for (const id of (option.countries ?? []).filter((id) => !listed.has(id))) {
+        const advice = 'Add it to countries, or take it out here.'
+        refuse(
+          [key, i, 'countries'],
+          `${key}: the country "${id}" is not in the shop's list of countries.`,
+          advice,
+        )
+      }
+    }
+  }
+  const shipping = shop.shipping_options.map(({ slug }) => slug)
+  for (const [i, type] of shop.address_types.entries()) {
+    for (const slug of (type.shipping_options ?? []).filter((slug) => !shipping.includes(slug))) {
+      const advice = `Use slugs of shipping_options: ${shipping.join(', ')}.`
+      refuse(['address_types', i, 'shipping_options'], `The shipping option "${slug}" is not known.`, advice)
+    }
+  }
+  return problems
+}
+
+/** Fills in what shop.yaml leaves out: an option without countries is for all of them. */
+export function completeShop(shop: WrittenShop): ImportedShop {
+  const option = ({
+    slug,
+    label,
+    countries,
+  }: {
+    slug: string
+    label: string
+    countries?: string[]
+  }): ImportedOption => ({
+    slug,
+    label,
+    countries: countries && countries.length > 0 ? countries : shop.countries.list,
+  })
+  const allShipping = shop.shipping_options.map(({ slug }) => slug)
+  return {
+    name: shop.name,
+    tagline: shop.tagline ?? null,
+    facebookAppId: shop.facebook_app_id ?? null,
+    newsletterUrl: shop.newsletter_url ?? null,
+    socialProfiles: shop.social ?? [],
+    address: Object.fromEntries(
+      Object.entries(shop.address).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    ),
+    genres: Object.entries(shop.genres).map(([slug, name]) => ({ slug, name })),
+    countries: shop.countries.list,
+    defaultCountry: shop.countries.default,
+    imageFormats: Object.entries(shop.image_formats).map(([mimeType, widths]) => ({
+      mimeType,
+      widths: [...new Set(widths)].sort((a, b) => a - b),
+    })),
+    zipPresets: shop.zip_presets ?? [],
+    paymentOptions: shop.payment_options.map(option),
+    shippingOptions: shop.shipping_options.map(option),
+    addressTypes: shop.address_types.map((type) => ({
+      ...option(type),
+      shippingOptions: type.shipping_options ?? allShipping,
+    })),
+    texts: shop.texts ?? {},
+  }
+}

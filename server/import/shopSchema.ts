@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { countryCode, date, line, link, longText, mediaPath, slug, wholeNumber } from './scalars'
+
+/** shop.yaml, labels.yaml, pages/*.yaml and the front matter of info/*.md, as they are written. */
+
+const countries = z
+  .preprocess(
+    (value) => (value === 'all' || value === null || value === undefined ? [] : value),
+    z.array(countryCode).max(300),
+  )
+  .optional()
+const option = { slug, label: line, countries }
+const webAddress = link.nullish()
+
+export const writtenShopSchema = z.strictObject({
+  name: line,
+  tagline: line.nullish(),
+  facebook_app_id: line.nullish(),
+  newsletter_url: webAddress,
+  social: z.array(z.strictObject({ name: line, url: link })).nullish(),
+  address: z.strictObject({
+    company: line,
+    street: line,
+    postal_code: line,
+    city: line,
+    country: line.nullish(),
+    email: line,
+    phone: line.nullish(),
+    vat_id: line.nullish(),
+    register: line.nullish(),
+    represented_by: line.nullish(),
+  }),
+  genres: z.record(slug, line),
+  countries: z.strictObject({ default: countryCode, list: z.array(countryCode).min(1).max(300) }),
+  image_formats: z.partialRecord(
+    z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png']),
+    z.array(wholeNumber(16, 4000)).min(1).max(20),
+  ),
+  zip_presets: z.array(z.strictObject({ slug, name: line })).nullish(),
+  payment_options: z.array(z.strictObject({ ...option, slug: z.enum(['stripe', 'paypal', 'sepa']) })).min(1),
+  shipping_options: z.array(z.strictObject(option)).min(1),
+  address_types: z.array(z.strictObject({ ...option, shipping_options: z.array(slug).nullish() })).min(1),
+  texts: z.record(z.string(), z.string()).nullish(),
+})
+
+export const writtenLabelsSchema = z.array(
+  z.strictObject({
+    name: line,
+    slug: slug.nullish(),
+    manufacturer: line.nullish(),
+    responsible_person: line.nullish(),
+  }),
+)
+
+const linked = { link: link.nullish(), link_text: line.nullish() }
+const slideSchema = z.strictObject({
+  image: mediaPath.nullish(),
+  caption: line.nullish(),
+  heading: line.nullish(),
+  text: longText.nullish(),
+  credit: line.nullish(),
+  ...linked,
+})
+const sliderSchema = z.strictObject({ heading: line.nullish(), slides: z.array(slideSchema).min(1).max(30) })
+const textSchema = z.strictObject({ heading: line.nullish(), body: longText })
+const groupSchema = z.strictObject({
+  heading: line.nullish(),
+  lines: z.array(z.array(slug).min(1).max(12)).min(1).max(50),
+  ...linked,
+})
+const bannerSchema = z.strictObject({
+  heading: line.nullish(),
+  text: longText.nullish(),
+  image: mediaPath.nullish(),
+  ...linked,
+})
+const blockSchema = z
+  .strictObject({
+    slider: sliderSchema.optional(),
+    text: textSchema.optional(),
+    release_group: groupSchema.optional(),
+    banner: bannerSchema.optional(),
+  })
+  .refine((block) => Object.keys(block).length === 1, {
+    error: 'A block is exactly one of slider, text, release_group and banner.',
+    params: { advice: 'Start each block with a dash and one of these four words.' },
+  })
+
+export const writtenPageSchema = z.strictObject({
+  title: line,
+  description: line.nullish(),
+  blocks: z.array(blockSchema).max(100),
+})
+
+export const writtenFrontMatterSchema = z.strictObject({ title: line, valid_from: date })
+
+export type WrittenShop = z.output<typeof writtenShopSchema>
+export type WrittenPage = z.output<typeof writtenPageSchema>
+
+const keysOf = (...schemas: { shape: object }[]) => [
+  ...new Set(schemas.flatMap(({ shape }) => Object.keys(shape))),
+]
+export const shopKeys = [
+  ...keysOf(writtenShopSchema, writtenShopSchema.shape.address),
+  'default',
+  'list',
+  'slug',
+  'label',
+]
+export const labelKeys = keysOf(writtenLabelsSchema.element)
+export const pageKeys = keysOf(
+  writtenPageSchema,
+  blockSchema,
+  sliderSchema,
+  slideSchema,
+  textSchema,
+  groupSchema,
+  bannerSchema,
+)
+export const frontMatterKeys = keysOf(writtenFrontMatterSchema)

@@ -1,0 +1,83 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { ConfigError, readConfig } from './config'
+import { openDatabase } from './database/connection'
+import { migrate, NewerDatabase } from './database/migrate'
+import { importDemoShop } from './import/importDemoShop'
+import { createLog } from './log'
+import { projectFolder } from './projectFolder'
+import { createShop } from './shop'
+
+/** `EX_CONFIG`: starting again will not help until somebody changes something. */
+const configurationExit = 78
+/** Requests that are still running when the process is asked to end get this long. */
+const drainMs = 25_000
+
+/** This bundle is `…/server/main.js`, the browser's is `…/client`; `static` lies beside package.json, above both. */
+const clientFolder = path.resolve(import.meta.dirname, '../client')
+const staticFolder = path.join(projectFolder(import.meta.dirname), 'static')
+
+async function main() {
+  const config = readConfig(process.env)
+  makeDataFolder(config.dataDir)
+  const log = createLog(config.logLevel)
+  const db = openDatabase(config)
+  await migrate(db)
+  if (config.demo && !(await db.selectFrom('release').select('uuid_release').limit(1).executeTakeFirst())) {
+    log.info('the shop is empty: filling it with the demo shop')
+    await importDemoShop(db, { dataDir: config.dataDir, demoFolder: path.join(staticFolder, 'demo') })
+  }
+
+  const shop = createShop({ config, db, log, clientFolder, staticFolder, now: () => new Date() })
+  await shop.open()
+  await listen(shop.server, config.port, config.host)
+  log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'closing')
+    setTimeout(() => process.exit(1), drainMs).unref()
+    await shop.close()
+    await db.destroy()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  const fail = (error: unknown) => {
+    log.fatal({ err: error }, 'a fault that nobody caught: ending')
+    setTimeout(() => process.exit(1), 10_000).unref()
+    shop.close().finally(() => process.exit(1))
+  }
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+}
+
+function makeDataFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new ConfigError([
+      `DATA_DIR ${folder} cannot be written. Make it writable for this user or name another folder.`,
+    ])
+  }
+}
+
+function listen(server: ReturnType<typeof createShop>['server'], port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`
+      reject(new ConfigError([`PORT ${port} on ${host} ${reason}. Stop it or set another PORT.`]))
+    })
+    server.listen(port, host, () => resolve())
+  })
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError || error instanceof NewerDatabase) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(configurationExit)
+  }
+  process.stderr.write(`The shop could not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

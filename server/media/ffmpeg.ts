@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { MediaProblem } from './mediaProblem'
+
+const missing =
+  'ffmpeg is not installed, and previews cannot be made without it. Install ffmpeg (on Debian: apt install ffmpeg), ' +
+  'or bring ready-made previews along and name them with `preview:` instead of `audio:`.'
+const longestLog = 100_000
+
+export class FfmpegFailed extends Error {
+  /** What the program said. */
+  readonly log: string
+  readonly isTimeout: boolean
+  constructor(program: string, log: string, isTimeout: boolean) {
+    super(`${program} ${isTimeout ? 'took too long' : 'failed'}: ${log.slice(-500)}`)
+    this.name = 'FfmpegFailed'
+    this.log = log
+    this.isTimeout = isTimeout
+  }
+}
+
+/**
+ * Runs one of ffmpeg's programs without a shell, without input and with nothing of the shop's environment.
+ * @returns what it wrote
+ * @throws MediaProblem when it is not installed, FfmpegFailed when it ended badly or not in time
+ */
+export function runFfmpeg(
+  program: 'ffmpeg' | 'ffprobe',
+  args: readonly string[],
+  timeoutMs: number,
+): Promise<{ output: string; log: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Only where to find programs: the shop's settings and secrets are none of ffmpeg's business.
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    })
+    let output = ''
+    let log = ''
+    let isTimeout = false
+    const timer = setTimeout(() => {
+      isTimeout = true
+      child.kill('SIGKILL')
+    }, timeoutMs)
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-longestLog)
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-longestLog)
+    })
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer)
+      reject(error.code === 'ENOENT' ? new MediaProblem(missing, error) : error)
+    })
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      if (code === 0 && !isTimeout) resolve({ output, log })
+      else reject(new FfmpegFailed(program, log, isTimeout))
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import type { ImagePreset, ImageSource } from './imageConverter'
+
+/** Previews of a track; files relative to the media folder. */
+export interface StoredAudio {
+  opusFile: string
+  mp3File: string
+  sourceHash: string
+}
+
+/** Undefined: there is no such image. */
+export function findImage(db: Kysely<Database>, uuidImage: string): Promise<ImageSource | undefined> {
+  return db
+    .selectFrom('image')
+    .select(['uuid_image as uuidImage', 'file', 'width', 'source_hash as sourceHash'])
+    .where('uuid_image', '=', uuidImage)
+    .executeTakeFirst()
+}
+
+/** The cover of a published release; undefined when there is no such release or it has no cover. */
+export function findPrimaryImage(
+  db: Kysely<Database>,
+  uuidRelease: string,
+): Promise<ImageSource | undefined> {
+  return db
+    .selectFrom('release')
+    .innerJoin('image', 'image.uuid_image', 'release.uuid_image')
+    .select(['image.uuid_image as uuidImage', 'image.file', 'image.width', 'image.source_hash as sourceHash'])
+    .where('release.uuid_release', '=', uuidRelease)
+    .where('release.is_published', '=', 1)
+    .executeTakeFirst()
+}
+
+/** @param slug as in the URL, for example `400.avif` */
+export function findImagePreset(db: Kysely<Database>, slug: string): Promise<ImagePreset | undefined> {
+  return db
+    .selectFrom('image_preset')
+    .select(['max_width as maxWidth', 'mime_type as mimeType'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** @param uuid of the audio or of a track that has it */
+export async function findAudio(db: Kysely<Database>, uuid: string): Promise<StoredAudio | undefined> {
+  const audio = db
+    .selectFrom('audio')
+    .select(['audio.opus_file as opusFile', 'audio.mp3_file as mp3File', 'audio.source_hash as sourceHash'])
+  return (
+    (await audio.where('audio.uuid_audio', '=', uuid).executeTakeFirst()) ??
+    (await audio
+      .innerJoin('track', 'track.uuid_audio', 'audio.uuid_audio')
+      .where('track.uuid_track', '=', uuid)
+      .executeTakeFirst())
+  )
+}

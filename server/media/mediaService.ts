@@ -1,0 +1,76 @@
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { NotFound } from '../errors'
+import { ImageConverter } from './imageConverter'
+import { inMediaFolder } from './mediaFolder'
+import { findAudio, findImage, findImagePreset, findPrimaryImage } from './mediaRepository'
+
+/** A file to be sent as it is. */
+export interface StoredFile {
+  file: string
+  mimeType: string
+  /** Differs whenever the bytes may differ; fit for an ETag. */
+  version: string
+}
+
+/** Images and previews by what a URL says. Each throws NotFound for whatever is not in the database. */
+export interface MediaService {
+  /** @param preset slug of an image preset, for example `400.avif` */
+  getImage(uuidImage: string, preset: string): Promise<StoredFile>
+  /** The cover of a release. @param name `1400.jpeg` or `400.jpeg` */
+  getPrimaryImage(uuidRelease: string, name: string): Promise<StoredFile>
+  /** @param uuid of an audio or of a track @param name `snippet.opus` or `snippet.mp3` */
+  getSnippet(uuid: string, name: string): Promise<StoredFile>
+}
+
+/** Fixed: pages of other people link to these two. */
+const primaryPresets = new Map([
+  ['1400.jpeg', { maxWidth: 1400, mimeType: 'image/jpeg' }],
+  ['400.jpeg', { maxWidth: 400, mimeType: 'image/jpeg' }],
+])
+const snippets = new Map([
+  ['snippet.opus', { column: 'opusFile', mimeType: 'audio/ogg; codecs=opus' }],
+  ['snippet.mp3', { column: 'mp3File', mimeType: 'audio/mpeg' }],
+] as const)
+
+export interface MediaServiceOptions {
+  db: Kysely<Database>
+  /** Masters and previews are in `media`, converted images in `cache`. */
+  dataDir: string
+  images?: ImageConverter
+}
+
+export function createMediaService({ db, dataDir, images }: MediaServiceOptions): MediaService {
+  const mediaDir = path.join(dataDir, 'media')
+  const converter = images ?? new ImageConverter({ mediaDir, cacheDir: path.join(dataDir, 'cache') })
+  return {
+    async getImage(uuidImage, slug) {
+      const [id, preset] = [parseUuid(uuidImage), await findImagePreset(db, slug)]
+      const image = id && preset && (await findImage(db, id))
+      if (!image) throw new NotFound('This image does not exist.')
+      return converter.convert(image, preset)
+    },
+    async getPrimaryImage(uuidRelease, name) {
+      const [id, preset] = [parseUuid(uuidRelease), primaryPresets.get(name)]
+      const image = id && preset && (await findPrimaryImage(db, id))
+      if (!image) throw new NotFound('This image does not exist.')
+      return converter.convert(image, preset)
+    },
+    async getSnippet(uuid, name) {
+      const [id, kind] = [parseUuid(uuid), snippets.get(name as 'snippet.opus')]
+      const audio = id && kind && (await findAudio(db, id))
+      if (!audio) throw new NotFound('This preview does not exist.')
+      const file = inMediaFolder(mediaDir, audio[kind.column])
+      return { file, mimeType: kind.mimeType, version: audio.sourceHash.slice(0, 16) }
+    },
+  }
+}
+
+const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** Ids are stored in lower case; null for what cannot be one. */
+function parseUuid(text: string): string | null {
+  const id = text.toLowerCase()
+  return uuidV4.test(id) ? id : null
+}

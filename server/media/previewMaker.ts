@@ -1,0 +1,161 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { FfmpegFailed, runFfmpeg } from './ffmpeg'
+import { MediaProblem } from './mediaProblem'
+import {
+  audioFormat,
+  chooseExcerpt,
+  type Excerpt,
+  type Loudness,
+  measuringFilter,
+  previewFilters,
+  readLoudness,
+} from './previewRules'
+import { publishFile, temporaryName } from './wholeFile'
+
+export interface PreviewFiles {
+  opus: string
+  mp3: string
+}
+export interface PreviewOptions {
+  /** Length of a preview; shorter tracks are taken whole. */
+  seconds?: number
+  /** For each of the three runs of ffmpeg that a preview takes. */
+  timeoutMs?: number
+}
+
+const maxMasterBytes = 4 * 1024 ** 3
+
+/**
+ * Cuts a preview from an audio master, levels its loudness, fades it, and stores it as Opus (64 kbit/s) and MP3
+ * (128 kbit/s). Both files appear complete or not at all, and a run again replaces them.
+ * @param master FLAC, WAV, MP3, Ogg, Opus, AIFF or M4A, told by the file's ending
+ * @throws MediaProblem saying what is wrong with the master, or that ffmpeg must be installed
+ */
+export async function makePreviews(
+  master: string,
+  files: PreviewFiles,
+  { seconds = 45, timeoutMs = 60_000 }: PreviewOptions = {},
+): Promise<void> {
+  const name = path.basename(master)
+  const input = inputOf(await checkedMaster(master, name))
+  const temporary = { opus: temporaryName(files.opus), mp3: temporaryName(files.mp3) }
+  try {
+    const excerpt = chooseExcerpt(await measureLength(input, timeoutMs, name), seconds)
+    const loudness = await measureLoudness(input, excerpt, timeoutMs)
+    for (const file of Object.values(files)) await mkdir(path.dirname(file), { recursive: true })
+    await encode(input, excerpt, loudness, temporary, timeoutMs)
+    await publishFile(temporary.opus, files.opus)
+    await publishFile(temporary.mp3, files.mp3)
+  } catch (error) {
+    for (const file of Object.values(temporary)) await rm(file, { force: true })
+    throw error instanceof FfmpegFailed ? asMediaProblem(error, name) : error
+  }
+}
+
+interface Master {
+  file: string
+  format: string
+}
+
+async function checkedMaster(master: string, name: string): Promise<Master> {
+  const format = audioFormat(path.extname(master))
+  if (!format) throw new MediaProblem(`${name} is not audio: use FLAC, WAV, MP3, Ogg, Opus, AIFF or M4A.`)
+  const found = await stat(master).catch((error: NodeJS.ErrnoException) => {
+    throw new MediaProblem(
+      error.code === 'ENOENT' ? `${name} does not exist.` : `${name} cannot be read.`,
+      error,
+    )
+  })
+  if (!found.isFile()) throw new MediaProblem(`${name} is not a file.`)
+  if (found.size > maxMasterBytes) throw new MediaProblem(`${name} is larger than 4 GB.`)
+  return { file: path.resolve(master), format }
+}
+
+/** `file:` and a full path, so that no name of a file can be taken for an option, an address or a protocol. */
+const inputOf = ({ file, format }: Master) => [
+  '-protocol_whitelist',
+  'file,pipe',
+  '-f',
+  format,
+  '-i',
+  `file:${file}`,
+]
+
+async function measureLength(input: string[], timeoutMs: number, name: string): Promise<number> {
+  const question = [
+    '-v',
+    'error',
+    '-select_streams',
+    'a:0',
+    '-show_entries',
+    'format=duration',
+    '-of',
+    'csv=p=0',
+  ]
+  const { output } = await runFfmpeg('ffprobe', [...question, ...input], timeoutMs)
+  const length = Number.parseFloat(output)
+  if (!(length > 0)) throw new MediaProblem(`${name} does not tell how long it is. Save it anew.`)
+  return length
+}
+
+const quietly = ['-nostdin', '-hide_banner', '-nostats']
+const cut = ({ start, length }: Excerpt, input: string[]) => ['-ss', `${start}`, '-t', `${length}`, ...input]
+
+async function measureLoudness(
+  input: string[],
+  excerpt: Excerpt,
+  timeoutMs: number,
+): Promise<Loudness | null> {
+  const measure = ['-map', '0:a:0', '-af', measuringFilter, '-f', 'null', '-']
+  const { log } = await runFfmpeg(
+    'ffmpeg',
+    [...quietly, '-v', 'info', ...cut(excerpt, input), ...measure],
+    timeoutMs,
+  )
+  return readLoudness(log)
+}
+
+async function encode(
+  input: string[],
+  excerpt: Excerpt,
+  loudness: Loudness | null,
+  files: PreviewFiles,
+  timeoutMs: number,
+): Promise<void> {
+  const graph = `[0:a:0]${previewFilters(excerpt, loudness)},asplit=2[one][two]`
+  // Nothing of the master but its sound, and the same bytes each time.
+  const bare = [
+    '-map_metadata',
+    '-1',
+    '-map_chapters',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+    '-ac',
+    '2',
+  ]
+  const opus = ['-map', '[one]', ...bare, '-ar', '48000', '-c:a', 'libopus', '-b:a', '64k', '-f', 'opus']
+  const mp3 = ['-map', '[two]', ...bare, '-ar', '44100', '-c:a', 'libmp3lame', '-b:a', '128k', '-f', 'mp3']
+  await runFfmpeg(
+    'ffmpeg',
+    [
+      ...[...quietly, '-v', 'error', '-n', ...cut(excerpt, input), '-filter_complex', graph],
+      ...[...opus, `file:${path.resolve(files.opus)}`, ...mp3, `file:${path.resolve(files.mp3)}`],
+    ],
+    timeoutMs,
+  )
+}
+
+function asMediaProblem(error: FfmpegFailed, name: string): MediaProblem {
+  if (error.isTimeout) return new MediaProblem(`Making the preview of ${name} took too long.`, error)
+  if (/Unknown encoder|Encoder not found/i.test(error.log)) {
+    return new MediaProblem(
+      'This ffmpeg cannot write Opus or MP3. Install one with libopus and libmp3lame.',
+      error,
+    )
+  }
+  return new MediaProblem(`${name} is damaged, or not what its ending says. Save it anew.`, error)
+}

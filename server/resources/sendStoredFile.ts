@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Request, Response } from 'express'
+import { ShopError } from '../errors'
+import type { StoredFile } from '../media/mediaService'
+import { parseRange } from './byteRange'
+import { isUnchanged, mayAnswerPart } from './conditions'
+
+export interface SendOptions {
+  cacheControl: string
+  /** Audio can be asked for in parts; images are sent whole. */
+  acceptsRanges?: boolean
+}
+
+/**
+ * Sends a file, a part of it, or word that it has not changed. Our own rather than Express's `sendFile`: that one
+ * serves the whole file to a request for several ranges and takes its ETag from a time that differs between containers.
+ * The file is opened once, so what is measured is what is sent, even when it is replaced meanwhile.
+ */
+export async function sendStoredFile(
+  req: Request,
+  res: Response,
+  { file, mimeType, version }: StoredFile,
+  { cacheControl, acceptsRanges = false }: SendOptions,
+): Promise<void> {
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    const etag = `"${version}-${size.toString(16)}"`
+    const unchanged = isUnchanged(req.get('If-None-Match'), etag)
+    if (acceptsRanges) res.setHeader('Accept-Ranges', 'bytes')
+    const range = acceptsRanges && !unchanged ? rangeOf(req, res, size, etag) : undefined
+    res.setHeader('Cache-Control', cacheControl)
+    res.setHeader('ETag', etag)
+    if (unchanged) {
+      res.status(304).end()
+      return
+    }
+    const { first, last } = range ?? { first: 0, last: size - 1 }
+    if (range) res.status(206).setHeader('Content-Range', `bytes ${first}-${last}/${size}`)
+    res.setHeader('Content-Type', mimeType)
+    res.setHeader('Content-Length', last - first + 1)
+    if (req.method === 'HEAD' || size === 0) res.end()
+    else await pipeline(handle.createReadStream({ start: first, end: last, autoClose: false }), res)
+  } catch (error) {
+    // A listener who skips to the next track is no fault.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+function rangeOf(req: Request, res: Response, size: number, etag: string) {
+  // Ranges are defined for GET alone.
+  if (req.method !== 'GET' || !mayAnswerPart(req.get('If-Range'), etag)) return undefined
+  const range = parseRange(req.get('Range'), size)
+  if (range !== 'unsatisfiable') return range
+  res.setHeader('Content-Range', `bytes */${size}`)
+  throw new ShopError(416, 'range_not_satisfiable', 'This part of the file does not exist.')
+}

@@ -1,0 +1,73 @@
+import type { RequestHandler, Response } from 'express'
+import type { ShopApi } from '../../src/api/ShopApi'
+import { matchRoute } from '../../src/app/routes'
+import { canonicalPlace, withoutExtraSlashes } from './canonicalPlace'
+import type { PageCache } from './pageCache'
+import { type PageRenderer, renderPage } from './renderPage'
+import { cacheTags, trackDependencies } from './trackDependencies'
+
+export interface PageHandlerDependencies {
+  api: ShopApi
+  cache: PageCache
+  /** The renderer of this moment: base data and the day change. */
+  renderer(): Promise<PageRenderer>
+}
+
+const cacheControl = {
+  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+  notFound: 'public, max-age=0, s-maxage=10',
+  shell: 'private, no-store',
+}
+
+/** Every address that is not something else is a page: rendered, kept under its canonical address, sent. */
+export function createPageHandler({ api, cache, renderer }: PageHandlerDependencies): RequestHandler {
+  return async (req, res) => {
+    const current = await renderer()
+    const { place, match } = canonicalPlace(
+      req.originalUrl,
+      current.shop.genres.map((genre) => genre.slug),
+    )
+    const mended = match ? null : withoutExtraSlashes(place.pathname)
+    if (mended && matchRoute({ pathname: mended })) {
+      res.setHeader('Cache-Control', cacheControl.page)
+      res.redirect(301, mended)
+      return
+    }
+
+    const key = place.pathname + place.search
+    const isKept = match?.route.kind === 'page'
+    if (isKept && cache.answer(req, res, key)) return
+
+    const { generation } = cache
+    const tracked = trackDependencies(api)
+    const page = await renderPage(place, tracked.api, current)
+    if ('location' in page) {
+      res.setHeader('Cache-Control', 'no-store')
+      res.redirect(page.status, page.location)
+      return
+    }
+    const isFound = page.status === 200
+    res.setHeader('Content-Type', 'text/html; charset=utf-8')
+    res.setHeader(
+      'Cache-Control',
+      !isFound ? cacheControl.notFound : isKept ? cacheControl.page : cacheControl.shell,
+    )
+    res.setHeader('X-Robots-Tag', match?.route.kind === 'shell' ? 'noindex, nofollow' : 'nofollow')
+    if (isFound && isKept) res.setHeader('Cache-Tag', cacheTags(tracked.dependencies))
+    await cache.answerAndKeep(
+      isFound && isKept ? key : null,
+      { status: page.status, headers: headersOf(res), html: page.html, dependencies: tracked.dependencies },
+      generation,
+      req,
+      res,
+    )
+  }
+}
+
+/** What the middleware has set so far, but for the id of this one request. */
+function headersOf(res: Response): [string, string][] {
+  const names = res.getHeaderNames()
+  const headers = names.map((name): [string, string] => [name, String(res.getHeader(name))])
+  for (const name of names) res.removeHeader(name)
+  return headers.filter(([name]) => name !== 'x-request-id')
+}

@@ -1,0 +1,35 @@
+import { createTexts } from '../../src/shared/texts'
+import type { ContentService } from '../content/contentService'
+import type { PageDocument } from './document'
+import { ReleaseMarkup } from './releaseMarkup'
+import type { PageRenderer } from './renderPage'
+
+export interface PageRendererConfig {
+  resourcesUrl: string
+  isSandbox: boolean
+  document: PageDocument
+  /** `YYYY-MM-DD` in the shop's time zone. */
+  today(): string
+}
+
+/** The renderer of the moment; made anew, with its kept cards, when the content or the day has changed. */
+export function createPageRenderers(
+  content: ContentService,
+  { resourcesUrl, isSandbox, document, today }: PageRendererConfig,
+) {
+  let current: PageRenderer | null = null
+  return {
+    async renderer(): Promise<PageRenderer> {
+      const day = today()
+      if (current?.shop.today === day) return current
+      const { webshop, genres, image_formats: imageFormats } = await content.baseData()
+      const shop = { webshop, genres, imageFormats, resourcesUrl, isSandbox, today: day }
+      const markup = new ReleaseMarkup({ texts: createTexts(webshop.texts), imageFormats, resourcesUrl })
+      current = { shop, markup, document }
+      return current
+    },
+    contentChanged() {
+      current = null
+    },
+  }
+}

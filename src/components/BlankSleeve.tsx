@@ -1,0 +1,21 @@
+import classes from './BlankSleeve.module.css'
+
+/** Stands in for a cover that nobody has photographed yet: a plain sleeve with its centre hole. */
+export function BlankSleeve({ alt, className }: { alt: string; className?: string }) {
+  const isDecoration = alt === ''
+  return (
+    <svg
+      className={className ? `${classes.sleeve} ${className}` : classes.sleeve}
+      viewBox="0 0 100 100"
+      role={isDecoration ? undefined : 'img'}
+      aria-label={isDecoration ? undefined : alt}
+      aria-hidden={isDecoration || undefined}
+    >
+      <path className={classes.paper} d="M0 0h100v100H0z" />
+      <circle className={classes.disc} cx="50" cy="50" r="19" />
+      <circle className={classes.groove} cx="50" cy="50" r="14" />
+      <circle className={classes.hole} cx="50" cy="50" r="2.2" />
+      <path className={classes.edge} d="M3 0v100" />
+    </svg>
+  )
+}

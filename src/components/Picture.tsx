@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react'
+import type { Image } from '../shared/contract'
+import { useShopSettings } from '../shop/ShopSettings'
+import { BlankSleeve } from './BlankSleeve'
+import classes from './Picture.module.css'
+import { pictureSources } from './pictureSources'
+
+export interface PictureProps {
+  /** Null: a blank sleeve stands in. */
+  image: Image | null
+  /** '' where the text beside it says the same. */
+  alt: string
+  /** As in HTML: how wide it is shown, by width of the window. */
+  sizes: string
+  /** In the first row: not left to lazy loading. */
+  eager?: boolean
+  /** The one picture that the page is about: fetched before others. */
+  urgent?: boolean
+  className?: string
+  /** It has come, or will not come. */
+  onSettled?: () => void
+}
+
+/**
+ * An image in all formats and sizes of the shop. It has its final size from the beginning, and shows a handful of
+ * coarse pixels until it is there. It is as wide as its place, and as high as its ratio says; where the place has a
+ * height of its own, `--picture-height: 100%` fills it.
+ */
+export function Picture({ image, alt, sizes, eager, urgent, className, onSettled }: PictureProps) {
+  const { imageFormats, resourcesUrl } = useShopSettings()
+  if (!image) return <BlankSleeve alt={alt} className={className} />
+  const { better, srcSet, src } = pictureSources(image, imageFormats, resourcesUrl)
+  return (
+    <picture
+      className={className ? `${classes.picture} ${className}` : classes.picture}
+      style={placeholderOf(image)}
+    >
+      {better.map((source) => (
+        <source key={source.mimeType} type={source.mimeType} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={classes.image}
+        // Before src and srcset, or some browsers begin to load at once.
+        loading={eager || urgent ? 'eager' : 'lazy'}
+        fetchPriority={urgent ? 'high' : undefined}
+        decoding="async"
+        alt={alt}
+        width={image.width}
+        height={Math.max(1, Math.round(image.width / image.ratio))}
+        sizes={sizes}
+        srcSet={srcSet}
+        src={src}
+        onLoad={onSettled}
+        onError={onSettled}
+      />
+    </picture>
+  )
+}
+
+const placeholderOf = ({ placeholder_bmp_data }: Image): CSSProperties | undefined =>
+  placeholder_bmp_data
+    ? { backgroundImage: `url("data:image/bmp;base64,${placeholder_bmp_data}")` }
+    : undefined

@@ -1,0 +1,52 @@
+import { useTexts } from '../shop/ShopSettings'
+import { BannerBlock } from './BannerBlock'
+import type { ShownBlock, ShownPage } from './contentSlice'
+import classes from './PageBlocks.module.css'
+import { ReleaseGroupBlock } from './ReleaseGroupBlock'
+import { SliderBlock } from './SliderBlock'
+import { TextBlock } from './TextBlock'
+
+/** A page's blocks in order, and at the end the credits that its slides point to. */
+export function PageBlocks({ page }: { page: ShownPage }) {
+  return (
+    <div className={classes.blocks}>
+      {page.blocks.map((block, index) => (
+        <BlockOfPage key={block.uuid_block} block={block} isFirst={index === 0} />
+      ))}
+      <Credits page={page} />
+    </div>
+  )
+}
+
+function BlockOfPage({ block, isFirst }: { block: ShownBlock; isFirst: boolean }) {
+  switch (block.block_type) {
+    case 'slider':
+      return <SliderBlock slider={block} isFirst={isFirst} />
+    case 'text':
+      return <TextBlock text={block} />
+    case 'release_group':
+      return <ReleaseGroupBlock group={block} />
+    case 'banner':
+      return <BannerBlock banner={block} isFirst={isFirst} />
+  }
+}
+
+function Credits({ page }: { page: ShownPage }) {
+  const texts = useTexts()
+  const credits = page.blocks
+    .flatMap((block) => (block.block_type === 'slider' ? block.slides : []))
+    .filter((slide) => slide.credit !== null && slide.credit !== '')
+  if (credits.length === 0) return null
+  return (
+    <section id="credits" className={classes.credits} tabIndex={-1}>
+      <h2>{texts('content.credits')}</h2>
+      <ul>
+        {credits.map(({ heading, caption, credit }) => (
+          <li key={`${heading}${credit}`}>
+            {heading ?? caption}: {credit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import Slider from 'react-slick'
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../components/PlayerIcons'
+import { useTexts } from '../shop/ShopSettings'
+import './slick.css'
+import classes from './SlickSlides.module.css'
+
+const autoplayMilliseconds = 6000
+const slidingMilliseconds = 500
+
+export interface SlickSlidesProps {
+  children: ReactNode[]
+}
+
+/** The moving slider, with a pause button, dots and arrows. It stands still for who prefers reduced motion. */
+export function SlickSlides({ children }: SlickSlidesProps) {
+  const texts = useTexts()
+  const slider = useRef<Slider>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const prefersStillness = useSyncExternalStore(watchMotion, readMotion)
+  const [isPaused, setIsPaused] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const isMoving = !isPaused && !prefersStillness
+
+  // Slides out of sight, and the copies that make the row endless, cannot be reached with the keyboard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which slide is in sight changes with `current`
+  useEffect(() => {
+    for (const slide of box.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
+      slide.inert = slide.getAttribute('aria-hidden') === 'true'
+    }
+  }, [current, isMoving])
+
+  useEffect(() => {
+    if (isMoving) slider.current?.slickPlay()
+    else slider.current?.slickPause()
+  }, [isMoving])
+
+  return (
+    <div ref={box}>
+      <Slider
+        ref={slider}
+        arrows={false}
+        autoplay={isMoving}
+        autoplaySpeed={autoplayMilliseconds}
+        speed={prefersStillness ? 0 : slidingMilliseconds}
+        infinite
+        swipe
+        pauseOnHover
+        pauseOnFocus
+        afterChange={setCurrent}
+      >
+        {children}
+      </Slider>
+      <div className={classes.controls}>
+        {!prefersStillness && (
+          <button
+            type="button"
+            className={classes.control}
+            aria-label={texts(isPaused ? 'slider.play' : 'slider.pause')}
+            onClick={() => setIsPaused(!isPaused)}
+          >
+            {isPaused ? <PlayIcon /> : <PauseIcon />}
+          </button>
+        )}
+        <div className={classes.dots}>
+          {children.map((_, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its number
+              key={index}
+              type="button"
+              className={classes.dot}
+              aria-label={texts('slider.goTo', { n: index + 1 })}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => slider.current?.slickGoTo(index)}
+            />
+          ))}
+        </div>
+        <button
+          type="button"
+          className={classes.control}
+          aria-label={texts('slider.previous')}
+          onClick={() => slider.current?.slickPrev()}
+        >
+          <PreviousIcon />
+        </button>
+        <button
+          type="button"
+          className={classes.control}
+          aria-label={texts('slider.next')}
+          onClick={() => slider.current?.slickNext()}
+        >
+          <NextIcon />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const motionQuery = '(prefers-reduced-motion: reduce)'
+const readMotion = () => window.matchMedia(motionQuery).matches
+const watchMotion = (changed: () => void) => {
+  const query = window.matchMedia(motionQuery)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}

@@ -1,0 +1,43 @@
+import { Picture } from '../components/Picture'
+import { Markdown } from '../markdown/Markdown'
+import { useTexts } from '../shop/ShopSettings'
+import type { ShownSlide } from './contentSlice'
+import classes from './SlideCard.module.css'
+
+/** One slide: the picture, and beside it what it is about. */
+export function SlideCard({ slide, isFirst }: { slide: ShownSlide; isFirst: boolean }) {
+  const texts = useTexts()
+  const { caption, heading, text, link_href, link_text, image, credit } = slide
+  return (
+    <div className={classes.slide}>
+      <div className={classes.picture}>
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width: 60rem) 64vw, 100vw"
+          urgent={isFirst}
+          className={classes.image}
+        />
+      </div>
+      <div className={classes.words}>
+        {caption && <p className={classes.caption}>{caption}</p>}
+        {heading && <h2 className={classes.heading}>{heading}</h2>}
+        <div className={classes.text}>
+          <Markdown nodes={text} topHeading={3} />
+        </div>
+        <p className={classes.links}>
+          {link_href && (
+            <a className={classes.link} href={link_href}>
+              {link_text ?? texts('slide.more')}
+            </a>
+          )}
+          {credit && (
+            <a className={classes.credit} href="#credits">
+              {texts('slide.credits')}
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

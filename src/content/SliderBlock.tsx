@@ -1,0 +1,51 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useTexts } from '../shop/ShopSettings'
+import type { ShownSlider } from './contentSlice'
+import { SlideCard } from './SlideCard'
+import type { SlickSlidesProps } from './SlickSlides'
+import classes from './SliderBlock.module.css'
+
+/**
+ * Slides. What the server renders is a row that scrolls sideways and needs no script; the slider takes its place, in
+ * the same size, once its code is there. It comes after hydration, so both sides begin with the same markup.
+ */
+export function SliderBlock({ slider, isFirst }: { slider: ShownSlider; isFirst: boolean }) {
+  const texts = useTexts()
+  const [loaded, setLoaded] = useState<{ SlickSlides: ComponentType<SlickSlidesProps> } | null>(null)
+  const { slides, heading } = slider
+  const isSlider = slides.length > 1
+
+  useEffect(() => {
+    if (!isSlider) return
+    let isWanted = true
+    import(/* webpackChunkName: "slider" */ './SlickSlides').then(
+      (module) => isWanted && setLoaded({ SlickSlides: module.SlickSlides }),
+      // Without it the row scrolls on.
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isSlider])
+
+  if (slides.length === 0) return null
+  const cards = slides.map((slide, index) => (
+    <SlideCard key={`${index}-${slide.heading}`} slide={slide} isFirst={isFirst && index === 0} />
+  ))
+  return (
+    <section className={classes.block} aria-label={heading ?? texts('slider.label')} aria-roledescription="carousel">
+      {heading && <h2 className={classes.heading}>{heading}</h2>}
+      {loaded ? (
+        <loaded.SlickSlides>{cards}</loaded.SlickSlides>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard too */}
+          <div className={classes.row} tabIndex={isSlider ? 0 : undefined}>
+            {cards}
+          </div>
+          {isSlider && <div className={classes.controlsPlace} />}
+        </>
+      )}
+    </section>
+  )
+}

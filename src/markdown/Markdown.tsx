@@ -1,0 +1,62 @@
+import { createElement, Fragment, memo, type ReactNode } from 'react'
+import classes from './Markdown.module.css'
+import type { MarkdownElement, MarkdownNode, MarkdownTag } from './markdownTree'
+import { isExternalHref } from './safeHref'
+
+export interface MarkdownProps {
+  nodes: readonly MarkdownNode[]
+  /** Which heading `#` becomes: one below the heading that the text stands under. */
+  topHeading: 2 | 3 | 4
+}
+
+/** A text in Markdown that has been read already. Only elements of `MarkdownTag` can come out of it. */
+export const Markdown = memo(function Markdown({ nodes, topHeading }: MarkdownProps) {
+  if (nodes.length === 0) return null
+  return <div className={classes.text}>{shown(nodes, topHeading)}</div>
+})
+
+const shown = (nodes: readonly MarkdownNode[], topHeading: number): ReactNode =>
+  nodes.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
+    <Fragment key={index}>{typeof node === 'string' ? node : shownElement(node, topHeading)}</Fragment>
+  ))
+
+function shownElement(node: MarkdownElement, topHeading: number): ReactNode {
+  const children = node.children && shown(node.children, topHeading)
+  switch (node.tag) {
+    case 'a':
+      return (
+        <a href={node.href} rel={isExternalHref(node.href ?? '') ? 'nofollow noopener' : undefined}>
+          {children}
+        </a>
+      )
+    case 'pre':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled with the keyboard too
+        <pre tabIndex={0}>
+          <code>{children}</code>
+        </pre>
+      )
+    case 'table':
+      return (
+        <div className={classes.wide}>
+          <table>{children}</table>
+        </div>
+      )
+    case 'ol':
+      return <ol start={node.start}>{children}</ol>
+    case 'th':
+    case 'td':
+      return createElement(node.tag, { style: node.align && { textAlign: node.align } }, children)
+    case 'br':
+    case 'hr':
+      return createElement(node.tag)
+    default:
+      return createElement(lowered(node.tag, topHeading), null, children)
+  }
+}
+
+function lowered(tag: MarkdownTag, topHeading: number): string {
+  const level = /^h([1-6])$/.exec(tag)?.[1]
+  return level === undefined ? tag : `h${Math.min(6, Number(level) + topHeading - 1)}`
+}

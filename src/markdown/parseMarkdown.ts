@@ -1,0 +1,111 @@
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { withoutEntities } from './entities'
+import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainText } from './markdownTree'
+import { safeHref } from './safeHref'
+
+const deepest = 50
+const longest = 100_000
+
+/**
+ * Reads Markdown (GitHub's flavour) into allowed elements. Tags of HTML are left out and their text stays; images give
+ * their alt text; links that may not be followed stay as text.
+ * @returns plain paragraphs when the text is longer than 100 kB or cannot be read
+ */
+export function parseMarkdown(text: string): MarkdownNode[] {
+  if (text.length > longest) return plainText(text)
+  try {
+    return nodesOf(new Lexer({ gfm: true }).lex(text), 0)
+  } catch {
+    return plainText(text)
+  }
+}
+
+function nodesOf(tokens: readonly Token[] | undefined, depth: number): MarkdownNode[] {
+  const nodes: MarkdownNode[] = []
+  for (const token of tokens ?? []) {
+    for (const node of depth < deepest ? nodesOfToken(token as MarkedToken, depth + 1) : [token.raw]) {
+      const last = nodes.at(-1)
+      if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node
+      else if (node !== '') nodes.push(node)
+    }
+  }
+  return nodes
+}
+
+function nodesOfToken(token: MarkedToken, depth: number): MarkdownNode[] {
+  const inner = (tag: MarkdownTag, tokens: readonly Token[] | undefined): MarkdownNode[] => [
+    { tag, children: nodesOf(tokens, depth) },
+  ]
+  switch (token.type) {
+    case 'heading':
+      return inner(`h${token.depth}` as MarkdownTag, token.tokens)
+    case 'paragraph':
+      return inner('p', token.tokens)
+    case 'blockquote':
+      return inner('blockquote', token.tokens)
+    case 'strong':
+    case 'em':
+    case 'del':
+      return inner(token.type, token.tokens)
+    case 'text':
+      return 'tokens' in token && token.tokens ? nodesOf(token.tokens, depth) : [withoutEntities(token.text)]
+    case 'escape':
+      return [token.text]
+    case 'codespan':
+      return [{ tag: 'code', children: [token.text] }]
+    case 'code':
+      return [{ tag: 'pre', children: [token.text] }]
+    case 'list':
+      return [listOf(token, depth)]
+    case 'list_item':
+      return inner('li', token.tokens)
+    case 'checkbox':
+      return [token.checked ? '☑ ' : '☐ ']
+    case 'table':
+      return [tableOf(token, depth)]
+    case 'link':
+      return linkOf(token, depth)
+    case 'image':
+      return [withoutEntities(token.text)]
+    case 'html':
+      return htmlText(token)
+    case 'br':
+    case 'hr':
+      return [{ tag: token.type }]
+    default:
+      return []
+  }
+}
+
+function listOf(list: Tokens.List, depth: number): MarkdownElement {
+  const children = list.items.map((item): MarkdownElement => ({ tag: 'li', children: nodesOf(item.tokens, depth) }))
+  if (!list.ordered) return { tag: 'ul', children }
+  const start = Number(list.start)
+  return Number.isSafeInteger(start) && start !== 1 ? { tag: 'ol', start, children } : { tag: 'ol', children }
+}
+
+function tableOf(table: Tokens.Table, depth: number): MarkdownElement {
+  const row = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): MarkdownElement => ({
+    tag: 'tr',
+    children: cells.map((cell) => {
+      const children = nodesOf(cell.tokens, depth)
+      return cell.align ? { tag, align: cell.align, children } : { tag, children }
+    }),
+  })
+  const body = table.rows.map((cells) => row(cells, 'td'))
+  const head: MarkdownElement = { tag: 'thead', children: [row(table.header, 'th')] }
+  return { tag: 'table', children: body.length > 0 ? [head, { tag: 'tbody', children: body }] : [head] }
+}
+
+function linkOf(link: Tokens.Link, depth: number): MarkdownNode[] {
+  const children = nodesOf(link.tokens, depth)
+  const href = safeHref(withoutEntities(link.href))
+  return href === null ? children : [{ tag: 'a', href, children }]
+}
+
+/** Inline, a token is one tag and goes; a block holds text between tags, which stays. */
+function htmlText(token: Tokens.HTML | Tokens.Tag): MarkdownNode[] {
+  if (!('block' in token) || !token.block) return []
+  const text = withoutEntities(token.text.replace(/<[^<>]*>/g, '')).trim()
+  return text === '' ? [] : [{ tag: 'p', children: [text] }]
+}

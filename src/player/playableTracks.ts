@@ -1,0 +1,45 @@
+import type { Image, Track, Tracklist } from '../shared/contract'
+import { decodedSlug } from '../shared/slugs'
+import type { PlayableTrack, PlayedRelease } from './playerSlice'
+
+interface ReleaseToPlay {
+  slug: string
+  title: string
+  display_artist: string
+  product_image: Image | null
+  tracklists: readonly Tracklist[]
+}
+
+/**
+ * What of a release can be played, in order.
+ * @param uuidTrack the queue is then of the tracklist that has this track; else of the first with anything to play
+ */
+export function playableTracks({ tracklists }: ReleaseToPlay, uuidTrack?: string): PlayableTrack[] {
+  const chosen = tracklists.find(({ tracks }) => tracks.some((track) => track.uuid_track === uuidTrack))
+  for (const { tracks } of chosen ? [chosen] : tracklists) {
+    const playable = tracks.flatMap(playableTrack)
+    if (playable.length > 0) return playable
+  }
+  return []
+}
+
+const playableTrack = (track: Track): PlayableTrack[] =>
+  track.uuid_audio === null
+    ? []
+    : [
+        {
+          uuidTrack: track.uuid_track,
+          uuidAudio: track.uuid_audio,
+          title: track.title,
+          version: track.version,
+          artist: track.display_artist,
+          featuredArtists: track.featured_artists,
+        },
+      ]
+
+export const playedRelease = (release: ReleaseToPlay): PlayedRelease => ({
+  slug: decodedSlug(release.slug),
+  title: release.title,
+  artist: release.display_artist,
+  cover: release.product_image,
+})

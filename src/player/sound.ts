@@ -1,0 +1,96 @@
+import { buffers, type EventChannel, eventChannel } from 'redux-saga'
+
+export type SoundEvent =
+  | { type: 'started' | 'waited' | 'stopped' | 'ended' | 'failed' | 'blocked' }
+  | { type: 'moved' | 'measured'; seconds: number }
+
+/** The one audio element of the page, and what happens to it. */
+export interface Sound {
+  events: EventChannel<SoundEvent>
+  /** Makes the element. To be called while a click is handled: Safari lets only such elements sound later on. */
+  open(): void
+  /** Ends what plays and takes up a preview, which then waits for `play`. */
+  load(url: string): void
+  play(): void
+  pause(): void
+  seek(seconds: number): void
+  /** Fetches a preview ahead of its time. */
+  prepare(url: string): void
+  /** Silence, and nothing more is fetched. */
+  stop(): void
+  /** `opus` where the browser plays it, else `mp3`. */
+  extension(): 'opus' | 'mp3'
+}
+
+export function createSound(): Sound {
+  let audio: HTMLAudioElement | null = null
+  let ahead: HTMLAudioElement | null = null
+  const listeners = new Set<(event: SoundEvent) => void>()
+  const emit = (event: SoundEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+
+  function listen(element: HTMLAudioElement) {
+    const on = (name: keyof HTMLMediaElementEventMap, react: () => void) => element.addEventListener(name, react)
+    on('playing', () => emit({ type: 'started' }))
+    on('waiting', () => emit({ type: 'waited' }))
+    // Events come late: by then another preview may have been taken up, so the element is asked how it is now.
+    on('pause', () => element.paused && !element.ended && emit({ type: 'stopped' }))
+    on('ended', () => element.ended && emit({ type: 'ended' }))
+    on('error', () => element.error && element.hasAttribute('src') && emit({ type: 'failed' }))
+    on('timeupdate', () => element.readyState > 0 && emit({ type: 'moved', seconds: element.currentTime }))
+    on('durationchange', () => {
+      if (Number.isFinite(element.duration)) emit({ type: 'measured', seconds: element.duration })
+    })
+  }
+
+  async function play(element: HTMLAudioElement) {
+    try {
+      if (element.error) element.load()
+      await element.play()
+      // No event comes when it has been playing all along.
+      emit({ type: 'started' })
+    } catch (error) {
+      // Aborted: another preview or a pause came in between. Other failures have an error event of their own.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') emit({ type: 'blocked' })
+    }
+  }
+
+  return {
+    events: eventChannel<SoundEvent>((listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }, buffers.expanding()),
+    open() {
+      if (audio) return
+      audio = new Audio()
+      audio.preload = 'auto'
+      listen(audio)
+      audio.load()
+    },
+    load(url) {
+      if (!audio) return
+      audio.src = url
+      audio.load()
+    },
+    play() {
+      if (audio) void play(audio)
+    },
+    pause: () => audio?.pause(),
+    seek(seconds) {
+      if (audio && audio.readyState > 0) audio.currentTime = seconds
+    },
+    prepare(url) {
+      ahead ??= new Audio()
+      ahead.preload = 'auto'
+      ahead.src = url
+    },
+    stop() {
+      audio?.pause()
+      audio?.removeAttribute('src')
+      audio?.load()
+      ahead?.removeAttribute('src')
+    },
+    extension: () => (audio?.canPlayType('audio/ogg; codecs="opus"') ? 'opus' : 'mp3'),
+  }
+}

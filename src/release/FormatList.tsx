@@ -1,0 +1,32 @@
+import { useTexts } from '../shop/ShopSettings'
+import type { ReleaseFormat } from '../shared/contract'
+import { FormatRow } from './FormatRow'
+import classes from './FormatList.module.css'
+import { PlaceLink } from '../components/PlaceLink'
+
+/** What can be bought of a release, one row per format, and what the prices mean. */
+export function FormatList({ formats }: { formats: readonly ReleaseFormat[] }) {
+  const texts = useTexts()
+  if (formats.length === 0) return null
+  const isReduced = formats.some((format) => format.original_price !== null)
+  return (
+    <section aria-label={texts('formats.heading')}>
+      <ul className={classes.list}>
+        {formats.map((format) => (
+          <FormatRow key={format.uuid_release_format} format={format} />
+        ))}
+      </ul>
+      <p className={classes.terms}>
+        {texts('formats.inclVatPlus')} <PlaceLink path="/shipping">{texts('formats.shipping')}</PlaceLink>
+        <br />
+        {texts('formats.exemptFromVat')}
+        {isReduced && (
+          <>
+            <br />
+            {texts('formats.originalPriceNote')}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReleaseFormat } from '../shared/contract'
+import { money } from '../shared/money'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './FormatRow.module.css'
+import { dateText, type StockState, stockState } from './formatRules'
+
+/** One format on sale: what it is, what it costs, whether and when it comes. */
+export function FormatRow({ format }: { format: ReleaseFormat }) {
+  const texts = useTexts()
+  const date = dateText(format, texts)
+  const stock = stockState(format)
+  const stockText: Record<StockState, string> = {
+    many: texts('format.inStock'),
+    few: texts('format.fewLeft', { count: format.quantity_available }),
+    none: texts('format.outOfStock'),
+  }
+  const codes = [format.catalog_nr, format.barcode].filter((code) => code !== null && code !== '')
+  const isPreOrder = format.status === 'pre-order'
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <h2 className={classes.name}>{format.format}</h2>
+        {format.tech_info && <p>{format.tech_info}</p>}
+        {format.includes_download_code && <p>{texts('format.downloadCode')}</p>}
+        {codes.length > 0 && (
+          <p className={classes.codes}>
+            {codes.map((code) => (
+              <span key={code}>{code}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className={classes.offer}>
+        <p className={classes.price}>
+          {format.original_price !== null && (
+            <>
+              <del className={classes.original}>
+                <span className="visually-hidden">{texts('format.originalPrice')} </span>
+                {money(format.original_price)}
+              </del>{' '}
+            </>
+          )}
+          <span className={format.original_price === null ? undefined : classes.reduced}>
+            {money(format.price)}
+          </span>
+        </p>
+        {date && <p className={classes.date}>{date}</p>}
+        {!(isPreOrder && stock === 'many') && (
+          <p className={classes.stock} data-stock={stock}>
+            {stockText[stock]}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

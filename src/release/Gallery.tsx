@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { Picture } from '../components/Picture'
+import { largestImageUrl } from '../components/pictureSources'
+import { Spinner } from '../components/Spinner'
+import { useShopSettings } from '../shop/ShopSettings'
+import classes from './Gallery.module.css'
+import { galleryImages } from './galleryImages'
+import { ReleasePlayButton } from './ReleasePlayButton'
+import type { ShownRelease } from './releaseSlice'
+
+const largeSizes = '(min-width: 60rem) min(46vw, 48rem), 100vw'
+
+/** The cover, and everything else that was photographed. Without script the thumbnails lead to the images. */
+export function Gallery({ release }: { release: ShownRelease }) {
+  const { texts, imageFormats, resourcesUrl } = useShopSettings()
+  const [selected, setSelected] = useState(0)
+  const [isLoading, setIsLoading] = useState(false)
+  const thumbnails = useRef<HTMLUListElement>(null)
+  const images = galleryImages(release)
+  const name = `${release.display_artist} – ${release.title}`
+  const shown = images[selected]
+
+  const select = (index: number) => {
+    if (index === selected || !images[index]) return
+    setSelected(index)
+    setIsLoading(true)
+  }
+  const onClick = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    select(index)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined || !images[selected + step]) return
+    event.preventDefault()
+    select(selected + step)
+    thumbnails.current?.querySelectorAll('a')[selected + step]?.focus()
+  }
+
+  return (
+    <section className={classes.gallery} aria-label={texts('gallery.heading')}>
+      <figure className={classes.figure}>
+        <div className={classes.frame}>
+          {/* The frame is square, whatever is in it: choosing another picture moves nothing. */}
+          <div className={classes.selected} style={{ width: `${Math.min(1, shown?.image.ratio ?? 1) * 100}%` }}>
+            <Picture
+              key={selected}
+              image={shown?.image ?? null}
+              alt={shown?.caption ?? texts('gallery.cover', { name })}
+              sizes={largeSizes}
+              urgent
+              onSettled={() => setIsLoading(false)}
+            />
+          </div>
+          {isLoading && <Spinner className={classes.spinner} />}
+          {release.has_tracklist && <ReleasePlayButton slug={release.slug} className={classes.play} />}
+        </div>
+        {(shown?.caption || shown?.credit) && (
+          <figcaption className={classes.caption}>
+            {shown.caption && <span>{shown.caption}</span>}
+            {shown.credit && <span>{texts('gallery.credit', { credit: shown.credit })}</span>}
+          </figcaption>
+        )}
+      </figure>
+      {images.length > 1 && (
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move between the links within
+        <ul ref={thumbnails} className={classes.thumbnails} onKeyDown={onKeyDown}>
+          {images.map(({ image, caption }, index) => (
+            <li key={image.uuid_image}>
+              <a
+                className={classes.thumbnail}
+                href={largestImageUrl(image, imageFormats, resourcesUrl)}
+                aria-current={index === selected ? 'true' : undefined}
+                onClick={(event) => onClick(event, index)}
+              >
+                <Picture
+                  image={image}
+                  alt={caption ?? texts('gallery.image', { n: index + 1, total: images.length })}
+                  sizes="5rem"
+                  className={classes.thumbnailImage}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

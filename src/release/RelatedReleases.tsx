@@ -1,0 +1,32 @@
+import { ReleaseCardSlot } from '../catalogue/ReleaseCardSlot'
+import type { ReleaseListItem } from '../shared/contract'
+import type { TextKey } from '../shared/texts'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './RelatedReleases.module.css'
+import type { ShownRelease } from './releaseSlice'
+
+/** Where to go from here: more of the genre, of the artists, of the label. */
+export function RelatedReleases({ related }: { related: ShownRelease['related_products'] }) {
+  return (
+    <>
+      <Related heading="related.byArtist" items={related.by_artist} />
+      <Related heading="related.byLabel" items={related.by_label} />
+      <Related heading="related.byGenre" items={related.by_genre} />
+    </>
+  )
+}
+
+function Related({ heading, items }: { heading: TextKey; items: readonly ReleaseListItem[] }) {
+  const texts = useTexts()
+  if (items.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{texts(heading)}</h2>
+      <ul className={classes.cards}>
+        {items.map((item) => (
+          <ReleaseCardSlot key={item.uuid_release} item={item} variant="plain" />
+        ))}
+      </ul>
+    </section>
+  )
+}

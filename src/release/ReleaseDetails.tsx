@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { NamedCount } from '../shared/contract'
+import { slugPath } from '../shared/slugs'
+import type { TextKey } from '../shared/texts'
+import { useTexts } from '../shop/ShopSettings'
+import { PlaceLink } from '../components/PlaceLink'
+import classes from './ReleaseDetails.module.css'
+import type { ShownRelease } from './releaseSlice'
+
+/** Artists, labels and genres, each leading to more of the same. */
+export function ReleaseDetails({ release }: { release: ShownRelease }) {
+  return (
+    <section className={classes.details}>
+      <Names
+        names={release.artists}
+        one="details.artist"
+        many="details.artists"
+        pathOf={({ slug }) => slugPath('/artist', slug)}
+      />
+      <Names
+        names={release.labels}
+        one="details.label"
+        many="details.labels"
+        pathOf={({ slug }) => slugPath('/label', slug)}
+      />
+      <Names
+        names={release.genres}
+        one="details.genre"
+        many="details.genres"
+        pathOf={({ slug }) => `/releases?genres=${slug}`}
+      />
+    </section>
+  )
+}
+
+interface NamesProps {
+  names: readonly NamedCount[]
+  one: TextKey
+  many: TextKey
+  pathOf: (name: NamedCount) => string
+}
+
+function Names({ names, one, many, pathOf }: NamesProps): ReactNode {
+  const texts = useTexts()
+  if (names.length === 0) return null
+  return (
+    <div>
+      <h2 className={classes.heading}>
+        {texts(names.length === 1 ? one : many)}
+        {names.length > 1 && <span className={classes.count}>{names.length}</span>}
+      </h2>
+      <ul className={classes.names}>
+        {names.map((name) => (
+          <li key={name.slug} className={classes.name}>
+            <PlaceLink path={pathOf(name)}>{name.name}</PlaceLink>
+            <span className={classes.count}>
+              {name.count}
+              <span className="visually-hidden">
+                {' '}
+                {texts(name.count === 1 ? 'details.release' : 'details.releases')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { shownDate } from '../shared/dates'
+import { useTexts } from '../shop/ShopSettings'
+import { formatsWithInstantDownload } from './formatRules'
+import { LinkedNames } from './LinkedNames'
+import classes from './ReleaseHeader.module.css'
+import type { ShownRelease } from './releaseSlice'
+
+/** Who, what, where and when: the top of the sleeve's back. */
+export function ReleaseHeader({ release }: { release: ShownRelease }) {
+  const texts = useTexts()
+  const { display_artist, title, edition, subtitle, labels, release_year, is_reissue } = release
+  const instant = formatsWithInstantDownload(release.formats)
+  return (
+    <header className={classes.header}>
+      <h1 className={classes.heading}>
+        <span className={classes.artist}>{display_artist}</span>{' '}
+        <span className={classes.title}>
+          {title}
+          {edition && <span className={classes.edition}> {edition}</span>}
+        </span>
+      </h1>
+      {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      <p className={classes.facts}>
+        {labels.length > 0 && (
+          <span>
+            <LinkedNames names={labels} root="/label" />
+          </span>
+        )}
+        {release_year !== null && <span className={classes.figure}>{release_year}</span>}
+        {release.product_type === 'compilation' && <span>{texts('release.compilation')}</span>}
+        {is_reissue && (
+          <span>
+            {release.original_release_date
+              ? texts('release.reissue.dated', { date: shownDate(release.original_release_date) })
+              : texts('release.reissue')}
+          </span>
+        )}
+      </p>
+      {instant && (
+        <p className={classes.instant}>
+          {instant.length === 0
+            ? texts('release.instantDownload')
+            : texts('release.instantDownload.some', { formats: instant.join(', ') })}
+        </p>
+      )}
+    </header>
+  )
+}

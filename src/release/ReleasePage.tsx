@@ -1,0 +1,38 @@
+import { Markdown } from '../markdown/Markdown'
+import { FormatList } from './FormatList'
+import { Gallery } from './Gallery'
+import { ProductSafety } from './ProductSafety'
+import { RelatedReleases } from './RelatedReleases'
+import { ReleaseDetails } from './ReleaseDetails'
+import { ReleaseHead } from './ReleaseHead'
+import { ReleaseHeader } from './ReleaseHeader'
+import classes from './ReleasePage.module.css'
+import type { ShownRelease } from './releaseSlice'
+import { Tracklists } from './Tracklists'
+
+/** Everything about one release. */
+export function ReleasePage({ release }: { release: ShownRelease }) {
+  return (
+    <>
+      <ReleaseHead release={release} />
+      <article className={classes.page}>
+        <div className={classes.pictures}>
+          <Gallery release={release} />
+        </div>
+        <div className={classes.offer}>
+          <ReleaseHeader release={release} />
+          <FormatList formats={release.formats} />
+        </div>
+        <div className={classes.tracks}>
+          <Tracklists release={release} />
+        </div>
+        <div className={classes.about}>
+          <Markdown nodes={release.info} topHeading={2} />
+          <ReleaseDetails release={release} />
+          <ProductSafety safety={release.product_safety} />
+        </div>
+      </article>
+      <RelatedReleases related={release.related_products} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Tracklist } from '../shared/contract'
+import { shownDuration } from '../shared/durations'
+import type { Texts } from '../shared/texts'
+import { useTexts } from '../shop/ShopSettings'
+import type { ShownRelease } from './releaseSlice'
+import { TrackRows } from './TrackRows'
+import classes from './Tracklists.module.css'
+
+/**
+ * The tracklists of a release, a tab for each when there are several. All of them are in the markup; without script
+ * the style sheet shows them one below the other.
+ */
+export function Tracklists({ release }: { release: ShownRelease }) {
+  const texts = useTexts()
+  const id = useId()
+  const tabs = useRef<HTMLDivElement>(null)
+  const [selected, setSelected] = useState(0)
+  const { tracklists } = release
+  if (tracklists.length === 0) return null
+  const hasTabs = tracklists.length > 1
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tracklists.length - 1
+    const target = {
+      ArrowRight: selected === last ? 0 : selected + 1,
+      ArrowLeft: selected === 0 ? last : selected - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    setSelected(target)
+    tabs.current?.querySelectorAll('button')[target]?.focus()
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={classes.heading}>
+        {texts('tracklist.heading')}
+      </h2>
+      {hasTabs && (
+        <div
+          ref={tabs}
+          className={classes.tabs}
+          role="tablist"
+          aria-labelledby={`${id}-heading`}
+          onKeyDown={onKeyDown}
+        >
+          {tracklists.map((tracklist, index) => (
+            <button
+              key={tracklist.uuid_tracklist}
+              type="button"
+              className={classes.tab}
+              role="tab"
+              id={`${id}-tab-${index}`}
+              aria-controls={`${id}-panel-${index}`}
+              aria-selected={index === selected}
+              tabIndex={index === selected ? 0 : -1}
+              onClick={() => setSelected(index)}
+            >
+              {nameOf(tracklist, index, texts)}
+            </button>
+          ))}
+        </div>
+      )}
+      {tracklists.map((tracklist, index) => (
+        <div
+          key={tracklist.uuid_tracklist}
+          id={`${id}-panel-${index}`}
+          className={classes.panel}
+          data-selected={index === selected}
+          role={hasTabs ? 'tabpanel' : undefined}
+          aria-labelledby={hasTabs ? `${id}-tab-${index}` : undefined}
+        >
+          {hasTabs && <h3 className={classes.name}>{nameOf(tracklist, index, texts)}</h3>}
+          <p className={classes.summary}>{summaryOf(tracklist, texts)}</p>
+          <TrackRows tracklist={tracklist} release={release} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const nameOf = ({ formats }: Tracklist, index: number, texts: Texts) =>
+  formats.length > 0 ? formats.join(', ') : texts('tracklist.numbered', { n: index + 1 })
+
+function summaryOf({ count_tracks, duration, probably_only_snippets }: Tracklist, texts: Texts): string {
+  const count = texts(count_tracks === 1 ? 'tracklist.track' : 'tracklist.tracks', { count: count_tracks })
+  return duration === null || probably_only_snippets ? count : `${count} · ${shownDuration(duration)}`
+}

@@ -1,0 +1,222 @@
+/** What the shop answers to input that no honest client sends: plain words, the right status, never a fault. */
+import { request } from 'node:http'
+import { connect } from 'node:net'
+
+const shop = () => process.env.SHOP_URL!
+
+interface Answer {
+  status: number
+  headers: Headers
+  body: { message?: string; code?: string; request_id?: string }
+}
+
+async function get(path: string, init?: RequestInit): Promise<Answer> {
+  const answer = await fetch(shop() + path, { redirect: 'manual', ...init })
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: isJson ? JSON.parse(text) : { message: text },
+  }
+}
+
+/** As it is, without what fetch would mend in a path. */
+function raw(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; allow?: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(shop())
+    request({ hostname, port, method, path, headers }, (res) => {
+      let body = ''
+      res.on('data', (chunk) => (body += chunk))
+      res.on('end', () => resolve({ status: res.statusCode!, allow: res.headers.allow, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('every address', () => {
+  it('refuses the wrong method and says which one is right', async () => {
+    expect(await raw('PUT', '/api/public/base_data')).toMatchObject({ status: 405, allow: 'GET, HEAD' })
+    expect(await raw('POST', '/releases')).toMatchObject({ status: 405, allow: 'GET, HEAD' })
+    expect((await raw('TRACE', '/')).status).toBe(405)
+  })
+
+  it('refuses an address of 17 kB and keeps working', async () => {
+    expect([414, 431, 400]).toContain((await raw('GET', `/releases?x=${'a'.repeat(17_000)}`)).status)
+    expect((await get('/healthz')).status).toBe(200)
+  })
+
+  it('takes a header named __proto__ like any other', async () => {
+    expect((await raw('GET', '/releases', JSON.parse('{"__proto__":"x"}'))).status).toBe(200)
+  })
+
+  it('refuses a path that is no valid percent-encoding', async () => {
+    const api = await raw('GET', '/api/public/%ff')
+    expect([api.status, JSON.parse(api.body).message]).toEqual([404, 'There is nothing at this address.'])
+    const page = await raw('GET', '/release/%ff')
+    expect(page.status).toBe(404)
+    expect(page.body).toContain('Page not found')
+  })
+
+  it('answers an unknown API path with JSON', async () => {
+    const { status, headers, body } = await get('/api/public/nothing')
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toContain('application/json')
+    expect(body).toEqual({ message: expect.any(String), code: 'not_found', request_id: expect.any(String) })
+  })
+
+  it('survives half a request and one that is none', async () => {
+    const { hostname, port } = new URL(shop())
+    for (const bytes of ['GET / HTTP/1.1\r\nHost: x\r\n', 'nonsense\r\n\r\n']) {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => {})
+      await new Promise((resolve) => socket.write(bytes, resolve))
+      socket.destroy()
+    }
+    expect((await get('/healthz')).status).toBe(200)
+  })
+})
+
+describe('slugs', () => {
+  it.each(['/page', '/release/by_slug', '/label/by_slug', '/artist/by_slug'])(
+    '%s refuses what can be none',
+    async (call) => {
+      for (const query of [
+        '',
+        '?slug=',
+        '?slug=a&slug=b',
+        '?slug[]=a',
+        `?slug=${'a'.repeat(300)}`,
+        '?slug=../x',
+        '?slug=%00',
+        '?slug=a%2500',
+      ]) {
+        const { status, body } = await get(`/api/public${call}${query}`)
+        expect([query, status, body.message]).toEqual([query, 400, expect.stringMatching(/^slug /)])
+      }
+    },
+  )
+
+  it.each(['nothing-like-this', 'Nothing', '8B2D%2Fnothing'])('%s is unknown', async (slug) => {
+    for (const call of ['/release/by_slug', '/label/by_slug', '/artist/by_slug', '/page']) {
+      expect((await get(`/api/public${call}?slug=${slug}`)).status).toBe(404)
+    }
+  })
+})
+
+describe('the release filter', () => {
+  const filter = (query: string) => get(`/api/public/release/filter?${query}`)
+
+  it.each(['0', '-1', '121', '1e3', 'NaN', '1.5', ''])('refuses limit=%s', async (limit) => {
+    const { status, body } = await filter(`limit=${limit}`)
+    expect([status, body.message]).toEqual([400, 'limit must be a whole number from 1 to 120.'])
+  })
+
+  it.each(['-1', '99999999999999999999', 'x'])('refuses offset=%s', async (offset) => {
+    const { status, body } = await filter(`offset=${offset}`)
+    expect([status, body.message]).toEqual([400, 'offset must be a whole number from 0 to 100000.'])
+  })
+
+  it.each([
+    'genres.',
+    'genres.{}',
+    'genres.{techno+}',
+    'genres.{techno+indie',
+    'foo.{a}',
+    'on_sale;drop',
+    "' OR 1=1",
+  ])('refuses filter=%s', async (token) => {
+    const { status, body } = await filter(`filter=${encodeURIComponent(token)}`)
+    expect(status).toBe(400)
+    expect(body.message).toMatch(/^Unknown filter: /)
+  })
+
+  it('refuses an unknown order, another variant and ten thousand tokens', async () => {
+    expect((await filter('order=price;%20drop%20table')).body.message).toBe('Unknown order.')
+    expect((await filter('variant=grid')).body.message).toBe('variant must be "list".')
+    expect((await filter('filter=in_stock&'.repeat(100))).body.message).toBe('Too many filters.')
+  })
+
+  it('takes a plus that arrives as a space, and all options as none', async () => {
+    const totals = await Promise.all(
+      [
+        'filter=categories.vinyl+cd',
+        'filter=categories.vinyl%2Bcd',
+        'filter=categories.{vinyl+cd+cassettes+other}',
+        '',
+      ].map(async (query) => ((await filter(query)).body as { stats?: { total: number } }).stats!.total),
+    )
+    expect(totals[0]).toBe(totals[1])
+    expect(totals[2]).toBe(totals[3])
+  })
+})
+
+describe('the release list page', () => {
+  it.each(['page=abc', 'page=0', 'page=-3', 'page=%D9%A3', 'page=', 'genres=nothing', 'nonsense=1'])(
+    'takes ?%s for the first page',
+    async (query) => {
+      const [first, odd] = await Promise.all([get('/releases'), get(`/releases?${query}`)])
+      expect(odd.status).toBe(200)
+      expect(odd.body.message).toBe(first.body.message)
+    },
+  )
+
+  it('answers a page beyond the end with an empty or the last list', async () => {
+    expect((await get('/releases?page=1000000000')).status).toBe(200)
+  })
+})
+
+describe('search', () => {
+  it.each([
+    '',
+    'a',
+    '%F0%9F%8E%B5',
+    '%22',
+    'NEAR(',
+    'title:',
+    '*',
+    'a%20OR',
+    '()',
+    '%5E',
+    '%25',
+    '_',
+    '%5C',
+    `a${'%CC%81'.repeat(60)}`,
+    '%E2%80%AEabc',
+  ])('takes %s', async (query) => {
+    const { status, body } = await get(`/api/public/search?query=${query}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      artists: expect.any(Array),
+      labels: expect.any(Object),
+      releases: expect.any(Array),
+    })
+  })
+
+  it('asks for a shorter text when it is very long', async () => {
+    const { status, body } = await get(`/api/public/search?query=${'long '.repeat(200)}`)
+    expect([status, body.message]).toEqual([400, 'Please shorten your search to 200 characters.'])
+  })
+})
+
+describe('images and previews', () => {
+  const unknown = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+  it.each([
+    `/image/${unknown}/400.avif`,
+    `/image/${unknown}/999999`,
+    `/image/${unknown}/..`,
+    '/image/x/400.avif',
+    `/image/for_primary_product/${unknown}/1401.jpeg`,
+    `/image/for_primary_product/${unknown}/400.png`,
+    `/image/for_primary_product/${unknown}/0400.jpeg`,
+    `/track/${unknown}/snippet.wav`,
+    `/track/${unknown}/snippet.opus`,
+  ])('%s is not there', async (path) => {
+    expect((await raw('GET', path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,109 @@
+/** Spec 7.1, 7.2 and 7.7: every call answers what the contract says. */
+import type { z } from 'zod'
+import {
+  artistSchema,
+  baseDataSchema,
+  labelIndexSchema,
+  labelSchema,
+  pageSchema,
+  type ReleaseList,
+  releaseListSchema,
+  releaseSchema,
+  searchResultSchema,
+} from '../../src/shared/contract'
+import { releaseOrders } from '../../src/shared/vocabulary'
+
+const shop = () => process.env.SHOP_URL!
+const call = async (path: string) => (await fetch(`${shop()}/api/public${path}`)).json()
+/** Unknown members are failures too: the contract names every public field. */
+const asContract = (schema: z.ZodType, value: unknown) => {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new Error(JSON.stringify(parsed.error.issues.slice(0, 5), null, 1))
+  expect(parsed.data).toEqual(value)
+}
+
+let list: ReleaseList
+beforeAll(async () => {
+  list = await call('/release/filter?limit=120')
+})
+
+describe('the public calls', () => {
+  it('7.1 base data', async () => asContract(baseDataSchema, await call('/base_data')))
+  it('7.1 the frontpage has all four kinds of blocks', async () => {
+    const page = await call('/page?slug=frontpage')
+    asContract(pageSchema, page)
+    const kinds = new Set(page.blocks.map((block: { block_type: string }) => block.block_type))
+    expect([...kinds].sort()).toEqual(['banner', 'release_group', 'slider', 'text'])
+  })
+  it('7.2 the release list', () => asContract(releaseListSchema, list))
+  it('7.2 releases by slug, encoded and decoded', async () => {
+    for (const { slug } of list.items.slice(0, 20)) {
+      const [decoded, encoded] = await Promise.all([
+        call(`/release/by_slug?slug=${decodeURIComponent(slug)}`),
+        call(`/release/by_slug?slug=${encodeURIComponent(slug)}`),
+      ])
+      asContract(releaseSchema, decoded)
+      expect(encoded).toEqual(decoded)
+    }
+  })
+  it('7.2 labels and artists by slug', async () => {
+    const { labels, artists } = list.items.find((item) => item.labels.length > 0 && item.artists.length > 0)!
+    asContract(labelSchema, await call(`/label/by_slug?slug=${labels[0].slug}`))
+    asContract(artistSchema, await call(`/artist/by_slug?slug=${artists[0].slug}`))
+  })
+  it('7.2 the label index', async () => asContract(labelIndexSchema, await call('/label/index')))
+  it('7.2 search finds an artist of the list', async () => {
+    const { name } = list.items[0].artists[0]
+    const found = await call(`/search?query=${encodeURIComponent(name)}`)
+    asContract(searchResultSchema, found)
+    expect(found.artists[0].name).toBe(name)
+  })
+  it('7.2 every order gives every release', async () => {
+    for (const order of releaseOrders) {
+      const { stats } = await call(`/release/filter?order=${order}&limit=1`)
+      expect(stats.total).toBe(list.stats.total)
+    }
+  })
+  it('the OpenAPI document names every call', async () => {
+    const { openapi, paths } = await call('/openapi.json')
+    expect(openapi).toBe('3.1.0')
+    expect(Object.keys(paths)).toEqual([
+      '/base_data',
+      '/page',
+      '/release/by_slug',
+      '/label/by_slug',
+      '/artist/by_slug',
+      '/label/index',
+      '/search',
+      '/release/filter',
+    ])
+  })
+})
+
+describe('7.7 resources', () => {
+  it('images come in every preset of the base data', async () => {
+    const { image_formats } = await call('/base_data')
+    const { uuid_image } = list.items.find((item) => item.product_image)!.product_image!
+    for (const { mime_type, presets } of image_formats) {
+      const answer = await fetch(`${shop()}/image/${uuid_image}/${presets[1].slug}`)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, mime_type])
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500)
+    }
+  })
+
+  it('a preview is sent whole or in part, in both forms', async () => {
+    const playable = list.items.find((item) => item.has_tracklist)!
+    const release = await call(`/release/by_slug?slug=${playable.slug}`)
+    const { uuid_audio } = release.tracklists
+      .flatMap((tracklist: { tracks: unknown[] }) => tracklist.tracks)
+      .find((track: { uuid_audio: string }) => track.uuid_audio)
+    for (const form of ['opus', 'mp3']) {
+      const url = `${shop()}/track/${uuid_audio}/snippet.${form}`
+      const whole = Buffer.from(await (await fetch(url)).arrayBuffer())
+      const part = await fetch(url, { headers: { Range: 'bytes=100-199' } })
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${whole.length}`])
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200))
+      expect((await fetch(url, { headers: { Range: 'bytes=99999999-' } })).status).toBe(416)
+    }
+  })
+})

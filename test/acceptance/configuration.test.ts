@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openBuiltShop, startBuiltShop } from '../support/builtShop'
+
+const ended = (env: Record<string, string>) =>
+  new Promise<{ code: number | null; output: string }>((resolve) => {
+    const { child, output } = startBuiltShop('production', env)
+    child.once('close', (code) => resolve({ code, output: output() }))
+  })
+
+describe('a shop that cannot start', () => {
+  it('ends with code 78 and one line for each wrong setting', async () => {
+    const { code, output } = await ended({ PORT: 'abc', DEMO: 'perhaps' })
+    expect(code).toBe(78)
+    expect(output.trim().split('\n')).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'DEMO must be on or off.',
+    ])
+  })
+
+  it('says that the data folder cannot be written', async () => {
+    const { code, output } = await ended({ DATA_DIR: '/proc/nothing', PORT: '0' })
+    expect(code).toBe(78)
+    expect(output).toContain('DATA_DIR /proc/nothing cannot be written.')
+  })
+})
+
+describe('a shop that is asked to end', () => {
+  it('closes cleanly', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-empty-'))
+    const shop = await openBuiltShop({ dataDir, env: { DEMO: 'off' } })
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${shop.url}/releases`)).status).toBe(200)
+    expect(await shop.stop()).toBe(0)
+    rmSync(dataDir, { recursive: true })
+  })
+})

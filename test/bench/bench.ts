@@ -1,0 +1,48 @@
+/** One measured figure. `goal` is in words; `met` is undefined where there is none. */
+export interface Row {
+  name: string
+  value: number
+  unit: string
+  goal?: string
+  met?: boolean
+}
+
+export type Report = (row: Row) => void
+
+export interface Bench {
+  /** What `npm run bench -- NAME` selects by. */
+  name: string
+  run(report: Report): Promise<void>
+}
+
+/** The value below which a share of the samples lies; samples are sorted in place. */
+export function percentile(samples: number[], share: number): number {
+  samples.sort((a, b) => a - b)
+  return samples[Math.min(samples.length - 1, Math.floor(samples.length * share))]
+}
+
+export const median = (samples: number[]): number => percentile(samples, 0.5)
+
+/** Milliseconds that each call took. */
+export async function timed(times: number, work: (n: number) => unknown): Promise<number[]> {
+  const samples: number[] = []
+  for (let n = 0; n < times; n++) {
+    const startedAt = performance.now()
+    await work(n)
+    samples.push(performance.now() - startedAt)
+  }
+  return samples
+}
+
+export const atMost = (value: number, most: number, unit: string) => ({
+  value,
+  unit,
+  goal: `at most ${most} ${unit}`,
+  met: value <= most,
+})
+export const atLeast = (value: number, least: number, unit: string) => ({
+  value,
+  unit,
+  goal: `at least ${least} ${unit}`,
+  met: value >= least,
+})

@@ -1,0 +1,62 @@
+/** `npm run bench [-- NAME …]`: runs the benches, prints a table, writes bench.json. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { benches as assetBenches } from './assets.bench'
+import type { Bench, Row } from './bench'
+import { benches as catalogueBenches } from './catalogue.bench'
+import { benches as httpBenches } from './http.bench'
+import { benches as pageBenches } from './pages.bench'
+
+const all: Bench[] = [...catalogueBenches, ...pageBenches, ...httpBenches, ...assetBenches]
+const file = 'bench.json'
+
+const wanted = process.argv.slice(2)
+const chosen =
+  wanted.length === 0 ? all : all.filter(({ name }) => wanted.some((word) => name.startsWith(word)))
+if (chosen.length === 0) {
+  console.error(
+    `No bench is called ${wanted.join(' or ')}. There are: ${all.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+const machine = `${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
+console.log(`${machine}\n`)
+const measured: (Row & { bench: string })[] = []
+for (const bench of chosen) {
+  await bench.run((row) => {
+    measured.push({ bench: bench.name, ...row })
+    console.log(line(row))
+  })
+}
+
+// What was not measured this time stays from the time before.
+const before: { rows?: (Row & { bench: string })[] } = existsSync(file)
+  ? JSON.parse(readFileSync(file, 'utf8'))
+  : {}
+const ran = new Set(chosen.map(({ name }) => name))
+const rows = [...(before.rows ?? []).filter(({ bench }) => !ran.has(bench)), ...measured]
+writeFileSync(file, `${JSON.stringify({ machine, commit: commit(), rows }, null, 2)}\n`)
+const missed = measured.filter(({ met }) => met === false)
+console.log(
+  `\n${measured.length} figures, ${missed.length} short of their goal${missed.length ? ': ' : '.'}${missed.map(({ name }) => name).join('; ')}`,
+)
+process.exit(0)
+
+function line({ name, value, unit, goal, met }: Row): string {
+  const shown = value >= 100 ? Math.round(value).toString() : value.toPrecision(3)
+  const verdict = met === undefined ? '' : met ? 'ok' : 'MISSED'
+  return `${name.padEnd(64)} ${`${shown} ${unit}`.padStart(16)}   ${(goal ?? '').padEnd(24)} ${verdict}`
+}
+
+function commit(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return null
+  }
+}

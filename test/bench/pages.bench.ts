@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs'
+import { createServerShopApi } from '../../server/api/serverShopApi'
+import { createCatalogueService } from '../../server/catalogue/catalogueService'
+import { createContentRepository } from '../../server/content/contentRepository'
+import { createContentService } from '../../server/content/contentService'
+import { openDatabase } from '../../server/database/connection'
+import { createLog } from '../../server/log'
+import { loadAssets } from '../../server/ssr/assets'
+import { createDocument } from '../../server/ssr/document'
+import { createPageRenderers } from '../../server/ssr/pageRenderer'
+import { renderPage } from '../../server/ssr/renderPage'
+import { placeOf } from '../../src/app/navigationSlice'
+import { atMost, type Bench, percentile, timed } from './bench'
+import { makeShopData } from './shops'
+
+const pages = 40
+
+/** From saga to document, without compression: what one core does for a page that is not in the cache. */
+export const benches: Bench[] = [
+  {
+    name: 'pages',
+    async run(report) {
+      const dataDir = makeShopData(10_000)
+      const db = openDatabase({ dataDir, databaseUrl: null })
+      const catalogue = createCatalogueService(db, { now: () => new Date(), log: createLog('silent') })
+      await catalogue.start()
+      const content = createContentService(createContentRepository(db), catalogue, 'http://localhost')
+      const api = createServerShopApi(catalogue, content)
+      const renderers = createPageRenderers(content, {
+        resourcesUrl: '',
+        isSandbox: true,
+        document: createDocument(loadAssets('build/client')),
+        today: () => '2026-11-21',
+      })
+      const render = async (n: number) => {
+        const page = await renderPage(
+          placeOf(`/releases?page=${1 + (n % pages)}`),
+          api,
+          await renderers.renderer(),
+        )
+        if (!('html' in page) || !page.html.includes('<li')) throw new Error('the page has no releases')
+        return page.html
+      }
+      try {
+        const [cold] = await timed(1, render)
+        await timed(400, render)
+        const samples = await timed(1000, render)
+        report({ name: 'uncached list page of 120, median', ...atMost(percentile(samples, 0.5), 1.8, 'ms') })
+        report({ name: 'uncached list page of 120, p99', value: percentile(samples, 0.99), unit: 'ms' })
+        report({ name: 'the very first list page', value: cold, unit: 'ms' })
+        report({ name: 'size of a list page', value: (await render(0)).length / 1000, unit: 'kB' })
+      } finally {
+        await catalogue.stop()
+        await db.destroy()
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+    },
+  },
+]

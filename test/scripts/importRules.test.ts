@@ -1,0 +1,30 @@
+import { importsOf, whyWrong } from '../../scripts/importRules'
+
+describe('imports point one way', () => {
+  it.each([
+    ['src/catalogue/ReleaseCard.tsx', 'src/shared/contract'],
+    ['src/screens/ReleaseScreen.tsx', 'src/catalogue/ReleaseCard'],
+    ['src/app/App.tsx', 'src/screens/ReleaseScreen'],
+    ['src/components/Picture.tsx', 'src/shop/ShopSettings'],
+    ['server/ssr/renderPage.tsx', 'src/app/App'],
+    ['server/catalogue/catalogueService.ts', 'src/shared/contract'],
+  ])('%s may import %s', (file, target) => {
+    expect(whyWrong(file, target)).toBeNull()
+  })
+
+  it.each([
+    ['src/components/Picture.tsx', 'src/catalogue/ReleaseCard'],
+    ['src/shared/money.ts', 'src/api/ShopApi'],
+    ['src/catalogue/ReleaseCard.tsx', 'src/screens/ReleaseScreen'],
+    ['src/shared/contract.ts', 'server/errors'],
+    ['server/catalogue/catalogueService.ts', 'src/app/App'],
+    ['server/catalogue/priceRules.ts', 'server/database/connection'],
+  ])('%s may not import %s', (file, target) => {
+    expect(whyWrong(file, target)).toEqual(expect.any(String))
+  })
+
+  it('sees static and dynamic imports, and lets types pass', () => {
+    const source = `import type { A } from './a'\nimport { b } from './b'\nimport './c'\nexport { d } from './d'\nconst e = import('./e')\nconst f = import(/* name */ './f')`
+    expect(importsOf(source)).toEqual(['./b', './c', './d', './e', './f'])
+  })
+})

@@ -1,0 +1,221 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HasPlace } from '../../../src/components/PlaceLink'
+import { ReleasePage } from '../../../src/release/ReleasePage'
+import type { ShownRelease } from '../../../src/release/releaseSlice'
+import { preload, Screen } from '../../../src/screens/ReleaseScreen'
+import { anOpenShop, renderInShop } from '../support/shop'
+import { aFormat, aListItem, anImage, aRelease, aShownRelease, aTrack, aTracklist } from './builders'
+
+const show = (release: Partial<ShownRelease> = {}) => {
+  const { store } = anOpenShop()
+  renderInShop(
+    store,
+    <HasPlace value={(path) => !path.startsWith('/label')}>
+      <ReleasePage release={aShownRelease(release)} />
+    </HasPlace>,
+  )
+  return store
+}
+
+describe('the preload of a release', () => {
+  const run = (slug: string, findRelease: (slug: string) => Promise<ReturnType<typeof aRelease> | null>) => {
+    const shop = anOpenShop({ findRelease })
+    const input = { params: { slug }, search: new URLSearchParams() }
+    return { ...shop, result: () => shop.runSaga(preload, input).toPromise() }
+  }
+
+  it('answers 404 for what is not there', async () => {
+    expect(await run('nothing', async () => null).result()).toEqual({ status: 404 })
+  })
+
+  it('reads the description, shows the page, and asks only once within five minutes', async () => {
+    let asked = 0
+    const { store, result } = run('8B2D/balmat', async () => {
+      asked++
+      return aRelease({ slug: '8B2D%2Fbalmat', info_en: 'Cut **loud**.' })
+    })
+    expect(await result()).toEqual({ status: 200 })
+    expect(await result()).toEqual({ status: 200 })
+    expect(asked).toBe(1)
+    renderInShop(store, <Screen />, '/release/8B2D/balmat')
+    expect(screen.getByText('loud').tagName).toBe('STRONG')
+    expect(document.title).toBe('Nora Feldt – Every Room a Radio | Rille Records')
+  })
+})
+
+describe('the header', () => {
+  it('names artist, title, edition, subtitle, label and year', () => {
+    show({ edition: 'Limited Edition', subtitle: 'Songs for small speakers' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Nora Feldt Every Room a Radio Limited Edition',
+    )
+    expect(screen.getByText('Songs for small speakers')).toBeVisible()
+    expect(screen.getByText('2026')).toBeVisible()
+  })
+
+  it('says when a reissue first came out', () => {
+    show({ is_reissue: true, original_release_date: '1994-03-01' })
+    expect(screen.getByText('Reissue, first released Mar 1st 1994')).toBeVisible()
+  })
+
+  it.each([
+    ['all formats', [true, true], 'Includes Instant Download'],
+    ['some formats', [true, false], 'Includes Instant Download (LP)'],
+  ])('tells that %s include the instant download', (_, [first, second], text) => {
+    show({
+      formats: [
+        aFormat({ instant_download: first }),
+        aFormat({ format: 'CD', instant_download: second }),
+      ],
+    })
+    expect(screen.getByText(text)).toBeVisible()
+  })
+})
+
+describe('the formats', () => {
+  const rows = () => within(screen.getByRole('region', { name: 'Formats' })).getAllByRole('listitem')
+
+  it('show name, price, catalogue number, barcode, download code and tech info', () => {
+    show({
+      formats: [
+        aFormat({
+          format: '2×LP',
+          barcode: '4250000000128',
+          tech_info: '140 g, clear vinyl',
+          includes_download_code: true,
+        }),
+      ],
+    })
+    const [row] = rows()
+    for (const text of ['2×LP', '24.90 €', 'OBS 12', '4250000000128', '140 g, clear vinyl'])
+      expect(row).toHaveTextContent(text)
+    expect(row).toHaveTextContent('Includes Download Code')
+    expect(row).toHaveTextContent('In stock')
+    expect(screen.getByText(/Incl. VAT plus/)).toHaveTextContent(
+      'Incl. VAT plus shippingOrders from outside the EU are exempt from VAT',
+    )
+  })
+
+  it('show the original price of what is reduced', () => {
+    show({ formats: [aFormat({ price: 18.9, original_price: 24.9, rebate: 24 })] })
+    expect(rows()[0]).toHaveTextContent('Instead of 24.90 € 18.90 €')
+    expect(screen.getByText(/lowest price of the 30 days/)).toBeVisible()
+  })
+
+  it.each([
+    [{ status: 'pre-order', release_date: '2026-12-11' } as const, 'Pre-Order: Dec 11th 2026'],
+    [{ shipping_date: '2026-12-04' }, 'Ships around: Dec 4th 2026'],
+    [{ quantity_available: 2 }, 'Only 2 left'],
+    [{ has_available_stock: false, quantity_available: 0 }, 'Out of stock'],
+  ])('say when they come: %j', (format, text) => {
+    show({ formats: [aFormat(format)] })
+    expect(rows()[0]).toHaveTextContent(text)
+  })
+})
+
+describe('the pictures', () => {
+  const [cover, back] = [anImage(), anImage()]
+  const gallery = [{ sort: 1, caption: 'Back cover', credit: 'Studio Nord', image: back }]
+  const shown = () => document.querySelector('figure img')!
+
+  it('are thumbnails that lead to the images, cover first', () => {
+    show({ product_image: cover, gallery })
+    const hrefs = screen.getAllByRole('link', { name: /Picture 1 of 2|Back cover/ }).map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([cover, back].map(({ uuid_image }) => `/image/${uuid_image}/800.jpeg`))
+  })
+
+  it('are selected by click and by arrow keys, with a spinner until they have come', async () => {
+    show({ product_image: cover, gallery })
+    await userEvent.click(screen.getByRole('link', { name: 'Back cover' }))
+    expect(shown()).toHaveAttribute('alt', 'Back cover')
+    expect(screen.getByText('Photo: Studio Nord')).toBeVisible()
+    expect(document.querySelector('.spinner')).not.toBeNull()
+    fireEvent.load(shown())
+    expect(document.querySelector('.spinner')).toBeNull()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(shown()).toHaveAttribute('alt', 'Cover of Nora Feldt – Every Room a Radio')
+    expect(screen.getByRole('link', { name: 'Picture 1 of 2' })).toHaveFocus()
+  })
+
+  it('are a blank sleeve when there is none', () => {
+    show({ product_image: null })
+    expect(screen.getByRole('img', { name: 'Cover of Nora Feldt – Every Room a Radio' })).toBeVisible()
+  })
+})
+
+describe('the tracklist', () => {
+  it('shows version, guests and an artist who is not the release’s, and hides lengths of snippets', () => {
+    const tracks = [
+      aTrack({ title: 'Antenna', version: 'Dub', duration: 271 }),
+      aTrack({ title: 'Two', display_artist: 'Kaltwasser', featured_artists: ['Ulver Brandt'], duration: 62 }),
+    ]
+    show({ tracklists: [aTracklist(tracks)] })
+    expect(screen.getByRole('button', { name: /Play A1 Antenna \(Dub\) ?4:31/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /Kaltwasser – Two feat. Ulver Brandt ?1:02/ })).toBeVisible()
+  })
+
+  it('hides the lengths of what are probably only snippets', () => {
+    show({ tracklists: [aTracklist([aTrack()], { probably_only_snippets: true })] })
+    expect(screen.queryByText('4:31')).toBeNull()
+  })
+
+  it('has no button for a track without a preview', () => {
+    show({ tracklists: [aTracklist([aTrack({ uuid_audio: null })])] })
+    expect(screen.getByText('Antenna')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Antenna/ })).toBeNull()
+  })
+
+  it('names the discs when there are several', () => {
+    show({ tracklists: [aTracklist([aTrack(), aTrack({ medium_nr: 2 })], { count_media: 2 })] })
+    expect(screen.getByText('Disc 2')).toBeVisible()
+  })
+
+  it('has a tab for each of several lists, moved between with the arrow keys', async () => {
+    show({
+      tracklists: [aTracklist([aTrack()]), aTracklist([aTrack(), aTrack()], { formats: ['CD', 'MC'] })],
+    })
+    const [first, second] = screen.getAllByRole('tab')
+    expect(second).toHaveAccessibleName('CD, MC')
+    await userEvent.click(first!)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(second).toHaveFocus()
+    expect(second).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('tabpanel', { name: 'CD, MC' })).toHaveAttribute('data-selected', 'true')
+  })
+
+  it('asks the player for the track that is clicked', async () => {
+    const store = show()
+    await userEvent.click(screen.getByRole('button', { name: /Kitchen Light/ }))
+    expect(store.getState().player.status).toBe('loading')
+  })
+})
+
+describe('the details', () => {
+  it('lead to artists and genres, and only to pages that the shop has', () => {
+    show({
+      artists: [
+        { slug: 'nora-feldt', name: 'Nora Feldt', count: 3 },
+        { slug: 'kaltwasser', name: 'Kaltwasser', count: 1 },
+      ],
+    })
+    expect(screen.getByRole('heading', { name: 'Artists 2' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Label' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Nora Feldt' })).toHaveAttribute('href', '/artist/nora-feldt')
+    expect(screen.getByRole('link', { name: 'Indie' })).toHaveAttribute('href', '/releases?genres=indie')
+    expect(screen.queryByRole('link', { name: 'Obst & Söhne' })).toBeNull()
+  })
+
+  it('tell who answers for the product', () => {
+    show({ product_safety: { manufacturer: 'Presswerk Ost', responsible_person: null } })
+    expect(screen.getByText('Presswerk Ost')).toBeInTheDocument()
+    expect(screen.queryByText('Responsible person in the EU')).toBeNull()
+  })
+
+  it('end with related releases, and no empty headings', () => {
+    show({ related_products: { by_genre: [aListItem({ title: 'Other' })], by_artist: [], by_label: [] } })
+    expect(screen.getByRole('heading', { name: 'Similar Genres' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Same Artists' })).toBeNull()
+    expect(screen.getByText('Other')).toBeVisible()
+  })
+})

@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { HelmetProvider } from 'react-helmet-async'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import type { ShopApi } from '../../../src/api/ShopApi'
+import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
+import { shopOpened } from '../../../src/shop/shopSlice'
+import { type AppStore, createStore } from '../../../src/store/createStore'
+
+const notAsked = () => Promise.reject(new Error('This test answers no such question'))
+
+/** A ShopApi that answers only what a test is about. */
+export const aShopApi = (answers: Partial<ShopApi> = {}): ShopApi => ({
+  baseData: notAsked,
+  findPage: notAsked,
+  findRelease: notAsked,
+  findLabel: notAsked,
+  findArtist: notAsked,
+  labelIndex: notAsked,
+  filterReleases: notAsked,
+  search: notAsked,
+  ...answers,
+})
+
+/** A shop that is open: `Rille Records` with images in two formats. */
+export function anOpenShop(api: Partial<ShopApi> = {}) {
+  const shop = createStore({ api: aShopApi(api) })
+  const { shop: closed } = shop.store.getState()
+  shop.store.dispatch(
+    shopOpened({
+      ...closed,
+      webshop: { ...closed.webshop, name: 'Rille Records', url: 'https://shop.example' },
+      imageFormats: ['avif', 'jpeg'].map((type) => ({
+        mime_type: `image/${type}`,
+        presets: [200, 400, 800].map((width) => ({ slug: `${width}.${type}`, max_width: width })),
+      })),
+    }),
+  )
+  return shop
+}
+
+export const renderInShop = (store: AppStore, element: ReactNode, address = '/') =>
+  render(
+    <Provider store={store}>
+      <HelmetProvider>
+        <ShopSettingsFromStore>
+          <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
+        </ShopSettingsFromStore>
+      </HelmetProvider>
+    </Provider>,
+  )

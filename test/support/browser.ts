@@ -1,0 +1,39 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+/** Without these Chromium looks for its maker's servers at every start. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags })
+
+export interface Visit {
+  page: Page
+  /** What the page complained about: console errors and warnings, failed requests, uncaught errors. */
+  complaints: string[]
+}
+
+/** A new visitor. Nothing is shared with others; what the page complains about is noted. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  return { page, complaints }
+}
+
+/** Waits until the browser bundle has taken over. */
+export const hydrated = (page: Page): Promise<unknown> => page.waitForSelector('html[data-hydrated]')

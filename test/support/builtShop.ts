@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export const projectRoot = path.resolve(__dirname, '../..')
+
+export interface BuiltShop {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything that the process has printed so far. */
+  output(): string
+  stop(): Promise<number | null>
+}
+
+export interface BuiltShopOptions {
+  mode?: 'production' | 'development'
+  env?: Record<string, string>
+  /** Kept when it is given, else made and removed. */
+  dataDir?: string
+  /** Fails when the shop is not ready by then. */
+  patienceMs?: number
+}
+
+/** Starts the built shop on a free port and waits until it is ready. */
+export async function openBuiltShop({
+  mode = 'production',
+  env = {},
+  dataDir,
+  patienceMs = 60_000,
+}: BuiltShopOptions = {}): Promise<BuiltShop> {
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'rille-test-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { child, output } = startBuiltShop(mode, {
+    PORT: String(port),
+    DATA_DIR: folder,
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'warn',
+    ...env,
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const shop: BuiltShop = {
+    url,
+    dataDir: folder,
+    process: child,
+    output,
+    async stop() {
+      child.kill('SIGTERM')
+      const code = await exited
+      if (!dataDir) rmSync(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+  const giveUpAt = Date.now() + patienceMs
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) {
+      await shop.stop()
+      throw new Error(`The shop did not start:\n${output()}`)
+    }
+    await delay(50)
+  }
+  return shop
+}
+
+/** Starts the built shop and leaves waiting to the caller. */
+export function startBuiltShop(mode: 'production' | 'development', env: Record<string, string>) {
+  const bundle = path.join(
+    projectRoot,
+    mode === 'production' ? 'build' : 'build/development',
+    'server/main.js',
+  )
+  const child = spawn(process.execPath, [bundle], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: mode, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk))
+  return { child, output: () => printed }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,210 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { CatalogueSource } from '../../server/catalogue/readModel/readModel'
+import type {
+  FormatRecord,
+  GenreRecord,
+  NameRecord,
+  ReleaseRecord,
+} from '../../server/catalogue/releaseRecord'
+import type { Database } from '../../server/database/schema'
+
+/** A UUID of version 4 that says what it stands for: `testId(12)` ends in 12. */
+export const testId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+let made = 1000
+
+export const aName = (name: string, slug = name.toLowerCase().replaceAll(' ', '-')): NameRecord => ({
+  id: testId(++made),
+  slug,
+  name,
+})
+
+export const aFormat = (wishes: Partial<FormatRecord> = {}): FormatRecord => ({
+  uuid_release_format: testId(++made),
+  product: 'vinyl',
+  format: 'LP',
+  price_cents: 2400,
+  original_price_cents: null,
+  catalog_nr: null,
+  barcode: null,
+  includes_download_code: 0,
+  tech_info: null,
+  status: 'listed',
+  release_date: null,
+  shipping_date: null,
+  instant_download: 0,
+  free: 3,
+  ...wishes,
+})
+
+/** A release of one LP that is in stock. */
+export const aRelease = (wishes: Partial<ReleaseRecord> = {}): ReleaseRecord => {
+  const id = testId(++made)
+  return {
+    uuid_release: id,
+    slug: `release-${made}`,
+    display_artist: 'Nora Feldt',
+    title: 'Every Room a Radio',
+    edition: null,
+    subtitle: null,
+    release_year: null,
+    release_date: '2026-11-13',
+    original_release_date: null,
+    info_en_first_sentence: null,
+    product_type: 'release',
+    play_type: 'album',
+    is_reissue: 0,
+    is_special_edition: 0,
+    has_tracklist: false,
+    image: null,
+    artists: [],
+    labels: [],
+    genres: [],
+    formats: [aFormat()],
+    ...wishes,
+  }
+}
+
+export const someGenres: GenreRecord[] = [
+  { slug: 'electronic', name: 'Electronic' },
+  { slug: 'indie', name: 'Indie' },
+  { slug: 'ambient', name: 'Ambient' },
+]
+
+/** A catalogue in memory, of what the test gives. */
+export const aSource = ({
+  genres = someGenres,
+  artists = [],
+  labels = [],
+  releases = [],
+}: {
+  genres?: GenreRecord[]
+  artists?: NameRecord[]
+  labels?: NameRecord[]
+  releases?: ReleaseRecord[]
+}): CatalogueSource => ({ genres, artists, labels, releases: [releases] })
+
+/** Writes a catalogue to the database as an import would; the change log stays as it is. */
+export async function insertCatalogue(db: Kysely<Database>, source: CatalogueSource): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const genres = source.genres.map((genre, position) => ({ ...genre, position }))
+    if (genres.length > 0) {
+      await trx
+        .insertInto('genre')
+        .values(genres)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    await insertNames(trx, source)
+    for await (const batch of source.releases) await insertReleases(trx, batch)
+  })
+}
+
+async function insertNames(db: Kysely<Database>, { artists, labels }: CatalogueSource) {
+  await insertMany(
+    [...artists].map(({ id, slug, name }) => ({ uuid_artist: id, slug, name })),
+    (rows) => db.insertInto('artist').values(rows).execute(),
+  )
+  await insertMany(
+    [...labels].map(({ id, slug, name }) => ({
+      uuid_label: id,
+      slug,
+      name,
+      manufacturer: null,
+      responsible_person: null,
+    })),
+    (rows) => db.insertInto('label').values(rows).execute(),
+  )
+}
+
+export async function insertReleases(
+  db: Kysely<Database>,
+  releases: readonly ReleaseRecord[],
+): Promise<void> {
+  const images = releases.flatMap(({ image }) =>
+    image ? [{ ...image, file: 'cover.webp', source_hash: '' }] : [],
+  )
+  await insertMany(images, (rows) => db.insertInto('image').values(rows).execute())
+  await insertMany(releases.map(releaseRow), (rows) => db.insertInto('release').values(rows).execute())
+  const links = <T>(list: (release: ReleaseRecord) => readonly string[], make: (ref: string) => T) =>
+    releases.flatMap((release) =>
+      list(release).map((ref, position) => ({ uuid_release: release.uuid_release, position, ...make(ref) })),
+    )
+  await insertMany(
+    links(
+      ({ artists }) => artists,
+      (uuid_artist) => ({ uuid_artist }),
+    ),
+    (rows) => db.insertInto('release_artist').values(rows).execute(),
+  )
+  await insertMany(
+    links(
+      ({ labels }) => labels,
+      (uuid_label) => ({ uuid_label }),
+    ),
+    (rows) => db.insertInto('release_label').values(rows).execute(),
+  )
+  await insertMany(
+    links(
+      ({ genres }) => genres,
+      (genre_slug) => ({ genre_slug }),
+    ),
+    (rows) => db.insertInto('release_genre').values(rows).execute(),
+  )
+  const formats = releases.flatMap(({ uuid_release, formats }) =>
+    formats.map((format, position) => ({ ...format, uuid_release, position })),
+  )
+  await insertMany(
+    formats.map(({ free: _, ...format }) => ({
+      ...format,
+      weight_grams: 280,
+      vat_class: 'recording' as const,
+      is_published: 1 as const,
+    })),
+    (rows) => db.insertInto('release_format').values(rows).execute(),
+  )
+  await insertMany(
+    formats.map(({ uuid_release_format, free }) => ({ uuid_release_format, on_hand: free + 1, reserved: 1 })),
+    (rows) => db.insertInto('stock').values(rows).execute(),
+  )
+  const tracklists = releases
+    .filter(({ has_tracklist }) => has_tracklist)
+    .map(({ uuid_release }) => ({
+      uuid_tracklist: uuid_release,
+      uuid_release,
+      position: 0,
+      probably_only_snippets: 0 as const,
+    }))
+  await insertMany(tracklists, (rows) => db.insertInto('tracklist').values(rows).execute())
+}
+
+function releaseRow(release: ReleaseRecord): Insertable<Database['release']> {
+  const { has_tracklist: _, image, artists: _a, labels: _l, genres: _g, formats: _f, ...row } = release
+  return {
+    ...row,
+    source_key: `slug:${release.slug}`,
+    source_hash: '',
+    info_en: null,
+    uuid_image: image?.uuid_image ?? null,
+    manufacturer: null,
+    responsible_person: null,
+    is_published: 1,
+    updated_at: '2026-11-21T00:00:00.000Z',
+  }
+}
+
+/** Tells the read models, as whoever writes to the catalogue does. */
+export async function logChange(
+  db: Kysely<Database>,
+  kind: 'release' | 'content' | 'all',
+  ref = '',
+): Promise<void> {
+  await db
+    .insertInto('catalogue_change')
+    .values({ kind, ref, changed_at: '2026-11-21T00:00:00.000Z' })
+    .execute()
+}
+
+/** In portions, since a statement takes a limited number of values. */
+async function insertMany<T>(rows: readonly T[], insert: (portion: T[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += 500) await insert(rows.slice(from, from + 500))
+}

@@ -1,0 +1,177 @@
+import type { CatalogueSource } from '../../server/catalogue/readModel/readModel'
+import type { FormatRecord, NameRecord, ReleaseRecord } from '../../server/catalogue/releaseRecord'
+import { playTypes, products } from '../../src/shared/vocabulary'
+
+const genreSlugs = [
+  'electronic',
+  'indie',
+  'ambient',
+  'experimental',
+  'wave',
+  'songwriter',
+  'techno',
+  'alternative',
+  'hiphop',
+  'world',
+]
+const formatNames = { vinyl: '2×LP', cd: 'CD', cassettes: 'MC', other: 'Book' }
+const starts = [
+  'bar',
+  'cor',
+  'del',
+  'fen',
+  'gal',
+  'hol',
+  'jun',
+  'kel',
+  'lor',
+  'mar',
+  'nor',
+  'pel',
+  'ral',
+  'sol',
+  'tam',
+  'vel',
+]
+const middles = [
+  'a',
+  'e',
+  'i',
+  'o',
+  'u',
+  'an',
+  'el',
+  'in',
+  'or',
+  'us',
+  'ast',
+  'end',
+  'ill',
+  'orn',
+  'urk',
+  'yss',
+]
+const ends = [
+  'ba',
+  'da',
+  'fel',
+  'gon',
+  'ka',
+  'lin',
+  'mo',
+  'na',
+  'ra',
+  'sen',
+  'ta',
+  'ver',
+  'wick',
+  'xo',
+  'yl',
+  'zen',
+]
+
+/** The same numbers in [0, 1) for the same seed. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let x = Math.imul(state ^ (state >>> 15), state | 1)
+    x ^= x + Math.imul(x ^ (x >>> 7), x | 61)
+    return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A catalogue of any size that costs little to make; equal for equal arguments. */
+export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
+  const random = seededRandom(seed)
+  const upTo = (most: number) => Math.floor(random() * most)
+  const oneOf = <T>(list: readonly T[]): T => list[upTo(list.length)]!
+  const isOneIn = (odds: number) => random() * odds < 1
+  // Few words are frequent and most are rare, as in real names.
+  const vocabulary = Array.from({ length: Math.ceil(20 * Math.sqrt(size) + 200) }, () =>
+    isOneIn(2)
+      ? oneOf(starts) + oneOf(middles) + oneOf(ends)
+      : oneOf(starts) + oneOf(middles) + oneOf(middles) + oneOf(ends),
+  )
+  const word = () => vocabulary[Math.floor(random() ** 3 * vocabulary.length)]!
+  const name = (words: number) =>
+    Array.from({ length: words }, () => {
+      const plain = word()
+      return plain[0]!.toUpperCase() + plain.slice(1)
+    }).join(' ')
+  const names = (count: number, kind: number): NameRecord[] =>
+    Array.from({ length: count }, (_, n) => ({
+      id: generatedId(kind, n),
+      slug: `${kind}-${n}`,
+      name: name(1 + upTo(3)),
+    }))
+  const artists = names(Math.ceil(size / 3), 2)
+  const labels = names(Math.ceil(size / 10), 3)
+
+  const date = () =>
+    `${isOneIn(4) ? 2024 + upTo(3) : 1985 + upTo(40)}-${twoDigits(1 + upTo(12))}-${twoDigits(1 + upTo(28))}`
+  function format(release: number, position: number): FormatRecord {
+    const product = random() < 0.65 ? 'vinyl' : oneOf(products)
+    const price = 500 + upTo(60) * 50
+    return {
+      uuid_release_format: generatedId(4 + position, release),
+      product,
+      format: formatNames[product],
+      price_cents: price,
+      original_price_cents: isOneIn(6) ? price + 100 + upTo(40) * 50 : null,
+      catalog_nr: `GEN ${release}-${position}`,
+      barcode: `40${String(release * 10 + position).padStart(11, '0')}`,
+      includes_download_code: isOneIn(4) ? 1 : 0,
+      tech_info: null,
+      status: isOneIn(20) ? 'pre-order' : 'listed',
+      release_date: isOneIn(30) ? null : date(),
+      shipping_date: null,
+      instant_download: isOneIn(5) ? 1 : 0,
+      free: isOneIn(3) ? 0 : 1 + upTo(20),
+    }
+  }
+  function release(n: number): ReleaseRecord {
+    const artist = artists[Math.floor(random() ** 2 * artists.length)]!
+    const label = labels[Math.floor(random() ** 2 * labels.length)]!
+    const genres = new Set([oneOf(genreSlugs), ...(isOneIn(2) ? [oneOf(genreSlugs)] : [])])
+    return {
+      uuid_release: generatedId(1, n),
+      slug: `r-${n}`,
+      display_artist: artist.name,
+      title: name(1 + upTo(4)),
+      edition: isOneIn(15) ? 'Limited Edition' : null,
+      subtitle: null,
+      release_year: null,
+      release_date: isOneIn(50) ? null : date(),
+      original_release_date: null,
+      info_en_first_sentence: `${name(6)} ${n}.`,
+      product_type: isOneIn(12) ? 'compilation' : 'release',
+      play_type: isOneIn(10) ? null : oneOf(playTypes),
+      is_reissue: isOneIn(8) ? 1 : 0,
+      is_special_edition: isOneIn(15) ? 1 : 0,
+      has_tracklist: true,
+      image: {
+        uuid_image: generatedId(9, n),
+        width: 1400,
+        height: 1400,
+        placeholder_bmp_data: placeholder(n),
+      },
+      artists: [artist.id],
+      labels: [label.id],
+      genres: [...genres],
+      formats: Array.from({ length: isOneIn(2) ? 1 : 2 }, (_, position) => format(n, position)),
+    }
+  }
+  function* batches() {
+    for (let from = 0; from < size; from += 1000) {
+      yield Array.from({ length: Math.min(1000, size - from) }, (_, i) => release(from + i))
+    }
+  }
+  return { genres: genreSlugs.map((slug) => ({ slug, name: slug })), artists, labels, releases: batches() }
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const generatedId = (kind: number, n: number) =>
+  `${n.toString(16).padStart(8, '0')}-0000-4000-8000-${kind.toString(16).padStart(12, '0')}`
+/** As long as that of a real 4 × 4 bitmap. */
+const placeholder = (n: number) => `Qk${String(n).padStart(134, 'A')}`
