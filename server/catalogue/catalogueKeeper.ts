@@ -3,6 +3,8 @@ import type { Database } from '../database/schema'
 import type { Logger } from '../log'
 import {
   type ChangeRow,
+  readAllArtists,
+  readAllLabels,
   readAllReleases,
   readArtists,
   readChanges,
@@ -59,8 +61,8 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
     const pause = createPause()
     const source = {
       genres: await readGenres(db),
-      artists: await readArtists(db),
-      labels: await readLabels(db),
+      artists: readAllArtists(db),
+      labels: readAllLabels(db),
       releases: readAllReleases(db),
     }
     const model = await ReadModel.build(source, yearInBerlin(now()), pause)

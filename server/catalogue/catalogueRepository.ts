@@ -7,6 +7,7 @@ type Scope = { first: string; last: string } | { ids: readonly string[] }
 
 /** Small enough that reading and entering one batch stays within a few milliseconds. */
 const releasesPerBatch = 400
+const namesPerBatch = 2000
 
 /**
  * Every published release in batches. Each batch is a handful of range queries over the same ids, which both
@@ -142,21 +143,37 @@ async function formatsOf(db: Kysely<Database>, scope: Scope): Promise<Map<string
 export const readGenres = (db: Kysely<Database>): Promise<GenreRecord[]> =>
   db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute()
 
-/** @param ids only these; without it, all */
-export const readArtists = (db: Kysely<Database>, ids?: readonly string[]): Promise<NameRecord[]> =>
-  db
-    .selectFrom('artist')
-    .select(['uuid_artist as id', 'slug', 'name'])
-    .$if(ids !== undefined, (query) => query.where('uuid_artist', 'in', ids!))
-    .execute()
+/** Those of some ids. */
+export const readArtists = (db: Kysely<Database>, ids: readonly string[]): Promise<NameRecord[]> =>
+  artists(db).where('uuid_artist', 'in', ids).execute()
 
-/** @param ids only these; without it, all */
-export const readLabels = (db: Kysely<Database>, ids?: readonly string[]): Promise<NameRecord[]> =>
-  db
-    .selectFrom('label')
-    .select(['uuid_label as id', 'slug', 'name'])
-    .$if(ids !== undefined, (query) => query.where('uuid_label', 'in', ids!))
-    .execute()
+/** Those of some ids. */
+export const readLabels = (db: Kysely<Database>, ids: readonly string[]): Promise<NameRecord[]> =>
+  labels(db).where('uuid_label', 'in', ids).execute()
+
+export const readAllArtists = (db: Kysely<Database>): AsyncGenerator<NameRecord[]> =>
+  inBatches((after) =>
+    artists(db).where('uuid_artist', '>', after).orderBy('uuid_artist').limit(namesPerBatch).execute(),
+  )
+
+export const readAllLabels = (db: Kysely<Database>): AsyncGenerator<NameRecord[]> =>
+  inBatches((after) =>
+    labels(db).where('uuid_label', '>', after).orderBy('uuid_label').limit(namesPerBatch).execute(),
+  )
+
+const artists = (db: Kysely<Database>) =>
+  db.selectFrom('artist').select(['uuid_artist as id', 'slug', 'name'])
+const labels = (db: Kysely<Database>) => db.selectFrom('label').select(['uuid_label as id', 'slug', 'name'])
+
+async function* inBatches(read: (after: string) => Promise<NameRecord[]>): AsyncGenerator<NameRecord[]> {
+  let after = ''
+  for (;;) {
+    const batch = await read(after)
+    if (batch.length === 0) return
+    yield batch
+    after = batch.at(-1)!.id
+  }
+}
 
 export interface ChangeRow {
   id: number

@@ -1,4 +1,5 @@
-const slugForm = /^[\p{L}\p{N}._~-]+(\/[\p{L}\p{N}._~-]+)?$/u
+/** One segment or two; none is made of dots alone. */
+const slugForm = /^(?!\.+(\/|$))[\p{L}\p{N}._~-]+(\/(?!\.+$)[\p{L}\p{N}._~-]+)?$/u
 const longestSlug = 200
 
 /**

@@ -15,7 +15,7 @@ import {
   exitCodes,
 } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
-import { createProgress, type Progress } from './progress'
+import { createProgress, importProgress, type Progress } from './progress'
 
 interface DemoCommandOptions extends CommonOptions {
   releases?: number
@@ -89,7 +89,7 @@ async function fillDatabase(
   { demoFolder, now }: CliContext,
   progress: Progress,
 ): Promise<CommandResult> {
-  const options = { dataDir, now: now(), onProgress: progress.at }
+  const options = { dataDir, now: now(), onProgress: importProgress(progress) }
   const demo = await importDemoShop(db, { ...options, demoFolder })
   const count = Math.max(0, wanted - (demo.created + demo.updated + demo.unchanged))
   const generated = await importShop(db, generatedSource(count, `${demoFolder}/media`), options)

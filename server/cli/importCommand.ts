@@ -5,7 +5,7 @@ import { openSource } from '../import/openSource'
 import { shopDay } from '../shopDay'
 import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
-import { createProgress } from './progress'
+import { createProgress, importProgress } from './progress'
 
 interface ImportCommandOptions extends CommonOptions {
   dryRun?: boolean
@@ -49,7 +49,7 @@ export const addImportCommand: AddCommand = (program, run) => {
             const { dryRun, partial, price = null, stock } = options
             const now = context.now()
             const opened = await openSource(source, { priceCents: price, stock }, shopDay(now))
-            const onProgress = progress.at
+            const onProgress = importProgress(progress)
             return present(await importShop(db, opened, { dataDir, dryRun, partial, now, onProgress }))
           })
         } finally {
@@ -104,10 +104,11 @@ function summary(report: ImportReport): string {
   if (contentChanged) parts.push('shop settings, pages or texts changed')
   const sentences = [`${parts.join('; ')}.`]
   if (absent) {
-    const what = absent === 1 ? '1 release is' : `${absent} releases are`
-    sentences.push(
-      `${what} no longer in the folder and stay in the shop; "published: false" hides a release.`,
-    )
+    const what =
+      absent === 1
+        ? '1 release is no longer in the folder and stays'
+        : `${absent} releases are no longer in the folder and stay`
+    sentences.push(`${what} in the shop; "published: false" hides a release.`)
   }
   return sentences.join(' ')
 }

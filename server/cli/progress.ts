@@ -1,4 +1,5 @@
 import { Format, SingleBar } from 'cli-progress'
+import type { ImportOptions } from '../import/importService'
 import type { CliContext } from './cliContext'
 
 export interface Progress {
@@ -6,6 +7,14 @@ export interface Progress {
   at(what: string, done: number, total: number | null): void
   end(): void
 }
+
+const stepNames = { media: 'Looking at pictures and sounds', releases: 'Importing releases' }
+
+/** Shows the steps of an import. */
+export const importProgress =
+  (progress: Progress): NonNullable<ImportOptions['onProgress']> =>
+  (step, done, total) =>
+    progress.at(stepNames[step], done, total)
 
 const patienceMs = 1000
 

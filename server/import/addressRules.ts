@@ -1,5 +1,4 @@
-import rules from '../../static/reference/addresses.json'
-import provinces from '../../static/reference/provinces.json'
+import { provinceLists, ruleOf } from './countryRules'
 
 /** What one field of an address form is like. */
 export interface Convention {
@@ -15,67 +14,8 @@ export interface FieldConvention extends Convention {
 }
 export type AddressKind = 'home' | 'packstation' | 'postfiliale'
 
-interface CountryRule {
-  format: string
-  required: string
-  postcodeExample: string | null
-  postcodeName: string | null
-  provinceName: string | null
-  cityName: string | null
-  districtName: string | null
-}
-const countryRules: Partial<Record<string, CountryRule>> = rules
-const provinceLists: Partial<Record<string, { code: string; name: string }[]>> = provinces
-/** What libaddressinput assumes of a country that it does not know. */
-const anyCountry: CountryRule = {
-  format: '%N%n%O%n%A%n%C',
-  required: 'AC',
-  postcodeExample: null,
-  postcodeName: null,
-  provinceName: null,
-  cityName: null,
-  districtName: null,
-}
-const ruleOf = (country: string) => countryRules[country] ?? anyCountry
-
 /** Where carriers refuse a parcel without a house number, and every house has one. */
 const numberedStreets = new Set(['AT', 'BE', 'CH', 'DE', 'LI', 'NL'])
-/** Where the number stands before the street. Source: Universal Postal Union, addressing guides of these countries. */
-const numberFirst = new Set([
-  'AU',
-  'CA',
-  'CI',
-  'CY',
-  'DZ',
-  'EG',
-  'FR',
-  'GB',
-  'GG',
-  'HK',
-  'IE',
-  'IL',
-  'IM',
-  'IN',
-  'JE',
-  'KE',
-  'LK',
-  'LU',
-  'MA',
-  'MC',
-  'MT',
-  'MY',
-  'NG',
-  'NZ',
-  'PH',
-  'PK',
-  'SG',
-  'SN',
-  'TH',
-  'TN',
-  'US',
-  'VN',
-  'ZA',
-])
 const words: Record<string, string> = {
   zip: 'ZIP code',
   eircode: 'Eircode',
@@ -217,31 +157,6 @@ export function addressConventions(
 
 const difference = (usual: Convention, there: Convention): Partial<Convention> =>
   Object.fromEntries(Object.entries(there).filter(([key, value]) => usual[key as keyof Convention] !== value))
-
-/**
- * How an address is printed: field keys in braces, a line each; lines without any value are left out by who prints.
- * `{province}` stands for the province's name, whether chosen or typed, and `{id_country}` for the country's name.
- */
-export function addressLayout(kind: AddressKind, country: string): string {
-  if (kind !== 'home') {
-    const station = kind === 'packstation' ? 'Packstation {packstation_nr}' : 'Postfiliale {post_filiale}'
-    return `{name}\n{dhl_kundennummer}\n${station}\n{postal_code} {city}\n{id_country}`
-  }
-  const street = numberFirst.has(country) ? '{street_number} {street}' : '{street} {street_number}'
-  const parts: Record<string, string> = {
-    '%N': '{name}\n{name_addition}',
-    '%O': '{company}',
-    '%A': `${street}\n{address_addition}\n{address_addition_2}`,
-    '%C': '{city}',
-    '%S': '{province}',
-    '%Z': '{postal_code}',
-    '%D': '{sub_province}',
-    '%X': '',
-    '%n': '\n',
-  }
-  const lines = ruleOf(country).format.replace(/%[A-Za-z]/g, (code) => parts[code] ?? '')
-  return `${lines.replace(/[ ,]+$/gm, '')}\n{id_country}`
-}
 
 /** Provinces to choose from, where addresses of the country name one and the list is known. */
 export const provincesOf = (country: string) => (hasProvinceList(country) ? provinceLists[country]! : [])

@@ -15,8 +15,8 @@ export interface ComparedBatch {
   created: PreparedRelease[]
   updated: PreparedRelease[]
   unchanged: number
-  /** Another release has the slug. */
-  refused: { prepared: PreparedRelease; holder: string }[]
+  /** What cannot be written, because something else stands in its place. */
+  refused: { prepared: PreparedRelease; problem: string; advice: string }[]
   stored: ReadonlyMap<string, StoredRelease>
 }
 
@@ -39,14 +39,21 @@ export async function compareBatch(
     refused: [],
     stored,
   }
+  const seen = new Set<string>()
   for (const prepared of changed) {
     const { sourceKey, slug } = prepared.release
     const holder = holders.get(slug)
-    if (holder !== undefined && holder !== sourceKey) compared.refused.push({ prepared, holder })
-    else {
+    if (seen.has(sourceKey)) {
+      const problem = `The release ${sourceKey} is there more than once.`
+      compared.refused.push({ prepared, problem, advice: 'Keep one of them.' })
+    } else if (holder !== undefined && holder !== sourceKey) {
+      const problem = `The slug "${slug}" belongs to another release of the shop (${holder}).`
+      compared.refused.push({ prepared, problem, advice: 'Give this release another slug.' })
+    } else {
       holders.set(slug, sourceKey)
       compared[stored.has(sourceKey) ? 'updated' : 'created'].push(prepared)
     }
+    seen.add(sourceKey)
   }
   return compared
 }

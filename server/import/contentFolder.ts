@@ -33,9 +33,9 @@ export async function readContentFolder(folder: string, today: string): Promise<
   )
   const media = await checkFolderMedia(mediaFolder, content, releases.found)
 
-  content.problems = [...files.problems, ...content.problems, ...media.contentProblems]
-  const failed: ImportEntry[] = [...releases.problems, ...media.releaseProblems].map((problem) => ({
-    problem,
+  content.problems = [...files.problems, ...content.problems, ...releases.problems, ...media.contentProblems]
+  const failed: ImportEntry[] = [...releases.failed, ...media.brokenReleases.values()].map((problems) => ({
+    problems,
   }))
   const good = releases.found.filter((entry) => !media.brokenReleases.has(entry.release.sourceKey))
   return { kind: 'folder', content, mediaFolder, entries: [...failed, ...good], total: good.length }

@@ -46,13 +46,13 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
   })
   const looked = await manyAtOnce(found, 4, async (entry): Promise<ImportEntry> => {
     onProgress(done++, total)
-    if ('problem' in entry) return entry
+    if ('problems' in entry) return entry
     // The day does not matter here: what was measured is remembered, the rest is made again.
     const prepared = await prepareRelease(entry, media, '')
-    return 'problem' in prepared ? prepared : entry
+    return 'problems' in prepared ? prepared : entry
   })
 
-  const broken = looked.filter((entry) => 'problem' in entry)
+  const broken = looked.filter((entry) => 'problems' in entry)
   const { prepared, problems } = prepareContent(
     content,
     await releaseIds(looked, source, help),
@@ -65,9 +65,9 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
 
   await manyAtOnce([...images.keys()], 4, (file) => media.bringImage(file))
   const entries = await manyAtOnce(looked, 4, async (entry): Promise<ImportEntry> => {
-    if ('problem' in entry) return entry
+    if ('problems' in entry) return entry
     const problem: ImportProblem | null = await bringMedia(entry, media)
-    return problem ? { problem } : entry
+    return problem ? { problems: [problem] } : entry
   })
   return { entries, prepared }
 }

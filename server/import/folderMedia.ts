@@ -20,8 +20,8 @@ export async function checkFolderMedia(
   releases: readonly FoundRelease[],
 ): Promise<{
   contentProblems: ImportProblem[]
-  releaseProblems: ImportProblem[]
-  brokenReleases: Set<string>
+  /** Problems by source key. */
+  brokenReleases: Map<string, ImportProblem[]>
 }> {
   const needed = [...filesOfContent(content), ...releases.flatMap(filesOfEntry)]
   const files = [...new Map(needed.map((one) => [`${one.use} ${one.file}`, one])).values()]
@@ -29,19 +29,15 @@ export async function checkFolderMedia(
   const broken = new Map(files.map(({ file, use }, i) => [`${use} ${file}`, results[i]!]))
 
   const contentProblems: ImportProblem[] = []
-  const releaseProblems: ImportProblem[] = []
-  const brokenReleases = new Set<string>()
+  const brokenReleases = new Map<string, ImportProblem[]>()
   for (const { file, use, at, sourceKey } of needed) {
     const found = broken.get(`${use} ${file}`)
     if (!found) continue
     const problem = { ...at, ...found }
     if (sourceKey === null) contentProblems.push(problem)
-    else {
-      releaseProblems.push(problem)
-      brokenReleases.add(sourceKey)
-    }
+    else brokenReleases.set(sourceKey, [...(brokenReleases.get(sourceKey) ?? []), problem])
   }
-  return { contentProblems, releaseProblems, brokenReleases }
+  return { contentProblems, brokenReleases }
 }
 
 const filesOfContent = (content: ImportedContent): NeededFile[] =>

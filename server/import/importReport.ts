@@ -56,6 +56,7 @@ export function addChange(report: ImportReport, change: ImportChange): void {
   if (report.changes.length < mostChanges) report.changes.push(change)
 }
 
+/** One line for a terminal: a file must not be able to send it control sequences. */
 export function problemText({ file, line, problem, advice }: ImportProblem): string {
-  return `${file}${line === null ? '' : `:${line}`}: ${problem} ${advice}`
+  return `${file}${line === null ? '' : `:${line}`}: ${problem} ${advice}`.replace(/\p{Cc}/gu, '\ufffd')
 }

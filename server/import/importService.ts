@@ -2,8 +2,6 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { shopDay } from '../shopDay'
-import { compareBatch, writeBatch } from './batchWriter'
-import { describeUpdate } from './changeList'
 import {
   changedInfoTexts,
   isContentChanged,
@@ -13,12 +11,11 @@ import {
 } from './contentImport'
 import { createContentImportRepository } from './contentImportRepository'
 import { checkFolderContent, type FolderCheck } from './folderCheck'
-import type { ImportEntry, ImportSource } from './importedShop'
-import { addChange, addProblems, createReport, type ImportReport } from './importReport'
-import { createImportRepository, type ImportRepository } from './importRepository'
-import { createMediaImport, type MediaImport } from './mediaImport'
-import { bringMedia, prepareRelease } from './releasePreparation'
-import type { PreparedRelease } from './releaseRows'
+import type { ImportSource } from './importedShop'
+import { addProblems, createReport, type ImportReport } from './importReport'
+import { createImportRepository } from './importRepository'
+import { createMediaImport } from './mediaImport'
+import { type ImportRun, importReleases, mostChangeRows } from './releaseImport'
 
 export interface ImportOptions {
   /** Media are copied to `media` in it. */
@@ -29,12 +26,9 @@ export interface ImportOptions {
   partial?: boolean
   now?: Date
   /** @param total null when it is not known beforehand */
-  onProgress?: (step: 'media' | 'releases', done: number, total: number | null) => void
+  onProgress?: ImportRun['onProgress']
 }
 
-const batchSize = 500
-/** More than this, and the read models had better load everything anew. */
-const mostChangeRows = 200
 /** Genres of a shop that has none yet, because it began with a Discogs file. */
 const usualGenres = [
   'electronic',
@@ -73,7 +67,16 @@ export async function importShop(
     to: path.join(dataDir, 'media'),
     known: source.mediaFolder === null ? new Set() : await createImportRepository(db).mediaIds(),
   })
-  const run: Run = { report, media, today, now: now.toISOString(), partial, dryRun, changed: [], onProgress }
+  const run: ImportRun = {
+    report,
+    media,
+    today,
+    now: now.toISOString(),
+    partial,
+    dryRun,
+    changed: [],
+    onProgress,
+  }
 
   let entries = source.entries
   let content: PreparedContent | null = null
@@ -81,18 +84,15 @@ export async function importShop(
     const check = await checkContent(db, source, run)
     entries = check.entries
     content = check.prepared
-    const failed = check.entries.filter((entry) => 'problem' in entry)
+    const failed = check.entries.flatMap((entry) => ('problems' in entry ? entry.problems : []))
     if (report.problemCount + failed.length > 0 && !partial && !dryRun) {
-      addProblems(
-        report,
-        failed.map(({ problem }) => problem),
-      )
+      addProblems(report, failed)
       return report
     }
   }
 
   if (dryRun) {
-    await importEntries(db, entries, source, run)
+    await importReleases(db, entries, source, run)
     report.contentChanged =
       content !== null && (await isContentChanged(createContentImportRepository(db), content))
     return report
@@ -110,20 +110,12 @@ export async function importShop(
   return report
 }
 
-interface Run {
-  report: ImportReport
-  media: MediaImport
-  today: string
-  now: string
-  partial: boolean
-  dryRun: boolean
-  /** Ids of releases that were written. */
-  changed: string[]
-  onProgress: NonNullable<ImportOptions['onProgress']>
-}
-
 /** Everything that can be told of a folder before the database is locked: media, info texts, references. */
-async function checkContent(db: Kysely<Database>, source: ImportSource, run: Run): Promise<FolderCheck> {
+async function checkContent(
+  db: Kysely<Database>,
+  source: ImportSource,
+  run: ImportRun,
+): Promise<FolderCheck> {
   const { report, media, partial, dryRun, today, onProgress } = run
   const check = await checkFolderContent(source, {
     media,
@@ -151,7 +143,7 @@ async function importAll(
   entries: ImportSource['entries'],
   content: PreparedContent | null,
   source: ImportSource,
-  run: Run,
+  run: ImportRun,
 ): Promise<void> {
   const { report, changed } = run
   const contentRepository = createContentImportRepository(db)
@@ -161,7 +153,7 @@ async function importAll(
     await writeContent(contentRepository, content)
   }
   if (!content) await ensureGenres(db)
-  await importEntries(db, entries, source, run)
+  await importReleases(db, entries, source, run)
   if (content && report.contentChanged) await writePages(contentRepository, content)
 
   const at = { changed_at: run.now }
@@ -179,101 +171,4 @@ async function ensureGenres(db: Kysely<Database>): Promise<void> {
   await createContentImportRepository(db).replaceGenres(
     usualGenres.map((slug) => ({ slug, name: name(slug) })),
   )
-}
-
-/** Goes through the releases, a batch at a time; a source is never held as a whole. */
-async function importEntries(
-  db: Kysely<Database>,
-  entries: ImportSource['entries'],
-  source: ImportSource,
-  run: Run,
-): Promise<void> {
-  const { report, onProgress } = run
-  const repository = createImportRepository(db)
-  const genres = await repository.genreSlugs()
-  for (const { slug } of (run.dryRun && source.content?.shop?.genres) || []) genres.add(slug)
-  const isFolder = source.kind === 'folder'
-  const known = isFolder ? await repository.countReleases('slug:') : 0
-  let matched = 0
-  let done = 0
-  let batch: ImportEntry[] = []
-  const flush = async () => {
-    const compared = await importBatch(repository, batch, genres, source, run)
-    matched += compared
-    done += batch.length
-    batch = []
-    onProgress('releases', done, source.total)
-  }
-  for await (const entry of entries) {
-    batch.push(entry)
-    if (batch.length >= batchSize) await flush()
-  }
-  await flush()
-  if (isFolder) report.absent = known - matched
-}
-
-/** @returns how many of the batch the shop has already */
-async function importBatch(
-  repository: ImportRepository,
-  batch: readonly ImportEntry[],
-  genres: ReadonlySet<string>,
-  source: ImportSource,
-  run: Run,
-): Promise<number> {
-  const { report, media, today, partial, dryRun } = run
-  const places = new Map<PreparedRelease, { file: string; line: number | null }>()
-  for (const entry of batch) {
-    if ('problem' in entry) {
-      addProblems(report, [entry.problem])
-      report.skipped++
-      continue
-    }
-    // The folder's own reader has named the genres that the shop does not have; other sources use many words.
-    const { release, ...place } = entry
-    const fitting = {
-      ...entry,
-      release: { ...release, genres: release.genres.filter((slug) => genres.has(slug)) },
-    }
-    const prepared = await prepareRelease(fitting, media, today)
-    const problem =
-      'problem' in prepared ? prepared.problem : dryRun ? null : await bringMedia(fitting, media)
-    if (problem) {
-      addProblems(report, [problem])
-      report.skipped++
-    } else if (!('problem' in prepared)) places.set(prepared, place)
-  }
-
-  const compared = await compareBatch(repository, [...places.keys()])
-  for (const { prepared, holder } of compared.refused) {
-    const { slug } = prepared.release
-    const problem = `The slug "${slug}" belongs to another release of the shop (${holder}).`
-    addProblems(report, [{ ...places.get(prepared)!, problem, advice: 'Give this release another slug.' }])
-    report.skipped++
-  }
-  report.created += compared.created.length
-  report.updated += compared.updated.length
-  report.unchanged += compared.unchanged
-  if (dryRun) await describeChanges(repository, compared, run)
-  // Once it is clear that everything will be rolled back, only problems are still looked for.
-  else if (partial || report.problemCount === 0) await writeBatch(repository, compared, run.now)
-  const ids = [...compared.created, ...compared.updated].map(({ uuid }) => uuid)
-  if (run.changed.length <= mostChangeRows) run.changed.push(...ids)
-  if (source.kind !== 'folder') return 0
-  return compared.stored.size
-}
-
-async function describeChanges(
-  repository: ImportRepository,
-  { created, updated, stored }: Awaited<ReturnType<typeof compareBatch>>,
-  { report, today }: Run,
-): Promise<void> {
-  for (const { release } of created) addChange(report, { kind: 'create', slug: release.slug, what: [] })
-  const formats = Map.groupBy(
-    await repository.listFormats(updated.map(({ uuid }) => uuid)),
-    (row) => row.uuid_release,
-  )
-  for (const prepared of updated) {
-    const row = stored.get(prepared.release.sourceKey)!
-    addChange(report, describeUpdate(prepared, row, formats.get(prepared.uuid) ?? [], today))
-  }
 }

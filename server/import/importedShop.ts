@@ -93,7 +93,7 @@ export interface ImportProblem {
 /** A release with the place it comes from, or what kept it from being read. */
 export type ImportEntry =
   | { release: ImportedRelease; file: string; line: number | null }
-  | { problem: ImportProblem }
+  | { problems: ImportProblem[] }
 
 export interface ImportSource {
   kind: 'folder' | 'discogs-inventory' | 'discogs-collection' | 'discogs-dump' | 'generated'

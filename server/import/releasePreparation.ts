@@ -14,7 +14,7 @@ export async function prepareRelease(
   entry: FoundEntry,
   media: MediaImport,
   today: string,
-): Promise<PreparedRelease | { problem: ImportProblem }> {
+): Promise<PreparedRelease | { problems: ImportProblem[] }> {
   const { release } = entry
   try {
     const images = new Map<string, string>()
@@ -45,7 +45,7 @@ export async function prepareRelease(
     const mediaIds = [...images.values(), ...audio.flat()]
     return { ...prepared, audio, sourceHash: sourceHashOf(release, mediaIds, today) }
   } catch (error) {
-    return { problem: mediaProblemOf(error, entry) }
+    return { problems: [mediaProblemOf(error, entry)] }
   }
 }
 

@@ -23,6 +23,7 @@ interface WrittenEntry {
 
 /**
  * Reads releases/*.yaml and releases.csv.
+ * @returns `failed`: what is wrong with each release that is left out; `problems`: what is wrong with files and names
  * @param genres slugs of shop.yaml; null when that file could not be read, so that they cannot be checked
  */
 export async function readReleases(
@@ -30,7 +31,8 @@ export async function readReleases(
   files: FolderListing,
   genres: readonly string[] | null,
   today: string,
-): Promise<{ found: FoundRelease[]; problems: ImportProblem[] }> {
+): Promise<{ found: FoundRelease[]; failed: ImportProblem[][]; problems: ImportProblem[] }> {
+  const failed: ImportProblem[][] = []
   const problems: ImportProblem[] = []
   const entries: WrittenEntry[] = []
   for (const file of files.releases) {
@@ -51,17 +53,17 @@ export async function readReleases(
   for (const { value, file, lineOf } of entries) {
     const checked = writtenReleaseSchema.safeParse(value)
     if (!checked.success) {
-      problems.push(...schemaProblems(checked.error.issues, value, { file, lineOf, knownKeys: releaseKeys }))
+      failed.push(schemaProblems(checked.error.issues, value, { file, lineOf, knownKeys: releaseKeys }))
       continue
     }
     const entry = { release: completeRelease(checked.data, today), file, line: lineOf([]), lineOf }
     const unknown = unknownGenres(entry, genres)
-    if (unknown.length > 0) problems.push(...unknown)
+    if (unknown.length > 0) failed.push(unknown)
     else found.push(entry)
   }
-  const once = withoutRepeatedSlugs(found, problems)
+  const once = withoutRepeatedSlugs(found, failed)
   problems.push(...namesWithOneSlug(once))
-  return { found: once, problems }
+  return { found: once, failed, problems }
 }
 
 /** A file is one release or a list of them. */
@@ -92,7 +94,7 @@ function unknownGenres(
 }
 
 /** The first release of each slug, so that a partial import has one of each. */
-function withoutRepeatedSlugs(found: FoundRelease[], problems: ImportProblem[]): FoundRelease[] {
+function withoutRepeatedSlugs(found: FoundRelease[], failed: ImportProblem[][]): FoundRelease[] {
   const first = new Map<string, FoundRelease>()
   for (const entry of found) {
     const { slug } = entry.release
@@ -101,12 +103,14 @@ function withoutRepeatedSlugs(found: FoundRelease[], problems: ImportProblem[]):
       first.set(slug, entry)
       continue
     }
-    problems.push({
-      file: entry.file,
-      line: entry.lineOf(['slug']),
-      problem: `The slug "${slug}" is taken by the release at ${known.file}, line ${known.line ?? 1}.`,
-      advice: 'Give each release a slug of its own.',
-    })
+    failed.push([
+      {
+        file: entry.file,
+        line: entry.lineOf(['slug']),
+        problem: `The slug "${slug}" is taken by the release at ${known.file}, line ${known.line ?? 1}.`,
+        advice: 'Give each release a slug of its own.',
+      },
+    ])
   }
   return [...first.values()]
 }

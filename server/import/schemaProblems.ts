@@ -14,8 +14,13 @@ export function schemaProblems(
   value: unknown,
   { file, lineOf, knownKeys }: { file: string; lineOf: LineOf; knownKeys: readonly string[] },
 ): ImportProblem[] {
+  const misspelled = new Set(
+    issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => pathText(path)),
+  )
   return issues.flatMap((issue): ImportProblem[] => {
     const { path } = issue
+    // What is said of the whole beside a misspelled key comes from that key.
+    if (issue.code === 'custom' && misspelled.has(pathText(path))) return []
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         file,

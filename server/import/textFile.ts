@@ -28,9 +28,10 @@ export async function readTextFile(
       await handle.close()
     }
   } catch (error) {
-    if (error instanceof TypeError)
-      return refuse('This text is not UTF-8.', 'Save it again with the encoding UTF-8.')
     const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+      return refuse('This text is not UTF-8.', 'Save it again with the encoding UTF-8.')
+    }
     if (code === 'ENOENT')
       return refuse('This file is missing.', 'Add it; docs/content-folder.md says what is in it.')
     return refuse(`This file cannot be read (${code ?? 'unknown reason'}).`, 'Check its permissions.')

@@ -19,7 +19,7 @@ export function parseYaml(text: string, file: string): YamlFile | { problems: Im
     const problems = document.errors.map((error) => ({
       file,
       line: lineCounter.linePos(error.pos[0]).line,
-      problem: `This is not valid YAML: ${error.message}`,
+      problem: `This is not valid YAML: ${error.message.replace(/\.?$/, '.')}`,
       advice: 'Check the indentation, and put texts with a colon, # or quotes in them in quotes.',
     }))
     return { problems }

@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useMemo } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import { type Navigator, Router } from 'react-router-dom'
-import { HasPlace } from '../components/PlaceLink'
 import { ShopSettingsFromStore } from '../shop/ShopSettings'
 import type { AppStore } from '../store/createStore'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -10,9 +9,6 @@ import { CurrentScreen } from './CurrentScreen'
 import { Layout } from './Layout'
 import { linkWithinShop } from './linkWithinShop'
 import { hrefOf, navigationRequested, placeOf, selectPlace } from './navigationSlice'
-import { matchRoute } from './routes'
-
-const hasPlace = (pathname: string) => matchRoute({ pathname }) !== null
 
 /** The whole page inside the root element; the same markup on the server and in the browser. */
 export function App({ store }: { store: AppStore }) {
@@ -61,11 +57,9 @@ function Shop() {
       {/* biome-ignore lint/a11y: it only catches clicks of the links within, which keyboards make too */}
       <div id="app" onClick={followLink}>
         <ShopSettingsFromStore>
-          <HasPlace value={hasPlace}>
-            <Layout>
-              <CurrentScreen />
-            </Layout>
-          </HasPlace>
+          <Layout>
+            <CurrentScreen />
+          </Layout>
         </ShopSettingsFromStore>
       </div>
     </Router>

@@ -1,4 +1,12 @@
+import { Fragment } from 'react'
+import { Picture } from '../components/Picture'
+import { PlayIcon } from '../components/PlayerIcons'
+import { formatsWithInstantDownload } from '../release/formatRules'
 import type { ReleaseListItem } from '../shared/contract'
+import { slugPath } from '../shared/slugs'
+import { useTexts } from '../shop/ShopSettings'
+import { CardFormats } from './CardFormats'
+import classes from './ReleaseCard.module.css'
 
 /** `discount`: with the price difference, as lists sorted by discount show it. `plain`: without buy buttons. */
 export type CardVariant = 'list' | 'discount' | 'plain'
@@ -8,14 +16,74 @@ export interface ReleaseCardProps {
   variant: CardVariant
 }
 
+/** The widths that the shop's grids give a cover. */
+export const coverSizes = '(min-width: 80rem) 11rem, (min-width: 64rem) 18vw, (min-width: 45rem) 24vw, 50vw'
+
 /**
  * A release in a list. No store, no ids made at render time, nothing but its props and the shop's settings: the
- * server renders it alone and keeps the markup.
+ * server renders it alone and keeps the markup. What its buttons do is the list's business, which finds them by
+ * their `data-` attributes.
  */
-export function ReleaseCard({ item }: ReleaseCardProps) {
+export function ReleaseCard({ item, variant }: ReleaseCardProps) {
+  const texts = useTexts()
+  const href = slugPath('/release', item.slug)
+  const name = `${item.display_artist} – ${item.title}`
+  const instant = formatsWithInstantDownload(item.formats)
   return (
-    <li>
-      <a href={`/release/${decodeURIComponent(item.slug)}`}>{item.title}</a>
+    <li className={classes.card} data-release={item.uuid_release}>
+      <div className={classes.sleeve}>
+        {/* biome-ignore lint/a11y: the name below is the same link, one is enough for the keyboard and for those who listen */}
+        <a className={classes.cover} href={href} tabIndex={-1} aria-hidden>
+          <Picture className={classes.picture} image={item.product_image} alt="" sizes={coverSizes} />
+        </a>
+        {instant && (
+          <p className={classes.badge}>
+            {[texts('card.instantDownload'), instant.join(', ')].join(' ').trim()}
+          </p>
+        )}
+        {item.has_tracklist && (
+          <button
+            type="button"
+            className={classes.play}
+            data-play={item.slug}
+            aria-label={texts('card.play', { name })}
+          >
+            <PlayIcon />
+          </button>
+        )}
+      </div>
+      <h3 className={classes.name}>
+        <a href={href}>
+          <span className={classes.artist}>{item.display_artist}</span>{' '}
+          <span className={classes.title}>
+            {item.title}
+            {item.edition && <span className={classes.edition}> {item.edition}</span>}
+          </span>
+        </a>
+      </h3>
+      <p className={classes.meta}>
+        <span className={classes.labels}>
+          {item.labels.map(({ slug, name: label }, index) => (
+            <Fragment key={slug}>
+              {index > 0 && ' / '}
+              <a href={slugPath('/label', slug)}>{label}</a>
+            </Fragment>
+          ))}
+        </span>
+        <span className={classes.number}>{item.formats.find((format) => format.catalog_nr)?.catalog_nr}</span>
+      </p>
+      <div className={classes.offer} data-words>
+        <CardFormats formats={item.formats} isDiscountShown={variant === 'discount'} />
+        {item.formats.length > 0 && (
+          <button
+            type="button"
+            className={classes.more}
+            data-formats={item.uuid_release}
+            aria-haspopup="dialog"
+            aria-label={texts('card.formats', { name })}
+          />
+        )}
+      </div>
     </li>
   )
 }

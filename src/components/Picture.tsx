@@ -29,6 +29,9 @@ export interface PictureProps {
 export function Picture({ image, alt, sizes, eager, urgent, className, onSettled }: PictureProps) {
   const { imageFormats, resourcesUrl } = useShopSettings()
   if (!image) return <BlankSleeve alt={alt} className={className} />
+  const isLazy = !eager && !urgent
+  // Where the browser can, it waits for the layout and takes the real width; the hint is for the others.
+  const sizesOrAuto = isLazy ? `auto, ${sizes}` : sizes
   const { better, srcSet, src } = pictureSources(image, imageFormats, resourcesUrl)
   return (
     <picture
@@ -36,18 +39,18 @@ export function Picture({ image, alt, sizes, eager, urgent, className, onSettled
       style={placeholderOf(image)}
     >
       {better.map((source) => (
-        <source key={source.mimeType} type={source.mimeType} srcSet={source.srcSet} sizes={sizes} />
+        <source key={source.mimeType} type={source.mimeType} srcSet={source.srcSet} sizes={sizesOrAuto} />
       ))}
       <img
         className={classes.image}
         // Before src and srcset, or some browsers begin to load at once.
-        loading={eager || urgent ? 'eager' : 'lazy'}
+        loading={isLazy ? 'lazy' : 'eager'}
         fetchPriority={urgent ? 'high' : undefined}
         decoding="async"
         alt={alt}
         width={image.width}
         height={Math.max(1, Math.round(image.width / image.ratio))}
-        sizes={sizes}
+        sizes={sizesOrAuto}
         srcSet={srcSet}
         src={src}
         onLoad={onSettled}

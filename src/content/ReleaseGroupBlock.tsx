@@ -1,13 +1,14 @@
-import type { CSSProperties } from 'react'
-import { ReleaseCardSlot } from '../catalogue/ReleaseCardSlot'
+import { type CSSProperties, useMemo } from 'react'
+import { ReleaseCards } from '../catalogue/ReleaseCards'
+import { ReleasePanels } from '../catalogue/ReleasePanels'
 import type { ReleaseGroup } from './contentSlice'
 import classes from './ReleaseGroupBlock.module.css'
 
 /** Lines of releases: as many in a row as the line is long; two on phones. */
 export function ReleaseGroupBlock({ group }: { group: ReleaseGroup }) {
   const { heading, link_href, link_text, lines } = group
-  const shown = lines.filter((line) => line.length > 0)
-  if (shown.length === 0) return null
+  const items = useMemo(() => lines.flat(), [lines])
+  if (items.length === 0) return null
   return (
     <section className={classes.block}>
       {(heading || link_href) && (
@@ -15,22 +16,26 @@ export function ReleaseGroupBlock({ group }: { group: ReleaseGroup }) {
           {heading && <h2 className={classes.heading}>{heading}</h2>}
           {link_href && (
             <a className={classes.link} href={link_href}>
-              {link_text ?? heading}
+              {link_text ?? heading ?? link_href}
             </a>
           )}
         </div>
       )}
-      {shown.map((line, index) => (
-        <ul
-          key={`${index}-${line[0]?.uuid_release}`}
-          className={classes.line}
-          style={{ '--in-a-row': line.length } as CSSProperties}
-        >
-          {line.map((item) => (
-            <ReleaseCardSlot key={item.uuid_release} item={item} variant="plain" />
-          ))}
-        </ul>
-      ))}
+      <div className={classes.lines}>
+        <ReleasePanels items={items}>
+          {lines
+            .filter((line) => line.length > 0)
+            .map((line) => (
+              <div
+                key={line.map((item) => item.uuid_release).join()}
+                className={classes.line}
+                style={{ '--in-a-row': line.length } as CSSProperties}
+              >
+                <ReleaseCards items={line} variant="plain" />
+              </div>
+            ))}
+        </ReleasePanels>
+      </div>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTexts } from '../shop/ShopSettings'
 import type { ShownSlider } from './contentSlice'
-import { SlideCard } from './SlideCard'
 import type { SlickSlidesProps } from './SlickSlides'
+import { SlideCard } from './SlideCard'
 import classes from './SliderBlock.module.css'
 
 /**
@@ -30,16 +30,20 @@ export function SliderBlock({ slider, isFirst }: { slider: ShownSlider; isFirst:
 
   if (slides.length === 0) return null
   const cards = slides.map((slide, index) => (
-    <SlideCard key={`${index}-${slide.heading}`} slide={slide} isFirst={isFirst && index === 0} />
+    // biome-ignore lint/suspicious/noArrayIndexKey: slides have no name of their own and keep their order
+    <SlideCard key={index} slide={slide} isFirst={isFirst && index === 0} />
   ))
   return (
-    <section className={classes.block} aria-label={heading ?? texts('slider.label')} aria-roledescription="carousel">
+    <section
+      className={classes.block}
+      aria-label={heading ?? texts('slider.label')}
+      aria-roledescription="carousel"
+    >
       {heading && <h2 className={classes.heading}>{heading}</h2>}
       {loaded ? (
         <loaded.SlickSlides>{cards}</loaded.SlickSlides>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard too */}
           <div className={classes.row} tabIndex={isSlider ? 0 : undefined}>
             {cards}
           </div>

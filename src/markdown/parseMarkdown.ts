@@ -78,7 +78,9 @@ function nodesOfToken(token: MarkedToken, depth: number): MarkdownNode[] {
 }
 
 function listOf(list: Tokens.List, depth: number): MarkdownElement {
-  const children = list.items.map((item): MarkdownElement => ({ tag: 'li', children: nodesOf(item.tokens, depth) }))
+  const children = list.items.map(
+    (item): MarkdownElement => ({ tag: 'li', children: nodesOf(item.tokens, depth) }),
+  )
   if (!list.ordered) return { tag: 'ul', children }
   const start = Number(list.start)
   return Number.isSafeInteger(start) && start !== 1 ? { tag: 'ol', start, children } : { tag: 'ol', children }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { closeRequested, selectIsPlayerOpen } from './playerSlice'
 import classes from './PlayerSlot.module.css'
+import { closeRequested, selectIsPlayerOpen } from './playerSlice'
 
 /** The player at the bottom of every page. Its code comes with the first track; until then its place is kept. */
 export function PlayerSlot() {

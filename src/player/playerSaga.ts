@@ -3,9 +3,10 @@ import { call, fork, put, select, takeEvery, takeLatest } from 'redux-saga/effec
 import { ShopApiError } from '../api/ShopApi'
 import { loadRelease } from '../release/releaseSaga'
 import type { ShownRelease } from '../release/releaseSlice'
-import { selectResourcesUrl } from '../shop/shopSlice'
 import { decodedSlug } from '../shared/slugs'
+import { selectResourcesUrl } from '../shop/shopSlice'
 import { safely } from '../store/safely'
+import { watchMediaKeys } from './mediaKeys'
 import { playableTracks, playedRelease } from './playableTracks'
 import {
   closeRequested,
@@ -32,7 +33,6 @@ import {
   soundWaited,
 } from './playerSlice'
 import { createSound, type Sound, type SoundEvent } from './sound'
-import { watchMediaKeys } from './mediaKeys'
 
 type PlayRequest = ReturnType<typeof playReleaseRequested> | ReturnType<typeof playTrackRequested>
 
@@ -51,8 +51,12 @@ function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
   try {
     const release: ShownRelease | null = yield call(loadRelease, slug)
     const queue = release ? playableTracks(release, uuidTrack) : []
-    const index = Math.max(0, queue.findIndex((track) => track.uuidTrack === uuidTrack))
-    if (release && queue.length > 0) yield put(queueReceived({ release: playedRelease(release), queue, index }))
+    const index = Math.max(
+      0,
+      queue.findIndex((track) => track.uuidTrack === uuidTrack),
+    )
+    if (release && queue.length > 0)
+      yield put(queueReceived({ release: playedRelease(release), queue, index }))
     else yield put(playRefused())
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
@@ -116,7 +120,10 @@ function* follow(sound: Sound, event: SoundEvent): SagaIterator {
 
 export function* watchPlayer(): SagaIterator {
   const sound: Sound = yield call(createSound)
-  yield takeEvery(sound.events, safely((event: SoundEvent) => follow(sound, event)))
+  yield takeEvery(
+    sound.events,
+    safely((event: SoundEvent) => follow(sound, event)),
+  )
   // Before anything is waited for, while the click is still being handled.
   yield takeEvery([playReleaseRequested, playTrackRequested], () => sound.open())
   yield takeLatest(
@@ -126,10 +133,18 @@ export function* watchPlayer(): SagaIterator {
       else yield call(choose, sound, action)
     }),
   )
-  yield takeEvery([queueReceived, nextRequested, previousRequested], safely(() => playCurrentTrack(sound)))
-  yield takeEvery(rewound, safely(() => loadCurrentTrack(sound)))
+  yield takeEvery(
+    [queueReceived, nextRequested, previousRequested],
+    safely(() => playCurrentTrack(sound)),
+  )
+  yield takeEvery(
+    rewound,
+    safely(() => loadCurrentTrack(sound)),
+  )
   yield takeEvery(resumeRequested, () => sound.play())
   yield takeEvery(pauseRequested, () => sound.pause())
-  yield takeEvery(seekRequested, ({ payload }: ReturnType<typeof seekRequested>) => sound.seek(payload.seconds))
+  yield takeEvery(seekRequested, ({ payload }: ReturnType<typeof seekRequested>) =>
+    sound.seek(payload.seconds),
+  )
   yield fork(watchMediaKeys)
 }

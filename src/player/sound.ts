@@ -31,7 +31,8 @@ export function createSound(): Sound {
   }
 
   function listen(element: HTMLAudioElement) {
-    const on = (name: keyof HTMLMediaElementEventMap, react: () => void) => element.addEventListener(name, react)
+    const on = (name: keyof HTMLMediaElementEventMap, react: () => void) =>
+      element.addEventListener(name, react)
     on('playing', () => emit({ type: 'started' }))
     on('waiting', () => emit({ type: 'waited' }))
     // Events come late: by then another preview may have been taken up, so the element is asked how it is now.

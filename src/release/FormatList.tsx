@@ -1,8 +1,8 @@
-import { useTexts } from '../shop/ShopSettings'
-import type { ReleaseFormat } from '../shared/contract'
-import { FormatRow } from './FormatRow'
-import classes from './FormatList.module.css'
 import { PlaceLink } from '../components/PlaceLink'
+import type { ReleaseFormat } from '../shared/contract'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './FormatList.module.css'
+import { FormatRow } from './FormatRow'
 
 /** What can be bought of a release, one row per format, and what the prices mean. */
 export function FormatList({ formats }: { formats: readonly ReleaseFormat[] }) {

@@ -20,6 +20,7 @@ export function FormatRow({ format }: { format: ReleaseFormat }) {
     <li className={classes.row}>
       <div className={classes.what}>
         <h2 className={classes.name}>{format.format}</h2>
+        {date && <p className={classes.date}>{date}</p>}
         {format.tech_info && <p>{format.tech_info}</p>}
         {format.includes_download_code && <p>{texts('format.downloadCode')}</p>}
         {codes.length > 0 && (
@@ -44,7 +45,6 @@ export function FormatRow({ format }: { format: ReleaseFormat }) {
             {money(format.price)}
           </span>
         </p>
-        {date && <p className={classes.date}>{date}</p>}
         {!(isPreOrder && stock === 'many') && (
           <p className={classes.stock} data-stock={stock}>
             {stockText[stock]}

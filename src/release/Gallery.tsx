@@ -8,7 +8,7 @@ import { galleryImages } from './galleryImages'
 import { ReleasePlayButton } from './ReleasePlayButton'
 import type { ShownRelease } from './releaseSlice'
 
-const largeSizes = '(min-width: 60rem) min(46vw, 48rem), 100vw'
+const largeSizes = '(min-width: 100rem) 42rem, (min-width: 45rem) 43vw, 100vw'
 
 /** The cover, and everything else that was photographed. Without script the thumbnails lead to the images. */
 export function Gallery({ release }: { release: ShownRelease }) {
@@ -43,7 +43,10 @@ export function Gallery({ release }: { release: ShownRelease }) {
       <figure className={classes.figure}>
         <div className={classes.frame}>
           {/* The frame is square, whatever is in it: choosing another picture moves nothing. */}
-          <div className={classes.selected} style={{ width: `${Math.min(1, shown?.image.ratio ?? 1) * 100}%` }}>
+          <div
+            className={classes.selected}
+            style={{ width: `${Math.min(1, shown?.image.ratio ?? 1) * 100}%` }}
+          >
             <Picture
               key={selected}
               image={shown?.image ?? null}
@@ -54,7 +57,6 @@ export function Gallery({ release }: { release: ShownRelease }) {
             />
           </div>
           {isLoading && <Spinner className={classes.spinner} />}
-          {release.has_tracklist && <ReleasePlayButton slug={release.slug} className={classes.play} />}
         </div>
         {(shown?.caption || shown?.credit) && (
           <figcaption className={classes.caption}>
@@ -63,28 +65,31 @@ export function Gallery({ release }: { release: ShownRelease }) {
           </figcaption>
         )}
       </figure>
-      {images.length > 1 && (
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move between the links within
-        <ul ref={thumbnails} className={classes.thumbnails} onKeyDown={onKeyDown}>
-          {images.map(({ image, caption }, index) => (
-            <li key={image.uuid_image}>
-              <a
-                className={classes.thumbnail}
-                href={largestImageUrl(image, imageFormats, resourcesUrl)}
-                aria-current={index === selected ? 'true' : undefined}
-                onClick={(event) => onClick(event, index)}
-              >
-                <Picture
-                  image={image}
-                  alt={caption ?? texts('gallery.image', { n: index + 1, total: images.length })}
-                  sizes="5rem"
-                  className={classes.thumbnailImage}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={classes.below}>
+        {/* Beside the thumbnails and not on the cover: nobody prints a sleeve to have a button on it. */}
+        {release.has_tracklist && <ReleasePlayButton slug={release.slug} className={classes.play} />}
+        {images.length > 1 && (
+          <ul ref={thumbnails} className={classes.thumbnails} onKeyDown={onKeyDown}>
+            {images.map(({ image, caption }, index) => (
+              <li key={image.uuid_image}>
+                <a
+                  className={classes.thumbnail}
+                  href={largestImageUrl(image, imageFormats, resourcesUrl)}
+                  aria-current={index === selected ? 'true' : undefined}
+                  onClick={(event) => onClick(event, index)}
+                >
+                  <Picture
+                    image={image}
+                    alt={caption ?? texts('gallery.image', { n: index + 1, total: images.length })}
+                    sizes="5rem"
+                    className={classes.thumbnailImage}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { PlaceLink } from '../components/PlaceLink'
 import type { NamedCount } from '../shared/contract'
 import { type SlugRoot, slugPath } from '../shared/slugs'
-import { PlaceLink } from '../components/PlaceLink'
 
 /** Names in one line, each with its page, separated by slashes. */
 export function LinkedNames({ names, root }: { names: readonly NamedCount[]; root: SlugRoot }) {

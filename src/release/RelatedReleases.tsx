@@ -1,11 +1,12 @@
-import { ReleaseCardSlot } from '../catalogue/ReleaseCardSlot'
+import { ReleaseCards } from '../catalogue/ReleaseCards'
+import { ReleasePanels } from '../catalogue/ReleasePanels'
 import type { ReleaseListItem } from '../shared/contract'
 import type { TextKey } from '../shared/texts'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './RelatedReleases.module.css'
 import type { ShownRelease } from './releaseSlice'
 
-/** Where to go from here: more of the genre, of the artists, of the label. */
+/** Where to go from here: more of the artists, of the label, of the genre. */
 export function RelatedReleases({ related }: { related: ShownRelease['related_products'] }) {
   return (
     <>
@@ -22,11 +23,11 @@ function Related({ heading, items }: { heading: TextKey; items: readonly Release
   return (
     <section className={classes.section}>
       <h2 className={classes.heading}>{texts(heading)}</h2>
-      <ul className={classes.cards}>
-        {items.map((item) => (
-          <ReleaseCardSlot key={item.uuid_release} item={item} variant="plain" />
-        ))}
-      </ul>
+      <div className={classes.cards}>
+        <ReleasePanels items={items}>
+          <ReleaseCards items={items} variant="plain" />
+        </ReleasePanels>
+      </div>
     </section>
   )
 }

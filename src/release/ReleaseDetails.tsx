@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { PlaceLink } from '../components/PlaceLink'
 import type { NamedCount } from '../shared/contract'
 import { slugPath } from '../shared/slugs'
 import type { TextKey } from '../shared/texts'
 import { useTexts } from '../shop/ShopSettings'
-import { PlaceLink } from '../components/PlaceLink'
 import classes from './ReleaseDetails.module.css'
 import type { ShownRelease } from './releaseSlice'
 

@@ -11,7 +11,7 @@ export function ReleaseHeader({ release }: { release: ShownRelease }) {
   const { display_artist, title, edition, subtitle, labels, release_year, is_reissue } = release
   const instant = formatsWithInstantDownload(release.formats)
   return (
-    <header className={classes.header}>
+    <header>
       <h1 className={classes.heading}>
         <span className={classes.artist}>{display_artist}</span>{' '}
         <span className={classes.title}>

@@ -22,12 +22,12 @@ export function ReleasePage({ release }: { release: ShownRelease }) {
         <div className={classes.offer}>
           <ReleaseHeader release={release} />
           <FormatList formats={release.formats} />
+          <Markdown nodes={release.info} topHeading={2} />
         </div>
         <div className={classes.tracks}>
           <Tracklists release={release} />
         </div>
         <div className={classes.about}>
-          <Markdown nodes={release.info} topHeading={2} />
           <ReleaseDetails release={release} />
           <ProductSafety safety={release.product_safety} />
         </div>

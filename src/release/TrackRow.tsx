@@ -47,7 +47,9 @@ export function TrackRow({ track, releaseArtist, hidesDuration, state, onPlay }:
   return (
     <li>
       <button type="button" className={classes.row} data-state={state} onClick={onPlay}>
-        <span className="visually-hidden">{texts(state === 'playing' ? 'player.pause' : 'player.play')} </span>
+        <span className="visually-hidden">
+          {texts(state === 'playing' ? 'player.pause' : 'player.play')}{' '}
+        </span>
         <span className={classes.icon}>{state === 'playing' ? <PauseIcon /> : <PlayIcon />}</span>
         {content}
       </button>

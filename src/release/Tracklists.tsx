@@ -4,8 +4,8 @@ import { shownDuration } from '../shared/durations'
 import type { Texts } from '../shared/texts'
 import { useTexts } from '../shop/ShopSettings'
 import type { ShownRelease } from './releaseSlice'
-import { TrackRows } from './TrackRows'
 import classes from './Tracklists.module.css'
+import { TrackRows } from './TrackRows'
 
 /**
  * The tracklists of a release, a tab for each when there are several. All of them are in the markup; without script
@@ -70,8 +70,7 @@ export function Tracklists({ release }: { release: ShownRelease }) {
           id={`${id}-panel-${index}`}
           className={classes.panel}
           data-selected={index === selected}
-          role={hasTabs ? 'tabpanel' : undefined}
-          aria-labelledby={hasTabs ? `${id}-tab-${index}` : undefined}
+          {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}
         >
           {hasTabs && <h3 className={classes.name}>{nameOf(tracklist, index, texts)}</h3>}
           <p className={classes.summary}>{summaryOf(tracklist, texts)}</p>

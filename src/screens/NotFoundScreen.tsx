@@ -1,4 +1,8 @@
+import { Helmet } from 'react-helmet-async'
 import { Problem } from '../components/Problem'
+import { useTexts } from '../shop/ShopSettings'
+import { selectWebshop } from '../shop/shopSlice'
+import { useAppSelector } from '../store/hooks'
 import type { Preload } from '../store/preload'
 
 // biome-ignore lint/correctness/useYield: a preload is a saga, this one has nothing to fetch
@@ -7,5 +11,20 @@ export const preload: Preload = function* () {
 }
 
 export function Screen() {
-  return <Problem heading="Page not found">There is nothing at this address.</Problem>
+  const texts = useTexts()
+  const { name } = useAppSelector(selectWebshop)
+  return (
+    <>
+      <Helmet>
+        <title>{`${texts('notFound.heading')} | ${name}`}</title>
+        <meta name="robots" content="noindex, nofollow" />
+      </Helmet>
+      <Problem
+        heading={texts('notFound.heading')}
+        action={{ href: '/releases', text: texts('notFound.releases') }}
+      >
+        {texts('notFound.body')}
+      </Problem>
+    </>
+  )
 }

@@ -1,6 +1,6 @@
+import { useLocation } from 'react-router-dom'
 import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
-import { useLocation } from 'react-router-dom'
 import { ReleasePage } from '../release/ReleasePage'
 import { loadRelease } from '../release/releaseSaga'
 import { type ShownRelease, selectRelease } from '../release/releaseSlice'

@@ -1,11 +1,6 @@
-import { Problem } from '../components/Problem'
-import type { Preload } from '../store/preload'
+import { ReleaseListPage } from '../catalogue/ReleaseListPage'
+import { preloadReleases } from '../catalogue/releaseListSaga'
 
-// biome-ignore lint/correctness/useYield: a preload is a saga, this one has nothing to fetch
-export const preload: Preload = function* () {
-  return { status: 200 }
-}
+export const preload = preloadReleases('list')
 
-export function Screen() {
-  return <Problem heading="Releases">There is nothing at this address.</Problem>
-}
+export const Screen = () => <ReleaseListPage mode="list" />

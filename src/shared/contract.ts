@@ -22,11 +22,16 @@ export const imageSchema = z
     uuid_image: uuid,
     ratio: z.number().positive().meta({ description: 'width divided by height' }),
     width: z.number().int().positive().meta({ description: 'of the master, in pixels' }),
-    placeholder_bmp_data: z.string().nullable().meta({ description: 'a tiny BMP, base64 without a data: prefix' }),
+    placeholder_bmp_data: z
+      .string()
+      .nullable()
+      .meta({ description: 'a tiny BMP, base64 without a data: prefix' }),
   })
   .meta({ id: 'Image' })
 
-export const namedCountSchema = z.object({ slug: encodedSlug, name: z.string(), count }).meta({ id: 'NamedCount' })
+export const namedCountSchema = z
+  .object({ slug: encodedSlug, name: z.string(), count })
+  .meta({ id: 'NamedCount' })
 
 export const releaseFormatSchema = z
   .object({
@@ -37,7 +42,12 @@ export const releaseFormatSchema = z
     original_price: euros.nullable().meta({
       description: 'lowest price of the 30 days before the reduction began; null when not reduced',
     }),
-    rebate: z.number().int().min(0).max(100).meta({ description: 'percent off original_price, 0 when not reduced' }),
+    rebate: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .meta({ description: 'percent off original_price, 0 when not reduced' }),
     catalog_nr: z.string().nullable(),
     barcode: z.string().nullable(),
     includes_download_code: z.boolean(),
@@ -110,7 +120,12 @@ export const releaseSchema = releaseListItemSchema
   .extend({
     info_en: z.string().nullable().meta({ description: 'Markdown' }),
     gallery: z.array(
-      z.object({ sort: z.number().int(), credit: z.string().nullable(), caption: z.string().nullable(), image: imageSchema }),
+      z.object({
+        sort: z.number().int(),
+        credit: z.string().nullable(),
+        caption: z.string().nullable(),
+        image: imageSchema,
+      }),
     ),
     tracklists: z.array(tracklistSchema),
     product_safety: productSafetySchema,
@@ -128,8 +143,12 @@ export const listingStatsSchema = z
     total: count.meta({ description: 'releases that match the whole filter' }),
     genres: optionCounts.meta({ description: 'by genre slug, counted without the genre filter' }),
     play_type: optionCounts.meta({ description: 'album, ep, single: counted without the format filter' }),
-    categories: optionCounts.meta({ description: 'by category token and `all`, counted without the category' }),
-    properties: optionCounts.meta({ description: 'vinyl, cd, cassettes, other and in_stock, each group without itself' }),
+    categories: optionCounts.meta({
+      description: 'by category token and `all`, counted without the category',
+    }),
+    properties: optionCounts.meta({
+      description: 'vinyl, cd, cassettes, other and in_stock, each group without itself',
+    }),
   })
   .meta({ id: 'ListingStats' })
 
@@ -138,10 +157,22 @@ export const releaseListSchema = z
   .meta({ id: 'ReleaseList' })
 
 export const labelSchema = z
-  .object({ uuid_label: uuid, slug: encodedSlug, name: z.string(), count, releases: z.array(releaseListItemSchema) })
+  .object({
+    uuid_label: uuid,
+    slug: encodedSlug,
+    name: z.string(),
+    count,
+    releases: z.array(releaseListItemSchema),
+  })
   .meta({ id: 'Label' })
 export const artistSchema = z
-  .object({ uuid_artist: uuid, slug: encodedSlug, name: z.string(), count, releases: z.array(releaseListItemSchema) })
+  .object({
+    uuid_artist: uuid,
+    slug: encodedSlug,
+    name: z.string(),
+    count,
+    releases: z.array(releaseListItemSchema),
+  })
   .meta({ id: 'Artist' })
 
 export const labelIndexSchema = z.array(
@@ -151,7 +182,9 @@ export const labelIndexSchema = z.array(
 export const searchResultSchema = z
   .object({
     artists: z.array(namedCountSchema).max(10),
-    labels: z.record(z.string(), namedCountSchema).meta({ description: 'by label id, in rank order, at most 10' }),
+    labels: z
+      .record(z.string(), namedCountSchema)
+      .meta({ description: 'by label id, in rank order, at most 10' }),
     releases: z.array(releaseListItemSchema).max(40),
   })
   .meta({ id: 'SearchResult' })
@@ -174,10 +207,14 @@ export const baseDataSchema = z
       tagline: z.string().nullable(),
       newsletter_url: z.string().nullable(),
       social_profiles: z.array(z.object({ name: z.string(), url: z.string() })),
-      texts: z.record(z.string(), z.string()).meta({ description: 'interface texts that replace the built-in ones' }),
+      texts: z
+        .record(z.string(), z.string())
+        .meta({ description: 'interface texts that replace the built-in ones' }),
     }),
     genres: z.array(z.object({ slug: z.string(), name: z.string() })),
-    countries: z.array(z.object({ id_country: z.string().length(2), name: z.string(), is_default_option: z.boolean() })),
+    countries: z.array(
+      z.object({ id_country: z.string().length(2), name: z.string(), is_default_option: z.boolean() }),
+    ),
     provinces: z.array(
       z.object({ uuid_province: uuid, id_country: z.string().length(2), code: z.string(), name: z.string() }),
     ),
@@ -203,7 +240,11 @@ export const baseDataSchema = z
       }),
     ),
     address_layouts: z.array(
-      z.object({ uuid_shipping_address_type: uuid, id_country: z.string().length(2).nullable(), layout: z.string() }),
+      z.object({
+        uuid_shipping_address_type: uuid,
+        id_country: z.string().length(2).nullable(),
+        layout: z.string(),
+      }),
     ),
   })
   .meta({ id: 'BaseData' })

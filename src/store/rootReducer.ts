@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { navigationSlice } from '../app/navigationSlice'
+import { releaseListSlice } from '../catalogue/releaseListSlice'
 import { contentSlice } from '../content/contentSlice'
 import { playerSlice } from '../player/playerSlice'
 import { releaseSlice } from '../release/releaseSlice'
@@ -10,5 +11,6 @@ export const rootReducer = combineReducers({
   content: contentSlice.reducer,
   player: playerSlice.reducer,
   release: releaseSlice.reducer,
+  releaseList: releaseListSlice.reducer,
   shop: shopSlice.reducer,
 })

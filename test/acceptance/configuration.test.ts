@@ -20,9 +20,9 @@ describe('a shop that cannot start', () => {
   })
 
   it('says that the data folder cannot be written', async () => {
-    const { code, output } = await ended({ DATA_DIR: '/proc/nothing', PORT: '0' })
+    const { code, output } = await ended({ DATA_DIR: '/dev/null/data', PORT: '0' })
     expect(code).toBe(78)
-    expect(output).toContain('DATA_DIR /proc/nothing cannot be written.')
+    expect(output).toContain('DATA_DIR /dev/null/data cannot be written.')
   })
 })
 

@@ -81,7 +81,7 @@ export const aSource = ({
   artists?: NameRecord[]
   labels?: NameRecord[]
   releases?: ReleaseRecord[]
-}): CatalogueSource => ({ genres, artists, labels, releases: [releases] })
+}): CatalogueSource => ({ genres, artists: [artists], labels: [labels], releases: [releases] })
 
 /** Writes a catalogue to the database as an import would; the change log stays as it is. */
 export async function insertCatalogue(db: Kysely<Database>, source: CatalogueSource): Promise<void> {
@@ -94,26 +94,21 @@ export async function insertCatalogue(db: Kysely<Database>, source: CatalogueSou
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-    await insertNames(trx, source)
+    for await (const artists of source.artists) await insertArtists(trx, artists)
+    for await (const labels of source.labels) await insertLabels(trx, labels)
     for await (const batch of source.releases) await insertReleases(trx, batch)
   })
 }
 
-async function insertNames(db: Kysely<Database>, { artists, labels }: CatalogueSource) {
-  await insertMany(
-    [...artists].map(({ id, slug, name }) => ({ uuid_artist: id, slug, name })),
-    (rows) => db.insertInto('artist').values(rows).execute(),
-  )
-  await insertMany(
-    [...labels].map(({ id, slug, name }) => ({
-      uuid_label: id,
-      slug,
-      name,
-      manufacturer: null,
-      responsible_person: null,
-    })),
-    (rows) => db.insertInto('label').values(rows).execute(),
-  )
+async function insertArtists(db: Kysely<Database>, artists: readonly NameRecord[]) {
+  const rows = artists.map(({ id, slug, name }) => ({ uuid_artist: id, slug, name }))
+  await insertMany(rows, (portion) => db.insertInto('artist').values(portion).execute())
+}
+
+async function insertLabels(db: Kysely<Database>, labels: readonly NameRecord[]) {
+  const silence = { manufacturer: null, responsible_person: null }
+  const rows = labels.map(({ id, slug, name }) => ({ uuid_label: id, slug, name, ...silence }))
+  await insertMany(rows, (portion) => db.insertInto('label').values(portion).execute())
 }
 
 export async function insertReleases(

@@ -167,7 +167,12 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
       yield Array.from({ length: Math.min(1000, size - from) }, (_, i) => release(from + i))
     }
   }
-  return { genres: genreSlugs.map((slug) => ({ slug, name: slug })), artists, labels, releases: batches() }
+  return {
+    genres: genreSlugs.map((slug) => ({ slug, name: slug })),
+    artists: [artists],
+    labels: [labels],
+    releases: batches(),
+  }
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -49,11 +49,11 @@ export function unite(sets: readonly Bitset[], target: Bitset): Bitset {
   return target
 }
 
-/** A copy with room for more numbers. */
-export function grown(set: Bitset, capacity: number): Bitset {
-  const larger = createBitset(capacity)
-  larger.set(set)
-  return larger
+/** A copy with room for another number of releases. */
+export function resized(set: Bitset, capacity: number): Bitset {
+  const copy = createBitset(capacity)
+  copy.set(set.subarray(0, copy.length))
+  return copy
 }
 
 /** Counts bits side by side in ever wider groups; V8 has no instruction for it. */

@@ -8,7 +8,7 @@ import {
 } from '../../../src/shared/vocabulary'
 import { rebatePercent } from '../listItem'
 import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
-import { add, type Bitset, createBitset, grown, has, remove } from './bitset'
+import { add, type Bitset, createBitset, has, remove, resized } from './bitset'
 
 /**
  * One set of release numbers per answer that a filter can ask for.
@@ -54,10 +54,10 @@ export const listSets = (facets: FacetSets): Bitset[] => [
   ...facets.offers.flatMap(({ any, of }) => [any, ...products.map((product) => of[product])]),
 ]
 
-/** The same sets with room for more releases. */
-export function grownFacetSets(facets: FacetSets, capacity: number): FacetSets {
+/** The same sets with room for another number of releases. */
+export function resizedFacetSets(facets: FacetSets, capacity: number): FacetSets {
   const old = listSets(facets).values()
-  return makeSets([...facets.genres.keys()], () => grown(old.next().value!, capacity))
+  return makeSets([...facets.genres.keys()], () => resized(old.next().value!, capacity))
 }
 
 export function removeFromSets(facets: FacetSets, number: number): void {

@@ -15,10 +15,6 @@ export class NameTable {
   readonly #byId = new Map<string, NameEntry>()
   readonly #bySlug = new Map<string, NameEntry>()
 
-  constructor(records: Iterable<NameRecord>) {
-    for (const record of records) this.put(record)
-  }
-
   /** @returns whether a name or slug that readers have seen is different now */
   put({ id, slug, name }: NameRecord): boolean {
     const encoded = encodeURIComponent(slug)

@@ -1,5 +1,6 @@
 import type { NamedCount, ReleaseList, ReleaseListItem } from '../../../src/shared/contract'
 import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
+import type { ReleaseOrder } from '../../../src/shared/vocabulary'
 import { latestDate, presentListItem, savedCents } from '../listItem'
 import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
 import { createPause, type Pause } from '../slices'
@@ -9,12 +10,13 @@ import {
   conditionOf,
   createFacetSets,
   type FacetSets,
-  grownFacetSets,
   moveAge,
   removeFromSets,
+  resizedFacetSets,
 } from './facetSets'
 import { type NameEntry, NameTable } from './nameTable'
-import { pageOf, ReleaseFilter } from './releaseFilter'
+import { pageOf } from './pageOf'
+import { ReleaseFilter } from './releaseFilter'
 import { createIntern, SharedLists } from './sharing'
 import {
   buildOrders,
@@ -22,19 +24,21 @@ import {
   dayNumber,
   insertIntoOrders,
   placeFor,
+  ranksOf,
   removeFromOrders,
   type SortFacts,
   type SortOrders,
 } from './sortOrders'
 
-/** Everything a read model is built from; releases come in batches, so that nobody holds them all twice. */
+/** Everything a read model is built from, in batches, so that nobody holds it all twice. */
 export interface CatalogueSource {
   /** In the shop's order. */
   genres: readonly GenreRecord[]
-  artists: Iterable<NameRecord>
-  labels: Iterable<NameRecord>
-  releases: AsyncIterable<readonly ReleaseRecord[]> | Iterable<readonly ReleaseRecord[]>
+  artists: Batches<NameRecord>
+  labels: Batches<NameRecord>
+  releases: Batches<ReleaseRecord>
 }
+type Batches<T> = AsyncIterable<readonly T[]> | Iterable<readonly T[]>
 
 /** What an update did: `null` before for a new release, after for a removed one. */
 export interface ItemChange {
@@ -49,8 +53,8 @@ export interface ItemChange {
  */
 export class ReadModel {
   readonly genres: readonly NamedCount[]
-  readonly artists: NameTable
-  readonly labels: NameTable
+  readonly artists = new NameTable()
+  readonly labels = new NameTable()
   /** List items by release number; null where a release was removed. */
   readonly #items: (ReleaseListItem | null)[] = []
   readonly #freeNumbers: number[] = []
@@ -67,12 +71,12 @@ export class ReadModel {
   #facets: FacetSets
   #filter: ReleaseFilter
   #orders: SortOrders | null = null
+  /** Made when a query wants them, dropped when an order changes. */
+  #rankCache: Partial<SortOrders> = {}
 
-  private constructor({ genres, artists, labels }: CatalogueSource, thisYear: number) {
+  private constructor(genres: readonly GenreRecord[], thisYear: number) {
     this.genres = genres.map(({ slug, name }) => ({ slug, name, count: 0 }))
     this.#genreBySlug = new Map(genres.map(({ slug }, i) => [slug, this.genres[i]!]))
-    this.artists = new NameTable(artists)
-    this.labels = new NameTable(labels)
     this.#thisYear = thisYear
     this.#facts = {
       day: new Int32Array(this.#capacity),
@@ -93,18 +97,18 @@ export class ReadModel {
     thisYear: number,
     pause: Pause = createPause(),
   ): Promise<ReadModel> {
-    const model = new ReadModel(source, thisYear)
-    for await (const batch of source.releases) {
-      for (const record of batch) {
-        if (!model.#numberById.has(record.uuid_release)) model.#enter(model.#newNumber(), record)
-      }
-      await pause()
-    }
+    const model = new ReadModel(source.genres, thisYear)
+    await inSlices(source.artists, pause, (record) => model.artists.put(record))
+    await inSlices(source.labels, pause, (record) => model.labels.put(record))
+    await inSlices(source.releases, pause, (record) => {
+      if (!model.#numberById.has(record.uuid_release)) model.#enter(model.#newNumber(), record)
+    })
+    // Every filter goes through whole sets, so they are no longer than they must be.
+    model.#resize(Math.ceil(model.#count * 1.05) + 64)
     const { newest, orders } = await model.#sort(pause)
-    for (let i = 0; i < newest.length; i++) {
-      const number = newest[i]!
+    await inSlices([newest], pause, (number) => {
       for (const entry of model.#entriesOf(model.#items[number]!)) entry.releases.push(number)
-    }
+    })
     model.#orders = orders
     return model
   }
@@ -149,7 +153,12 @@ export class ReadModel {
 
   filter(query: ReleaseQuery): ReleaseList {
     const { matches, stats } = this.#filter.match(query)
-    const page = pageOf(this.#sorted[query.order], this.#count, matches, stats.total, query)
+    const releases = {
+      order: this.#sorted[query.order],
+      count: this.#count,
+      ranks: () => this.#ranks(query.order),
+    }
+    const page = pageOf(releases, matches, stats.total, query)
     return { items: page.map((number) => this.#items[number]!), stats }
   }
 
@@ -162,6 +171,7 @@ export class ReadModel {
     this.#enter(number, record)
     const after = this.#items[number]!
     insertIntoOrders(this.#sorted, this.#count - 1, number, this.#facts)
+    this.#rankCache = {}
     for (const { releases } of this.#entriesOf(after)) {
       releases.splice(placeFor(number, releases, releases.length, this.compareNewest), 0, number)
     }
@@ -192,6 +202,11 @@ export class ReadModel {
     return this.#orders
   }
 
+  #ranks(order: ReleaseOrder): Int32Array {
+    this.#rankCache[order] ??= ranksOf(this.#sorted[order], this.#count)
+    return this.#rankCache[order]
+  }
+
   async #sort(pause: Pause) {
     const orders = await buildOrders(this.#facts, this.#count, this.#capacity, pause)
     return { orders, newest: orders.release_date_desc.subarray(0, this.#count) }
@@ -199,7 +214,7 @@ export class ReadModel {
 
   #newNumber(): number {
     const number = this.#freeNumbers.pop() ?? this.#items.length
-    if (number >= this.#capacity) this.#grow()
+    if (number >= this.#capacity) this.#resize(Math.ceil(this.#capacity * 1.5))
     return number
   }
 
@@ -226,6 +241,7 @@ export class ReadModel {
   /** The reverse, sorted lists included. */
   #withdraw(number: number, item: ReleaseListItem): void {
     removeFromOrders(this.#sorted, this.#count, number)
+    this.#rankCache = {}
     for (const { releases } of this.#entriesOf(item)) releases.splice(releases.indexOf(number), 1)
     this.#count--
     this.#numberById.delete(item.uuid_release)
@@ -239,21 +255,35 @@ export class ReadModel {
     for (const { slug } of labels) yield this.labels.findBySlug(slug)!
   }
 
-  #grow(): void {
-    this.#capacity = Math.ceil((this.#capacity * 1.5) / 32) * 32
-    const roomier = (numbers: Int32Array) => {
-      const larger = new Int32Array(this.#capacity)
-      larger.set(numbers)
-      return larger
+  #resize(capacity: number): void {
+    this.#capacity = capacity
+    const resized = (numbers: Int32Array) => {
+      const other = new Int32Array(capacity)
+      other.set(numbers.subarray(0, capacity))
+      return other
     }
     const { day, cheapest, saved } = this.#facts
-    Object.assign(this.#facts, { day: roomier(day), cheapest: roomier(cheapest), saved: roomier(saved) })
-    this.#facets = grownFacetSets(this.#facets, this.#capacity)
+    Object.assign(this.#facts, { day: resized(day), cheapest: resized(cheapest), saved: resized(saved) })
+    this.#facets = resizedFacetSets(this.#facets, this.#capacity)
     this.#filter = new ReleaseFilter(this.#facets, this.#capacity)
     if (!this.#orders) return
     for (const order of Object.keys(this.#orders) as (keyof SortOrders)[]) {
-      this.#orders[order] = roomier(this.#orders[order])
+      this.#orders[order] = resized(this.#orders[order])
     }
+  }
+}
+
+async function inSlices<T>(
+  batches: AsyncIterable<ArrayLike<T>> | Iterable<ArrayLike<T>>,
+  pause: Pause,
+  work: (value: T) => void,
+) {
+  for await (const batch of batches) {
+    for (let i = 0; i < batch.length; i++) {
+      work(batch[i]!)
+      if ((i & 127) === 127) await pause()
+    }
+    await pause()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ListingStats } from '../../../src/shared/contract'
 import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
 import { categories, playTypes, products } from '../../../src/shared/vocabulary'
-import { type Bitset, createBitset, has, intersect, sharedSize, size, unite } from './bitset'
+import { type Bitset, createBitset, intersect, sharedSize, size, unite } from './bitset'
 import { conditionOf, type FacetSets } from './facetSets'
 
 /** A group's choice: the releases that meet it, or null when anything does. */
@@ -49,24 +49,31 @@ export class ReleaseFilter {
       offers: this.#offers(query, query.inStock, this.#scratch.offers),
     }
 
-    const stats: ListingStats = { total: 0, genres: {}, play_type: {}, categories: {}, properties: {} }
-    const withoutGenres = this.#all({ ...choices, genres: null })
+    const matches = this.#all(choices, this.#scratch.matches)
+    const without = (group: 'genres' | 'playTypes' | 'category') =>
+      choices[group] === null ? matches : this.#all({ ...choices, [group]: null }, this.#scratch.others)
+
+    const stats: ListingStats = {
+      total: size(matches),
+      genres: {},
+      play_type: {},
+      categories: {},
+      properties: {},
+    }
+    const withoutGenres = without('genres')
     for (const [slug, set] of facets.genres) stats.genres[slug] = sharedSize(withoutGenres, set)
-    const withoutPlayTypes = this.#all({ ...choices, playTypes: null })
+    const withoutPlayTypes = without('playTypes')
     for (const type of playTypes) stats.play_type[type] = sharedSize(withoutPlayTypes, facets.playTypes[type])
-    const withoutCategory = this.#all({ ...choices, category: null })
+    const withoutCategory = without('category')
     stats.categories.all = size(withoutCategory)
     for (const category of categories) {
       stats.categories[category] = sharedSize(withoutCategory, facets.categories[category])
     }
     // What is on offer under a condition is part of every release set, so this needs no set for "without offers".
-    const withoutOffers = this.#all({ ...choices, offers: facets.offers[0]!.any })
+    const withoutOffers = this.#all({ ...choices, offers: facets.offers[0]!.any }, this.#scratch.others)
     const offers = facets.offers[conditionOf(query.onSale, query.inStock)]!
     for (const product of products) stats.properties[product] = sharedSize(withoutOffers, offers.of[product])
     stats.properties.in_stock = sharedSize(withoutOffers, this.#offers(query, true, this.#scratch.stock))
-
-    const matches = intersect(present(choices), this.#scratch.matches)
-    stats.total = size(matches)
     return { matches, stats }
   }
 
@@ -82,9 +89,9 @@ export class ReleaseFilter {
     return sets.length === 1 ? sets[0]! : unite(sets, target)
   }
 
-  #all(choices: Choices): Bitset {
+  #all(choices: Choices, target: Bitset): Bitset {
     const sets = present(choices)
-    return sets.length === 1 ? sets[0]! : intersect(sets, this.#scratch.others)
+    return sets.length === 1 ? sets[0]! : intersect(sets, target)
   }
 }
 
@@ -93,25 +100,3 @@ const known = (slugs: readonly string[], genres: ReadonlyMap<string, Bitset>): B
   distinct(slugs).flatMap((slug) => genres.get(slug) ?? [])
 const present = ({ genres, playTypes, category, offers }: Choices): Bitset[] =>
   [offers, genres, playTypes, category].filter((set) => set !== null)
-
-/**
- * The matches of one page.
- * @param order release numbers, of which the first `count` are valid
- */
-export function pageOf(
-  order: Int32Array,
-  count: number,
-  matches: Bitset,
-  total: number,
-  { offset, limit }: { offset: number; limit: number },
-): number[] {
-  const page: number[] = []
-  const wanted = Math.min(total, offset + limit)
-  if (offset >= wanted) return page
-  let found = 0
-  for (let i = 0; i < count && found < wanted; i++) {
-    const number = order[i]!
-    if (has(matches, number) && found++ >= offset) page.push(number)
-  }
-  return page
-}

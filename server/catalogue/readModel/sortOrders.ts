@@ -100,6 +100,13 @@ function sortedBy(
   return sorted
 }
 
+/** The way back: places by release number, for the first `count` of an order. */
+export function ranksOf(order: Int32Array, count: number): Int32Array {
+  const ranks = new Int32Array(order.length)
+  for (let rank = 0; rank < count; rank++) ranks[order[rank]!] = rank
+  return ranks
+}
+
 /** Takes a release out of every order; `count` is how many there are before. */
 export function removeFromOrders(orders: SortOrders, count: number, number: number): void {
   for (const order of releaseOrders) {

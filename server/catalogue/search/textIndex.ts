@@ -9,6 +9,7 @@ export interface IndexedText {
   fields: readonly (readonly string[])[]
 }
 
+const mostRemembered = 5000
 const fieldWeights = [4, 3, 1.5, 1]
 /** A posting is a document number and, in its low bits, the field (2) and how long that field is (2). */
 const detailBits = 4
@@ -92,7 +93,7 @@ export class TextIndex {
 /** Gathers postings in the order of documents, then sorts them by word: counting, no comparisons. */
 class PostingCollector {
   readonly #numberOf = new Map<string, number>()
-  /** Names stand in many documents; each is taken apart once. */
+  /** The names of artists and labels stand in many documents, often one after the other. */
   readonly #wordsOf = new Map<string, Words>()
   #words = new Uint32Array(4096)
   #postings = new Uint32Array(4096)
@@ -144,6 +145,7 @@ class PostingCollector {
     let words = this.#wordsOf.get(text)
     if (!words) {
       words = wordsOf(text)
+      if (this.#wordsOf.size >= mostRemembered) this.#wordsOf.clear()
       this.#wordsOf.set(text, words)
     }
     return words

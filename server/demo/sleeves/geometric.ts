@@ -31,7 +31,7 @@ export function opart({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const fill = random.chance(0.6) ? ink : (colours[0] ?? ink)
   let svg = paper(ground)
-  svg += random.pick([bentCheckers, swollenDots, shiftedRings, foldedStripes])(random, fill, ground)
+  svg += random.pick([bentCheckers, swollenDots, shiftedRings, foldedStripes, movedSquares])(random, fill, ground)
   if (random.chance(0.6)) svg += strip(random, artist, title, ground, ink)
   return { svg }
 }
@@ -76,7 +76,7 @@ function swollenDots(random: Random, fill: string): string {
 }
 
 function shiftedRings(random: Random, fill: string, ground: string): string {
-  const cuts = random.pick([2, 3, 4, 5])
+  const cuts = random.pick([3, 5, 7, 9])
   const gap = random.pick([34, 44, 58])
   const shift = gap
   let svg = `<g>`
@@ -108,6 +108,24 @@ function foldedStripes(random: Random, fill: string): string {
     }
     svg += path(polygon([...left, ...right]), fill)
   }
+  return svg
+}
+
+/** Square in square, each a little off. */
+function movedSquares(random: Random, fill: string, ground: string): string {
+  const count = random.pick([1, 2, 3, 4])
+  const cell = 1000 / count
+  const rings = random.pick([8, 11, 14])
+  let svg = ''
+  for (let i = 0; i < count; i++)
+    for (let j = 0; j < count; j++) {
+      const [sx, sy, turn] = [random.wobble() * 0.3, random.wobble() * 0.3, random.pick([0, 0, 4, -4, 7])]
+      for (let k = 0; k < rings; k++) {
+        const size = cell * (1 - k / rings)
+        const [x, y] = [(i + 0.5) * cell + sx * (cell - size), (j + 0.5) * cell + sy * (cell - size)]
+        svg += rect(x - size / 2, y - size / 2, size, size, k % 2 === 0 ? fill : ground, k === 0 ? '' : `transform="rotate(${n(turn * k)} ${n(x)} ${n(y)})"`)
+      }
+    }
   return svg
 }
 
@@ -163,6 +181,7 @@ function companySquares(random: Random, ink: string): string {
 export function shapes({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   let svg = paper(ground)
+  if (random.chance(0.45)) return { svg: svg + tower(random, [...colours, ink], artist, title, ink) }
   const grid = random.pick([3, 3, 4, 5])
   const margin = 90
   const cell = (1000 - margin * 2 - (grid > 3 ? 0 : 60)) / grid
@@ -177,6 +196,28 @@ export function shapes({ random, palette, artist, title }: SleeveBrief): Sleeve 
     svg += letters(title, 1000 - margin, 952, { size: fitted(title, 380, 30), fill: ink, anchor: 'end' })
   }
   return { svg }
+}
+
+/** Things balanced on each other that would not stay so for long. */
+function tower(random: Random, inks: readonly string[], artist: string, title: string, ink: string): string {
+  let svg = ''
+  let y = 860
+  let x = 500
+  while (y > 120) {
+    const h = random.between(50, 190)
+    const w = random.between(70, 330)
+    const fill = random.pick(inks)
+    x = Math.min(700, Math.max(300, x + random.wobble() * 90))
+    const kind = random.int(5)
+    const top = Math.max(60, y - h)
+    if (kind === 0) svg += rect(x - w, top, w * 2, y - top, fill)
+    else if (kind === 1) svg += circle(x, (y + top) / 2, (y - top) / 2, fill)
+    else if (kind === 2) svg += path(`M${n(x - w)} ${n(y)}A${n(w)} ${n(y - top)} 0 0 1 ${n(x + w)} ${n(y)}Z`, fill)
+    else if (kind === 3) svg += path(`M${n(x - w)} ${n(top)}A${n(w)} ${n(y - top)} 0 0 0 ${n(x + w)} ${n(top)}Z`, fill)
+    else svg += path(polygon([[x - w * 0.5, top], [x + w * 0.5, top], [x + w, y], [x - w, y]]), fill)
+    y = top
+  }
+  return svg + letters(artist, 60, 920, { size: fitted(artist, 560, 34), fill: ink, weight: 'bold' }) + letters(title, 60, 960, { size: fitted(title, 760, 32), fill: ink })
 }
 
 function block(random: Random, x: number, y: number, s: number, fill: string): string {

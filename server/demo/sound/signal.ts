@@ -90,18 +90,22 @@ export function highPass(signal: Signal, cutoff: number): Signal {
   return signal
 }
 
-/** Karplus and Strong's plucked string: a burst of noise going round in a delay line that dulls it. */
+/**
+ * Karplus and Strong's plucked string: a burst of noise going round in a delay line that dulls it. The delay is read
+ * between two samples, so that high notes are in tune too; averaging two neighbours takes the other half sample.
+ */
 export function string(random: Random, frequency: number, seconds: number, brightness = 0.5): Signal {
   const out = silence(seconds)
-  const length = Math.max(2, Math.round(sampleRate / frequency))
-  const loop = lowPass(noise(random, length / sampleRate + 0.001), 1500 + brightness * 8000).slice(0, length)
+  const delay = sampleRate / frequency - 0.5
+  const burst = lowPass(noise(random, (delay + 2) / sampleRate), 1500 + brightness * 8000)
+  const loss = 0.9925 + 0.0065 * brightness
   let last = 0
   for (let i = 0; i < out.length; i++) {
-    const value = loop[i % length]!
-    out[i] = value
-    const next = (value + last) * 0.5
-    last = value
-    loop[i % length] = next * (0.9945 + 0.005 * brightness) + value * 0.0
+    const at = i - delay
+    const whole = Math.floor(at)
+    const before = whole < 0 ? 0 : out[whole]! + (out[whole + 1]! - out[whole]!) * (at - whole)
+    out[i] = (i < burst.length ? burst[i]! : 0) + (before + last) * 0.5 * loss
+    last = before
   }
   return out
 }

@@ -31,7 +31,7 @@ export function collectionEntry(
     released: cells.Released,
   })
   const problem = titleProblem(release, file, line)
-  if (problem) return [{ problem }]
+  if (problem) return [{ problems: [problem] }]
   return [
     { release: importedRelease(release, [usualOffer(defaults)], defaults.priceCents !== null), file, line },
   ]
@@ -66,7 +66,7 @@ export function inventoryEntries(
     ...(problem ? [problem] : []),
     ...offered.flatMap((row) => offerProblems(row, file, defaults)),
   ]
-  if (problems.length > 0) return problems.map((one) => ({ problem: one }))
+  if (problems.length > 0) return [{ problems }]
   return [{ release: importedRelease(release, toOffers(offered, defaults), forSale.length > 0), file, line }]
 }
 

@@ -68,7 +68,7 @@ async function* readEntries(
       const id = row.cells.release_id ?? ''
       if (!/^\d{1,12}$/.test(id)) {
         const problem = `release_id "${id.slice(0, 40)}" is not a number of Discogs.`
-        yield { problem: { file, line: row.line, problem, advice: 'Export the file again from Discogs.' } }
+        yield { problems: [{ file, line: row.line, problem, advice: 'Export the file again from Discogs.' }] }
         continue
       }
       const group = groups.get(id)
@@ -76,7 +76,7 @@ async function* readEntries(
       else groups.set(id, [row])
     }
   } catch (error) {
-    yield { problem: { file, ...explain(error) } }
+    yield { problems: [{ file, ...explain(error) }] }
     return
   }
   const toEntry = kind === 'discogs-inventory' ? inventoryEntries : collectionEntry

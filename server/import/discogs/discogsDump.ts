@@ -11,6 +11,7 @@ import {
   closeElement,
   type DumpElement,
   isTooLarge,
+  mostCharacters,
   startTree,
   type TreeBuilder,
 } from './dumpTree'
@@ -50,12 +51,12 @@ async function* readEntries(
   defaults: DiscogsDefaults,
 ): AsyncGenerator<ImportEntry> {
   const found: { release: DumpElement; line: number }[] = []
-  const parser = createParser((release, line) => found.push({ release, line }))
+  const { parser, isEndless } = createParser((release, line) => found.push({ release, line }))
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const toEntry = ({ release, line }: (typeof found)[number]): ImportEntry[] => {
     const read = readDumpRelease(release)
     if (read === null) return []
-    if ('problem' in read) return [{ problem: { file, line, ...read } }]
+    if ('problem' in read) return [{ problems: [{ file, line, ...read }] }]
     return [
       { release: importedRelease(read, [usualOffer(defaults)], defaults.priceCents !== null), file, line },
     ]
@@ -63,6 +64,7 @@ async function* readEntries(
   try {
     for await (const chunk of chunks) {
       parser.write(decoder.decode(chunk, { stream: true }))
+      if (isEndless()) throw tooLarge()
       for (const one of found.splice(0)) yield* toEntry(one)
     }
     parser.write(decoder.decode())
@@ -70,15 +72,20 @@ async function* readEntries(
     for (const one of found.splice(0)) yield* toEntry(one)
   } catch (error) {
     for (const one of found.splice(0)) yield* toEntry(one)
-    yield { problem: { file, line: parser.line, ...explain(error) } }
+    yield { problems: [{ file, line: parser.line, ...explain(error) }] }
   }
 }
 
-function createParser(onRelease: (release: DumpElement, line: number) => void): SaxesParser<SaxesOptions> {
+/** @returns `isEndless`: whether there has been nothing but text for longer than any text is */
+function createParser(onRelease: (release: DumpElement, line: number) => void): {
+  parser: SaxesParser<SaxesOptions>
+  isEndless: () => boolean
+} {
   const parser = new SaxesParser({})
   let depth = 0
   let tree: TreeBuilder | null = null
   let line = 0
+  let lastTagAt = 0
   parser.on('error', (error) => {
     throw error
   })
@@ -107,24 +114,24 @@ function createParser(onRelease: (release: DumpElement, line: number) => void): 
       tree = startTree(attributes as Record<string, string>)
       line = parser.line
     } else if (tree) addElement(tree, name, attributes as Record<string, string>)
-    if (tree && isTooLarge(tree)) {
-      throw new DumpRefused(
-        'A release is larger than any record can be.',
-        'Download the dump again from Discogs.',
-      )
-    }
+    if (tree && isTooLarge(tree)) throw tooLarge()
+    lastTagAt = parser.position
   })
   parser.on('text', (text) => tree && addText(tree, text))
   parser.on('cdata', (text) => tree && addText(tree, text))
   parser.on('closetag', () => {
+    lastTagAt = parser.position
     depth--
     if (tree && depth === 1) {
       onRelease(tree.root, line)
       tree = null
     } else if (tree) closeElement(tree)
   })
-  return parser
+  return { parser, isEndless: () => parser.position - lastTagAt > mostCharacters }
 }
+
+const tooLarge = () =>
+  new DumpRefused('A release is larger than any record can be.', 'Download the dump again from Discogs.')
 
 function explain(error: unknown): { problem: string; advice: string } {
   if (error instanceof DumpRefused) return { problem: error.message, advice: error.advice }

@@ -1,4 +1,5 @@
 import type { PlayType, Product } from '../../../src/shared/vocabulary'
+import { usualWeightGrams } from '../completeRelease'
 import { cleanLine } from './discogsNames'
 
 /** One medium of a release, as the data dump has it; the short form of the CSV files is turned into the same. */
@@ -74,7 +75,7 @@ export function describeFormat(media: readonly DiscogsMedium[]): FormatDescripti
     isReissue: words.has('Reissue') || words.has('Repress'),
     isCompilation: words.has('Compilation') || words.has('Sampler'),
     isSpecialEdition: specialEditions.some((word) => words.has(word)),
-    weightGrams: physical.reduce((sum, medium, i) => sum + weightOf(medium, i === 0), isBox ? 300 : 0) || 200,
+    weightGrams: weightOfAll(physical, isBox),
     techInfo: cleanLine([...new Set(remarks.filter((word) => word !== ''))].join(', ')) || null,
   }
 }
@@ -91,7 +92,8 @@ function formatName(media: readonly DiscogsMedium[], isBox: boolean): string {
   const counts = new Map<string, number>()
   for (const medium of media) {
     const name = mediumName(medium)
-    counts.set(name, (counts.get(name) ?? 0) + medium.quantity)
+    // Of files, Discogs counts the tracks.
+    counts.set(name, (counts.get(name) ?? 0) + (name === 'File' ? 0 : medium.quantity))
   }
   const parts = [...counts].map(([name, count]) => (count > 1 ? `${count}×${name}` : name))
   if (parts.length === 0) return isBox ? 'Box' : 'Other'
@@ -113,6 +115,11 @@ function playTypeOf(words: ReadonlySet<string>, media: readonly DiscogsMedium[])
   const count = media.reduce((sum, { quantity }) => sum + quantity, 0)
   if (words.has('7"') && count === 1) return 'single'
   return words.has('12"') && count === 1 ? 'ep' : null
+}
+
+function weightOfAll(media: readonly DiscogsMedium[], isBox: boolean): number {
+  if (media.length === 0) return usualWeightGrams.other
+  return media.reduce((sum, medium, i) => sum + weightOf(medium, i === 0), isBox ? 300 : 0)
 }
 
 /** Grams of a medium with its share of the sleeve. */

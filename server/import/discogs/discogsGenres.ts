@@ -35,26 +35,28 @@ const styles: [RegExp, string][] = [
     'electronic',
   ],
 ]
-const genres: Record<string, string> = {
-  'Hip Hop': 'hiphop',
-  Reggae: 'world',
-  Latin: 'world',
-  'Folk, World, & Country': 'songwriter',
-  'Brass & Military': 'world',
-  Blues: 'songwriter',
-  Jazz: 'experimental',
-  Classical: 'experimental',
-  'Non-Music': 'experimental',
-  'Stage & Screen': 'ambient',
-  'Funk / Soul': 'world',
-  Pop: 'indie',
-  Rock: 'alternative',
-}
+const genres = new Map(
+  Object.entries({
+    'Hip Hop': 'hiphop',
+    Reggae: 'world',
+    Latin: 'world',
+    'Folk, World, & Country': 'songwriter',
+    'Brass & Military': 'world',
+    Blues: 'songwriter',
+    Jazz: 'experimental',
+    Classical: 'experimental',
+    'Non-Music': 'experimental',
+    'Stage & Screen': 'ambient',
+    'Funk / Soul': 'world',
+    Pop: 'indie',
+    Rock: 'alternative',
+  }),
+)
 
 /** @returns slugs of shop genres, at most four, the most telling first; empty when nothing fits */
 export function shopGenres(discogsGenres: readonly string[], discogsStyles: readonly string[]): string[] {
   const found = discogsStyles.flatMap((style) => styles.find(([pattern]) => pattern.test(style))?.[1] ?? [])
   if (discogsGenres.includes('Electronic')) found.push('electronic')
-  if (found.length === 0) found.push(...discogsGenres.flatMap((genre) => genres[genre] ?? []))
+  if (found.length === 0) found.push(...discogsGenres.flatMap((genre) => genres.get(genre) ?? []))
   return [...new Set(found)].slice(0, 4)
 }

@@ -17,7 +17,7 @@ export interface TreeBuilder {
 /** Larger than everything else in a release together, and of no use to a shop. */
 const unwanted = new Set(['images', 'videos', 'companies', 'series'])
 /** Far above the longest release known, far below what would fill the memory. */
-const mostCharacters = 5_000_000
+export const mostCharacters = 5_000_000
 const costOfElement = 100
 
 const element = (name: string, attributes: Record<string, string>): DumpElement => ({

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readContentFolder } from '../../../server/import/contentFolder'
-import type { ImportProblem } from '../../../server/import/importedShop'
+import type { ImportEntry, ImportedRelease, ImportProblem } from '../../../server/import/importedShop'
 import { type ImportOptions, importShop } from '../../../server/import/importService'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { aContentFolder, aPicture, pageYaml, releaseYaml, shopYaml, termsText } from './contentFolderBuilder'
@@ -281,5 +281,121 @@ describe.each(databaseKinds)('importing a content folder on %s', (_kind, open) =
       .where('key', '=', 'shop')
       .executeTakeFirstOrThrow()
     expect(JSON.parse(setting.value)).toMatchObject({ name: 'Neue Rille' })
+  })
+})
+
+describe.each(databaseKinds)('importing a stream of releases on %s', (_kind, open) => {
+  let test: TestDatabase
+  beforeEach(async () => {
+    test = await open()
+  })
+  afterEach(() => test.close())
+
+  const aRelease = (n: number): ImportedRelease => ({
+    sourceKey: `discogs:${n}`,
+    slug: `release-${n}`,
+    displayArtist: `Artist ${n % 50}`,
+    artists: [{ name: `Artist ${n % 50}`, slug: `artist-${n % 50}` }],
+    labels: [],
+    genres: ['electronic', 'polka'],
+    title: `Title ${n}`,
+    edition: null,
+    subtitle: null,
+    releaseYear: 2020,
+    releaseDate: null,
+    originalReleaseDate: null,
+    info: null,
+    productType: 'release',
+    playType: null,
+    isReissue: false,
+    isSpecialEdition: false,
+    cover: null,
+    gallery: [],
+    manufacturer: null,
+    responsiblePerson: null,
+    isPublished: true,
+    formats: [
+      {
+        format: 'LP',
+        product: 'vinyl',
+        priceCents: 1990,
+        sale: null,
+        catalogNr: null,
+        barcode: null,
+        stock: 1,
+        status: 'listed',
+        releaseDate: null,
+        shippingDate: null,
+        weightGrams: 280,
+        vatClass: 'recording',
+        includesDownloadCode: false,
+        instantDownload: false,
+        techInfo: null,
+      },
+    ],
+    tracklists: [],
+  })
+  async function* stream(numbers: Iterable<number>): AsyncGenerator<ImportEntry> {
+    for (const n of numbers) yield { release: aRelease(n), file: 'dump.xml', line: n }
+  }
+  const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
+  const run = (numbers: Iterable<number>, options: Partial<ImportOptions> = {}) => {
+    const source = {
+      kind: 'discogs-dump' as const,
+      content: null,
+      mediaFolder: null,
+      entries: stream(numbers),
+      total: null,
+    }
+    return importShop(test.db, source, { dataDir: '/nowhere', now, ...options })
+  }
+
+  it('works in batches and tells the read models once', async () => {
+    const steps: number[] = []
+    const report = await run(upTo(1201), { onProgress: (_step, done) => steps.push(done) })
+    expect(report).toMatchObject({ created: 1201, absent: null })
+    expect(steps).toEqual([500, 1000, 1201])
+    const changes = await test.db.selectFrom('catalogue_change').select(['kind', 'ref']).execute()
+    expect(changes).toEqual([{ kind: 'all', ref: '' }])
+    expect(await test.db.selectFrom('artist').selectAll().execute()).toHaveLength(50)
+    expect(await run(upTo(1201))).toMatchObject({ created: 0, updated: 0, unchanged: 1201 })
+  })
+
+  it('gives an empty shop the usual genres and leaves out others', async () => {
+    await run([1])
+    const genres = await test.db.selectFrom('genre').select('name').orderBy('position').execute()
+    expect(genres.map(({ name }) => name)).toEqual([
+      'Electronic',
+      'Indie',
+      'Ambient',
+      'Experimental',
+      'Wave',
+      'Songwriter',
+      'Techno',
+      'Alternative',
+      'Hip-Hop',
+      'World',
+    ])
+    const given = await test.db.selectFrom('release_genre').select('genre_slug').execute()
+    expect(given).toEqual([{ genre_slug: 'electronic' }])
+  })
+
+  it('names a release that comes twice', async () => {
+    const report = await run([1, 2, 1], { partial: true })
+    expect(report).toMatchObject({ created: 2, skipped: 1 })
+    expect(report.problems).toEqual([
+      {
+        file: 'dump.xml',
+        line: 1,
+        problem: 'The release discogs:1 is there more than once.',
+        advice: 'Keep one of them.',
+      },
+    ])
+  })
+
+  it('takes back earlier batches when a later one has a problem', async () => {
+    const report = await run([...upTo(600), 599])
+    expect(report).toMatchObject({ isApplied: false, created: 0 })
+    expect(await test.db.selectFrom('release').selectAll().execute()).toEqual([])
   })
 })

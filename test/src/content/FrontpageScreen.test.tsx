@@ -45,7 +45,9 @@ describe('the frontpage', () => {
   const page: Page = {
     slug: 'frontpage',
     title: 'Rille Records',
-    blocks: [{ uuid_block, block_type: 'text', heading: 'About us', body: 'We *love* sleeves.' } satisfies Block],
+    blocks: [
+      { uuid_block, block_type: 'text', heading: 'About us', body: 'We *love* sleeves.' } satisfies Block,
+    ],
   }
 
   it('is made of the blocks of its page, with the Markdown read', async () => {
@@ -116,11 +118,11 @@ describe('the slider', () => {
     const box = document.createElement('div')
     box.innerHTML = renderToString(<SliderBlock slider={slider} isFirst />)
     const row = box.querySelector('.row')!
-    expect(within(row as HTMLElement).getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
-      'One',
-      'Two',
-      'Three',
-    ])
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['One', 'Two', 'Three'])
     expect(row.querySelector('[inert], button')).toBeNull()
   })
 
@@ -132,17 +134,23 @@ describe('the slider', () => {
 
   it('lets nobody reach slides that are out of sight', async () => {
     await showSlider()
-    const reachable = [...document.querySelectorAll<HTMLElement>('.slick-slide')].filter((slide) => !slide.inert)
+    const reachable = [...document.querySelectorAll<HTMLElement>('.slick-slide')].filter(
+      (slide) => !slide.inert,
+    )
     expect(reachable.map((slide) => slide.querySelector('h2')!.textContent)).toEqual(['One'])
   })
 
   it('moves on every six seconds until it is paused', async () => {
     await showSlider()
     jest.useFakeTimers()
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Stop moving' }))
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Stop moving' }))
     act(() => jest.advanceTimersByTime(20_000))
     expect(inSight()).toHaveTextContent('One')
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Let it move' }))
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Let it move' }))
     act(() => jest.advanceTimersByTime(7_000))
     expect(inSight()).toHaveTextContent('Two')
   })

@@ -16,7 +16,9 @@ describe('what staff write', () => {
   })
 
   it('has emphasis, lists that begin where they say, code and tables', () => {
-    const text = show('Cut *very* **loud**, ~~not~~\n\n3. A\n4. B\n\n`33 rpm`\n\n| a | b |\n|---|--:|\n| 1 | 2 |')!
+    const text = show(
+      'Cut *very* **loud**, ~~not~~\n\n3. A\n4. B\n\n`33 rpm`\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
+    )!
     expect(text.querySelector('em')).toHaveTextContent('very')
     expect(text.querySelector('strong')).toHaveTextContent('loud')
     expect(text.querySelector('del')).toHaveTextContent('not')
@@ -26,11 +28,16 @@ describe('what staff write', () => {
   })
 
   it('links within the shop and to mail, and marks links that lead away', () => {
-    show('[sale](/sale) [us](mailto:shop@example.com) [there](https://example.com/a?b=1&c=2) [down](#credits)')
+    show(
+      '[sale](/sale) [us](mailto:shop@example.com) [there](https://example.com/a?b=1&c=2) [down](#credits)',
+    )
     expect(screen.getByRole('link', { name: 'sale' })).toHaveAttribute('href', '/sale')
     expect(screen.getByRole('link', { name: 'sale' })).not.toHaveAttribute('rel')
     expect(screen.getByRole('link', { name: 'us' })).toHaveAttribute('href', 'mailto:shop@example.com')
-    expect(screen.getByRole('link', { name: 'there' })).toHaveAttribute('href', 'https://example.com/a?b=1&c=2')
+    expect(screen.getByRole('link', { name: 'there' })).toHaveAttribute(
+      'href',
+      'https://example.com/a?b=1&c=2',
+    )
     expect(screen.getByRole('link', { name: 'there' })).toHaveAttribute('rel', 'nofollow noopener')
     expect(screen.getByRole('link', { name: 'down' })).toHaveAttribute('href', '#credits')
   })
@@ -41,7 +48,9 @@ describe('what staff write', () => {
   })
 
   it('shows what entities and escapes stand for', () => {
-    expect(show('Soft &amp; loud &#8211; \\*live\\* &unknown;')).toHaveTextContent('Soft & loud – *live* &unknown;')
+    expect(show('Soft &amp; loud &#8211; \\*live\\* &unknown;')).toHaveTextContent(
+      'Soft & loud – *live* &unknown;',
+    )
   })
 
   it('gives the alt text of images, and the text between tags', () => {
@@ -77,14 +86,16 @@ const read = (name: string) => {
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
 }
 
-const forbidden = 'script, style, iframe, object, embed, svg, math, form, input, img, link, meta, base, video, audio'
+const forbidden =
+  'script, style, iframe, object, embed, svg, math, form, input, img, link, meta, base, video, audio'
 
 function expectHarmless(text: Element | null) {
   if (!text) return
   expect(text.querySelector(forbidden)).toBeNull()
   for (const element of text.querySelectorAll('*')) {
     for (const { name } of element.attributes) {
-      if (!['href', 'rel', 'start', 'style', 'tabindex', 'class'].includes(name)) throw new Error(`attribute ${name}`)
+      if (!['href', 'rel', 'start', 'style', 'tabindex', 'class'].includes(name))
+        throw new Error(`attribute ${name}`)
     }
     const href = element.getAttribute('href')
     if (href !== null) expect(href).toMatch(/^(https?:|mailto:|\/(?!\/)|#)/)
@@ -92,15 +103,14 @@ function expectHarmless(text: Element | null) {
 }
 
 describeWithData('with the collected payloads (skipped without the data folder)', () => {
-  it.each([
-    'xss-markdown.txt',
-    'xss-payloadbox.txt.gz',
-    'xss-payloadsallthethings.txt.gz',
-  ])('nothing of %s gets into the page', (name) => {
-    const text = read(name)
-    expectHarmless(show(text))
-    for (const line of text.split('\n')) expectHarmless(show(line))
-  })
+  it.each(['xss-markdown.txt', 'xss-payloadbox.txt.gz', 'xss-payloadsallthethings.txt.gz'])(
+    'nothing of %s gets into the page',
+    (name) => {
+      const text = read(name)
+      expectHarmless(show(text))
+      for (const line of text.split('\n')) expectHarmless(show(line))
+    },
+  )
 
   it('every example of CommonMark is read without harm', () => {
     const examples = JSON.parse(read('commonmark-0.31.2.json.gz')) as { markdown: string }[]

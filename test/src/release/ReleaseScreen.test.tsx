@@ -64,10 +64,7 @@ describe('the header', () => {
     ['some formats', [true, false], 'Includes Instant Download (LP)'],
   ])('tells that %s include the instant download', (_, [first, second], text) => {
     show({
-      formats: [
-        aFormat({ instant_download: first }),
-        aFormat({ format: 'CD', instant_download: second }),
-      ],
+      formats: [aFormat({ instant_download: first }), aFormat({ format: 'CD', instant_download: second })],
     })
     expect(screen.getByText(text)).toBeVisible()
   })
@@ -121,7 +118,9 @@ describe('the pictures', () => {
 
   it('are thumbnails that lead to the images, cover first', () => {
     show({ product_image: cover, gallery })
-    const hrefs = screen.getAllByRole('link', { name: /Picture 1 of 2|Back cover/ }).map((link) => link.getAttribute('href'))
+    const hrefs = screen
+      .getAllByRole('link', { name: /Picture 1 of 2|Back cover/ })
+      .map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual([cover, back].map(({ uuid_image }) => `/image/${uuid_image}/800.jpeg`))
   })
 
@@ -148,7 +147,12 @@ describe('the tracklist', () => {
   it('shows version, guests and an artist who is not the release’s, and hides lengths of snippets', () => {
     const tracks = [
       aTrack({ title: 'Antenna', version: 'Dub', duration: 271 }),
-      aTrack({ title: 'Two', display_artist: 'Kaltwasser', featured_artists: ['Ulver Brandt'], duration: 62 }),
+      aTrack({
+        title: 'Two',
+        display_artist: 'Kaltwasser',
+        featured_artists: ['Ulver Brandt'],
+        duration: 62,
+      }),
     ]
     show({ tracklists: [aTracklist(tracks)] })
     expect(screen.getByRole('button', { name: /Play A1 Antenna \(Dub\) ?4:31/ })).toBeVisible()

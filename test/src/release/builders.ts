@@ -1,5 +1,12 @@
 import type { ShownRelease } from '../../../src/release/releaseSlice'
-import type { Image, Release, ReleaseFormat, ReleaseListItem, Track, Tracklist } from '../../../src/shared/contract'
+import type {
+  Image,
+  Release,
+  ReleaseFormat,
+  ReleaseListItem,
+  Track,
+  Tracklist,
+} from '../../../src/shared/contract'
 
 let made = 0
 const uuid = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`

@@ -1,0 +1,45 @@
+/** Clouds of numbers: what makes a drawn line look found. */
+import type { Random } from '../random'
+
+export type Field = (x: number, y: number) => number
+
+/** Smooth noise between 0 and 1; one unit of x or y is about one hump. */
+export function noiseField(random: Random): Field {
+  const seed = random.int(1 << 30)
+  const at = (x: number, y: number) => {
+    let h = (Math.imul(x, 374761393) + Math.imul(y, 668265263) + seed) | 0
+    h = Math.imul(h ^ (h >>> 13), 1274126177)
+    return ((h ^ (h >>> 16)) >>> 0) / 4294967296
+  }
+  return (x, y) => {
+    const [cx, cy] = [Math.floor(x), Math.floor(y)]
+    const [fx, fy] = [x - cx, y - cy]
+    const [u, v] = [fx * fx * fx * (fx * (fx * 6 - 15) + 10), fy * fy * fy * (fy * (fy * 6 - 15) + 10)]
+    const top = at(cx, cy) * (1 - u) + at(cx + 1, cy) * u
+    const low = at(cx, cy + 1) * (1 - u) + at(cx + 1, cy + 1) * u
+    return top * (1 - v) + low * v
+  }
+}
+
+/** Humps on humps: each octave twice as fine and half as strong. */
+export function fractalField(random: Random, octaves = 4): Field {
+  const layers = Array.from({ length: octaves }, () => noiseField(random))
+  const sum = 2 - 2 ** (1 - octaves)
+  return (x, y) => {
+    let value = 0
+    let scale = 1
+    for (const layer of layers) {
+      value += layer(x * scale, y * scale) / scale
+      scale *= 2
+    }
+    return value / sum
+  }
+}
+
+export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value))
+
+/** 0 below `from`, 1 above `to`, a soft step between. */
+export function ramp(value: number, from: number, to: number): number {
+  const t = clamp((value - from) / (to - from))
+  return t * t * (3 - 2 * t)
+}

@@ -1,0 +1,63 @@
+import type { AddressKind } from './addressRules'
+import { ruleOf } from './countryRules'
+
+/** Where the number stands before the street. Source: Universal Postal Union, addressing guides of these countries. */
+const numberFirst = new Set([
+  'AU',
+  'CA',
+  'CI',
+  'CY',
+  'DZ',
+  'EG',
+  'FR',
+  'GB',
+  'GG',
+  'HK',
+  'IE',
+  'IL',
+  'IM',
+  'IN',
+  'JE',
+  'KE',
+  'LK',
+  'LU',
+  'MA',
+  'MC',
+  'MT',
+  'MY',
+  'NG',
+  'NZ',
+  'PH',
+  'PK',
+  'SG',
+  'SN',
+  'TH',
+  'TN',
+  'US',
+  'VN',
+  'ZA',
+])
+/**
+ * How an address is printed: field keys in braces, a line each; lines without any value are left out by who prints.
+ * `{province}` stands for the province's name, whether chosen or typed, and `{id_country}` for the country's name.
+ */
+export function addressLayout(kind: AddressKind, country: string): string {
+  if (kind !== 'home') {
+    const station = kind === 'packstation' ? 'Packstation {packstation_nr}' : 'Postfiliale {post_filiale}'
+    return `{name}\n{dhl_kundennummer}\n${station}\n{postal_code} {city}\n{id_country}`
+  }
+  const street = numberFirst.has(country) ? '{street_number} {street}' : '{street} {street_number}'
+  const parts: Record<string, string> = {
+    '%N': '{name}\n{name_addition}',
+    '%O': '{company}',
+    '%A': `${street}\n{address_addition}\n{address_addition_2}`,
+    '%C': '{city}',
+    '%S': '{province}',
+    '%Z': '{postal_code}',
+    '%D': '{sub_province}',
+    '%X': '',
+    '%n': '\n',
+  }
+  const lines = ruleOf(country).format.replace(/%[A-Za-z]/g, (code) => parts[code] ?? '')
+  return `${lines.replace(/[ ,]+$/gm, '')}\n{id_country}`
+}

@@ -1,0 +1,66 @@
+import { useTexts } from '../shop/ShopSettings'
+import { selectWebshop } from '../shop/shopSlice'
+import { useAppSelector } from '../store/hooks'
+import classes from './Footer.module.css'
+import { footerMenu, mainMenu, searchEntry } from './menu'
+
+/** The rest of the shop's pages, newsletter, profiles elsewhere, what prices mean. */
+export function Footer() {
+  const texts = useTexts()
+  const webshop = useAppSelector(selectWebshop)
+  const address = texts('footer.address')
+  const search = searchEntry()
+  const browse = search ? [...mainMenu(), search] : mainMenu()
+  const lists = [browse, footerMenu()].filter((entries) => entries.length > 0)
+
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.columns}>
+        <div className={classes.shop}>
+          <p className={classes.name}>{webshop.name}</p>
+          {webshop.tagline && <p className={classes.tagline}>{webshop.tagline}</p>}
+          {address && <address className={classes.address}>{address}</address>}
+        </div>
+        <nav className={classes.pages} id="all-pages" aria-label={texts('footer.menu')}>
+          {lists.map((entries) => (
+            <ul key={entries[0]?.path}>
+              {entries.map(({ path, text }) => (
+                <li key={path}>
+                  <a className={classes.link} href={path}>
+                    {texts(text)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+        {webshop.newsletter_url && (
+          <section className={classes.newsletter}>
+            <h2 className={classes.heading}>{texts('footer.newsletter.heading')}</h2>
+            <p>{texts('footer.newsletter.body')}</p>
+            <a className={classes.button} href={webshop.newsletter_url} rel="noopener" target="_blank">
+              {texts('footer.newsletter.link')}
+              <span aria-hidden> →</span>
+            </a>
+          </section>
+        )}
+        {webshop.social_profiles.length > 0 && (
+          <section className={classes.social}>
+            <h2 className={classes.heading}>{texts('footer.social')}</h2>
+            <ul>
+              {webshop.social_profiles.map(({ name, url }) => (
+                <li key={url}>
+                  <a className={classes.link} href={url} rel="me noopener" target="_blank">
+                    {name}
+                    <span aria-hidden> →</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <p className={classes.prices}>{texts('footer.prices')}</p>
+    </footer>
+  )
+}

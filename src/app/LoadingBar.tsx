@@ -1,0 +1,20 @@
+import { useTexts } from '../shop/ShopSettings'
+import { useAppSelector } from '../store/hooks'
+import classes from './LoadingBar.module.css'
+import { selectIsUnderWay } from './navigationSlice'
+
+/** A thread at the top of the window while the next screen is on its way: begins at a quarter, never quite arrives. */
+export function LoadingBar() {
+  const texts = useTexts()
+  const isUnderWay = useAppSelector(selectIsUnderWay)
+  return (
+    <div className={classes.place} role="status">
+      {isUnderWay && (
+        <>
+          <div className={classes.bar} />
+          <span className="visually-hidden">{texts('layout.loading')}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useAppSelector } from '../store/hooks'
+import classes from './Main.module.css'
+import { selectIsUnderWay } from './navigationSlice'
+import { useArrival } from './useArrival'
+
+/** The place of the screen. While the next one is on its way it says so, for styles and for those who listen. */
+export function Main({ children }: { children: ReactNode }) {
+  const isUnderWay = useAppSelector(selectIsUnderWay)
+  useArrival()
+  return (
+    <main id="main" className={classes.main} tabIndex={-1} aria-busy={isUnderWay}>
+      {children}
+    </main>
+  )
+}

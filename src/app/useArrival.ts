@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useAppSelector } from '../store/hooks'
+import { hrefOf, type Place, selectPlace } from './navigationSlice'
+
+/** Where a page was left is remembered for so many addresses. */
+const positionsKept = 50
+/** Effects of layout are for browsers; the server would only warn. */
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Does for a change of screen what browsers do for a change of page: starts at the top or at the anchor, comes back
+ * to the old position on "back", and gives the focus to the new page. A list that was only filtered stays where it
+ * is, unless its beginning is out of sight.
+ */
+export function useArrival() {
+  const place = useAppSelector(selectPlace)
+  const before = useRef(place)
+  const isGoingBack = useRef(false)
+  const positions = useRef(new Map<string, number>())
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    const remember = () => {
+      const known = positions.current
+      known.delete(hrefOf(before.current))
+      known.set(hrefOf(before.current), window.scrollY)
+      if (known.size > positionsKept) known.delete(known.keys().next().value!)
+    }
+    const onPop = () => {
+      isGoingBack.current = true
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('popstate', onPop)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('popstate', onPop)
+    }
+  }, [])
+
+  useBrowserLayoutEffect(() => {
+    const from = before.current
+    if (from === place) return
+    before.current = place
+    const isBack = isGoingBack.current
+    isGoingBack.current = false
+    if (isBack) window.scrollTo(0, positions.current.get(hrefOf(place)) ?? 0)
+    else scrollTo(from, place)
+    if (from.pathname !== place.pathname) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [place])
+}
+
+function scrollTo(from: Place, to: Place) {
+  const anchor = to.hash ? document.getElementById(decoded(to.hash.slice(1))) : null
+  if (anchor) return anchor.scrollIntoView()
+  const start = document.getElementById('main')?.getBoundingClientRect().top ?? 0
+  if (from.pathname !== to.pathname) window.scrollTo(0, 0)
+  else if (start < 0) window.scrollTo(0, window.scrollY + start)
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

@@ -1,0 +1,113 @@
+import type { SyntheticEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type ListMode, pageOf, type ReleaseQuery } from '../shared/releaseQuery'
+import { useTexts } from '../shop/ShopSettings'
+import { listAddress, listPaths, withPage } from './listAddress'
+import classes from './Pagination.module.css'
+import { pageCount, pageWindow } from './paginationRules'
+
+export interface PaginationProps {
+  query: ReleaseQuery
+  mode: ListMode
+  total: number
+}
+
+/** First, previous, up to ten pages, next, last, and a field for those who know where they are going. */
+export function Pagination({ query, mode, total }: PaginationProps) {
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const count = pageCount(total, query.limit)
+  const current = pageOf(query)
+  if (count <= 1) return null
+  const address = (page: number) => listAddress(withPage(query, page), mode)
+
+  const goToPage = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const page = Number(new FormData(event.currentTarget).get('page'))
+    if (Number.isInteger(page) && page >= 1) navigate(address(Math.min(page, count)))
+  }
+
+  return (
+    <nav className={classes.pagination} aria-label={texts('pagination.label')}>
+      <ul className={classes.pages}>
+        <Step href={current > 1 ? address(1) : null} label={texts('pagination.first')} sign="«" />
+        <Step
+          href={current > 1 ? address(current - 1) : null}
+          label={texts('pagination.previous')}
+          sign="←"
+          rel="prev"
+        />
+        {pageWindow(current, count).map((page) => (
+          <li key={page} className={classes.numbered} data-distance={Math.abs(page - current)}>
+            <a
+              className={classes.page}
+              href={address(page)}
+              aria-current={page === current ? 'page' : undefined}
+              aria-label={texts('pagination.page', { n: page })}
+            >
+              {page}
+            </a>
+          </li>
+        ))}
+        <Step
+          href={current < count ? address(current + 1) : null}
+          label={texts('pagination.next')}
+          sign="→"
+          rel="next"
+        />
+        <Step href={current < count ? address(count) : null} label={texts('pagination.last')} sign="»" />
+      </ul>
+      {/* The key gives the field the new page's number after each step. */}
+      <form key={address(current)} className={classes.form} action={listPaths[mode]} onSubmit={goToPage}>
+        {otherParams(query, mode).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className={classes.field}>
+          {texts('pagination.goTo')}
+          <input
+            className={classes.input}
+            name="page"
+            type="number"
+            min={1}
+            max={count}
+            required
+            defaultValue={current}
+          />
+        </label>
+        <span>{texts('pagination.of', { total: count })}</span>
+        <button className={classes.go} type="submit">
+          {texts('pagination.go')}
+        </button>
+      </form>
+    </nav>
+  )
+}
+
+interface StepProps {
+  /** Null at the end of the list. */
+  href: string | null
+  label: string
+  sign: string
+  rel?: string
+}
+
+function Step({ href, label, sign, rel }: StepProps) {
+  return (
+    <li>
+      {href ? (
+        <a className={classes.page} href={href} aria-label={label} rel={rel}>
+          {sign}
+        </a>
+      ) : (
+        <span className={classes.page} aria-hidden>
+          {sign}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** What the form sends besides the page: the rest of the list's address. */
+const otherParams = (query: ReleaseQuery, mode: ListMode): [string, string][] => [
+  ...new URLSearchParams(listAddress(withPage(query, 1), mode).split('?')[1]?.replaceAll('+', '%2B')),
+]

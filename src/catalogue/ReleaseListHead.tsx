@@ -1,0 +1,56 @@
+import { Helmet } from 'react-helmet-async'
+import { pictureSources } from '../components/pictureSources'
+import type { ReleaseListItem } from '../shared/contract'
+import { type ListMode, pageOf, type ReleaseQuery } from '../shared/releaseQuery'
+import { useTexts } from '../shop/ShopSettings'
+import { selectShop } from '../shop/shopSlice'
+import { useAppSelector } from '../store/hooks'
+import { listAddress } from './listAddress'
+import { coverSizes } from './ReleaseCard'
+
+export interface ReleaseListHeadProps {
+  query: ReleaseQuery
+  mode: ListMode
+  items: readonly ReleaseListItem[]
+}
+
+/** Covers of the first row on a wide window. */
+const firstRow = 6
+
+/** What search engines read, and the first covers: cards are all alike and load lazily, these begin at once. */
+export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
+  const texts = useTexts()
+  const { webshop, imageFormats, resourcesUrl } = useAppSelector(selectShop)
+  const page = pageOf(query)
+  const heading = texts(`list.title.${mode}`)
+  const title = page > 1 ? `${heading}, ${texts('list.page', { n: page })}` : heading
+  const covers = items
+    .slice(0, firstRow)
+    .flatMap(({ product_image }) => (product_image ? [product_image] : []))
+  return (
+    <>
+      <Helmet>
+        <title>{`${title} | ${webshop.name}`}</title>
+        <meta name="description" content={texts(`list.description.${mode}`, { shop: webshop.name })} />
+        <meta name="robots" content="nofollow" />
+        <link rel="canonical" href={`${webshop.url}${listAddress(query, mode)}`} />
+      </Helmet>
+      {covers.map((image, index) => {
+        const best = pictureSources(image, imageFormats, resourcesUrl).better[0]
+        return (
+          best && (
+            <link
+              key={image.uuid_image}
+              rel="preload"
+              as="image"
+              type={best.mimeType}
+              imageSrcSet={best.srcSet}
+              imageSizes={coverSizes}
+              fetchPriority={index === 0 ? 'high' : undefined}
+            />
+          )
+        )
+      })}
+    </>
+  )
+}

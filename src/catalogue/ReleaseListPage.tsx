@@ -1,0 +1,110 @@
+import { type MouseEvent, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LazySheet } from '../components/LazySheet'
+import type { ReleaseList } from '../shared/contract'
+import { shownCount } from '../shared/counts'
+import { type ListMode, queryFromUrl, type ReleaseQuery } from '../shared/releaseQuery'
+import { useTexts } from '../shop/ShopSettings'
+import { selectGenres, selectToday } from '../shop/shopSlice'
+import { useAppSelector } from '../store/hooks'
+import { ActiveFilters } from './ActiveFilters'
+import { EmptyList } from './EmptyList'
+import { FilterGroups } from './FilterGroups'
+import { activeFilters, clearedAddress, filterGroups } from './filterRules'
+import { listAddress } from './listAddress'
+import { Pagination } from './Pagination'
+import { ReleaseGroups } from './ReleaseGroups'
+import { ReleaseListHead } from './ReleaseListHead'
+import classes from './ReleaseListPage.module.css'
+import { selectReleaseList } from './releaseListSlice'
+import { SortChoices } from './SortChoices'
+
+/** /releases and /sale: what the address asks for, filtered, sorted, page by page. */
+export function ReleaseListPage({ mode }: { mode: ListMode }) {
+  const { search } = useLocation()
+  const genres = useAppSelector(selectGenres)
+  const query = useMemo(() => {
+    const slugs = genres.map(({ slug }) => slug)
+    return queryFromUrl(new URLSearchParams(search), mode, slugs)
+  }, [search, mode, genres])
+  const list = useAppSelector((state) => selectReleaseList(state, listAddress(query, mode)))
+  // Navigation brings the list before its address: it is there.
+  return list ? <LoadedList list={list} query={query} mode={mode} /> : null
+}
+
+function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQuery; mode: ListMode }) {
+  const texts = useTexts()
+  const genres = useAppSelector(selectGenres)
+  const today = useAppSelector(selectToday)
+  const [isFilterOpen, setIsFilterOpen] = useState(false)
+  const { items, stats } = list
+  const groups = useMemo(
+    () => filterGroups({ query, mode, stats, genres, texts, today }),
+    [query, mode, stats, genres, texts, today],
+  )
+  const active = activeFilters(groups, mode, query)
+  const cleared = clearedAddress(query, mode)
+  const openFilter = (event: MouseEvent) => {
+    event.preventDefault()
+    setIsFilterOpen(true)
+  }
+  const closeFilter = () => setIsFilterOpen(false)
+
+  return (
+    <div className={classes.page}>
+      <ReleaseListHead query={query} mode={mode} items={items} />
+      <header className={classes.header}>
+        <h1 className={classes.title}>{texts(`list.title.${mode}`)}</h1>
+        <p className={classes.count} role="status">
+          {texts(stats.total === 1 ? 'list.count.one' : 'list.count', { count: shownCount(stats.total) })}
+          {stats.total > items.length && items.length > 0 && (
+            <span className={classes.range}>
+              {texts('list.range', {
+                from: shownCount(query.offset + 1),
+                to: shownCount(query.offset + items.length),
+              })}
+            </span>
+          )}
+        </p>
+        {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the filter at the page's end */}
+        <a className={classes.showFilter} href="#filter" aria-haspopup="dialog" onClick={openFilter}>
+          {texts('filter.show')}
+          {active.length > 0 && <span className={classes.activeCount}>{active.length}</span>}
+        </a>
+        <SortChoices query={query} mode={mode} />
+      </header>
+      <aside className={classes.filter} id="filter" aria-label={texts('filter.heading')}>
+        <FilterGroups groups={groups} />
+      </aside>
+      <div className={classes.results}>
+        <ActiveFilters active={active} cleared={cleared} />
+        {items.length === 0 ? (
+          <EmptyList isFiltered={active.length > 0} cleared={cleared} />
+        ) : (
+          <ReleaseGroups items={items} order={query.order} mode={mode} today={today} />
+        )}
+        <Pagination query={query} mode={mode} total={stats.total} />
+      </div>
+      <LazySheet
+        isOpen={isFilterOpen}
+        title={texts('filter.heading')}
+        onClose={closeFilter}
+        actions={
+          <>
+            <a className={classes.clear} href={cleared} rel="nofollow">
+              {texts('filter.clear')}
+            </a>
+            <button className={classes.showResults} type="button" onClick={closeFilter}>
+              {texts('filter.showResults')}{' '}
+              <span className={classes.resultCount}>{shownCount(stats.total)}</span>
+            </button>
+          </>
+        }
+      >
+        <div className={classes.sheet}>
+          <FilterGroups groups={groups} />
+        </div>
+      </LazySheet>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { dateText } from '../release/formatRules'
+import type { ReleaseFormat, ReleaseListItem } from '../shared/contract'
+import { shownDate } from '../shared/dates'
+import { money } from '../shared/money'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './ReleasePanel.module.css'
+
+/** What a card has no room for: whether it is a compilation or a reissue, and all about its formats. */
+export function ReleasePanel({ item }: { item: ReleaseListItem }) {
+  const texts = useTexts()
+  const reissue = item.original_release_date
+    ? texts('release.reissue.dated', { date: shownDate(item.original_release_date) })
+    : texts('release.reissue')
+  const marks = [
+    item.product_type === 'compilation' ? texts('release.compilation') : null,
+    item.is_reissue ? reissue : null,
+  ].filter((mark) => mark !== null)
+  return (
+    <>
+      {marks.map((mark) => (
+        <p key={mark} className={classes.mark}>
+          {mark}
+        </p>
+      ))}
+      <ul>
+        {item.formats.map((format) => (
+          <PanelFormat key={format.uuid_release_format} format={format} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PanelFormat({ format }: { format: ReleaseFormat }) {
+  const texts = useTexts()
+  const { price, original_price, catalog_nr } = format
+  const state = format.has_available_stock ? dateText(format, texts) : texts('panel.outOfStock')
+  return (
+    <li className={classes.format}>
+      <span className={classes.name}>{format.format}</span>
+      <span className={classes.price}>{money(price)}</span>
+      <span className={classes.number}>{catalog_nr}</span>
+      {original_price !== null && (
+        <span className={classes.instead}>{texts('panel.instead', { price: money(original_price) })}</span>
+      )}
+      {state && <span className={classes.state}>{state}</span>}
+    </li>
+  )
+}

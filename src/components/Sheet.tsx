@@ -1,0 +1,36 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useTexts } from '../shop/ShopSettings'
+import { CloseIcon } from './PlayerIcons'
+import classes from './Sheet.module.css'
+
+export interface SheetProps {
+  isOpen: boolean
+  title: string
+  onClose: () => void
+  /** Stays below the content, which scrolls. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog that covers a phone's window and slides over the side of a wider one. */
+export function Sheet({ isOpen, title, onClose, actions, children }: SheetProps) {
+  const texts = useTexts()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={classes.backdrop} />
+        <Dialog.Popup className={classes.sheet}>
+          <div className={classes.top}>
+            <Dialog.Title className={classes.title}>{title}</Dialog.Title>
+            <Dialog.Close className={classes.close} aria-label={texts('dialog.close')}>
+              <CloseIcon />
+            </Dialog.Close>
+          </div>
+          <div className={classes.content}>{children}</div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

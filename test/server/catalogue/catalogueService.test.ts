@@ -1,0 +1,335 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  type CatalogueChange,
+  type CatalogueService,
+  createCatalogueService,
+} from '../../../server/catalogue/catalogueService'
+import { createLog } from '../../../server/log'
+import { labelSchema, releaseListSchema, releaseSchema } from '../../../src/shared/contract'
+import { emptyQuery } from '../../../src/shared/releaseQuery'
+import {
+  aFormat,
+  aName,
+  aRelease,
+  aSource,
+  insertCatalogue,
+  insertReleases,
+  logChange,
+  testId,
+} from '../../support/catalogueBuilders'
+import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+
+const feldt = aName('Nora Feldt')
+const obst = aName('Obst & Söhne', 'obst-soehne')
+const image = { uuid_image: testId(1), width: 1400, height: 1400, placeholder_bmp_data: 'Qk0=' }
+const reduced = aFormat({ price_cents: 1890, original_price_cents: 2490, catalog_nr: 'OBS 12', free: 14 })
+const radio = aRelease({
+  slug: 'obst/radio',
+  title: 'Every Room a Radio',
+  artists: [feldt.id],
+  labels: [obst.id],
+  genres: ['indie', 'electronic'],
+  image,
+  has_tracklist: true,
+  formats: [reduced, aFormat({ product: 'cd', format: 'CD', free: 0 })],
+})
+const lamp = aRelease({
+  title: 'Lamp',
+  slug: 'lamp',
+  artists: [feldt.id],
+  labels: [obst.id],
+  genres: ['indie'],
+})
+const list = emptyQuery('list')
+
+describe.each(databaseKinds)('the catalogue on %s', (_kind, open) => {
+  let database: TestDatabase
+  let catalogue: CatalogueService
+  let changes: CatalogueChange[]
+  let now: Date
+  beforeEach(async () => {
+    database = await open()
+    await insertCatalogue(database.db, aSource({ artists: [feldt], labels: [obst], releases: [radio, lamp] }))
+    now = new Date('2026-11-21T12:00:00Z')
+    catalogue = createCatalogueService(database.db, { now: () => now, log: createLog('silent') })
+    await catalogue.start()
+    changes = []
+    catalogue.onChange((change) => changes.push(change))
+  })
+  afterEach(async () => {
+    await catalogue.stop()
+    await database.close()
+  })
+  const setStock = (format: string, on_hand: number) =>
+    database.db.updateTable('stock').set({ on_hand }).where('uuid_release_format', '=', format).execute()
+
+  it('lists what the database has, as the contract says', () => {
+    const { items, stats } = catalogue.filterReleases(list)
+    expect(releaseListSchema.parse({ items, stats })).toEqual({ items, stats })
+    expect(stats).toMatchObject({
+      total: 2,
+      genres: { electronic: 1, indie: 2 },
+      properties: { vinyl: 2, cd: 1 },
+    })
+    const item = items.find(({ uuid_release }) => uuid_release === radio.uuid_release)
+    expect(item).toMatchObject({
+      slug: 'obst%2Fradio',
+      artists: [{ name: 'Nora Feldt', slug: 'nora-feldt', count: 2 }],
+      labels: [{ name: 'Obst & Söhne', slug: 'obst-soehne', count: 2 }],
+      genres: [
+        { slug: 'indie', count: 2 },
+        { slug: 'electronic', count: 1 },
+      ],
+      product_image: { uuid_image: image.uuid_image, ratio: 1 },
+      has_tracklist: true,
+      formats: [
+        { price: 18.9, original_price: 24.9, rebate: 24, quantity_available: 14, has_available_stock: true },
+        { format: 'CD', has_available_stock: false },
+      ],
+    })
+  })
+
+  it('leaves out what is not published', async () => {
+    await database.db.updateTable('release').set({ is_published: 0 }).where('slug', '=', 'lamp').execute()
+    const [{ uuid_release_format }] = radio.formats as [typeof reduced]
+    await database.db
+      .updateTable('release_format')
+      .set({ is_published: 0 })
+      .where('uuid_release_format', '=', uuid_release_format)
+      .execute()
+    await logChange(database.db, 'all')
+    await catalogue.refresh()
+    const { items } = catalogue.filterReleases(list)
+    expect(items.map(({ title, formats }) => [title, formats.length])).toEqual([['Every Room a Radio', 1]])
+    expect(await catalogue.findRelease('lamp')).toBeNull()
+    expect(changes).toEqual(['all'])
+  })
+
+  describe('finds a release', () => {
+    beforeEach(async () => {
+      const { db } = database
+      await db.updateTable('label').set({ manufacturer: 'Obst & Söhne GbR, Berlin' }).execute()
+      await db
+        .updateTable('release')
+        .set({ info_en: 'Recorded *here*.' })
+        .where('slug', '=', radio.slug)
+        .execute()
+      await db
+        .insertInto('gallery_item')
+        .values({
+          uuid_release: radio.uuid_release,
+          sort: 1,
+          uuid_image: image.uuid_image,
+          caption: 'Back',
+          credit: null,
+        })
+        .execute()
+      await db
+        .insertInto('tracklist_format')
+        .values({ uuid_tracklist: radio.uuid_release, uuid_release_format: reduced.uuid_release_format })
+        .execute()
+      const track = {
+        uuid_tracklist: radio.uuid_release,
+        version: null,
+        display_artist: 'Nora Feldt',
+        uuid_audio: null,
+      }
+      await db
+        .insertInto('track')
+        .values([
+          {
+            ...track,
+            uuid_track: testId(71),
+            sort: 2,
+            position: 'B1',
+            medium_nr: 1,
+            title: 'Kitchen',
+            featured_artists: '["Ulver Brandt"]',
+            duration_seconds: 238,
+          },
+          {
+            ...track,
+            uuid_track: testId(70),
+            sort: 1,
+            position: 'A1',
+            medium_nr: 1,
+            title: 'Antenna',
+            featured_artists: '[]',
+            duration_seconds: 271,
+          },
+        ])
+        .execute()
+    })
+
+    it.each(['obst/radio', 'obst%2Fradio'])(
+      'by its slug as %s, with all that belongs to it',
+      async (slug) => {
+        const release = await catalogue.findRelease(slug)
+        expect(releaseSchema.parse(release)).toEqual(release)
+        expect(release).toMatchObject({
+          info_en: 'Recorded *here*.',
+          gallery: [{ caption: 'Back', image: { uuid_image: image.uuid_image } }],
+          product_safety: { manufacturer: 'Obst & Söhne GbR, Berlin', responsible_person: null },
+          tracklists: [
+            {
+              formats: ['LP'],
+              duration: 509,
+              count_tracks: 2,
+              count_media: 1,
+              tracks: [
+                { title: 'Antenna' },
+                { title: 'Kitchen', featured_artists: ['Ulver Brandt'], duration: 238 },
+              ],
+            },
+          ],
+          related_products: { by_artist: [{ title: 'Lamp' }], by_label: [], by_genre: [] },
+        })
+      },
+    )
+
+    it('anew after it changed', async () => {
+      await catalogue.findRelease('obst/radio')
+      await database.db
+        .updateTable('release')
+        .set({ info_en: 'Said anew.', title: 'Renamed' })
+        .where('slug', '=', radio.slug)
+        .execute()
+      await logChange(database.db, 'release', radio.uuid_release)
+      await catalogue.refresh()
+      expect(await catalogue.findRelease('obst/radio')).toMatchObject({
+        info_en: 'Said anew.',
+        title: 'Renamed',
+      })
+    })
+
+    it.each(['unknown', 'OBST/radio', 'obst/radio ', '', '🎵', '%ff', '..'])(
+      'but not as %j',
+      async (slug) => {
+        expect(await catalogue.findRelease(slug)).toBeNull()
+      },
+    )
+  })
+
+  it('finds a label and an artist with their releases, newest first', () => {
+    const label = catalogue.findLabel('obst-soehne')
+    expect(labelSchema.parse(label)).toEqual(label)
+    expect(label).toMatchObject({ uuid_label: obst.id, name: 'Obst & Söhne', count: 2, releases: [{}, {}] })
+    expect(catalogue.findArtist('nora-feldt', { limit: 1, offset: 1 })).toMatchObject({
+      count: 2,
+      releases: [{ title: 'Lamp' }],
+    })
+    expect(catalogue.findLabel('nora-feldt')).toBeNull()
+  })
+
+  it('lists labels, genres and releases by id', () => {
+    expect(catalogue.labelIndex()).toEqual([
+      { initial: 'O', labels: [{ name: 'Obst & Söhne', slug: 'obst-soehne', count: 2 }] },
+    ])
+    expect(catalogue.genres()).toMatchObject([
+      { slug: 'electronic', count: 1 },
+      { slug: 'indie', count: 2 },
+      { count: 0 },
+    ])
+    const found = catalogue.listItems([lamp.uuid_release, testId(404), radio.uuid_release])
+    expect(found.map(({ title }) => title)).toEqual(['Lamp', 'Every Room a Radio'])
+    expect(catalogue.allSlugs()).toEqual({
+      releases: ['obst%2Fradio', 'lamp'],
+      labels: ['obst-soehne'],
+      artists: ['nora-feldt'],
+    })
+  })
+
+  it('takes over a change of stock, and says whose page it concerns', async () => {
+    await setStock(reduced.uuid_release_format, 1)
+    await logChange(database.db, 'release', radio.uuid_release)
+    await catalogue.refresh()
+    const [item] = catalogue.listItems([radio.uuid_release])
+    expect(item!.formats[0]).toMatchObject({ has_available_stock: false, quantity_available: 0 })
+    expect(catalogue.filterReleases(emptyQuery('sale')).stats.total).toBe(0)
+    expect(changes).toEqual([{ releases: new Set([radio.uuid_release]) }])
+  })
+
+  it('takes over a new release with a new artist, and says that lists have changed', async () => {
+    const brandt = aName('Ulver Brandt')
+    await database.db
+      .insertInto('artist')
+      .values({ uuid_artist: brandt.id, slug: brandt.slug, name: brandt.name })
+      .execute()
+    const added = aRelease({ slug: 'new', display_artist: 'Ulver Brandt', artists: [brandt.id] })
+    await insertReleases(database.db, [added])
+    await logChange(database.db, 'release', added.uuid_release)
+    await catalogue.refresh()
+    expect(catalogue.findArtist('ulver-brandt')).toMatchObject({ count: 1 })
+    expect(catalogue.search('ulver').releases).toHaveLength(1)
+    expect(changes).toEqual(['all'])
+  })
+
+  it('takes over that a release has gone, and its label with the last one', async () => {
+    await database.db.deleteFrom('release').execute()
+    for (const { uuid_release } of [radio, lamp]) await logChange(database.db, 'release', uuid_release)
+    await catalogue.refresh()
+    expect(catalogue.filterReleases(list).stats.total).toBe(0)
+    expect(catalogue.findLabel('obst-soehne')).toBeNull()
+    expect(catalogue.labelIndex()).toEqual([])
+  })
+
+  it('takes over the new name of an artist', async () => {
+    await database.db.updateTable('artist').set({ name: 'Nora F.', slug: 'nora-f' }).execute()
+    await logChange(database.db, 'release', radio.uuid_release)
+    await catalogue.refresh()
+    expect(catalogue.findArtist('nora-f')).toMatchObject({ name: 'Nora F.', count: 2 })
+    expect(catalogue.findArtist('nora-feldt')).toBeNull()
+    expect(catalogue.listItems([lamp.uuid_release])[0]!.artists[0]!.name).toBe('Nora F.')
+    expect(changes).toEqual(['all'])
+  })
+
+  it('passes on that pages have changed', async () => {
+    await logChange(database.db, 'content')
+    await catalogue.refresh()
+    expect(changes).toEqual(['content'])
+  })
+
+  it('looks by itself, within a second', async () => {
+    await setStock(reduced.uuid_release_format, 1)
+    await logChange(database.db, 'release', radio.uuid_release)
+    await delay(900)
+    expect(changes).toHaveLength(1)
+  })
+
+  it('looks at once when told of a change', async () => {
+    await logChange(database.db, 'content')
+    catalogue.notifyChanged()
+    await delay(100)
+    expect(changes).toEqual(['content'])
+  })
+
+  it('says nothing to a listener that has left', async () => {
+    const heard: CatalogueChange[] = []
+    const leave = catalogue.onChange((change) => heard.push(change))
+    leave()
+    await logChange(database.db, 'content')
+    await catalogue.refresh()
+    expect(heard).toEqual([])
+  })
+
+  it('sorts releases by age anew when the year turns in Berlin', async () => {
+    now = new Date('2026-12-31T22:59:00Z')
+    await catalogue.refresh()
+    expect(catalogue.filterReleases(list).stats.categories).toMatchObject({ this_year: 2 })
+    now = new Date('2026-12-31T23:01:00Z')
+    await catalogue.refresh()
+    expect(catalogue.filterReleases(list).stats.categories).toMatchObject({ this_year: 0, last_year: 2 })
+    expect(changes).toEqual(['all'])
+  })
+
+  it('goes on with what it has while the database is away, and catches up', async () => {
+    await database.db.schema.alterTable('catalogue_change').renameTo('away').execute()
+    catalogue.notifyChanged()
+    await delay(50)
+    expect(catalogue.filterReleases(list).stats.total).toBe(2)
+    await database.db.schema.alterTable('away').renameTo('catalogue_change').execute()
+    await logChange(database.db, 'content')
+    await catalogue.refresh()
+    expect(changes).toEqual(['content'])
+  })
+})

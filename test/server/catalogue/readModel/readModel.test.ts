@@ -1,0 +1,247 @@
+import fc from 'fast-check'
+import { latestDate, rebatePercent, savedCents } from '../../../../server/catalogue/listItem'
+import { ReadModel } from '../../../../server/catalogue/readModel/readModel'
+import type { ReleaseRecord } from '../../../../server/catalogue/releaseRecord'
+import type { ListingStats } from '../../../../src/shared/contract'
+import { emptyQuery, type ReleaseQuery } from '../../../../src/shared/releaseQuery'
+import {
+  type Category,
+  categories,
+  playTypes,
+  products,
+  type ReleaseOrder,
+  releaseOrders,
+} from '../../../../src/shared/vocabulary'
+import { aFormat, aRelease, aSource, someGenres, testId } from '../../../support/catalogueBuilders'
+
+const thisYear = 2026
+const all = emptyQuery('list')
+
+// ---------------------------------------------------------------- the same answers, worked out the plain way
+
+function isIn(category: Category, { formats, ...release }: ReleaseRecord): boolean {
+  const rebate = Math.max(0, ...formats.map(rebatePercent))
+  const year =
+    release.release_year ?? (release.release_date ? Number(release.release_date.slice(0, 4)) : null)
+  const claims: Record<Category, boolean> = {
+    special_edition: release.is_special_edition === 1,
+    instant_download: formats.some((format) => format.instant_download === 1),
+    reissue: release.is_reissue === 1,
+    compilation: release.product_type === 'compilation',
+    pre_order: formats.some((format) => format.status === 'pre-order'),
+    this_year: year === thisYear,
+    last_year: year === thisYear - 1,
+    prev_last_year: year !== null && year <= thisYear - 2,
+    rebate_lt_30: rebate > 0 && rebate < 30,
+    rebate_30_50: rebate >= 30 && rebate <= 50,
+    rebate_gt_50: rebate > 50,
+  }
+  return claims[category]
+}
+
+function matches(release: ReleaseRecord, query: ReleaseQuery): boolean {
+  const isAny = <T>(chosen: readonly T[], options: readonly unknown[]) =>
+    chosen.length === 0 || new Set(chosen).size === options.length
+  const asksFormats = query.onSale || query.inStock || !isAny(query.products, products)
+  return (
+    (isAny(query.genres, someGenres) || release.genres.some((genre) => query.genres.includes(genre))) &&
+    (isAny(query.playTypes, playTypes) ||
+      (release.play_type !== null && query.playTypes.includes(release.play_type))) &&
+    (query.category === null || isIn(query.category, release)) &&
+    (!asksFormats ||
+      release.formats.some(
+        (format) =>
+          (!query.onSale || rebatePercent(format) > 0) &&
+          (!query.inStock || format.free > 0) &&
+          (isAny(query.products, products) || query.products.includes(format.product)),
+      ))
+  )
+}
+
+function plainStats(releases: ReleaseRecord[], query: ReleaseQuery): ListingStats {
+  const count = (wishes: Partial<ReleaseQuery>) =>
+    releases.filter((release) => matches(release, { ...query, ...wishes })).length
+  const counts = <K extends string>(options: readonly K[], wish: (option: K) => Partial<ReleaseQuery>) =>
+    Object.fromEntries(options.map((option) => [option, count(wish(option))]))
+  return {
+    total: count({}),
+    genres: counts(
+      someGenres.map(({ slug }) => slug),
+      (slug) => ({ genres: [slug] }),
+    ),
+    play_type: counts(playTypes, (type) => ({ playTypes: [type] })),
+    categories: { all: count({ category: null }), ...counts(categories, (category) => ({ category })) },
+    properties: {
+      ...counts(products, (product) => ({ products: [product] })),
+      in_stock: count({ inStock: true }),
+    },
+  }
+}
+
+function plainOrder(releases: ReleaseRecord[], order: ReleaseOrder): ReleaseRecord[] {
+  const unknown = Number.POSITIVE_INFINITY
+  const date = (release: ReleaseRecord) => Date.parse(latestDate(release) ?? '')
+  const price = ({ formats }: ReleaseRecord) =>
+    Math.min(unknown, ...formats.map((format) => format.price_cents))
+  const saved = ({ formats }: ReleaseRecord) => Math.max(0, ...formats.map(savedCents))
+  const key: Record<ReleaseOrder, (release: ReleaseRecord) => number> = {
+    release_date_desc: (release) => (Number.isNaN(date(release)) ? unknown : -date(release)),
+    release_date_asc: (release) => (Number.isNaN(date(release)) ? unknown : date(release)),
+    price_asc: price,
+    price_desc: (release) => (price(release) === unknown ? unknown : -price(release)),
+    discount_desc: (release) => -saved(release),
+    discount_asc: saved,
+  }
+  const text = (release: ReleaseRecord) =>
+    `${release.display_artist}\n${release.title}\n${release.uuid_release}`.toLowerCase()
+  const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
+  return [...releases].sort(
+    (a, b) =>
+      compare(key[order](a), key[order](b)) ||
+      compare(key.release_date_desc(a), key.release_date_desc(b)) ||
+      (text(a) < text(b) ? -1 : 1),
+  )
+}
+
+const flag = fc.constantFrom(0 as const, 1 as const)
+const date = fc.option(fc.constantFrom('2024-05-01', '2025-12-31', '2026-01-01', '2026-11-21', '2027-02-28'))
+const anyFormat = fc
+  .record({
+    product: fc.constantFrom(...products),
+    price_cents: fc.constantFrom(0, 999, 1000, 2400),
+    original_price_cents: fc.option(fc.constantFrom(2500, 3000, 4900)),
+    status: fc.constantFrom('listed' as const, 'pre-order' as const),
+    release_date: date,
+    instant_download: flag,
+    free: fc.constantFrom(-1, 0, 1, 5),
+  })
+  .map(aFormat)
+const anyRelease = (id: number) =>
+  fc
+    .record({
+      display_artist: fc.constantFrom('Nora Feldt', 'nora feldt', 'Ulver Brandt'),
+      title: fc.constantFrom('A', 'B'),
+      release_year: fc.option(fc.constantFrom(2023, 2025, 2026, 2027)),
+      release_date: date,
+      product_type: fc.constantFrom('release' as const, 'compilation' as const),
+      play_type: fc.option(fc.constantFrom(...playTypes)),
+      is_reissue: flag,
+      is_special_edition: flag,
+      genres: fc.subarray(someGenres.map(({ slug }) => slug)),
+      formats: fc.array(anyFormat, { maxLength: 3 }),
+    })
+    .map((wishes) => aRelease({ ...wishes, uuid_release: testId(id), slug: `r-${id}` }))
+const anyCatalogue = fc
+  .integer({ min: 0, max: 40 })
+  .chain((size) => fc.tuple(...Array.from({ length: size }, (_, id) => anyRelease(id))))
+const anyQuery: fc.Arbitrary<ReleaseQuery> = fc.record({
+  onSale: fc.boolean(),
+  inStock: fc.boolean(),
+  category: fc.option(fc.constantFrom(...categories)),
+  genres: fc.subarray(someGenres.map(({ slug }) => slug)),
+  playTypes: fc.subarray([...playTypes]),
+  products: fc.subarray([...products]),
+  order: fc.constantFrom(...releaseOrders),
+  limit: fc.integer({ min: 1, max: 12 }),
+  offset: fc.integer({ min: 0, max: 12 }),
+})
+
+const build = (releases: ReleaseRecord[]) => ReadModel.build(aSource({ releases }), thisYear)
+
+function expectSame(model: ReadModel, releases: ReleaseRecord[], query: ReleaseQuery) {
+  const { items, stats } = model.filter(query)
+  expect(stats).toEqual(plainStats(releases, query))
+  const expected = plainOrder(releases, query.order)
+    .filter((release) => matches(release, query))
+    .slice(query.offset, query.offset + query.limit)
+  expect(items.map((item) => item.uuid_release)).toEqual(expected.map((release) => release.uuid_release))
+}
+
+describe('a list of releases', () => {
+  it('answers any query as going through all releases one by one would', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyCatalogue,
+        fc.array(anyQuery, { minLength: 1, maxLength: 5 }),
+        async (releases, queries) => {
+          const model = await build(releases)
+          for (const query of queries) expectSame(model, releases, query)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  it('answers the same after releases came, changed and went as if it had been built anew', async () => {
+    const change = fc.nat({ max: 30 }).chain((id) => fc.tuple(fc.constant(id), fc.option(anyRelease(id))))
+    await fc.assert(
+      fc.asyncProperty(
+        anyCatalogue,
+        fc.array(change),
+        fc.array(anyQuery, { maxLength: 4 }),
+        async (releases, changes, queries) => {
+          const model = await build(releases)
+          const current = new Map(releases.map((release) => [release.uuid_release, release]))
+          for (const [id, release] of changes) {
+            if (release) {
+              model.put(release)
+              current.set(release.uuid_release, release)
+            } else {
+              model.remove(testId(id))
+              current.delete(testId(id))
+            }
+          }
+          for (const query of [...queries, all]) expectSame(model, [...current.values()], query)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  it('finds room for more releases than it was built with', async () => {
+    const model = await build([])
+    for (let id = 0; id < 3000; id++) model.put(aRelease({ uuid_release: testId(id), slug: `r-${id}` }))
+    expect(model.filter(all).stats.total).toBe(3000)
+    expect(model.filter({ ...all, offset: 2990 }).items).toHaveLength(10)
+  })
+
+  it('moves releases to the next category when the year turns', async () => {
+    const model = await build([aRelease({ release_date: '2026-11-13' })])
+    expect(model.filter(all).stats.categories).toMatchObject({ this_year: 1, last_year: 0 })
+    model.moveToYear(2027)
+    expect(model.filter(all).stats.categories).toMatchObject({ this_year: 0, last_year: 1 })
+  })
+
+  it('asks product, sale and stock of the same format', async () => {
+    const soldOutSale = aFormat({ product: 'cd', original_price_cents: 3000, free: 0 })
+    const model = await build([aRelease({ formats: [aFormat({ product: 'vinyl', free: 2 }), soldOutSale] })])
+    expect(model.filter({ ...all, products: ['vinyl'], inStock: true }).stats.total).toBe(1)
+    expect(model.filter({ ...all, products: ['cd'], inStock: true }).stats.total).toBe(0)
+    expect(model.filter(emptyQuery('sale')).stats.total).toBe(0)
+  })
+
+  it('counts what choosing one more option of a group would give', async () => {
+    const model = await build([aRelease({ genres: ['indie'] }), aRelease({ genres: ['ambient'] })])
+    const { stats } = model.filter({ ...all, genres: ['indie'] })
+    expect(stats).toMatchObject({ total: 1, genres: { electronic: 0, indie: 1, ambient: 1 } })
+  })
+})
+
+describe('a list item', () => {
+  it('is frozen, lists and formats included, since all readers share it', async () => {
+    const model = await build([aRelease()])
+    const [item] = model.filter(all).items
+    expect(Object.isFrozen(item)).toBe(true)
+    expect(Object.isFrozen(item!.formats)).toBe(true)
+    expect(Object.isFrozen(item!.formats[0])).toBe(true)
+  })
+
+  it('is replaced, not altered, when the release changes', async () => {
+    const release = aRelease()
+    const model = await build([release])
+    const [before] = model.filter(all).items
+    model.put({ ...release, title: 'Another Room' })
+    expect(before!.title).toBe('Every Room a Radio')
+    expect(model.filter(all).items[0]!.title).toBe('Another Room')
+  })
+})

@@ -1,0 +1,206 @@
+import { ReadModel } from '../../../../server/catalogue/readModel/readModel'
+import type { NameRecord, ReleaseRecord } from '../../../../server/catalogue/releaseRecord'
+import { CatalogueSearch } from '../../../../server/catalogue/search/catalogueSearch'
+import { aFormat, aName, aRelease, aSource } from '../../../support/catalogueBuilders'
+
+const artists = new Map<string, NameRecord>()
+const labels = new Map<string, NameRecord>()
+function named(names: Map<string, NameRecord>, name: string): string {
+  const record = names.get(name) ?? aName(name, `name-${names.size}`)
+  names.set(name, record)
+  return record.id
+}
+const by = (artist: string, title: string, label = 'Obst & Söhne', wishes: Partial<ReleaseRecord> = {}) =>
+  aRelease({
+    display_artist: artist,
+    title,
+    artists: [named(artists, artist)],
+    labels: [named(labels, label)],
+    ...wishes,
+  })
+
+const releases = [
+  by('AC/DC', 'High Voltage'),
+  by('Björk', 'Début'),
+  by('Łódź Ensemble', 'Øre og Æske'),
+  by('Straßenmusik', 'Große Fahrt'),
+  by('Boards of Canada', 'Geogaddi', 'Wärp'),
+  by('Bird Canada', 'Lords of Nothing'),
+  by('Autechre', 'Tri Repetae', 'Wärp'),
+  by('R.E.M.', 'Murmur'),
+  by('Кино', 'Группа крови'),
+  by('Μάνος Χατζιδάκις', 'Το Χαμόγελο'),
+  by('東京事変', '教育'),
+  by('坂本龍一', 'サウンド・ストリート'),
+  by('신중현', '미인'),
+  by('!!!', 'Louden Up Now'),
+  by('Wire', 'Pink Flag'),
+  by('Fire Engines', 'Wired'),
+  by('Mono', 'Older', 'Wide', { release_date: '2001-01-01' }),
+  by('Mono', 'Newer', 'Wide', { release_date: '2020-01-01' }),
+  by('Mono', 'Sold Out', 'Wide', { release_date: '2026-01-01', formats: [aFormat({ free: 0 })] }),
+  by('Monochrome', 'Newest', 'Wide', { release_date: '2026-11-01' }),
+  by('100%_Silk', 'Back\\slash'),
+  by('Coded', 'First', 'Wide', {
+    formats: [aFormat({ catalog_nr: 'WAP-55 CD', barcode: '0042 2831-4512' })],
+  }),
+  by('WAP 55 CD', 'Named like a number'),
+]
+
+let search: CatalogueSearch
+let model: ReadModel
+beforeAll(async () => {
+  const source = aSource({ artists: [...artists.values()], labels: [...labels.values()], releases })
+  model = await ReadModel.build(source, 2026)
+  search = await CatalogueSearch.build(model)
+})
+const artistsFor = (query: string) => search.find(query).artists.map(({ name }) => name)
+const labelsFor = (query: string) => Object.values(search.find(query).labels).map(({ name }) => name)
+const titlesFor = (query: string) => search.find(query).releases.map(({ title }) => title)
+
+describe('a search', () => {
+  it.each([
+    ['AC/DC', 'AC/DC'],
+    ['acdc', 'AC/DC'],
+    ['ac dc', 'AC/DC'],
+    ['ac-dc', 'AC/DC'],
+    ['rem', 'R.E.M.'],
+    ['r.e.m.', 'R.E.M.'],
+    ['bjork', 'Björk'],
+    ['BJÖRK', 'Björk'],
+    ['lodz', 'Łódź Ensemble'],
+    ['strassenmusik', 'Straßenmusik'],
+    ['!!!', '!!!'],
+    ['кино', 'Кино'],
+    ['кин', 'Кино'],
+    ['μανος', 'Μάνος Χατζιδάκις'],
+    ['Χατζιδάκις', 'Μάνος Χατζιδάκις'],
+    ['東京', '東京事変'],
+    ['事変', '東京事変'],
+    ['신중', '신중현'],
+    ['100%', '100%_Silk'],
+  ])('for %s finds %s first', (query, artist) => {
+    expect(artistsFor(query)[0]).toBe(artist)
+    expect(search.find(query).releases[0]!.display_artist).toBe(artist)
+  })
+
+  it.each([
+    ['ore og aeske', 'Øre og Æske'],
+    ['debut', 'Début'],
+    ['grosse', 'Große Fahrt'],
+    ['ｻｳﾝﾄﾞ', 'サウンド・ストリート'],
+  ])('for %s finds the title %s', (query, title) => {
+    expect(titlesFor(query)).toContain(title)
+  })
+
+  it.each([
+    ['autecher', 'Autechre'],
+    ['autehcre', 'Autechre'],
+    ['uatechre', 'Autechre'],
+    ['xutechre', 'Autechre'],
+    ['bords of cannada', 'Boards of Canada'],
+    ['boards canada geogadi', 'Boards of Canada'],
+    ['the boards of canada', 'Boards of Canada'],
+    ['wrie', 'Wire'],
+  ])('forgives the slip in %s', (query, artist) => {
+    expect(search.find(query).releases[0]?.display_artist).toBe(artist)
+  })
+
+  it('forgives no slips in short words and numbers', () => {
+    expect(titlesFor('xac')).toEqual([])
+    expect(titlesFor('1979')).toEqual([])
+  })
+
+  it('takes the last word as one that is still being typed', () => {
+    expect(titlesFor('boards of can')).toEqual(['Geogaddi'])
+    expect(titlesFor('boar canada')).toEqual([])
+  })
+
+  it('finds by label, and lists labels by id in rank order', () => {
+    expect(titlesFor('warp')).toEqual(expect.arrayContaining(['Geogaddi', 'Tri Repetae']))
+    const { labels: found } = search.find('warp')
+    expect(found).toEqual({ [named(labels, 'Wärp')]: { name: 'Wärp', slug: expect.any(String), count: 2 } })
+  })
+
+  it('puts the exact name first, then what can be bought, then what is newer', () => {
+    expect(titlesFor('mono')).toEqual(['Newer', 'Older', 'Sold Out', 'Newest'])
+    expect(artistsFor('mono')).toEqual(['Mono', 'Monochrome'])
+  })
+
+  it('does not mix misspellings into good results', () => {
+    expect(labelsFor('wide')).toEqual(['Wide'])
+  })
+
+  it.each(['WAP-55 CD', 'wap55cd', 'wap 55cd', '0042 2831-4512', '42283145 12'])(
+    'for the code %s has its release first',
+    (query) => {
+      expect(titlesFor(query)[0]).toBe('First')
+    },
+  )
+
+  it('does not take part of a code for the code', () => {
+    expect(titlesFor('004228')).toEqual([])
+  })
+
+  it.each(['', 'a', ' a ', '🎵', '\u0301'.repeat(1000), '\u202e', '\ud800', ' \n\t'])(
+    'needs two characters: %j finds nothing',
+    (query) => {
+      expect(search.find(query)).toEqual({ artists: [], labels: {}, releases: [] })
+    },
+  )
+
+  it('reads at most eight words', () => {
+    expect(titlesFor('high voltage high voltage high voltage high voltage nowhere')).toEqual(['High Voltage'])
+  })
+})
+
+describe('a search after a change', () => {
+  let living: ReadModel
+  let current: CatalogueSearch
+  const release = by('Velvet Tram', 'Depot', 'Wide')
+  beforeEach(async () => {
+    const source = aSource({
+      artists: [...artists.values()],
+      labels: [...labels.values()],
+      releases: [release],
+    })
+    living = await ReadModel.build(source, 2026)
+    current = await CatalogueSearch.build(living)
+  })
+  const titles = (query: string) => current.find(query).releases.map(({ title }) => title)
+
+  it('finds the new title and no longer the old one', () => {
+    current.update(living.put({ ...release, title: 'Terminus' }))
+    expect(titles('terminus')).toEqual(['Terminus'])
+    expect(titles('velvet tram')).toEqual(['Terminus'])
+    expect(titles('depot')).toEqual([])
+  })
+
+  it('finds a new release, its artist and its label', () => {
+    for (const [table, name] of [
+      [living.artists, 'Kaltwasser'],
+      [living.labels, 'Nachtbus'],
+    ] as const) {
+      table.put({ id: `new-${name}`, slug: name, name })
+    }
+    const added = aRelease({
+      display_artist: 'Kaltwasser',
+      artists: ['new-Kaltwasser'],
+      labels: ['new-Nachtbus'],
+    })
+    current.update(living.put(added))
+    expect(current.find('kaltwas').artists).toEqual([{ name: 'Kaltwasser', slug: 'Kaltwasser', count: 1 }])
+    expect(Object.keys(current.find('nachtbus').labels)).toEqual(['new-Nachtbus'])
+    expect(titles('kaltwaser')).toEqual(['Every Room a Radio'])
+  })
+
+  it('no longer finds what has gone, nor an artist without releases', () => {
+    current.update(living.remove(release.uuid_release)!)
+    expect(current.find('velvet')).toEqual({ artists: [], labels: {}, releases: [] })
+  })
+
+  it('finds a new catalogue number', () => {
+    current.update(living.put({ ...release, formats: [aFormat({ catalog_nr: 'NB 007' })] }))
+    expect(titles('nb007')).toEqual(['Depot'])
+  })
+})

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { importDemoShop } from '../../../server/import/importDemoShop'
+import { databaseKinds } from '../../support/testDatabase'
+import { aContentFolder } from './contentFolderBuilder'
+
+const demoFolder = path.resolve(__dirname, '../../../static/demo')
+const now = new Date('2026-11-21T10:00:00Z')
+
+describe.each(databaseKinds)('the demo shop on %s', (_kind, open) => {
+  let dataDir: string
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'rille-data-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true }))
+
+  it('comes in without a problem, and only once', async () => {
+    const { db, close } = await open()
+    const report = await importDemoShop(db, { dataDir, demoFolder, now })
+    expect(report.problems).toEqual([])
+    expect(report.created).toBeGreaterThan(250)
+    const again = await importDemoShop(db, { dataDir, demoFolder, now })
+    expect(again).toMatchObject({ created: 0, updated: 0, contentChanged: false })
+    const counts = await db.selectFrom('setting').selectAll().where('key', '=', 'shop').execute()
+    expect(counts).toHaveLength(1)
+    await close()
+  }, 60_000)
+
+  it('names what is wrong when its folder has been damaged', async () => {
+    const { db, close } = await open()
+    const { folder, remove } = await aContentFolder({ 'media/covers/radio.png': null })
+    await expect(importDemoShop(db, { dataDir, demoFolder: folder, now })).rejects.toThrow(
+      'The file media/covers/radio.png does not exist.',
+    )
+    await remove()
+    await close()
+  })
+})

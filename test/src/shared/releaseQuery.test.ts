@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import {
+  categoriesOfMode,
+  emptyQuery,
+  filterTokens,
+  type ListMode,
+  pageOf,
+  queryFromUrl,
+  type ReleaseQuery,
+  urlFromQuery,
+} from '../../../src/shared/releaseQuery'
+import { playTypes, products, releaseOrders } from '../../../src/shared/vocabulary'
+
+const genres = ['electronic', 'indie', 'ambient']
+const read = (search: string, mode: ListMode = 'list') =>
+  queryFromUrl(new URLSearchParams(search), mode, genres)
+const canonical = (search: string, mode: ListMode = 'list') => urlFromQuery(read(search, mode), mode)
+
+describe('the address of a release list', () => {
+  it('is plain for the first page of everything', () => {
+    expect(read('')).toEqual(emptyQuery('list'))
+    expect(urlFromQuery(emptyQuery('list'), 'list')).toBe('')
+    expect(urlFromQuery(emptyQuery('sale'), 'sale')).toBe('')
+  })
+
+  it('says every choice', () => {
+    const search =
+      '?page=3&order=price_asc&genres=electronic+ambient&formats=ep&products=vinyl+cd&in_stock&category=pre-order'
+    expect(read(search)).toEqual({
+      onSale: false,
+      inStock: true,
+      category: 'pre_order',
+      genres: ['electronic', 'ambient'],
+      playTypes: ['ep'],
+      products: ['vinyl', 'cd'],
+      order: 'price_asc',
+      limit: 120,
+      offset: 240,
+    })
+    expect(canonical(search)).toBe(search)
+  })
+
+  it('asks the sale for what is on sale and in stock, without saying so', () => {
+    expect(read('in_stock&category=rebate-gt-50', 'sale')).toMatchObject({
+      onSale: true,
+      inStock: true,
+      category: 'rebate_gt_50',
+    })
+    expect(canonical('in_stock&category=rebate-gt-50', 'sale')).toBe('?category=rebate-gt-50')
+  })
+
+  it.each([
+    ['unknown parameters', 'utm_source=x&genre=indie', ''],
+    ['unknown values', 'genres=techno+polka&formats=opera&products=shellac&category=best', ''],
+    ['doubled values and their order', 'genres=ambient+indie+ambient', '?genres=indie+ambient'],
+    ['an encoded plus', 'genres=indie%2Bambient', '?genres=indie+ambient'],
+    ['all values of a filter', 'genres=indie+ambient+electronic&formats=album+ep+single', ''],
+    ['a category of the other list', 'category=rebate-gt-50', ''],
+    ['an unknown order', 'order=price;drop', ''],
+    ['the default order', 'order=release_date_desc', ''],
+    ['a flag that is off', 'in_stock=0', ''],
+    ['a flag with a value', 'in_stock=1', '?in_stock'],
+  ])('is mended: %s', (_, given, expected) => {
+    expect(canonical(given)).toBe(expected)
+  })
+
+  it.each(['abc', '0', '-3', '1e9', '٣', '1.5', '', ' 2', '99999999999'])(
+    'takes page=%s as page 1',
+    (page) => {
+      expect(read(`page=${encodeURIComponent(page)}`).offset).toBe(0)
+    },
+  )
+
+  it('stops at the last page that can be asked for', () => {
+    expect(read('page=123456').offset).toBeLessThanOrEqual(100_000)
+    expect(pageOf(read('page=7'))).toBe(7)
+  })
+
+  it('reads back what it writes', () => {
+    const mode = fc.constantFrom<ListMode>('list', 'sale')
+    const choice = <T>(options: readonly T[]) => fc.subarray([...options], { maxLength: options.length - 1 })
+    fc.assert(
+      fc.property(
+        mode.chain((listMode) =>
+          fc.record({
+            mode: fc.constant(listMode),
+            inStock: fc.boolean(),
+            category: fc.option(fc.constantFrom(...categoriesOfMode[listMode])),
+            genres: choice(genres),
+            playTypes: choice(playTypes),
+            products: choice(products),
+            order: fc.constantFrom(...releaseOrders),
+            page: fc.integer({ min: 1, max: 800 }),
+          }),
+        ),
+        ({ mode: listMode, page, ...wishes }) => {
+          const query: ReleaseQuery = {
+            ...emptyQuery(listMode),
+            ...wishes,
+            inStock: wishes.inStock || listMode === 'sale',
+            offset: (page - 1) * 120,
+          }
+          expect(read(urlFromQuery(query, listMode), listMode)).toEqual(query)
+        },
+      ),
+    )
+  })
+})
+
+describe('the filter tokens of a query', () => {
+  it('are none for everything', () => {
+    expect(filterTokens(emptyQuery('list'))).toEqual([])
+  })
+
+  it('name flags, category and lists', () => {
+    const query = read('genres=indie+ambient&formats=ep&products=vinyl+cd&category=this-year', 'sale')
+    expect(filterTokens(query)).toEqual([
+      'on_sale',
+      'in_stock',
+      'this_year',
+      'genres.{indie+ambient}',
+      'formats.{ep}',
+      'categories.{vinyl+cd}',
+    ])
+  })
+})
