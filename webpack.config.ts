@@ -54,6 +54,10 @@ function clientConfig(mode: Mode, folder: string): Configuration {
       rules: [
         babel({ chrome: '109', safari: '16.4', firefox: '115' }, false),
         {
+          test: /node_modules\/react-router\/.*\.mjs$/,
+          loader: path.join(root, 'scripts/markPureLoader.cjs'),
+        },
+        {
           test: /\.module\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
@@ -69,7 +73,21 @@ function clientConfig(mode: Mode, folder: string): Configuration {
     },
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
-      splitChunks: { chunks: 'async', minSize: 10_000 },
+      minimizeOptions: {
+        javascript: {
+          ecma: 2022,
+          module: true,
+          toplevel: true,
+          compress: {
+            passes: 3,
+            keep_fargs: false,
+            pure_getters: true,
+            unsafe_arrows: true,
+            unsafe_methods: true,
+          },
+        },
+      },
+      splitChunks: { chunks: 'async', minSize: 40_000 },
       moduleIds: 'deterministic',
     },
     plugins: [

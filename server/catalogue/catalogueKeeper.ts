@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Logger } from '../log'
+import { shopDay } from '../shopDay'
 import {
   type ChangeRow,
   readAllArtists,
@@ -40,11 +41,13 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isFailing = false
+  /** Some of the changes have been taken over, and nobody has been told. */
+  let isHalfDone = false
   /** The refresh that runs, and the one that waits for it. */
   let current: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | null = null
 
-  const current_ = () => {
+  const inUse = () => {
     if (!loaded) throw new Error('The catalogue has not been loaded yet.')
     return loaded
   }
@@ -57,7 +60,7 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
     // The log is read first: what changes while the catalogue is read will be read again.
     const newest = await readNewestChanges(db, changesPerRead)
     const before = { above: (newest[0]?.id ?? 1) - 1, missing: new Map() }
-    cursor = advance(before, idsOf(newest), now().getTime())
+    const loadedUpTo = advance(before, idsOf(newest), now().getTime())
     const pause = createPause()
     const source = {
       genres: await readGenres(db),
@@ -65,50 +68,59 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
       labels: readAllLabels(db),
       releases: readAllReleases(db),
     }
-    const model = await ReadModel.build(source, yearInBerlin(now()), pause)
+    const model = await ReadModel.build(source, yearInShop(now()), pause)
     loaded = { model, search: await CatalogueSearch.build(model, pause) }
+    cursor = loadedUpTo
     const ms = Math.round(performance.now() - startedAt)
     log.info({ releases: model.count, ms }, 'catalogue loaded')
   }
 
   async function look() {
-    const { model } = current_()
-    const changes = await readAllChanges()
+    const { model } = inUse()
+    const { changes, upTo } = await readNewChanges()
     if (changes.some(({ kind }) => kind === 'content')) emit('content')
     const ids = [...new Set(changes.filter(({ kind }) => kind === 'release').map(({ ref }) => ref))]
     const isLarge = ids.length > fewReleases + model.count * shareWorthReloading
     if (isLarge || changes.some(({ kind }) => kind === 'all')) {
       await load()
       emit('all')
-    } else if (ids.length > 0) {
-      emit((await takeOver(ids)) ? 'all' : { releases: new Set(ids) })
+    } else {
+      const wasHalfDone = isHalfDone
+      isHalfDone = true
+      const reachesFurther = ids.length > 0 && (await takeOver(ids))
+      isHalfDone = false
+      // Only now: what fails half way is read and taken over again.
+      cursor = upTo
+      if (ids.length > 0) emit(reachesFurther || wasHalfDone ? 'all' : { releases: new Set(ids) })
     }
-    await moveToYear()
+    moveToYear()
   }
 
-  async function readAllChanges(): Promise<ChangeRow[]> {
+  async function readNewChanges(): Promise<{ changes: ChangeRow[]; upTo: ChangeCursor }> {
     const changes: ChangeRow[] = []
+    let upTo = cursor
     for (;;) {
       const read = await readChanges(
         db,
-        { above: cursor.above, missing: [...cursor.missing.keys()] },
+        { above: upTo.above, missing: [...upTo.missing.keys()] },
         changesPerRead,
       )
-      cursor = advance(cursor, idsOf(read), now().getTime())
+      upTo = advance(upTo, idsOf(read), now().getTime())
       changes.push(...read)
-      if (read.length < changesPerRead) return changes
+      if (read.length < changesPerRead) return { changes, upTo }
     }
   }
 
   /** @returns whether more than these releases may look different: a list is longer, a name or a count has changed */
   async function takeOver(ids: readonly string[]): Promise<boolean> {
-    const { model, search } = current_()
+    const { model, search } = inUse()
     const pause = createPause()
     let reachesFurther = false
+    let isRenamed = false
     for (let from = 0; from < ids.length; from += releasesPerRead) {
       const batch = ids.slice(from, from + releasesPerRead)
       const records = await readReleases(db, batch)
-      if (await putNames(model, records)) reachesFurther = true
+      if (await putNames(model, records)) isRenamed = true
       const published = new Map(records.map((record) => [record.uuid_release, record]))
       for (const id of batch) {
         const record = published.get(id)
@@ -119,10 +131,13 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
         await pause()
       }
     }
-    if (search.wantsRebuild) loaded = { model, search: await CatalogueSearch.build(model, pause) }
-    return reachesFurther
+    if (search.wantsRebuild || isRenamed) {
+      loaded = { model, search: await CatalogueSearch.build(model, pause) }
+    }
+    return reachesFurther || isRenamed
   }
 
+  /** @returns whether a known artist or label has a new name or slug */
   async function putNames(model: ReadModel, records: readonly ReleaseRecord[]): Promise<boolean> {
     const artistIds = [...new Set(records.flatMap(({ artists }) => artists))]
     const labelIds = [...new Set(records.flatMap(({ labels }) => labels))]
@@ -135,9 +150,9 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
     return renamed.includes(true)
   }
 
-  async function moveToYear() {
-    const { model } = current_()
-    const year = yearInBerlin(now())
+  function moveToYear() {
+    const { model } = inUse()
+    const year = yearInShop(now())
     if (model.thisYear === year) return
     model.moveToYear(year)
     emit('all')
@@ -175,8 +190,8 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
   }
 
   return {
-    model: (): ReadModel => current_().model,
-    search: (): CatalogueSearch => current_().search,
+    model: (): ReadModel => inUse().model,
+    search: (): CatalogueSearch => inUse().search,
     refresh,
     notifyChanged(): void {
       void refreshQuietly()
@@ -210,5 +225,4 @@ function changesLists({ before, after }: ItemChange): boolean {
   return old.length !== current.length || old.some((name, i) => name !== current[i])
 }
 
-const berlinYear = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', year: 'numeric' })
-const yearInBerlin = (time: Date): number => Number(berlinYear.format(time))
+const yearInShop = (time: Date): number => Number(shopDay(time).slice(0, 4))

@@ -99,6 +99,7 @@ export async function importShop(
   }
   try {
     await db.transaction().execute(async (transaction) => {
+      await createImportRepository(transaction).beginImport()
       await importAll(transaction, entries, content, source, run)
       if (report.problemCount > 0 && !partial) throw new Refused()
     })

@@ -70,7 +70,7 @@ export function createMediaImport({
     const hash = (await Promise.all(files.map(hashes))).join(' ')
     const id = stableUuid('audio', `${files.join(' ')} ${hash}`)
     if (known.has(id)) return { id, row: null }
-    const targets = 'preview' in sound ? previewFiles(sound.preview) : previewFiles(`previews/made/${id}`)
+    const targets = 'preview' in sound ? previewFiles(sound.preview) : madePreviews(id)
     const row = {
       uuid_audio: id,
       master_file: 'master' in sound ? sound.master : null,
@@ -86,18 +86,13 @@ export function createMediaImport({
   const broughtImages = remembered(async (file: string) => bring(file, (await images(file)).row === null))
   const broughtSounds = remembered(async (key: string) => {
     const sound = JSON.parse(key) as Sound
-    const { row } = await sounds(key)
-    if ('preview' in sound) {
-      for (const file of Object.values(previewFiles(sound.preview))) await bring(file, row === null)
-      return
-    }
-    await bring(sound.master, row === null)
-    if (row === null) return
-    const made = { opus: path.join(to, row.opus_file), mp3: path.join(to, row.mp3_file) }
-    // They carry their master's hash in their name, so what is there is right.
-    if ((await sizeOf(made.opus)) === null || (await sizeOf(made.mp3)) === null) {
-      await makePreviews(path.join(to, sound.master), made)
-    }
+    const { id, row } = await sounds(key)
+    const files = 'preview' in sound ? Object.values(previewFiles(sound.preview)) : [sound.master]
+    for (const file of files) await bring(file, row === null)
+    if ('preview' in sound) return
+    const made = { opus: path.join(to, madePreviews(id).opus), mp3: path.join(to, madePreviews(id).mp3) }
+    const isThere = (await sizeOf(made.opus)) !== null && (await sizeOf(made.mp3)) !== null
+    if (!isThere) await makePreviews(path.join(to, sound.master), made)
   })
 
   return {
@@ -107,6 +102,9 @@ export function createMediaImport({
     bringSound: (sound) => broughtSounds(JSON.stringify(sound)),
   }
 }
+
+/** Named after their master's content, so what is there is right. */
+const madePreviews = (id: string) => previewFiles(`previews/made/${id}`)
 
 function remembered<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const results = new Map<string, Promise<Result>>()

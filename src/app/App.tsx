@@ -1,8 +1,6 @@
 import { type MouseEvent, useEffect, useMemo } from 'react'
-import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import { type Navigator, Router } from 'react-router-dom'
-import { ShopSettingsFromStore } from '../shop/ShopSettings'
 import type { AppStore } from '../store/createStore'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { CurrentScreen } from './CurrentScreen'
@@ -14,9 +12,7 @@ import { hrefOf, navigationRequested, placeOf, selectPlace } from './navigationS
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
-      <HelmetProvider>
-        <Shop />
-      </HelmetProvider>
+      <Shop />
     </Provider>
   )
 }
@@ -56,11 +52,9 @@ function Shop() {
     <Router location={place} navigator={navigator}>
       {/* biome-ignore lint/a11y: it only catches clicks of the links within, which keyboards make too */}
       <div id="app" onClick={followLink}>
-        <ShopSettingsFromStore>
-          <Layout>
-            <CurrentScreen />
-          </Layout>
-        </ShopSettingsFromStore>
+        <Layout>
+          <CurrentScreen />
+        </Layout>
       </div>
     </Router>
   )

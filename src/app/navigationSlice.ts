@@ -16,6 +16,8 @@ export interface NavigationState {
   status: number
   /** On the way to another place: the old screen stays until the new one has its data. */
   isUnderWay: boolean
+  /** How the last navigation began. */
+  kind: NavigationKind
 }
 
 /** `pop` is the browser's own back and forward: the address has changed already. */
@@ -25,14 +27,16 @@ const initialState: NavigationState = {
   place: { pathname: '/', search: '', hash: '' },
   status: 200,
   isUnderWay: false,
+  kind: 'push',
 }
 
 export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    navigationRequested(state, _action: PayloadAction<{ place: Place; kind: NavigationKind }>) {
+    navigationRequested(state, action: PayloadAction<{ place: Place; kind: NavigationKind }>) {
       state.isUnderWay = true
+      state.kind = action.payload.kind
     },
     arrived(state, action: PayloadAction<{ place: Place; status: number }>) {
       state.place = action.payload.place
@@ -44,11 +48,12 @@ export const navigationSlice = createSlice({
     selectPlace: (state) => state.place,
     selectStatus: (state) => state.status,
     selectIsUnderWay: (state) => state.isUnderWay,
+    selectNavigationKind: (state) => state.kind,
   },
 })
 
 export const { navigationRequested, arrived } = navigationSlice.actions
-export const { selectPlace, selectStatus, selectIsUnderWay } = navigationSlice.selectors
+export const { selectPlace, selectStatus, selectIsUnderWay, selectNavigationKind } = navigationSlice.selectors
 
 /** The parts of a link within the shop, such as `/releases?page=2#top`. */
 export function placeOf(href: string): Place {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useAppSelector } from '../store/hooks'
-import { hrefOf, type Place, selectPlace } from './navigationSlice'
+import { useAppSelector, useAppStore } from '../store/hooks'
+import { hrefOf, type Place, selectNavigationKind, selectPlace } from './navigationSlice'
 
 /** Where a page was left is remembered for so many addresses. */
 const positionsKept = 50
@@ -14,8 +14,8 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
  */
 export function useArrival() {
   const place = useAppSelector(selectPlace)
+  const store = useAppStore()
   const before = useRef(place)
-  const isGoingBack = useRef(false)
   const positions = useRef(new Map<string, number>())
 
   useEffect(() => {
@@ -26,27 +26,19 @@ export function useArrival() {
       known.set(hrefOf(before.current), window.scrollY)
       if (known.size > positionsKept) known.delete(known.keys().next().value!)
     }
-    const onPop = () => {
-      isGoingBack.current = true
-    }
     window.addEventListener('scroll', remember, { passive: true })
-    window.addEventListener('popstate', onPop)
-    return () => {
-      window.removeEventListener('scroll', remember)
-      window.removeEventListener('popstate', onPop)
-    }
+    return () => window.removeEventListener('scroll', remember)
   }, [])
 
   useBrowserLayoutEffect(() => {
     const from = before.current
     if (from === place) return
     before.current = place
-    const isBack = isGoingBack.current
-    isGoingBack.current = false
+    const isBack = selectNavigationKind(store.getState()) === 'pop'
     if (isBack) window.scrollTo(0, positions.current.get(hrefOf(place)) ?? 0)
     else scrollTo(from, place)
     if (from.pathname !== place.pathname) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [place])
+  }, [place, store])
 }
 
 function scrollTo(from: Place, to: Place) {

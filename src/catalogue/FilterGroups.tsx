@@ -1,4 +1,4 @@
-import { shownCount } from '../shared/counts'
+import { shortCount } from '../shared/counts'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './FilterGroups.module.css'
 import type { FilterGroup, FilterOption } from './filterRules'
@@ -26,7 +26,7 @@ function Option({ option, className = '' }: { option: FilterOption; className?: 
   const content = (
     <>
       <span className={classes.label}>{label}</span>
-      {count !== null && <span className={classes.count}>{shownCount(count)}</span>}
+      {count !== null && <span className={classes.count}>{shortCount(count)}</span>}
     </>
   )
   // What would find nothing is no choice, unless it was made already.

@@ -17,7 +17,9 @@ export interface ReleaseCardProps {
 }
 
 /** The widths that the shop's grids give a cover. */
-export const coverSizes = '(min-width: 80rem) 11rem, (min-width: 64rem) 18vw, (min-width: 45rem) 24vw, 50vw'
+export const coverSizes = '(min-width: 75rem) 11rem, (min-width: 45rem) 22vw, 50vw'
+/** Half a large phone's window at three device pixels to one of CSS. */
+export const largestCover = 800
 
 /**
  * A release in a list. No store, no ids made at render time, nothing but its props and the shop's settings: the
@@ -34,7 +36,13 @@ export function ReleaseCard({ item, variant }: ReleaseCardProps) {
       <div className={classes.sleeve}>
         {/* biome-ignore lint/a11y: the name below is the same link, one is enough for the keyboard and for those who listen */}
         <a className={classes.cover} href={href} tabIndex={-1} aria-hidden>
-          <Picture className={classes.picture} image={item.product_image} alt="" sizes={coverSizes} />
+          <Picture
+            className={classes.picture}
+            image={item.product_image}
+            alt=""
+            sizes={coverSizes}
+            largest={largestCover}
+          />
         </a>
         {instant && (
           <p className={classes.badge}>

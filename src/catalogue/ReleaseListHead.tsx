@@ -1,4 +1,4 @@
-import { Helmet } from 'react-helmet-async'
+import { preload } from 'react-dom'
 import { pictureSources } from '../components/pictureSources'
 import type { ReleaseListItem } from '../shared/contract'
 import { type ListMode, pageOf, type ReleaseQuery } from '../shared/releaseQuery'
@@ -6,7 +6,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { selectShop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import { listAddress } from './listAddress'
-import { coverSizes } from './ReleaseCard'
+import { coverSizes, largestCover } from './ReleaseCard'
 
 export interface ReleaseListHeadProps {
   query: ReleaseQuery
@@ -27,30 +27,23 @@ export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
   const covers = items
     .slice(0, firstRow)
     .flatMap(({ product_image }) => (product_image ? [product_image] : []))
+  for (const [index, image] of covers.entries()) {
+    const best = pictureSources(image, imageFormats, resourcesUrl, largestCover).better[0]
+    if (!best) continue
+    preload(best.srcSet, {
+      as: 'image',
+      type: best.mimeType,
+      imageSrcSet: best.srcSet,
+      imageSizes: coverSizes,
+      fetchPriority: index === 0 ? 'high' : undefined,
+    })
+  }
   return (
     <>
-      <Helmet>
-        <title>{`${title} | ${webshop.name}`}</title>
-        <meta name="description" content={texts(`list.description.${mode}`, { shop: webshop.name })} />
-        <meta name="robots" content="nofollow" />
-        <link rel="canonical" href={`${webshop.url}${listAddress(query, mode)}`} />
-      </Helmet>
-      {covers.map((image, index) => {
-        const best = pictureSources(image, imageFormats, resourcesUrl).better[0]
-        return (
-          best && (
-            <link
-              key={image.uuid_image}
-              rel="preload"
-              as="image"
-              type={best.mimeType}
-              imageSrcSet={best.srcSet}
-              imageSizes={coverSizes}
-              fetchPriority={index === 0 ? 'high' : undefined}
-            />
-          )
-        )
-      })}
+      <title>{`${title} | ${webshop.name}`}</title>
+      <meta name="description" content={texts(`list.description.${mode}`, { shop: webshop.name })} />
+      <meta name="robots" content="nofollow" />
+      <link rel="canonical" href={`${webshop.url}${listAddress(query, mode)}`} />
     </>
   )
 }

@@ -117,6 +117,7 @@ export function ReleasePanels({
       )}
       <LazySheet
         isOpen={isSheetOpen}
+        side="bottom"
         title={tapped ? `${tapped.display_artist} – ${tapped.title}` : ''}
         onClose={() => setIsSheetOpen(false)}
       >

@@ -12,6 +12,8 @@ export interface PictureProps {
   alt: string
   /** As in HTML: how wide it is shown, by width of the window. */
   sizes: string
+  /** In pixels: where it is never shown larger, larger presets need not be offered. */
+  largest?: number
   /** In the first row: not left to lazy loading. */
   eager?: boolean
   /** The one picture that the page is about: fetched before others. */
@@ -26,13 +28,13 @@ export interface PictureProps {
  * coarse pixels until it is there. It is as wide as its place, and as high as its ratio says; where the place has a
  * height of its own, `--picture-height: 100%` fills it.
  */
-export function Picture({ image, alt, sizes, eager, urgent, className, onSettled }: PictureProps) {
+export function Picture({ image, alt, sizes, largest, eager, urgent, className, onSettled }: PictureProps) {
   const { imageFormats, resourcesUrl } = useShopSettings()
   if (!image) return <BlankSleeve alt={alt} className={className} />
   const isLazy = !eager && !urgent
   // Where the browser can, it waits for the layout and takes the real width; the hint is for the others.
   const sizesOrAuto = isLazy ? `auto, ${sizes}` : sizes
-  const { better, srcSet, src } = pictureSources(image, imageFormats, resourcesUrl)
+  const { better, srcSet, src } = pictureSources(image, imageFormats, resourcesUrl, largest)
   return (
     <picture
       className={className ? `${classes.picture} ${className}` : classes.picture}

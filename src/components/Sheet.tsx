@@ -8,19 +8,21 @@ export interface SheetProps {
   isOpen: boolean
   title: string
   onClose: () => void
+  /** `bottom` is only as high as its content, at the thumb. */
+  side?: 'right' | 'bottom'
   /** Stays below the content, which scrolls. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A dialog that covers a phone's window and slides over the side of a wider one. */
-export function Sheet({ isOpen, title, onClose, actions, children }: SheetProps) {
+/** A dialog that slides in from the side, over all of a phone's window, or from the bottom. */
+export function Sheet({ isOpen, title, onClose, side = 'right', actions, children }: SheetProps) {
   const texts = useTexts()
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={classes.backdrop} />
-        <Dialog.Popup className={classes.sheet}>
+        <Dialog.Popup className={classes.sheet} data-side={side}>
           <div className={classes.top}>
             <Dialog.Title className={classes.title}>{title}</Dialog.Title>
             <Dialog.Close className={classes.close} aria-label={texts('dialog.close')}>

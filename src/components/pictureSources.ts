@@ -22,10 +22,18 @@ const usualWidth = 400
 export const imageUrl = (resourcesUrl: string, uuidImage: string, preset: string): string =>
   `${resourcesUrl}/image/${uuidImage}/${preset}`
 
-/** What a `<picture>` offers of an image: no preset beyond the first that shows the whole master. */
-export function pictureSources(image: Image, formats: ImageFormats, resourcesUrl: string): PictureSources {
+/**
+ * What a `<picture>` offers of an image: no preset beyond the first that shows the whole master.
+ * @param largest in pixels: no preset beyond this, where the picture is never shown larger
+ */
+export function pictureSources(
+  image: Image,
+  formats: ImageFormats,
+  resourcesUrl: string,
+  largest = Number.POSITIVE_INFINITY,
+): PictureSources {
   const sources = formats.map(({ mime_type, presets }) => {
-    const useful = presetsFor(image, presets)
+    const useful = presetsFor(image, presets).filter(({ max_width }) => max_width <= largest)
     const srcSet = useful
       .map(
         ({ slug, max_width }) =>

@@ -33,18 +33,18 @@ function BlockOfPage({ block, isFirst }: { block: ShownBlock; isFirst: boolean }
 
 function Credits({ page }: { page: ShownPage }) {
   const texts = useTexts()
-  const credits = page.blocks
-    .flatMap((block) => (block.block_type === 'slider' ? block.slides : []))
-    .filter((slide) => slide.credit !== null && slide.credit !== '')
-  if (credits.length === 0) return null
+  const slides = page.blocks.flatMap((block) => (block.block_type === 'slider' ? block.slides : []))
+  const lines = slides.flatMap(({ heading, caption, credit }) => {
+    const name = heading ?? caption
+    return credit ? [name ? `${name}: ${credit}` : credit] : []
+  })
+  if (lines.length === 0) return null
   return (
     <section id="credits" className={classes.credits} tabIndex={-1}>
       <h2>{texts('content.credits')}</h2>
       <ul>
-        {credits.map(({ heading, caption, credit }) => (
-          <li key={`${heading}${credit}`}>
-            {heading ?? caption}: {credit}
-          </li>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </section>

@@ -1,4 +1,3 @@
-import { Helmet } from 'react-helmet-async'
 import { selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import type { ShownPage } from './contentSlice'
@@ -8,7 +7,7 @@ export function PageHead({ page, path }: { page: ShownPage; path: string }) {
   const webshop = useAppSelector(selectWebshop)
   const name = page.title === webshop.name ? webshop.name : `${page.title} | ${webshop.name}`
   return (
-    <Helmet>
+    <>
       <title>{name}</title>
       {webshop.tagline && <meta name="description" content={webshop.tagline} />}
       <meta name="robots" content="nofollow" />
@@ -17,6 +16,6 @@ export function PageHead({ page, path }: { page: ShownPage; path: string }) {
       <meta property="og:site_name" content={webshop.name} />
       <meta property="og:title" content={page.title} />
       <meta property="og:url" content={`${webshop.url}${path}`} />
-    </Helmet>
+    </>
   )
 }

@@ -4,6 +4,9 @@ import { useTexts } from '../shop/ShopSettings'
 import type { ShownSlide } from './contentSlice'
 import classes from './SlideCard.module.css'
 
+/** Wider than the place: the picture fills it from edge to edge, and what overlaps is cut off. */
+const slideSizes = '(min-width: 60rem) 70vw, 120vw'
+
 /** One slide: the picture, and beside it what it is about. */
 export function SlideCard({ slide, isFirst }: { slide: ShownSlide; isFirst: boolean }) {
   const texts = useTexts()
@@ -11,13 +14,7 @@ export function SlideCard({ slide, isFirst }: { slide: ShownSlide; isFirst: bool
   return (
     <div className={classes.slide}>
       <div className={classes.picture}>
-        <Picture
-          image={image}
-          alt=""
-          sizes="(min-width: 60rem) 64vw, 100vw"
-          urgent={isFirst}
-          className={classes.image}
-        />
+        <Picture image={image} alt="" sizes={slideSizes} urgent={isFirst} className={classes.image} />
       </div>
       <div className={classes.words}>
         {caption && <p className={classes.caption}>{caption}</p>}

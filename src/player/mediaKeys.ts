@@ -23,12 +23,17 @@ const systemKeys: readonly [MediaSessionAction, MediaKey][] = [
   ['previoustrack', 'previous'],
 ]
 
+const wantsSpace = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('a, button, input, select, textarea, summary, [contenteditable], [role], [tabindex="0"]') !==
+    null
+
 /** Keys of headphones and lock screens, and the space bar where nothing else wants it. */
 const mediaKeys = (): EventChannel<MediaKey> =>
   eventChannel((emit) => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== ' ' || event.defaultPrevented || event.repeat) return
-      if (event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.ctrlKey || event.metaKey || event.altKey || wantsSpace(event.target)) return
       emit('toggle')
       event.preventDefault()
     }

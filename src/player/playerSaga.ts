@@ -118,14 +118,13 @@ function* follow(sound: Sound, event: SoundEvent): SagaIterator {
   }
 }
 
-export function* watchPlayer(): SagaIterator {
-  const sound: Sound = yield call(createSound)
+/** The player at work, from the first track that is asked for. */
+export function* playerSaga(audio: HTMLAudioElement): SagaIterator {
+  const sound: Sound = yield call(createSound, audio)
   yield takeEvery(
     sound.events,
     safely((event: SoundEvent) => follow(sound, event)),
   )
-  // Before anything is waited for, while the click is still being handled.
-  yield takeEvery([playReleaseRequested, playTrackRequested], () => sound.open())
   yield takeLatest(
     [playReleaseRequested, playTrackRequested, closeRequested],
     safely(function* (action: PlayRequest | ReturnType<typeof closeRequested>): SagaIterator {

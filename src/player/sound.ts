@@ -7,8 +7,6 @@ export type SoundEvent =
 /** The one audio element of the page, and what happens to it. */
 export interface Sound {
   events: EventChannel<SoundEvent>
-  /** Makes the element. To be called while a click is handled: Safari lets only such elements sound later on. */
-  open(): void
   /** Ends what plays and takes up a preview, which then waits for `play`. */
   load(url: string): void
   play(): void
@@ -22,33 +20,30 @@ export interface Sound {
   extension(): 'opus' | 'mp3'
 }
 
-export function createSound(): Sound {
-  let audio: HTMLAudioElement | null = null
+/** @param audio plays everything; made while a click was handled, else Safari would not let it sound later on */
+export function createSound(audio: HTMLAudioElement): Sound {
   let ahead: HTMLAudioElement | null = null
   const listeners = new Set<(event: SoundEvent) => void>()
   const emit = (event: SoundEvent) => {
     for (const listener of listeners) listener(event)
   }
 
-  function listen(element: HTMLAudioElement) {
-    const on = (name: keyof HTMLMediaElementEventMap, react: () => void) =>
-      element.addEventListener(name, react)
-    on('playing', () => emit({ type: 'started' }))
-    on('waiting', () => emit({ type: 'waited' }))
-    // Events come late: by then another preview may have been taken up, so the element is asked how it is now.
-    on('pause', () => element.paused && !element.ended && emit({ type: 'stopped' }))
-    on('ended', () => element.ended && emit({ type: 'ended' }))
-    on('error', () => element.error && element.hasAttribute('src') && emit({ type: 'failed' }))
-    on('timeupdate', () => element.readyState > 0 && emit({ type: 'moved', seconds: element.currentTime }))
-    on('durationchange', () => {
-      if (Number.isFinite(element.duration)) emit({ type: 'measured', seconds: element.duration })
-    })
-  }
+  const on = (name: keyof HTMLMediaElementEventMap, react: () => void) => audio.addEventListener(name, react)
+  on('playing', () => emit({ type: 'started' }))
+  on('waiting', () => emit({ type: 'waited' }))
+  // Events come late: by then another preview may have been taken up, so the element is asked how it is now.
+  on('pause', () => audio.paused && !audio.ended && emit({ type: 'stopped' }))
+  on('ended', () => audio.ended && emit({ type: 'ended' }))
+  on('error', () => audio.error && audio.hasAttribute('src') && emit({ type: 'failed' }))
+  on('timeupdate', () => audio.readyState > 0 && emit({ type: 'moved', seconds: audio.currentTime }))
+  on('durationchange', () => {
+    if (Number.isFinite(audio.duration)) emit({ type: 'measured', seconds: audio.duration })
+  })
 
-  async function play(element: HTMLAudioElement) {
+  async function play() {
     try {
-      if (element.error) element.load()
-      await element.play()
+      if (audio.error) audio.load()
+      await audio.play()
       // No event comes when it has been playing all along.
       emit({ type: 'started' })
     } catch (error) {
@@ -62,24 +57,14 @@ export function createSound(): Sound {
       listeners.add(listener)
       return () => listeners.delete(listener)
     }, buffers.expanding()),
-    open() {
-      if (audio) return
-      audio = new Audio()
-      audio.preload = 'auto'
-      listen(audio)
-      audio.load()
-    },
     load(url) {
-      if (!audio) return
       audio.src = url
       audio.load()
     },
-    play() {
-      if (audio) void play(audio)
-    },
-    pause: () => audio?.pause(),
+    play: () => void play(),
+    pause: () => audio.pause(),
     seek(seconds) {
-      if (audio && audio.readyState > 0) audio.currentTime = seconds
+      if (audio.readyState > 0) audio.currentTime = seconds
     },
     prepare(url) {
       ahead ??= new Audio()
@@ -87,11 +72,11 @@ export function createSound(): Sound {
       ahead.src = url
     },
     stop() {
-      audio?.pause()
-      audio?.removeAttribute('src')
-      audio?.load()
+      audio.pause()
+      audio.removeAttribute('src')
+      audio.load()
       ahead?.removeAttribute('src')
     },
-    extension: () => (audio?.canPlayType('audio/ogg; codecs="opus"') ? 'opus' : 'mp3'),
+    extension: () => (audio.canPlayType('audio/ogg; codecs="opus"') ? 'opus' : 'mp3'),
   }
 }

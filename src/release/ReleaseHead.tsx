@@ -1,4 +1,3 @@
-import { Helmet } from 'react-helmet-async'
 import { slugPath } from '../shared/slugs'
 import { selectShop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
@@ -12,7 +11,7 @@ export function ReleaseHead({ release }: { release: ShownRelease }) {
   const description = release.info_en_first_sentence ?? formatsLine(release)
   const cover = `${resourcesUrl || webshop.url}/image/for_primary_product/${release.uuid_release}/1400.jpeg`
   return (
-    <Helmet>
+    <>
       <title>{`${name} | ${webshop.name}`}</title>
       <meta name="description" content={description} />
       <meta name="robots" content="nofollow" />
@@ -23,7 +22,7 @@ export function ReleaseHead({ release }: { release: ShownRelease }) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       {release.product_image && <meta property="og:image" content={cover} />}
-    </Helmet>
+    </>
   )
 }
 

@@ -5,14 +5,18 @@ import { LinkedNames } from './LinkedNames'
 import classes from './ReleaseHeader.module.css'
 import type { ShownRelease } from './releaseSlice'
 
+/** From so many characters on, a heading is set smaller. */
+const longHeading = 70
+
 /** Who, what, where and when: the top of the sleeve's back. */
 export function ReleaseHeader({ release }: { release: ShownRelease }) {
   const texts = useTexts()
   const { display_artist, title, edition, subtitle, labels, release_year, is_reissue } = release
+  const isLong = `${display_artist}${title}${edition ?? ''}`.length > longHeading
   const instant = formatsWithInstantDownload(release.formats)
   return (
     <header>
-      <h1 className={classes.heading}>
+      <h1 className={classes.heading} data-long={isLong || undefined}>
         <span className={classes.artist}>{display_artist}</span>{' '}
         <span className={classes.title}>
           {title}

@@ -16,15 +16,11 @@ export function ReleasePage({ release }: { release: ShownRelease }) {
     <>
       <ReleaseHead release={release} />
       <article className={classes.page}>
-        <div className={classes.pictures}>
-          <Gallery release={release} />
-        </div>
-        <div className={classes.offer}>
+        <Gallery release={release} />
+        <div className={classes.main}>
           <ReleaseHeader release={release} />
           <FormatList formats={release.formats} />
           <Markdown nodes={release.info} topHeading={2} />
-        </div>
-        <div className={classes.tracks}>
           <Tracklists release={release} />
         </div>
         <div className={classes.about}>

@@ -1,4 +1,3 @@
-import { Helmet } from 'react-helmet-async'
 import { Problem } from '../components/Problem'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
@@ -15,10 +14,10 @@ export function Screen() {
   const { name } = useAppSelector(selectWebshop)
   return (
     <>
-      <Helmet>
+      <>
         <title>{`${texts('notFound.heading')} | ${name}`}</title>
         <meta name="robots" content="noindex, nofollow" />
-      </Helmet>
+      </>
       <Problem
         heading={texts('notFound.heading')}
         action={{ href: '/releases', text: texts('notFound.releases') }}

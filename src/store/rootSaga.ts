@@ -1,6 +1,6 @@
 import { all, spawn } from 'redux-saga/effects'
 import { watchNavigation } from '../app/navigationSaga'
-import { watchPlayer } from '../player/playerSaga'
+import { watchPlayer } from '../player/watchPlayer'
 
 /** The browser's watchers; the server runs only the matched route's preload. */
 export function* rootSaga() {

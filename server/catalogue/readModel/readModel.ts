@@ -1,7 +1,6 @@
 import type { NamedCount, ReleaseList, ReleaseListItem } from '../../../src/shared/contract'
 import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
-import type { ReleaseOrder } from '../../../src/shared/vocabulary'
-import { latestDate, presentListItem, savedCents } from '../listItem'
+import { presentListItem } from '../listItem'
 import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
 import { createPause, type Pause } from '../slices'
 import { type Bitset, has } from './bitset'
@@ -15,20 +14,10 @@ import {
   resizedFacetSets,
 } from './facetSets'
 import { type NameEntry, NameTable } from './nameTable'
-import { pageOf } from './pageOf'
 import { ReleaseFilter } from './releaseFilter'
 import { createIntern, SharedLists } from './sharing'
-import {
-  buildOrders,
-  compareNewest,
-  dayNumber,
-  insertIntoOrders,
-  placeFor,
-  ranksOf,
-  removeFromOrders,
-  type SortFacts,
-  type SortOrders,
-} from './sortOrders'
+import { SortedReleases } from './sortedReleases'
+import { placeFor } from './sortOrders'
 
 /** Everything a read model is built from, in batches, so that nobody holds it all twice. */
 export interface CatalogueSource {
@@ -67,23 +56,15 @@ export class ReadModel {
   #count = 0
   #capacity = 1024
   #thisYear: number
-  #facts: SortFacts
+  readonly #sorted: SortedReleases
   #facets: FacetSets
   #filter: ReleaseFilter
-  #orders: SortOrders | null = null
-  /** Made when a query wants them, dropped when an order changes. */
-  #rankCache: Partial<SortOrders> = {}
 
   private constructor(genres: readonly GenreRecord[], thisYear: number) {
     this.genres = genres.map(({ slug, name }) => ({ slug, name, count: 0 }))
     this.#genreBySlug = new Map(genres.map(({ slug }, i) => [slug, this.genres[i]!]))
     this.#thisYear = thisYear
-    this.#facts = {
-      day: new Int32Array(this.#capacity),
-      cheapest: new Int32Array(this.#capacity),
-      saved: new Int32Array(this.#capacity),
-      textOf: (number) => sortText(this.#items[number]!),
-    }
+    this.#sorted = new SortedReleases(this.#capacity, (number) => sortText(this.#items[number]!))
     this.#facets = createFacetSets([...this.#genreBySlug.keys()], this.#capacity)
     this.#filter = new ReleaseFilter(this.#facets, this.#capacity)
   }
@@ -105,11 +86,10 @@ export class ReadModel {
     })
     // Every filter goes through whole sets, so they are no longer than they must be.
     model.#resize(Math.ceil(model.#count * 1.05) + 64)
-    const { newest, orders } = await model.#sort(pause)
-    await inSlices([newest], pause, (number) => {
+    await model.#sorted.sort(model.#count, pause)
+    await inSlices([model.#sorted.newestFirst()], pause, (number) => {
       for (const entry of model.#entriesOf(model.#items[number]!)) entry.releases.push(number)
     })
-    model.#orders = orders
     return model
   }
 
@@ -135,7 +115,7 @@ export class ReadModel {
   }
   /** As made by `dayNumber`. */
   dayOf(number: number): number {
-    return this.#facts.day[number]!
+    return this.#sorted.dayOf(number)
   }
   isInStock(number: number): boolean {
     return has(this.#facets.offers[conditionOf(false, true)]!.any, number)
@@ -144,21 +124,18 @@ export class ReadModel {
   genreSets({ genres }: ReleaseListItem): Bitset[] {
     return genres.flatMap(({ slug }) => this.#facets.genres.get(slug) ?? [])
   }
-  compareNewest = (a: number, b: number): number => compareNewest(this.#facts, a, b)
+  compareNewest(a: number, b: number): number {
+    return this.#sorted.compareNewest(a, b)
+  }
 
   /** Every release number, newest first; the view is valid until the next update. */
   newestFirst(): Int32Array {
-    return this.#sorted.release_date_desc.subarray(0, this.#count)
+    return this.#sorted.newestFirst()
   }
 
   filter(query: ReleaseQuery): ReleaseList {
     const { matches, stats } = this.#filter.match(query)
-    const releases = {
-      order: this.#sorted[query.order],
-      count: this.#count,
-      ranks: () => this.#ranks(query.order),
-    }
-    const page = pageOf(releases, matches, stats.total, query)
+    const page = this.#sorted.page(query.order, matches, stats.total, query)
     return { items: page.map((number) => this.#items[number]!), stats }
   }
 
@@ -170,10 +147,9 @@ export class ReadModel {
     if (before) this.#withdraw(number, before)
     this.#enter(number, record)
     const after = this.#items[number]!
-    insertIntoOrders(this.#sorted, this.#count - 1, number, this.#facts)
-    this.#rankCache = {}
+    this.#sorted.insert(number)
     for (const { releases } of this.#entriesOf(after)) {
-      releases.splice(placeFor(number, releases, releases.length, this.compareNewest), 0, number)
+      releases.splice(placeFor(number, releases, releases.length, this.#sorted.compareNewest), 0, number)
     }
     return { number, before, after }
   }
@@ -197,21 +173,6 @@ export class ReadModel {
     }
   }
 
-  get #sorted(): SortOrders {
-    if (!this.#orders) throw new Error('The read model has not been built.')
-    return this.#orders
-  }
-
-  #ranks(order: ReleaseOrder): Int32Array {
-    this.#rankCache[order] ??= ranksOf(this.#sorted[order], this.#count)
-    return this.#rankCache[order]
-  }
-
-  async #sort(pause: Pause) {
-    const orders = await buildOrders(this.#facts, this.#count, this.#capacity, pause)
-    return { orders, newest: orders.release_date_desc.subarray(0, this.#count) }
-  }
-
   #newNumber(): number {
     const number = this.#freeNumbers.pop() ?? this.#items.length
     if (number >= this.#capacity) this.#resize(Math.ceil(this.#capacity * 1.5))
@@ -231,17 +192,13 @@ export class ReadModel {
     this.#numberById.set(item.uuid_release, number)
     this.#numberBySlug.set(item.slug, number)
     for (const named of [...item.artists, ...item.labels, ...item.genres]) named.count++
-    this.#facts.day[number] = dayNumber(latestDate(record))
-    this.#facts.cheapest[number] =
-      record.formats.length === 0 ? -1 : Math.min(...record.formats.map((format) => format.price_cents))
-    this.#facts.saved[number] = Math.max(0, ...record.formats.map(savedCents))
+    this.#sorted.note(number, record)
     addToSets(this.#facets, number, record, item.release_year, this.#thisYear)
   }
 
   /** The reverse, sorted lists included. */
   #withdraw(number: number, item: ReleaseListItem): void {
-    removeFromOrders(this.#sorted, this.#count, number)
-    this.#rankCache = {}
+    this.#sorted.remove(number)
     for (const { releases } of this.#entriesOf(item)) releases.splice(releases.indexOf(number), 1)
     this.#count--
     this.#numberById.delete(item.uuid_release)
@@ -257,19 +214,9 @@ export class ReadModel {
 
   #resize(capacity: number): void {
     this.#capacity = capacity
-    const resized = (numbers: Int32Array) => {
-      const other = new Int32Array(capacity)
-      other.set(numbers.subarray(0, capacity))
-      return other
-    }
-    const { day, cheapest, saved } = this.#facts
-    Object.assign(this.#facts, { day: resized(day), cheapest: resized(cheapest), saved: resized(saved) })
-    this.#facets = resizedFacetSets(this.#facets, this.#capacity)
-    this.#filter = new ReleaseFilter(this.#facets, this.#capacity)
-    if (!this.#orders) return
-    for (const order of Object.keys(this.#orders) as (keyof SortOrders)[]) {
-      this.#orders[order] = resized(this.#orders[order])
-    }
+    this.#sorted.resize(capacity)
+    this.#facets = resizedFacetSets(this.#facets, capacity)
+    this.#filter = new ReleaseFilter(this.#facets, capacity)
   }
 }
 

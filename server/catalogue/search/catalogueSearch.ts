@@ -90,7 +90,7 @@ export class CatalogueSearch {
       const item = this.#model.itemAt(number)
       if (item && codesOf(item).has(code)) found.add(number)
     }
-    return [...found].sort(this.#model.compareNewest).slice(0, mostReleases)
+    return [...found].sort((a, b) => this.#model.compareNewest(a, b)).slice(0, mostReleases)
   }
 }
 

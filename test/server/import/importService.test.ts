@@ -393,6 +393,15 @@ describe.each(databaseKinds)('importing a stream of releases on %s', (_kind, ope
     ])
   })
 
+  it('waits for another import, which then has done the work', async () => {
+    const reports = await Promise.all([run(upTo(20)), run(upTo(20))])
+    expect(reports.map(({ created, unchanged }) => [created, unchanged]).sort()).toEqual([
+      [0, 20],
+      [20, 0],
+    ])
+    expect(await test.db.selectFrom('price_history').selectAll().execute()).toHaveLength(20)
+  })
+
   it('takes back earlier batches when a later one has a problem', async () => {
     const report = await run([...upTo(600), 599])
     expect(report).toMatchObject({ isApplied: false, created: 0 })

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { ShopApi } from '../../../src/api/ShopApi'
@@ -43,10 +42,8 @@ export function anOpenShop(api: Partial<ShopApi> = {}) {
 export const renderInShop = (store: AppStore, element: ReactNode, address = '/') =>
   render(
     <Provider store={store}>
-      <HelmetProvider>
-        <ShopSettingsFromStore>
-          <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
-        </ShopSettingsFromStore>
-      </HelmetProvider>
+      <ShopSettingsFromStore>
+        <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
+      </ShopSettingsFromStore>
     </Provider>,
   )

@@ -1,0 +1,113 @@
+import type { ReleaseOrder } from '../../../src/shared/vocabulary'
+import { latestDate, savedCents } from '../listItem'
+import type { ReleaseRecord } from '../releaseRecord'
+import type { Pause } from '../slices'
+import type { Bitset } from './bitset'
+import { pageOf } from './pageOf'
+import {
+  buildOrders,
+  compareNewest,
+  dayNumber,
+  insertIntoOrders,
+  ranksOf,
+  removeFromOrders,
+  type SortFacts,
+  type SortOrders,
+} from './sortOrders'
+
+/** Release numbers in every order, with the facts that they are sorted by. */
+export class SortedReleases {
+  readonly #facts: SortFacts
+  #orders: SortOrders | null = null
+  #count = 0
+  #capacity: number
+  /** Made when a query wants them, dropped when an order changes. */
+  #ranks: Partial<SortOrders> = {}
+
+  /** @param textOf as in SortFacts */
+  constructor(capacity: number, textOf: (number: number) => string) {
+    this.#capacity = capacity
+    this.#facts = {
+      day: new Int32Array(capacity),
+      cheapest: new Int32Array(capacity),
+      saved: new Int32Array(capacity),
+      textOf,
+    }
+  }
+
+  /** Notes what a release is sorted by; it must not be in the orders then. */
+  note(number: number, record: ReleaseRecord): void {
+    const { formats } = record
+    this.#facts.day[number] = dayNumber(latestDate(record))
+    this.#facts.cheapest[number] =
+      formats.length === 0 ? -1 : Math.min(...formats.map((format) => format.price_cents))
+    this.#facts.saved[number] = Math.max(0, ...formats.map(savedCents))
+  }
+
+  /** Makes the orders of releases 0 to `count - 1`, which have all been noted. */
+  async sort(count: number, pause: Pause): Promise<void> {
+    this.#orders = await buildOrders(this.#facts, count, this.#capacity, pause)
+    this.#count = count
+  }
+
+  insert(number: number): void {
+    insertIntoOrders(this.#sorted, this.#count, number, this.#facts)
+    this.#count++
+    this.#ranks = {}
+  }
+
+  remove(number: number): void {
+    removeFromOrders(this.#sorted, this.#count, number)
+    this.#count--
+    this.#ranks = {}
+  }
+
+  /** The matches of one page, see `pageOf`. */
+  page(
+    order: ReleaseOrder,
+    matches: Bitset,
+    total: number,
+    range: { offset: number; limit: number },
+  ): number[] {
+    const releases = { order: this.#sorted[order], count: this.#count, ranks: () => this.#ranksIn(order) }
+    return pageOf(releases, matches, total, range)
+  }
+
+  /** Every release number; the view is valid until the next update. */
+  newestFirst(): Int32Array {
+    return this.#sorted.release_date_desc.subarray(0, this.#count)
+  }
+
+  compareNewest = (a: number, b: number): number => compareNewest(this.#facts, a, b)
+
+  /** As made by `dayNumber`. */
+  dayOf(number: number): number {
+    return this.#facts.day[number]!
+  }
+
+  resize(capacity: number): void {
+    this.#capacity = capacity
+    const resized = (numbers: Int32Array) => {
+      const other = new Int32Array(capacity)
+      other.set(numbers.subarray(0, capacity))
+      return other
+    }
+    const { day, cheapest, saved } = this.#facts
+    Object.assign(this.#facts, { day: resized(day), cheapest: resized(cheapest), saved: resized(saved) })
+    this.#ranks = {}
+    if (!this.#orders) return
+    for (const order of Object.keys(this.#orders) as ReleaseOrder[]) {
+      this.#orders[order] = resized(this.#orders[order])
+    }
+  }
+
+  get #sorted(): SortOrders {
+    if (!this.#orders) throw new Error('The releases have not been sorted yet.')
+    return this.#orders
+  }
+
+  #ranksIn(order: ReleaseOrder): Int32Array {
+    this.#ranks[order] ??= ranksOf(this.#sorted[order], this.#count)
+    return this.#ranks[order]
+  }
+}

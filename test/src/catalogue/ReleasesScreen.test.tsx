@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ReleaseListPage } from '../../../src/catalogue/ReleaseListPage'
+import { preloadReleases } from '../../../src/catalogue/releaseListSaga'
+import { selectPlayerStatus } from '../../../src/player/playerSlice'
+import { preload, Screen } from '../../../src/screens/ReleasesScreen'
+import type { ReleaseList } from '../../../src/shared/contract'
+import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
+import { shopOpened } from '../../../src/shop/shopSlice'
+import type { Preload, PreloadResult } from '../../../src/store/preload'
+import { aFormat, aListItem } from '../release/builders'
+import { anOpenShop, renderInShop } from '../support/shop'
+
+const aList = (list: Partial<ReleaseList> = {}, total?: number): ReleaseList => {
+  const { items = [aListItem()] } = list
+  const stats = { total: total ?? items.length, genres: {}, play_type: {}, categories: {}, properties: {} }
+  return { items, stats: { ...stats, ...list.stats } }
+}
+
+function aShop(list: ReleaseList) {
+  const asked: ReleaseQuery[] = []
+  const shop = anOpenShop({
+    filterReleases: async (query) => {
+      asked.push(query)
+      return list
+    },
+  })
+  const genres = [
+    { slug: 'indie', name: 'Indie' },
+    { slug: 'techno', name: 'Techno' },
+  ]
+  shop.store.dispatch(shopOpened({ ...shop.store.getState().shop, genres, today: '2026-11-21' }))
+  const arrive = async (search = '', preloadList: Preload = preload) => {
+    const input = { params: {}, search: new URLSearchParams(search) }
+    return (await shop.runSaga(preloadList, input).toPromise()) as PreloadResult
+  }
+  return { ...shop, asked, arrive }
+}
+
+async function visit(list: ReleaseList, search = '') {
+  const shop = aShop(list)
+  await shop.arrive(search)
+  renderInShop(shop.store, <Screen />, `/releases${search}`)
+  return shop
+}
+
+describe('the release list', () => {
+  it('shows artist, title, labels and catalogue number of each release, with links', async () => {
+    const labels = [
+      { slug: '8B2D%2Fbalmat', name: 'Balmat', count: 2 },
+      { slug: 'obst', name: 'Obst & Söhne', count: 2 },
+    ]
+    await visit(aList({ items: [aListItem({ edition: 'Limited Edition', labels })] }))
+    const card = screen.getByRole('heading', { name: 'Nora Feldt Every Room a Radio Limited Edition' })
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/release/nora-feldt-every-room-a-radio')
+    expect(screen.getByRole('link', { name: 'Balmat' })).toHaveAttribute('href', '/label/8B2D/balmat')
+    expect(screen.getByText('OBS 12')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Balmat' }).parentElement).toHaveTextContent(
+      'Balmat / Obst & Söhne',
+    )
+  })
+
+  it('shows every format with its price, or why it cannot be had', async () => {
+    const formats = [
+      aFormat({ format: '2×LP', price: 28.44, original_price: 34.44 }),
+      aFormat({ format: 'CD', status: 'pre-order', release_date: '2026-12-11' }),
+      aFormat({ format: 'MC', has_available_stock: false }),
+    ]
+    await visit(aList({ items: [aListItem({ formats })] }))
+    const [reduced, preOrder, soldOut] = screen
+      .getAllByRole('listitem')
+      .filter((item) => /^(2×LP|CD2|MC)/.test(item.textContent ?? ''))
+    expect(reduced).toHaveTextContent('2×LP34.4428.44 €')
+    expect(preOrder).toHaveTextContent('CD24.90 €Pre-Order: Dec 11th 2026')
+    expect(soldOut).toHaveTextContent('MCOut of stock')
+  })
+
+  it('says which formats come with an instant download, when only some do', async () => {
+    const some = [aFormat({ instant_download: true }), aFormat({ format: 'CD' })]
+    await visit(
+      aList({
+        items: [aListItem({ formats: some }), aListItem({ formats: [aFormat({ instant_download: true })] })],
+      }),
+    )
+    expect(screen.getByText('Instant DL LP')).toBeInTheDocument()
+    expect(screen.getByText('Instant DL')).toBeInTheDocument()
+  })
+
+  it('groups the newest first under headings of time', async () => {
+    const dates = ['2026-12-24', '2026-11-12', '2024-01-01']
+    await visit(aList({ items: dates.map((max_release_date) => aListItem({ max_release_date })) }))
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(expect.arrayContaining(['This Week1', 'Last Week1', 'Older Than Two Months1']))
+  })
+
+  it('has no such headings when all is old, or in another order', async () => {
+    await visit(aList({ items: [aListItem({ max_release_date: '2020-01-01' })] }))
+    expect(screen.queryByText(/Older Than/)).not.toBeInTheDocument()
+  })
+
+  it('tells how many releases there are and which of them are shown', async () => {
+    await visit(aList({}, 4812), '?page=3')
+    expect(screen.getByRole('status')).toHaveTextContent('4,812 releases241–241')
+    expect(document.title).toBe('Releases, Page 3 | Rille Records')
+  })
+
+  it('asks the shop for what the address says', async () => {
+    const { asked } = await visit(aList({}, 500), '?page=2&genres=techno&in_stock&order=price_asc')
+    expect(asked).toEqual([
+      expect.objectContaining({ genres: ['techno'], inStock: true, order: 'price_asc', offset: 120 }),
+    ])
+  })
+
+  it('does not ask twice for a list that has just come', async () => {
+    const { arrive, asked } = aShop(aList())
+    await arrive('?genres=techno')
+    await arrive('?genres=techno&page=1')
+    await arrive()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('leads from a page beyond the last one to the last one', async () => {
+    const { arrive } = aShop(aList({ items: [] }, 250))
+    expect(await arrive('?page=9&genres=techno')).toEqual({
+      status: 302,
+      location: '/releases?page=3&genres=techno',
+    })
+  })
+
+  it('filters by links that keep what else was chosen', async () => {
+    const stats = { ...aList().stats, genres: { indie: 3, techno: 2 } }
+    await visit(aList({ stats }), '?genres=indie')
+    const filter = screen.getByRole('complementary', { name: 'Filter' })
+    const chosen = within(filter).getByRole('link', { name: 'Indie 3' })
+    expect(chosen).toHaveAttribute('aria-current', 'true')
+    expect(chosen).toHaveAttribute('href', '/releases')
+    expect(within(filter).queryByRole('link', { name: /Vinyl/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Remove filter: Indie' })).toHaveAttribute('href', '/releases')
+  })
+
+  it('opens the filter as a dialog where there is no room for it', async () => {
+    const user = userEvent.setup()
+    await visit(aList({}, 1))
+    await user.click(screen.getByRole('link', { name: 'Show Filter' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Filter' })
+    expect(within(dialog).getByRole('link', { name: 'Clear' })).toHaveAttribute('href', '/releases')
+    await user.click(within(dialog).getByRole('button', { name: 'Show Results 1' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('says what to do when nothing matches', async () => {
+    await visit(aList({ items: [] }), '?genres=indie')
+    expect(screen.getByRole('heading', { name: 'Nothing matches this filter' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Show all releases' })).toHaveAttribute('href', '/releases')
+  })
+
+  it('turns pages by links, and by a form that needs no script', async () => {
+    await visit(aList({}, 4812), '?page=2&genres=indie&in_stock')
+    const pages = screen.getByRole('navigation', { name: 'Pages' })
+    const link = (name: string) => within(pages).getByRole('link', { name })
+    expect(link('Page 2')).toHaveAttribute('aria-current', 'page')
+    expect(link('Next')).toHaveAttribute('href', '/releases?page=3&genres=indie&in_stock')
+    expect(link('First page')).toHaveAttribute('href', '/releases?genres=indie&in_stock')
+    expect(link('Last page')).toHaveAttribute('href', '/releases?page=41&genres=indie&in_stock')
+    const form = within(pages).getByRole('spinbutton', { name: 'Go to page' }).closest('form')!
+    expect(form).toHaveAttribute('action', '/releases')
+    expect([...new FormData(form)]).toEqual([
+      ['genres', 'indie'],
+      ['in_stock', ''],
+      ['page', '2'],
+    ])
+  })
+})
+
+describe('the cards of the list', () => {
+  it('open a panel with all about the formats on hover, and close it with Escape', async () => {
+    const user = userEvent.setup()
+    const formats = [
+      aFormat({ shipping_date: '2026-12-04' }),
+      aFormat({ format: 'CD', catalog_nr: 'OBS 12CD' }),
+    ]
+    const reissue = {
+      is_reissue: true,
+      original_release_date: '1994-03-01',
+      product_type: 'compilation' as const,
+    }
+    await visit(aList({ items: [aListItem({ formats, ...reissue })] }))
+    const name = screen.getByRole('link', { name: 'Nora Feldt Every Room a Radio' })
+    await user.hover(name)
+    expect(await screen.findByText('Reissue, first released Mar 1st 1994')).toBeVisible()
+    expect(screen.getAllByText('Compilation')).toHaveLength(2)
+    expect(screen.getByText('Ships around: Dec 4th 2026')).toBeVisible()
+    expect(screen.getByText('OBS 12CD')).toBeVisible()
+    name.focus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('OBS 12CD')).not.toBeInTheDocument()
+  })
+
+  it('open the same as a sheet on tap', async () => {
+    const user = userEvent.setup()
+    await visit(aList({ items: [aListItem({ formats: [aFormat({ has_available_stock: false })] })] }))
+    await user.click(screen.getByRole('button', { name: 'Formats of Nora Feldt – Every Room a Radio' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Nora Feldt – Every Room a Radio' })
+    expect(within(dialog).getByText('Out of Stock')).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: 'To the release' })).toHaveAttribute(
+      'href',
+      '/release/nora-feldt-every-room-a-radio',
+    )
+  })
+
+  it('play the release, when it has a tracklist', async () => {
+    const user = userEvent.setup()
+    const silent = aListItem({ title: 'Silence', has_tracklist: false })
+    const { store } = await visit(aList({ items: [aListItem(), silent] }))
+    expect(screen.queryByRole('button', { name: /Play .*Silence/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Play Nora Feldt – Every Room a Radio' }))
+    expect(selectPlayerStatus(store.getState())).toBe('loading')
+  })
+})
+
+describe('the sale', () => {
+  it('has its own headline, asks for what is reduced and in stock, and shows what is saved', async () => {
+    const reduced = aListItem({ formats: [aFormat({ price: 10, original_price: 24.9, rebate: 60 })] })
+    const shop = aShop(aList({ items: [reduced] }))
+    await shop.arrive('?order=discount_desc', preloadReleases('sale'))
+    renderInShop(shop.store, <ReleaseListPage mode="sale" />, '/sale?order=discount_desc')
+    expect(shop.asked[0]).toMatchObject({ onSale: true, inStock: true, order: 'discount_desc' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Sale' })).toBeVisible()
+    expect(screen.getByText('You save 14.90 €')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Discount.*largest first/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react'
+import { Picture } from '../../../src/components/Picture'
+import { largestImageUrl } from '../../../src/components/pictureSources'
+import { createTexts } from '../../../src/shared/texts'
+import { ShopSettingsProvider } from '../../../src/shop/ShopSettings'
+import { anImage } from '../release/builders'
+
+const imageFormats = ['avif', 'webp', 'jpeg'].map((type) => ({
+  mime_type: `image/${type}`,
+  presets: [800, 200, 400, 1200].map((width) => ({ slug: `${width}.${type}`, max_width: width })),
+}))
+const settings = { texts: createTexts({}), imageFormats, resourcesUrl: 'https://r.example' }
+const show = (props: Partial<Parameters<typeof Picture>[0]>) =>
+  render(
+    <ShopSettingsProvider value={settings}>
+      <Picture image={null} alt="A cover" sizes="50vw" {...props} />
+    </ShopSettingsProvider>,
+  )
+
+describe('a picture', () => {
+  const image = anImage({ width: 700, ratio: 1.75, placeholder_bmp_data: 'Qk0=' })
+  const place = `https://r.example/image/${image.uuid_image}`
+
+  it('comes in every format of the shop, the last one for browsers that know no other', () => {
+    const { container } = show({ image })
+    const types = [...container.querySelectorAll('source')].map((source) => source.type)
+    expect(types).toEqual(['image/avif', 'image/webp'])
+    expect(screen.getByRole('img', { name: 'A cover' })).toHaveAttribute('src', `${place}/400.jpeg`)
+  })
+
+  it('offers nothing larger than the first preset that shows all of it', () => {
+    show({ image })
+    expect(screen.getByRole('img')).toHaveAttribute(
+      'srcset',
+      `${place}/200.jpeg 200w, ${place}/400.jpeg 400w, ${place}/800.jpeg 700w`,
+    )
+    expect(largestImageUrl(image, imageFormats, '')).toBe(`/image/${image.uuid_image}/800.jpeg`)
+  })
+
+  it('has its size and coarse pixels before it has come', () => {
+    const { container } = show({ image })
+    const shown = screen.getByRole('img')
+    expect([shown.getAttribute('width'), shown.getAttribute('height')]).toEqual(['700', '400'])
+    expect(container.querySelector('picture')!.style.backgroundImage).toContain('data:image/bmp;base64,Qk0=')
+  })
+
+  it('waits until it is near, unless it is in the first row', () => {
+    const { rerender } = show({ image })
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
+    expect(screen.getByRole('img')).toHaveAttribute('sizes', 'auto, 50vw')
+    rerender(
+      <ShopSettingsProvider value={settings}>
+        <Picture image={image} alt="A cover" sizes="50vw" urgent />
+      </ShopSettingsProvider>,
+    )
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
+    expect(screen.getByRole('img')).toHaveAttribute('sizes', '50vw')
+  })
+
+  it('is a blank sleeve when there is none, which says nothing where the text beside it does', () => {
+    show({})
+    expect(screen.getByRole('img', { name: 'A cover' })).toBeInTheDocument()
+    const { container } = show({ alt: '' })
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  })
+})

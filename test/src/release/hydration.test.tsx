@@ -1,0 +1,82 @@
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { PageBlocks } from '../../../src/content/PageBlocks'
+import { Gallery } from '../../../src/release/Gallery'
+import { ReleaseHeader } from '../../../src/release/ReleaseHeader'
+import { Tracklists } from '../../../src/release/Tracklists'
+import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
+import { type AppStore, createStore } from '../../../src/store/createStore'
+import { anOpenShop, aShopApi } from '../support/shop'
+import { anImage, aShownRelease, aTrack, aTracklist } from './builders'
+
+const page = (store: AppStore, content: ReactNode) => (
+  <Provider store={store}>
+    <ShopSettingsFromStore>
+      <MemoryRouter>{content}</MemoryRouter>
+    </ShopSettingsFromStore>
+  </Provider>
+)
+
+/** Renders as the server does, then takes over in a browser whose store came through JSON. */
+async function hydrate(content: ReactNode) {
+  const { store } = anOpenShop()
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(page(store, content))
+  const html = root.innerHTML
+  const complaints: unknown[] = []
+  const complain = jest.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args))
+  const browser = createStore({ api: aShopApi() }, JSON.parse(JSON.stringify(store.getState())))
+  await act(async () => {
+    hydrateRoot(root, page(browser.store, content), { onRecoverableError: (error) => complaints.push(error) })
+  })
+  complain.mockRestore()
+  return { html, complaints }
+}
+
+describe('the server and the browser show the same at first', () => {
+  it('on a release page', async () => {
+    const release = aShownRelease({
+      gallery: [{ sort: 1, caption: 'Back', credit: 'Studio Nord', image: anImage() }],
+      tracklists: [aTracklist([aTrack()]), aTracklist([aTrack({ uuid_audio: null })], { formats: ['CD'] })],
+    })
+    const { html, complaints } = await hydrate(
+      <>
+        <Gallery release={release} />
+        <ReleaseHeader release={release} />
+        <Tracklists release={release} />
+      </>,
+    )
+    expect(complaints).toEqual([])
+    expect(html).toContain('Antenna')
+  })
+
+  it('on a page with blocks', async () => {
+    const slide = {
+      caption: null,
+      link_href: null,
+      link_text: null,
+      image: anImage(),
+      credit: null,
+      text: [],
+    }
+    const uuid_block = '00000000-0000-4000-8000-000000000001'
+    const { html, complaints } = await hydrate(
+      <PageBlocks
+        page={{
+          slug: 'frontpage',
+          title: 'Rille',
+          blocks: [
+            { uuid_block, block_type: 'slider', heading: null, slides: [{ ...slide, heading: 'One' }] },
+            { uuid_block: `${uuid_block}2`, block_type: 'text', heading: 'Text', body: [{ tag: 'hr' }, 'x'] },
+          ],
+        }}
+      />,
+    )
+    expect(complaints).toEqual([])
+    expect(html).toContain('One')
+  })
+})
