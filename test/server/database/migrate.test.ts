@@ -22,7 +22,9 @@ describe.each(databaseKinds)('the schema on %s', (_kind, open) => {
   })
 
   it('refuses a database made by a newer version with a sentence that says what to do', async () => {
-    await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-0000-future', '2999')`.execute(test.db)
+    await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-0000-future', '2999')`.execute(
+      test.db,
+    )
     await expect(migrate(test.db)).rejects.toThrow('newer version of the shop')
   })
 })

@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core'
+import { launchBrowser, visit } from '../support/browser'
+
+const shop = () => process.env.SHOP_URL!
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each([
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 360, height: 780 }],
+])('without scripts, on a %s', (_kind, viewport) => {
+  it('a shopper filters, turns the page and opens a release', async () => {
+    const { page, complaints } = await visit(browser, { javaScriptEnabled: false, viewport })
+    await page.goto(`${shop()}/releases`)
+    const all = await page.locator('main a[href^="/release/"]').count()
+    expect(all).toBeGreaterThan(100)
+
+    const filter = page.locator('a[href="/releases?products=cassettes"]:visible').first()
+    if (await filter.count()) await filter.click()
+    else await page.goto(`${shop()}/releases?products=cassettes`)
+    expect(new URL(page.url()).search).toBe('?products=cassettes')
+    const filtered = await page.locator('main a[href^="/release/"]').count()
+    expect(filtered).toBeGreaterThan(0)
+    expect(filtered).toBeLessThan(all)
+
+    await page.goto(`${shop()}/releases`)
+    await page.locator('a[href="/releases?page=2"]:visible').first().click()
+    expect(new URL(page.url()).search).toBe('?page=2')
+
+    await page.locator('main a[href^="/release/"]:visible').first().click()
+    expect(new URL(page.url()).pathname).toMatch(/^\/release\//)
+    expect(await page.locator('h1').textContent()).not.toBe('')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
