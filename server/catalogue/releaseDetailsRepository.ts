@@ -61,22 +61,22 @@ async function readTracklists(
     .orderBy('position')
     .execute()
   if (tracklists.length === 0) return []
+  const ids = tracklists.map(({ uuid_tracklist }) => uuid_tracklist)
   const formats = await db
     .selectFrom('tracklist_format')
     .innerJoin('release_format', 'release_format.uuid_release_format', 'tracklist_format.uuid_release_format')
     .select(['uuid_tracklist', 'format'])
-    .where('uuid_release', '=', releaseId)
+    .where('uuid_tracklist', 'in', ids)
     .where('is_published', '=', 1)
     .orderBy('position')
     .execute()
   const tracks = await db
     .selectFrom('track')
-    .innerJoin('tracklist', 'tracklist.uuid_tracklist', 'track.uuid_tracklist')
     .select([
-      'track.uuid_tracklist',
+      'uuid_tracklist',
       'uuid_track',
       'uuid_audio',
-      'track.position',
+      'position',
       'medium_nr',
       'title',
       'version',
@@ -84,7 +84,7 @@ async function readTracklists(
       'featured_artists',
       'duration_seconds',
     ])
-    .where('uuid_release', '=', releaseId)
+    .where('uuid_tracklist', 'in', ids)
     .orderBy('sort')
     .execute()
   return tracklists.map(({ uuid_tracklist, probably_only_snippets }) =>

@@ -1,7 +1,7 @@
 const headerBytes = 54
-const longestSide = 5
+const longestSide = 4
 
-/** The size of an image's placeholder: its ratio, nearly, in at most 5 × 5 pixels. */
+/** The size of an image's placeholder: its ratio, nearly, in at most 4 × 4 pixels: lists carry 120 of them. */
 export function placeholderSize(width: number, height: number): { width: number; height: number } {
   const scale = longestSide / Math.max(width, height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

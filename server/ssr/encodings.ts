@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -29,10 +30,23 @@ export async function expand(body: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === 'br' ? run.brotliBack(body) : run.gzipBack(body)
 }
 
+/** Browsers of one kind all send the same line: it is read once. */
+const known = new LRUCache<string, Encoding>({ max: 100 })
+
 /** Brotli where the client takes it, then gzip (RFC 9110, 12.5.3); an encoding with `q=0` is refused. */
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity'
-  const accepted = String(header)
+  const line = String(header)
+  let encoding = known.get(line)
+  if (encoding === undefined) {
+    encoding = readPreference(line)
+    known.set(line, encoding)
+  }
+  return encoding
+}
+
+function readPreference(line: string): Encoding {
+  const accepted = line
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*q=/))

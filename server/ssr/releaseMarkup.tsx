@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
+import { hasPlace } from '../../src/app/routes'
 import { type CardVariant, ReleaseCard } from '../../src/catalogue/ReleaseCard'
+import { HasPlace } from '../../src/components/PlaceLink'
 import type { ReleaseListItem } from '../../src/shared/contract'
 import { type ShopSettings, ShopSettingsProvider } from '../../src/shop/ShopSettings'
 import { serialiseState } from './serialiseState'
@@ -14,8 +16,8 @@ const cardsKept = 6000
  */
 export class ReleaseMarkup {
   readonly #settings: ShopSettings
-  readonly #json = new LRUCache<ReleaseListItem, string>({ max: cardsKept })
-  readonly #cards: Record<CardVariant, LRUCache<ReleaseListItem, string>> = {
+  readonly #json = new LRUCache<ReleaseListItem, Buffer>({ max: cardsKept })
+  readonly #cards: Record<CardVariant, LRUCache<ReleaseListItem, Buffer>> = {
     list: new LRUCache({ max: cardsKept }),
     discount: new LRUCache({ max: cardsKept }),
     plain: new LRUCache({ max: cardsKept }),
@@ -25,23 +27,27 @@ export class ReleaseMarkup {
     this.#settings = settings
   }
 
-  card(item: ReleaseListItem, variant: CardVariant): string {
+  card(item: ReleaseListItem, variant: CardVariant): Buffer {
     const cards = this.#cards[variant]
     const known = cards.get(item)
     if (known !== undefined) return known
-    const card = renderToString(
-      <ShopSettingsProvider value={this.#settings}>
-        <ReleaseCard item={item} variant={variant} />
-      </ShopSettingsProvider>,
+    const card = Buffer.from(
+      renderToString(
+        <ShopSettingsProvider value={this.#settings}>
+          <HasPlace value={hasPlace}>
+            <ReleaseCard item={item} variant={variant} />
+          </HasPlace>
+        </ShopSettingsProvider>,
+      ),
     )
     cards.set(item, card)
     return card
   }
 
-  json(item: ReleaseListItem): string {
+  json(item: ReleaseListItem): Buffer {
     const known = this.#json.get(item)
     if (known !== undefined) return known
-    const json = serialiseState(item)
+    const json = Buffer.from(serialiseState(item))
     this.#json.set(item, json)
     return json
   }

@@ -10,10 +10,11 @@ import { type ShopState, shopOpened } from '../../src/shop/shopSlice'
 import { createStore } from '../../src/store/createStore'
 import type { PreloadResult } from '../../src/store/preload'
 import type { PageDocument } from './document'
+import { Gaps } from './gaps'
 import type { ReleaseMarkup } from './releaseMarkup'
 import { serialiseState } from './serialiseState'
 
-export type RenderedPage = { status: 200 | 404; html: string } | { status: 301 | 302; location: string }
+export type RenderedPage = { status: 200 | 404; html: Buffer } | { status: 301 | 302; location: string }
 
 export interface PageRenderer {
   shop: ShopState
@@ -33,22 +34,18 @@ export async function renderPage(place: Place, api: ShopApi, renderer: PageRende
   if ('location' in result) return result
   store.dispatch(arrived({ place, status: result.status }))
 
-  const gaps: string[] = []
-  const noteCard: NoteCard = (item, variant) => gaps.push(renderer.markup.card(item, variant)) - 1
+  const gaps = new Gaps()
+  const noteCard: NoteCard = (item, variant) => gaps.note(renderer.markup.card(item, variant))
   const rendered = renderToString(
     <CardGaps value={noteCard}>
       <App store={store} />
     </CardGaps>,
   )
   const { route } = result.status === 404 ? { route: notFoundRoute } : matchOrNotFound(place)
-  const html = renderer.document({
-    rendered: fillGaps(rendered, gaps),
-    state: serialiseState(store.getState(), (item) => renderer.markup.json(item)),
+  const document = renderer.document({
+    rendered,
+    state: serialiseState(store.getState(), (item) => gaps.mark(renderer.markup.json(item))),
     chunk: route.name,
   })
-  return { status: result.status, html }
+  return { status: result.status, html: gaps.fill(document) }
 }
-
-const gap = /<card-gap n="(\d+)"><\/card-gap>/g
-const fillGaps = (rendered: string, cards: readonly string[]) =>
-  rendered.replace(gap, (_, n: string) => cards[Number(n)])

@@ -3,7 +3,7 @@ import type { ReleaseListItem } from '../../src/shared/contract'
 /**
  * JSON for a data block inside HTML: `<`, `>` and `&` are escaped, so no text can end the block or begin another, and
  * so are the two line ends that older scripts choke on.
- * @param itemJson ready-made JSON of release list items, which are most of a list's state
+ * @param itemJson what stands for a release list item, which has ready-made JSON: items are most of a list's state
  */
 export function serialiseState(value: unknown, itemJson?: (item: ReleaseListItem) => string): string {
   if (!itemJson) return escaped(JSON.stringify(value))

@@ -25,23 +25,25 @@ export function Header() {
       <a className={classes.skip} href="#main">
         {texts('layout.skip')}
       </a>
-      {isSandbox && <p className={classes.sandbox}>{texts('layout.sandbox')}</p>}
-      <header className={classes.header}>
-        <a className={classes.logo} href="/" aria-label={texts('layout.home', { name: webshop.name })}>
-          {webshop.name}
-        </a>
-        <nav className={classes.menu} aria-label={texts('menu.heading')}>
-          <MenuLinks entries={mainMenu()} pathname={pathname} />
-        </nav>
-        {search && (
-          <a className={classes.search} href={search.path}>
-            {texts(search.text)} <kbd className={classes.key}>/</kbd>
+      <header>
+        {isSandbox && <p className={classes.sandbox}>{texts('layout.sandbox')}</p>}
+        <div className={classes.bar}>
+          <a className={classes.logo} href="/" aria-label={texts('layout.home', { name: webshop.name })}>
+            {webshop.name}
           </a>
-        )}
-        {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the same links in the footer */}
-        <a className={classes.menuButton} href="#all-pages" aria-haspopup="dialog" onClick={openMenu}>
-          {texts('menu.heading')}
-        </a>
+          <nav className={classes.menu} aria-label={texts('menu.heading')}>
+            <MenuLinks entries={mainMenu()} pathname={pathname} />
+          </nav>
+          {search && (
+            <a className={classes.search} href={search.path}>
+              {texts(search.text)} <kbd className={classes.key}>/</kbd>
+            </a>
+          )}
+          {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the same links in the footer */}
+          <a className={classes.menuButton} href="#all-pages" aria-haspopup="dialog" onClick={openMenu}>
+            {texts('menu.heading')}
+          </a>
+        </div>
       </header>
       <LazySheet isOpen={isMenuOpen} title={texts('menu.heading')} onClose={closeMenu}>
         <nav className={classes.sheet} onClickCapture={closeMenu}>

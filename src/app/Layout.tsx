@@ -6,9 +6,7 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { LoadingBar } from './LoadingBar'
 import { Main } from './Main'
-import { matchRoute } from './routes'
-
-const hasPlace = (pathname: string) => matchRoute({ pathname }) !== null
+import { hasPlace } from './routes'
 
 /** Header, the current screen, footer, and the player below them all. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { TextKey } from '../shared/texts'
-import { matchRoute } from './routes'
+import { hasPlace } from './routes'
 
 export interface MenuEntry {
   path: string
@@ -7,8 +7,7 @@ export interface MenuEntry {
 }
 
 /** A link is shown as soon as there is a screen behind it. */
-const withScreen = (entries: readonly MenuEntry[]) =>
-  entries.filter(({ path }) => matchRoute({ pathname: path }))
+const withScreen = (entries: readonly MenuEntry[]) => entries.filter(({ path }) => hasPlace(path))
 
 export const mainMenu = (): MenuEntry[] =>
   withScreen([

@@ -79,6 +79,9 @@ export function matchRoute({ pathname }: Pick<Place, 'pathname'>): Match | null 
   return null
 }
 
+/** Whether the shop has a screen at this path. */
+export const hasPlace = (pathname: string): boolean => matchRoute({ pathname }) !== null
+
 function decodeParams(raw: Readonly<Record<string, string | undefined>>): Record<string, string> | null {
   try {
     const params = Object.fromEntries(

@@ -28,7 +28,7 @@ export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
     .slice(0, firstRow)
     .flatMap(({ product_image }) => (product_image ? [product_image] : []))
   for (const [index, image] of covers.entries()) {
-    const best = pictureSources(image, imageFormats, resourcesUrl, largestCover).better[0]
+    const best = pictureSources(image, imageFormats, resourcesUrl, largestCover).best
     if (!best) continue
     preload(best.srcSet, {
       as: 'image',

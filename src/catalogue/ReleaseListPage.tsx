@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LazySheet } from '../components/LazySheet'
+import { Spinner } from '../components/Spinner'
 import type { ReleaseList } from '../shared/contract'
 import { shownCount } from '../shared/counts'
 import { type ListMode, queryFromUrl, type ReleaseQuery } from '../shared/releaseQuery'
@@ -77,6 +78,9 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
         <FilterGroups groups={groups} />
       </aside>
       <div className={classes.results}>
+        <div className={classes.waiting}>
+          <Spinner />
+        </div>
         <ActiveFilters active={active} cleared={cleared} />
         {items.length === 0 ? (
           <EmptyList isFiltered={active.length > 0} cleared={cleared} />

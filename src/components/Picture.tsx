@@ -34,15 +34,13 @@ export function Picture({ image, alt, sizes, largest, eager, urgent, className, 
   const isLazy = !eager && !urgent
   // Where the browser can, it waits for the layout and takes the real width; the hint is for the others.
   const sizesOrAuto = isLazy ? `auto, ${sizes}` : sizes
-  const { better, srcSet, src } = pictureSources(image, imageFormats, resourcesUrl, largest)
+  const { best, src } = pictureSources(image, imageFormats, resourcesUrl, largest)
   return (
     <picture
       className={className ? `${classes.picture} ${className}` : classes.picture}
       style={placeholderOf(image)}
     >
-      {better.map((source) => (
-        <source key={source.mimeType} type={source.mimeType} srcSet={source.srcSet} sizes={sizesOrAuto} />
-      ))}
+      {best && <source type={best.mimeType} srcSet={best.srcSet} sizes={sizesOrAuto} />}
       <img
         className={classes.image}
         // Before src and srcset, or some browsers begin to load at once.
@@ -52,8 +50,6 @@ export function Picture({ image, alt, sizes, largest, eager, urgent, className, 
         alt={alt}
         width={image.width}
         height={Math.max(1, Math.round(image.width / image.ratio))}
-        sizes={sizesOrAuto}
-        srcSet={srcSet}
         src={src}
         onLoad={onSettled}
         onError={onSettled}

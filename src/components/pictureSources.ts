@@ -2,16 +2,10 @@ import type { BaseData, Image } from '../shared/contract'
 
 type ImageFormats = BaseData['image_formats']
 
-export interface PictureSource {
-  mimeType: string
-  srcSet: string
-}
-
 export interface PictureSources {
-  /** For `<source>`: every format but the last. */
-  better: readonly PictureSource[]
-  /** For `<img>`: the last format, which every browser shows. */
-  srcSet: string
+  /** For `<source>`: the first format, which is the smallest, in several widths; null when there is only one format. */
+  best: { mimeType: string; srcSet: string } | null
+  /** For `<img>`: the last format, which every browser shows, in one width. Few need it, and a list has 120 pictures. */
   src: string
 }
 
@@ -24,7 +18,7 @@ export const imageUrl = (resourcesUrl: string, uuidImage: string, preset: string
 
 /**
  * What a `<picture>` offers of an image: no preset beyond the first that shows the whole master.
- * @param largest in pixels: no preset beyond this, where the picture is never shown larger
+ * @param largest in pixels: no preset beyond this, where the picture is never shown larger, and none below a quarter
  */
 export function pictureSources(
   image: Image,
@@ -32,23 +26,21 @@ export function pictureSources(
   resourcesUrl: string,
   largest = Number.POSITIVE_INFINITY,
 ): PictureSources {
-  const sources = formats.map(({ mime_type, presets }) => {
-    const useful = presetsFor(image, presets).filter(({ max_width }) => max_width <= largest)
-    const srcSet = useful
-      .map(
-        ({ slug, max_width }) =>
-          `${imageUrl(resourcesUrl, image.uuid_image, slug)} ${Math.min(max_width, image.width)}w`,
-      )
-      .join(', ')
-    const usual = useful.find(({ max_width }) => max_width >= usualWidth) ?? useful.at(-1)
-    return {
-      mimeType: mime_type,
-      srcSet,
-      src: usual ? imageUrl(resourcesUrl, image.uuid_image, usual.slug) : '',
-    }
-  })
-  const last = sources.at(-1)
-  return { better: sources.slice(0, -1), srcSet: last?.srcSet ?? '', src: last?.src ?? '' }
+  const address = (slug: string) => imageUrl(resourcesUrl, image.uuid_image, slug)
+  const [first, last] = [formats.at(0), formats.at(-1)]
+  const offered = presetsFor(image, first?.presets ?? []).filter(
+    ({ max_width }) =>
+      max_width <= largest && (max_width >= largest / 4 || largest === Number.POSITIVE_INFINITY),
+  )
+  const srcSet = offered
+    .map(({ slug, max_width }) => `${address(slug)} ${Math.min(max_width, image.width)}w`)
+    .join(', ')
+  const plain = presetsFor(image, last?.presets ?? [])
+  const usual = plain.find(({ max_width }) => max_width >= usualWidth) ?? plain.at(-1)
+  return {
+    best: first && first !== last ? { mimeType: first.mime_type, srcSet } : null,
+    src: usual ? address(usual.slug) : '',
+  }
 }
 
 /** The address of the largest useful preset in the format that every browser shows. */

@@ -14,10 +14,8 @@ export function Screen() {
   const { name } = useAppSelector(selectWebshop)
   return (
     <>
-      <>
-        <title>{`${texts('notFound.heading')} | ${name}`}</title>
-        <meta name="robots" content="noindex, nofollow" />
-      </>
+      <title>{`${texts('notFound.heading')} | ${name}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
       <Problem
         heading={texts('notFound.heading')}
         action={{ href: '/releases', text: texts('notFound.releases') }}

@@ -12,8 +12,6 @@ export interface RunningShop {
   startMs: number
   /** Resident memory now, in bytes. */
   residentBytes(): number
-  /** Processor time used so far, in milliseconds. */
-  cpuMs(): number
   stop(): Promise<void>
 }
 
@@ -52,18 +50,18 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
     startMs,
     residentBytes: () =>
       Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) * 1024,
-    cpuMs: () => {
-      const [, utime, stime] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(
-        readFileSync(`/proc/${child.pid}/stat`, 'utf8'),
-      )!
-      return (Number(utime) + Number(stime)) * 10
-    },
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
         child.kill('SIGTERM')
       }),
   }
+}
+
+/** Processor time that a process has used so far, in milliseconds. */
+export function cpuMs(pid: number): number {
+  const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))!
+  return (Number(user) + Number(system)) * 10
 }
 
 async function answersPage(url: string): Promise<boolean> {

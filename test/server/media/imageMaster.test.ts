@@ -42,7 +42,7 @@ describe('an image that a shop brings along', () => {
       await stored('wide.png', await twoColours(160, 90).png().toBuffer()),
     )
     const { width, height } = await bmpSize(placeholderBmpData)
-    expect([width, height]).toEqual([5, 3])
+    expect([width, height]).toEqual([4, 2])
     expect(placeholderBmpData.length).toBeLessThan(180)
     const { red, blue } = firstPixel(placeholderBmpData)
     expect(red).toBeGreaterThan(180)
@@ -62,7 +62,7 @@ describe('an image that a shop brings along', () => {
     ],
   ])('may be %s', async (name, make) => {
     const { placeholderBmpData } = await readImage(await stored(`${name}.bin`, await make()))
-    expect(await bmpSize(placeholderBmpData)).toEqual({ width: 5, height: 5, bytes: 54 + 5 * 16 })
+    expect(await bmpSize(placeholderBmpData)).toEqual({ width: 4, height: 4, bytes: 54 + 4 * 12 })
   })
 
   it('lies as the camera says', async () => {

@@ -2,11 +2,11 @@ import { placeholderBmp, placeholderSize } from '../../../server/media/placehold
 
 describe('placeholder of an image', () => {
   it.each([
-    [1400, 1400, 5, 5],
-    [1600, 900, 5, 3],
-    [300, 600, 3, 5],
-    [5000, 10, 5, 1],
-    [1, 1, 5, 5],
+    [1400, 1400, 4, 4],
+    [1600, 900, 4, 2],
+    [300, 600, 2, 4],
+    [5000, 10, 4, 1],
+    [1, 1, 4, 4],
   ])('of %i × %i pixels is %i × %i', (width, height, smallWidth, smallHeight) => {
     expect(placeholderSize(width, height)).toEqual({ width: smallWidth, height: smallHeight })
   })

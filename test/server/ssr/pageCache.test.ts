@@ -80,7 +80,7 @@ describe('the page cache', () => {
       cache.drop('all')
       await cache.answerAndKeep(
         '/',
-        { status: 200, headers: [], html, dependencies: nothing },
+        { status: 200, headers: [], html: Buffer.from(html), dependencies: nothing },
         before,
         req,
         res,

@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { App } from '../../../src/app/App'
+import { arrived, placeOf } from '../../../src/app/navigationSlice'
+import { preloadPlace } from '../../../src/app/preloadPlace'
+import { shopOpened } from '../../../src/shop/shopSlice'
+import { createStore } from '../../../src/store/createStore'
+import { aFormat, aListItem } from '../release/builders'
+import { anOpenShop, aShopApi } from '../support/shop'
+
+describe('the release list of the server', () => {
+  it('is what the browser takes over, without a complaint', async () => {
+    const items = [
+      aListItem({ max_release_date: '2026-12-24', edition: 'Limited Edition' }),
+      aListItem({ max_release_date: '2026-11-13', formats: [aFormat({ original_price: 30 })] }),
+      aListItem({ max_release_date: null, product_image: null, formats: [], labels: [] }),
+    ]
+    const stats = { total: 1300, genres: {}, play_type: {}, categories: {}, properties: {} }
+    const { store, runSaga } = anOpenShop({ filterReleases: async () => ({ items, stats }) })
+    store.dispatch(shopOpened({ ...store.getState().shop, isSandbox: true, today: '2026-11-21' }))
+    const place = placeOf('/releases?page=2')
+    await runSaga(preloadPlace, place).toPromise()
+    store.dispatch(arrived({ place, status: 200 }))
+
+    const root = document.createElement('div')
+    const rendered = renderToString(<App store={store} />)
+    // The document puts what comes before the app's element into the head.
+    root.innerHTML = rendered.slice(rendered.indexOf('<div id="app"'))
+    expect(root.textContent).toContain('This Week')
+
+    const complaints: unknown[] = []
+    const complain = jest.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args))
+    const browser = createStore({ api: aShopApi() }, JSON.parse(JSON.stringify(store.getState())))
+    await act(async () => {
+      hydrateRoot(root, <App store={browser.store} />, {
+        onRecoverableError: (error) => complaints.push(error),
+      })
+    })
+    complain.mockRestore()
+    expect(complaints).toEqual([])
+  })
+})
