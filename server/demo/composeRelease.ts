@@ -1,9 +1,9 @@
 /** From a note about a record to everything the shop needs to know of it. */
 import type { ImportedName, ImportedRelease } from '../import/importedShop'
-import { addDays, daysBetween, demoDay } from './demoDates'
+import { daysBetween, demoDay } from './demoDates'
 import type { CuratedRelease, DemoLabel } from './demoTypes'
 import { makeFormats, playTypeOf, usualFormats } from './formats'
-import { Random } from './random'
+import type { Random } from './random'
 import { slugOf } from './slugs'
 import { type DemoTrack, discsOf, makeTracklists } from './tracklists'
 import { trackTitles, versionNames } from './words/trackTitles'
@@ -19,7 +19,12 @@ export interface ReleasePlace {
 export const variousArtists: ImportedName = { name: 'Various Artists', slug: 'various-artists' }
 
 /** @param random all chance in the release comes from it, so that the same note always gives the same record */
-export function composeRelease(random: Random, note: CuratedRelease, label: DemoLabel, place: ReleasePlace): ImportedRelease {
+export function composeRelease(
+  random: Random,
+  note: CuratedRelease,
+  label: DemoLabel,
+  place: ReleasePlace,
+): ImportedRelease {
   const genres = [...(note.genres ?? (random.chance(0.45) ? label.genres : label.genres.slice(0, 1)))]
   const genre = genres[0] ?? 'electronic'
   const made = note.made ? note.made.split(',').map((name) => name.trim()) : usualFormats(random, genre)
@@ -62,7 +67,10 @@ export function composeRelease(random: Random, note: CuratedRelease, label: Demo
     responsiblePerson: null,
     isPublished: true,
     formats,
-    tracklists: note.untracked || playType === null ? [] : tracklistsOf(random, note, label, genre, made, displayArtist, playType),
+    tracklists:
+      note.untracked || playType === null
+        ? []
+        : tracklistsOf(random, note, label, genre, made, displayArtist, playType),
   }
 }
 
@@ -83,10 +91,20 @@ function tracklistsOf(
   playType: string,
 ) {
   // `Room 1: Curtains` is a title; only compilations and split records have players before the colon.
-  const isPlayer = (name: string) => note.compilation === true || namesOf(note).some((artist) => artist.name === name)
-  const tracks = note.tracks ? note.tracks.split('|').map((text) => readTrack(text, isPlayer)) : inventTracks(random, label, playType, discsOf(made[0]!))
+  const isPlayer = (name: string) =>
+    note.compilation === true || namesOf(note).some((artist) => artist.name === name)
+  const tracks = note.tracks
+    ? note.tracks.split('|').map((text) => readTrack(text, isPlayer))
+    : inventTracks(random, label, playType, discsOf(made[0]!))
   const bonus = note.bonus ? note.bonus.split('|').map((text) => readTrack(text, isPlayer)) : []
-  return makeTracklists(random, { genre, displayArtist, made, tracks, bonus, snippetsOnly: note.snippets === true })
+  return makeTracklists(random, {
+    genre,
+    displayArtist,
+    made,
+    tracks,
+    bonus,
+    snippetsOnly: note.snippets === true,
+  })
 }
 
 /** `Artist: Title (~Dub) feat. Somebody`, of which only the title must be there. */
@@ -102,9 +120,18 @@ export function readTrack(text: string, isPlayer: (name: string) => boolean): De
   }
 }
 
-export function inventTracks(random: Random, label: Pick<DemoLabel, 'tongue'>, playType: string, discs: number): DemoTrack[] {
+export function inventTracks(
+  random: Random,
+  label: Pick<DemoLabel, 'tongue'>,
+  playType: string,
+  discs: number,
+): DemoTrack[] {
   const count =
-    playType === 'single' ? 2 : playType === 'ep' ? random.wholeBetween(3, 5) : random.wholeBetween(7, 11) + (discs - 1) * 4
+    playType === 'single'
+      ? 2
+      : playType === 'ep'
+        ? random.wholeBetween(3, 5)
+        : random.wholeBetween(7, 11) + (discs - 1) * 4
   const pool = trackTitles[label.tongue]
   const first = random.int(pool.length)
   const step = random.pick([1, 5, 7, 11, 13])
@@ -114,9 +141,7 @@ export function inventTracks(random: Random, label: Pick<DemoLabel, 'tongue'>, p
     if (tracks.some((track) => track.title === title)) break
     tracks.push({ title })
   }
-  if (playType !== 'album' && random.chance(0.4)) tracks.push({ title: tracks[0]!.title, version: random.pick(versionNames) })
+  if (playType !== 'album' && random.chance(0.4))
+    tracks.push({ title: tracks[0]!.title, version: random.pick(versionNames) })
   return tracks
 }
-
-/** When a pre-order comes out is said; everything else has been out for `age` days. */
-export const releaseDateOf = (note: CuratedRelease, age: number): string => note.preOrder ?? note.released ?? addDays(demoDay, -age)

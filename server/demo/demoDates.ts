@@ -50,10 +50,10 @@ export function fridayBefore(date: string): string {
 export function ageInDays(share: number): number {
   const knots = [
     [0, 0],
-    [0.06, 7],
-    [0.12, 14],
-    [0.22, 31],
-    [0.34, 62],
+    [0.09, 7],
+    [0.16, 14],
+    [0.25, 31],
+    [0.36, 62],
     [0.62, 365],
     [0.78, 760],
     [1, 2870],
@@ -66,10 +66,12 @@ export function ageInDays(share: number): number {
   return 2870
 }
 
-/** A release date of that age: mostly the Friday before, now and then another day of the week. */
+/** A release date of about that age: mostly that week’s Friday, if it has come, now and then another day. */
 export function releaseDateOfAge(random: Random, age: number, today = demoDay): string {
   const date = addDays(today, -age)
-  return random.chance(0.82) && age > 1 ? fridayBefore(date) : date
+  if (random.chance(0.18)) return date
+  const weekLater = addDays(date, 6)
+  return fridayBefore(daysBetween(weekLater, today) > 0 ? weekLater : today)
 }
 
 const move = (date: string | null, days: number) => (date === null ? null : addDays(date, days))
@@ -88,5 +90,10 @@ export function moveDates(release: ImportedRelease, days: number): ImportedRelea
       sale: format.sale && { ...format.sale, since: addDays(format.sale.since, days) },
     }),
   )
-  return { ...release, releaseDate, releaseYear: releaseDate ? Number(releaseDate.slice(0, 4)) : release.releaseYear, formats }
+  return {
+    ...release,
+    releaseDate,
+    releaseYear: releaseDate ? Number(releaseDate.slice(0, 4)) : release.releaseYear,
+    formats,
+  }
 }

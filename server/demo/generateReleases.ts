@@ -2,7 +2,7 @@
 import type { ImportedName, ImportedRelease } from '../import/importedShop'
 import { composeRelease } from './composeRelease'
 import { demoCoverFiles } from './curated/demoCovers'
-import { ageInDays, releaseDateOfAge } from './demoDates'
+import { addDays, ageInDays, demoDay, releaseDateOfAge } from './demoDates'
 import { type DemoLabel, type GenreSlug, genreSlugs, type Tongue } from './demoTypes'
 import { Random } from './random'
 import { slugOf } from './slugs'
@@ -45,9 +45,10 @@ export function releaseAt(seed: number, n: number): ImportedRelease {
     ? whoseTurn(new Random(seed, 'home', artistNumber), debut, releasesPerLabel, labelSkew)
     : whoseTurn(random, n, releasesPerLabel, labelSkew)
   const label = labelAt(seed, labelNumber)
-  const title = inventTitle(random)
+  const title = inventTitle(random, label.tongue)
   const isCompilation = random.chance(0.03)
   const age = ageInDays(random.next())
+  const preOrder = random.chance(0.012) ? addDays(demoDay, random.wholeBetween(5, 90)) : undefined
   const isReissue = random.chance(0.09)
   const hasEdition = random.chance(0.06)
   const slug = `${slugOf(isCompilation ? title : `${artist.name} ${title}`) || 'untitled'}-${n.toString(36)}`
@@ -58,9 +59,11 @@ export function releaseAt(seed: number, n: number): ImportedRelease {
       artists: isCompilation ? undefined : [artist],
       title,
       ...(isCompilation && { compilation: true as const }),
-      ...(isReissue && { originally: `${random.wholeBetween(1968, 2016)}-0${random.wholeBetween(1, 9)}-1${random.int(10)}` }),
+      ...(isReissue && {
+        originally: `${random.wholeBetween(1968, 2016)}-0${random.wholeBetween(1, 9)}-1${random.int(10)}`,
+      }),
       ...(hasEdition && { edition: random.pick(editions) }),
-      ...(random.chance(0.012) && { preOrder: `202${random.chance(0.5) ? '6-12-1' : '7-01-1'}${random.int(10)}` }),
+      ...(preOrder && { preOrder }),
       ...(random.chance(0.14) && { off: random.weighted(reductions) }),
       ...(random.chance(0.7) && { info: remarkOn(random, label.name) }),
       ...(random.chance(0.03) && { untracked: true as const }),
@@ -69,14 +72,20 @@ export function releaseAt(seed: number, n: number): ImportedRelease {
     {
       slug,
       catalogNr: `${label.code} ${n + 1}`,
-      releaseDate: releaseDateOfAge(random, age),
+      releaseDate: preOrder ?? releaseDateOfAge(random, age),
       cover: random.chance(0.995) ? random.pick(demoCoverFiles) : null,
       gallery: [],
     },
   )
 }
 
-const editions = ['Limited Edition', 'Expanded Edition', 'Anniversary Edition', 'Hand-Numbered Edition', 'Shop Edition'] as const
+const editions = [
+  'Limited Edition',
+  'Expanded Edition',
+  'Anniversary Edition',
+  'Hand-Numbered Edition',
+  'Shop Edition',
+] as const
 const reductions = [
   [20, 4],
   [25, 3],
@@ -100,27 +109,31 @@ export const artistAt = (seed: number, number: number): ImportedName => {
   return { name, slug: `${slugOf(name)}-${number.toString(36)}` }
 }
 
-/** Labels are asked for again and again; a plain cache of the busiest, emptied before it can grow. */
-const labels = new Map<string, DemoLabel>()
+/** The oldest labels have the most releases; so many of them are worth remembering, the others are made each time. */
+const remembered = 5000
+let labelsOfSeed: { seed: number; labels: DemoLabel[] } = { seed: Number.NaN, labels: [] }
 
 function labelAt(seed: number, number: number): DemoLabel {
-  const key = `${seed}/${number}`
-  const known = labels.get(key)
-  if (known) return known
+  if (number >= remembered) return makeLabel(seed, number)
+  if (labelsOfSeed.seed !== seed) labelsOfSeed = { seed, labels: [] }
+  const { labels } = labelsOfSeed
+  labels[number] ??= makeLabel(seed, number)
+  return labels[number]
+}
+
+function makeLabel(seed: number, number: number): DemoLabel {
   const random = new Random(seed, 'label', number)
   const name = labelName(random)
+  const plain = slugOf(name)
   const first = random.pick(genreSlugs)
   const genres: GenreSlug[] = [first, random.pick(genreSlugs.filter((genre) => genre !== first))]
-  const made: DemoLabel = {
+  return {
     name,
-    slug: `${slugOf(name)}-${number.toString(36)}`,
-    code: slugOf(name).replace(/-/g, '').slice(0, 3).toUpperCase(),
+    slug: `${plain}-${number.toString(36)}`,
+    code: plain.replace(/-/g, '').slice(0, 3).toUpperCase(),
     genres,
     tongue: first === 'techno' ? 'technical' : random.pick(tongues),
     style: { palettes: [], sleeves: [] },
     manufacturer: name,
   }
-  if (labels.size >= 5000) labels.clear()
-  labels.set(key, made)
-  return made
 }

@@ -1,12 +1,77 @@
 /** Addresses made from names: plain ASCII, whatever alphabet the name is in. */
 
 const letters: Record<string, string> = {
-  ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'o', æ: 'ae', å: 'aa', ł: 'l', đ: 'd', þ: 'th', ð: 'd', œ: 'oe', ı: 'i', '&': ' and ',
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
-  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch',
-  ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
-  α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x',
-  ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  å: 'aa',
+  ł: 'l',
+  đ: 'd',
+  þ: 'th',
+  ð: 'd',
+  œ: 'oe',
+  ı: 'i',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'yo',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
 }
 
 /**
@@ -14,14 +79,22 @@ const letters: Record<string, string> = {
  * can be written that way (Japanese names bring their own slug)
  */
 export function slugOf(text: string): string {
-  let plain = ''
-  for (const sign of text.toLowerCase().normalize('NFC')) plain += letters[sign] ?? sign
-  return plain
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[αβγδεζηθικλμνξοπρσςτυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюя]/g, (sign) => letters[sign] ?? '')
-    .replace(/['’"“”.]/g, '')
+  const small = text.toLowerCase()
+  return (isPlain.test(small) ? small : spelledOut(small))
+    .replace(/&/g, ' and ')
+    .replace(/['".]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 90)
     .replace(/^-+|-+$/g, '')
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const isPlain = /^[\x00-\x7f]*$/
+
+/** Letters that have a spelling in ASCII get it; from all others their accents are taken, and then they are looked up again. */
+function spelledOut(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((sign) => letters[sign] ?? [...sign.normalize('NFD')].map((part) => letters[part] ?? part).join(''))
+    .join('')
+    .replace(/[\u0300-\u036f’“”]/g, '')
 }

@@ -1,11 +1,12 @@
 /** Tracklists: sides and discs as the formats need them, lengths as the genre has them, and what can be played. */
 import type { ImportedTrack, ImportedTracklist } from '../import/importedShop'
-import { productOf } from './formats'
+import { productOf } from './formatKinds'
 import type { Random } from './random'
 
 /** Ready-made previews of each genre, `previews/techno-01` to `previews/techno-10`. */
 export const previewsPerGenre = 10
-export const previewName = (genre: string, n: number) => `previews/${genre}-${String((n % previewsPerGenre) + 1).padStart(2, '0')}`
+export const previewName = (genre: string, n: number) =>
+  `previews/${genre}-${String((n % previewsPerGenre) + 1).padStart(2, '0')}`
 
 const lengths: Record<string, readonly [number, number]> = {
   techno: [290, 470],
@@ -39,7 +40,9 @@ export interface TracklistWish {
 
 /** @returns one list for all formats, or one for the records and a longer one for the CD; none without music */
 export function makeTracklists(random: Random, wish: TracklistWish): ImportedTracklist[] {
-  const carriers = wish.made.map((name) => name.replace(/!$/, '')).filter((name) => productOf(name) !== 'other')
+  const carriers = wish.made
+    .map((name) => name.replace(/!$/, ''))
+    .filter((name) => productOf(name) !== 'other')
   if (carriers.length === 0 || wish.tracks.length === 0) return []
   const cds = carriers.filter((name) => productOf(name) === 'cd')
   const others = carriers.filter((name) => productOf(name) !== 'cd')
@@ -61,7 +64,8 @@ export function makeTracklists(random: Random, wish: TracklistWish): ImportedTra
   })
   const onRecord = all.slice(0, wish.tracks.length)
   if (others.length === 0) return [list(cds, numbered(all, discsOf(cds[0]!)))]
-  if (cds.length === 0 || wish.bonus.length === 0) return [list(carriers, onSides(onRecord, discsOf(others[0]!)))]
+  if (cds.length === 0 || wish.bonus.length === 0)
+    return [list(carriers, onSides(onRecord, discsOf(others[0]!)))]
   return [list(others, onSides(onRecord, discsOf(others[0]!))), list(cds, numbered(all, discsOf(cds[0]!)))]
 
   function list(formats: string[], tracks: ImportedTrack[]): ImportedTracklist {
@@ -83,7 +87,11 @@ function onSides(tracks: readonly ImportedTrack[], discs: number): ImportedTrack
       onSide = 0
     }
     onSide++
-    return { ...track, position: `${String.fromCharCode(65 + side)}${onSide}`, mediumNr: Math.floor(side / 2) + 1 }
+    return {
+      ...track,
+      position: `${String.fromCharCode(65 + side)}${onSide}`,
+      mediumNr: Math.floor(side / 2) + 1,
+    }
   })
 }
 

@@ -29,12 +29,18 @@ export const curatedPlan: readonly PlannedRelease[] = demoLabels.flatMap(planLab
 function planLabel(label: DemoLabel): PlannedRelease[] {
   const notes = curatedNotes[label.code] ?? []
   const random = new Random(demoSeed, label.code)
-  const ages = notes.map((_, index) => (index + random.next()) / notes.length).map((share) => ageInDays(share ** 1.05))
+  const ages = notes
+    .map((_, index) => (index + random.next()) / notes.length)
+    .map((share) => ageInDays(share ** 1.05))
   return notes.map((note, index) => {
     const slug = note.slug ?? slugOf(note.compilation ? note.title : `${note.artist} ${note.title}`)
     const number = notes.length - index
     const hasPictures = note.sleeve !== 'none'
-    const kinds = note.gallery ? galleryKinds.slice(0, 2 + (index % 2)) : index % 7 === 3 ? galleryKinds.slice(0, 1) : []
+    const kinds = note.gallery
+      ? galleryKinds.slice(0, 2 + (index % 2))
+      : index % 7 === 3
+        ? galleryKinds.slice(0, 1)
+        : []
     return {
       label,
       note,
@@ -43,11 +49,15 @@ function planLabel(label: DemoLabel): PlannedRelease[] {
       catalogNr: catalogNrOf(label, number),
       releaseDate: note.preOrder ?? note.released ?? releaseDateOfAge(random, ages[index]!),
       coverFile: hasPictures ? `covers/${slug.replace('/', '-')}.webp` : null,
-      galleryFiles: hasPictures ? kinds.map((kind) => ({ kind, file: `gallery/${slug.replace('/', '-')}-${kind}.webp` })) : [],
+      galleryFiles: hasPictures
+        ? kinds.map((kind) => ({ kind, file: `gallery/${slug.replace('/', '-')}-${kind}.webp` }))
+        : [],
     }
   })
 }
 
 function catalogNrOf(label: DemoLabel, number: number): string {
-  return label.code === '()' ? `(${number})` : `${label.code} ${String(number).padStart(label.code === 'TS' ? 3 : 2, '0')}`
+  return label.code === '()'
+    ? `(${number})`
+    : `${label.code} ${String(number).padStart(label.code === 'TS' ? 3 : 2, '0')}`
 }

@@ -8,7 +8,8 @@ export const obstUndSoehne: readonly CuratedRelease[] = [
     made: 'LP, CD, MC',
     edition: 'Limited Edition',
     gallery: true,
-    tracks: 'Antenna|Kitchen Light|Neighbour Frequencies|Hallway, Mono|Dial|The Fridge Hums in D|Long Wave|Batteries Not Included|Switch It Off',
+    tracks:
+      'Antenna|Kitchen Light|Neighbour Frequencies|Hallway, Mono|Dial|The Fridge Hums in D|Long Wave|Batteries Not Included|Switch It Off',
     bonus: 'Antenna (~Kitchen Demo)|Test Transmission',
     info: 'Nora wrote nine songs for the nine rooms of a flat she was about to lose, and recorded each one in its room. You can hear the size of the bathroom on **Dial** and the street through **Hallway, Mono**. The singing is close enough to fog the microphone.\n\nThe CD adds the first version of *Antenna*, made on a telephone.',
   },
@@ -16,7 +17,8 @@ export const obstUndSoehne: readonly CuratedRelease[] = [
     artist: 'Jana & the Birds',
     title: 'Wintergarten',
     made: 'LP, LP (colour), CD',
-    tracks: 'Glass House|Crow Etiquette|Seed Money|Wintergarten|Migration Office|Sparrow, Interrupted|Perch|All the Feeders Are Empty',
+    tracks:
+      'Glass House|Crow Etiquette|Seed Money|Wintergarten|Migration Office|Sparrow, Interrupted|Perch|All the Feeders Are Empty',
     info: 'Eight songs, two guitars and a real greenhouse, which is why everything rings a little. Jana’s sister plays bass clarinet on *Crow Etiquette* and more or less steals the record.',
   },
   {
@@ -31,7 +33,8 @@ export const obstUndSoehne: readonly CuratedRelease[] = [
     artist: 'Ruben Quendelin',
     title: 'Songs for a Folding Chair',
     made: 'LP, CD',
-    tracks: 'Folding Chair|Deposit|The Lake at Closing Time|Mosquito Rehearsal|Sand in the Case|Thermos|Somebody’s Towel|Umbrella Man|Pack Up',
+    tracks:
+      'Folding Chair|Deposit|The Lake at Closing Time|Mosquito Rehearsal|Sand in the Case|Thermos|Somebody’s Towel|Umbrella Man|Pack Up',
     info: 'Recorded on the shore of the Liepnitzsee with one microphone and whoever walked past. Around four minutes into *The Lake at Closing Time* a dog shakes itself dry, in time.',
   },
   {
@@ -45,7 +48,8 @@ export const obstUndSoehne: readonly CuratedRelease[] = [
     artist: 'Die Zimmerlinden',
     title: 'Balkon, Ostseite',
     made: 'LP, MC',
-    tracks: 'Gießkanne|Halbschatten|Blattläuse|Balkon, Ostseite|Übertopf|Regenrinne|Ableger für dich|Zimmerlinde',
+    tracks:
+      'Gießkanne|Halbschatten|Blattläuse|Balkon, Ostseite|Übertopf|Regenrinne|Ableger für dich|Zimmerlinde',
     info: 'Four people, three of whom can sing and one of whom should more often (the drummer, *Regenrinne*). Deadpan German pop songs with the drums under a blanket and a string machine that somebody bought for the cable.',
   },
   {
@@ -61,17 +65,25 @@ export const obstUndSoehne: readonly CuratedRelease[] = [
     title: 'Small Mercies, Large Furniture',
     made: '2×LP, CD',
     off: 25,
-    tracks: 'Sofa|Removal Men|The Good Wardrobe|Small Mercies|Dust Sheet|Third Floor, No Lift|Sideboard Blues|Echo Where the Piano Was|Large Furniture|Allen Key|Nest of Tables|Spare Bed|Keys on the Counter',
+    tracks:
+      'Sofa|Removal Men|The Good Wardrobe|Small Mercies|Dust Sheet|Third Floor, No Lift|Sideboard Blues|Echo Where the Piano Was|Large Furniture|Allen Key|Nest of Tables|Spare Bed|Keys on the Counter',
     info: 'A break-up album in inventory form. It takes its time (four sides, thirteen songs), but *Echo Where the Piano Was* earns every minute that came before it.',
   },
-  { artist: 'Halbe Treppe Chor', title: 'Aufgang B', made: 'LP', off: 20 },
+  {
+    artist: 'Halbe Treppe Chor',
+    title: 'Aufgang B',
+    info: 'The second stairwell, and a colder one. They leave the main door open on side B, so there is a delivery van in the Kanon.',
+    made: 'LP',
+    off: 20,
+  },
   {
     artist: 'Various Artists',
     title: 'Fallobst: Ten Years of Obst & Söhne',
     made: '2×LP, 2×CD',
     compilation: true,
     gallery: true,
-    tracks: 'Nora Feldt: Antenna (~Ten Years Later)|Jana & the Birds: Perch (~Live)|Die Zimmerlinden: Postkarte|Apfelstraße: Leiter (~Demo)|Ruben Quendelin: Thermos II|Tilda Immergut: Kassensturz|Kaisa Apfelböck: Spare Bed (~Duet)|Halbe Treppe Chor: Kanon im Treppenhaus|Birnbaum Zwei: Klingel|Ottilie Moosdorfer: Letzter Obstler|Die Söhne: Keine Töchter|Ulver Hollweg: Harbour for Rent',
+    tracks:
+      'Nora Feldt: Antenna (~Ten Years Later)|Jana & the Birds: Perch (~Live)|Die Zimmerlinden: Postkarte|Apfelstraße: Leiter (~Demo)|Ruben Quendelin: Thermos II|Tilda Immergut: Kassensturz|Kaisa Apfelböck: Spare Bed (~Duet)|Halbe Treppe Chor: Kanon im Treppenhaus|Birnbaum Zwei: Klingel|Ottilie Moosdorfer: Letzter Obstler|Die Söhne: Keine Töchter|Ulver Hollweg: Harbour for Rent',
     bonus: 'Die Söhne: Pausenbrot|Nora Feldt: Dial (~Bathroom Take)',
     info: 'Windfalls: songs that fell off albums, demos, one wedding. The label’s own history in twelve pieces, with sleeve notes that do not agree with each other. *Kanon im Treppenhaus* was recorded while the choir walked down five floors.',
   },
@@ -82,15 +94,27 @@ export const obstUndSoehne: readonly CuratedRelease[] = [
     tracks: 'Gute Luise|Spalier|Süß, mürbe|Klingel|Conference|Leiter ans Haus|Abate|Nach dem Frost',
     info: 'Two brothers, one autoharp. If you like harmony singing where you cannot tell who has the tune, start with *Süß, mürbe*.',
   },
-  { artist: 'Die Söhne', title: 'Keine Töchter', made: '7"!', tracks: 'Keine Töchter|Keine Töchter (~Immer noch nicht)' },
+  {
+    artist: 'Die Söhne',
+    title: 'Keine Töchter',
+    made: '7"!',
+    tracks: 'Keine Töchter|Keine Töchter (~Immer noch nicht)',
+  },
   {
     artist: 'Ottilie Moosdorfer',
     title: 'Hausmusik für Fortgeschrittene',
     made: 'LP',
     info: 'Spinet, melodica, a sewing machine for the rhythm. Ottilie taught piano for thirty years before she made this, and it shows in the best way: not one note is there because the hand happened to be there.',
-    tracks: 'Fingersatz|Nähmaschine|Metronom, beleidigt|Hausmusik I|Hausmusik II|Frau Kramer übt|Pedal|Vorspielabend',
+    tracks:
+      'Fingersatz|Nähmaschine|Metronom, beleidigt|Hausmusik I|Hausmusik II|Frau Kramer übt|Pedal|Vorspielabend',
   },
-  { artist: 'Apfelstraße', title: 'Streuobst', made: 'LP!, CD', tracks: 'Ostwind|Wiese|Gravensteiner|Kiste|Streuobst|Zaunlatte|Nachbars Katze|Oktober' },
+  {
+    artist: 'Apfelstraße',
+    title: 'Streuobst',
+    info: '*Nachbars Katze* is on the shop’s list of songs we are not allowed to sing along to.',
+    made: 'LP!, CD',
+    tracks: 'Ostwind|Wiese|Gravensteiner|Kiste|Streuobst|Zaunlatte|Nachbars Katze|Oktober',
+  },
   {
     artist: 'Jana & the Birds',
     title: 'Live at the Dovecote',
@@ -112,13 +136,37 @@ export const obstUndSoehne: readonly CuratedRelease[] = [
     made: 'LP, CD',
     originally: '2017-09-15',
     edition: 'Second Pressing',
-    tracks: 'Index|Card Catalogue|Shelf Mark|Return by Friday|Quiet Please|Missing Since 1994|Feldt, Nora|Stacks',
+    tracks:
+      'Index|Card Catalogue|Shelf Mark|Return by Friday|Quiet Please|Missing Since 1994|Feldt, Nora|Stacks',
     info: 'The debut, back after six years of people asking for it over the counter. Pressed from the first lacquers, with the typing error on the label kept by popular demand.',
   },
-  { artist: 'Tilda Immergut', title: 'Resteküche', made: 'MC!' },
-  { artist: 'Die Zimmerlinden', title: 'Topf', made: '7"', tracks: 'Topf|Deckel', off: 55 },
-  { artist: 'Halbe Treppe Chor', title: 'Aufgang A', made: 'LP, CD', info: 'Eighteen voices and a stairwell in Moabit. No reverb was added, the stairwell had enough.' },
-  { artist: 'Birnbaum Zwei', title: 'Birnbaum Zwei', made: 'CD', off: 60 },
+  {
+    artist: 'Tilda Immergut',
+    title: 'Resteküche',
+    info: 'Ten minutes of leftovers: half-songs, a recipe, one very good bridge without a song attached.',
+    made: 'MC!',
+  },
+  {
+    artist: 'Die Zimmerlinden',
+    title: 'Topf',
+    info: 'The single with the lid glued on. You have to tear it.',
+    made: '7"',
+    tracks: 'Topf|Deckel',
+    off: 55,
+  },
+  {
+    artist: 'Halbe Treppe Chor',
+    title: 'Aufgang A',
+    made: 'LP, CD',
+    info: 'Eighteen voices and a stairwell in Moabit. No reverb was added, the stairwell had enough.',
+  },
+  {
+    artist: 'Birnbaum Zwei',
+    title: 'Birnbaum Zwei',
+    info: 'Their first, made before they had the autoharp. We prefer the one with the autoharp, and so do they.',
+    made: 'CD',
+    off: 60,
+  },
   {
     artist: 'Die Söhne',
     title: 'Obst',

@@ -10,24 +10,63 @@ const slugsOf = (list: readonly PlannedRelease[]) => list.map(({ slug }) => slug
 export function frontpageYaml(): string {
   const withCover = curatedPlan.filter(({ coverFile }) => coverFile !== null)
   const fresh = slugsOf(withCover.filter(isOut).sort(newestFirst))
-  const coming = slugsOf(withCover.filter((planned) => !isOut(planned)).sort(newestFirst).reverse())
+  const coming = slugsOf(
+    withCover
+      .filter((planned) => !isOut(planned))
+      .sort(newestFirst)
+      .reverse(),
+  )
   const loved = slugsOf(withCover.filter(({ note }) => note.gallery).sort(newestFirst))
   const reissues = slugsOf(withCover.filter(({ note }) => note.originally).sort(newestFirst))
   return stringify(
     {
       title: 'Rille Records',
-      description: 'Independent record shop in Berlin: vinyl, cassettes and CDs from labels that answer their own mail.',
+      description:
+        'Independent record shop in Berlin: vinyl, cassettes and CDs from labels that answer their own mail.',
       blocks: [
-        { slider: { slides: slides(loved) } },
-        { release_group: { heading: 'Fresh in', link: '/releases', link_text: 'All releases', lines: [fresh.slice(0, 4), fresh.slice(4, 10)] } },
+        { slider: { slides: slides() } },
+        {
+          release_group: {
+            heading: 'Fresh in',
+            link: '/releases',
+            link_text: 'All releases',
+            lines: [fresh.slice(0, 4), fresh.slice(4, 10)],
+          },
+        },
         { text: { heading: 'Friday is unpacking day', body: unpacking } },
         { release_group: { heading: 'On the counter', lines: [loved.slice(0, 3), loved.slice(3, 8)] } },
-        { banner: { image: 'pages/banner.webp', heading: 'Shelf-space sale', text: 'Good records that have stood here long enough to know the staff by name.', link: '/sale', link_text: 'See what is reduced' } },
+        {
+          banner: {
+            image: 'pages/banner.webp',
+            heading: 'Shelf-space sale',
+            text: 'Good records that have stood here long enough to know the staff by name.',
+            link: '/sale',
+            link_text: 'See what is reduced',
+          },
+        },
         ...(coming.length > 0
-          ? [{ release_group: { heading: 'Coming up', link: '/releases?category=pre-order', link_text: 'All pre-orders', lines: [coming.slice(0, 5)] } }]
+          ? [
+              {
+                release_group: {
+                  heading: 'Coming up',
+                  link: '/releases?category=pre-order',
+                  link_text: 'All pre-orders',
+                  lines: [coming.slice(0, 5)],
+                },
+              },
+            ]
           : []),
         ...(reissues.length > 0
-          ? [{ release_group: { heading: 'Back again', link: '/releases?category=reissue', link_text: 'All reissues', lines: [reissues.slice(0, 6)] } }]
+          ? [
+              {
+                release_group: {
+                  heading: 'Back again',
+                  link: '/releases?category=reissue',
+                  link_text: 'All reissues',
+                  lines: [reissues.slice(0, 6)],
+                },
+              },
+            ]
           : []),
       ],
     },
@@ -40,12 +79,39 @@ const unpacking =
   'and by one there is a card on most of it saying what we heard. What you read here are those cards.\n\n' +
   'Questions about a pressing, a price or a record that is not here? [Write to us](/help), somebody will go and look.'
 
-function slides(loved: readonly string[]) {
-  const release = (index: number) => `/release/${loved[index % loved.length]}`
+function slides() {
   return [
-    { image: 'pages/slide-1.webp', caption: 'Record of the week', heading: 'Nine songs, nine rooms', text: 'Nora Feldt’s *Every Room a Radio* was recorded in the flat it is about.', link: release(0), credit: 'Drawn in the shop' },
-    { image: 'pages/slide-2.webp', caption: 'Label in focus', heading: 'Low water at Halbmeer', text: 'Slow records from the edge of the mudflats.', link: '/label/halbmeer', credit: 'Drawn in the shop' },
-    { image: 'pages/slide-3.webp', caption: 'Sale', heading: 'Up to 60 percent off', text: 'We need the shelf. You need the records.', link: '/sale', credit: 'Drawn in the shop' },
-    { image: 'pages/slide-4.webp', caption: 'From the shop', heading: 'How we file things', text: 'By label, then by mood of whoever was on shift. A short guide.', link: '/page/shop/how-we-file', credit: 'Drawn in the shop' },
+    {
+      image: 'pages/slide-1.webp',
+      caption: 'Record of the week',
+      heading: 'Nine songs, nine rooms',
+      text: 'Nora Feldt’s *Every Room a Radio* was recorded in the flat it is about.',
+      link: '/release/nora-feldt-every-room-a-radio',
+      credit: 'Drawn in the shop',
+    },
+    {
+      image: 'pages/slide-2.webp',
+      caption: 'Label in focus',
+      heading: 'Low water at Halbmeer',
+      text: 'Slow records from the edge of the mudflats.',
+      link: '/label/halbmeer',
+      credit: 'Drawn in the shop',
+    },
+    {
+      image: 'pages/slide-3.webp',
+      caption: 'Sale',
+      heading: 'Up to 60 percent off',
+      text: 'We need the shelf. You need the records.',
+      link: '/sale',
+      credit: 'Drawn in the shop',
+    },
+    {
+      image: 'pages/slide-4.webp',
+      caption: 'From the shop',
+      heading: 'How we file things',
+      text: 'By label, then by mood of whoever was on shift. A short guide.',
+      link: '/page/shop/how-we-file',
+      credit: 'Drawn in the shop',
+    },
   ]
 }

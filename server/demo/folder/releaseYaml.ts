@@ -5,6 +5,8 @@ import { slugify } from '../../import/slugify'
 
 export const releasesYaml = (releases: readonly ImportedRelease[]): string =>
   stringify(releases.map(releaseEntry), { lineWidth: 118, singleQuote: true })
+    // Prices the way they are written on price tags.
+    .replace(/^(\s+price: \d+\.\d)$/gm, '$10')
 
 type Entry = Record<string, unknown>
 
@@ -12,7 +14,11 @@ type Entry = Record<string, unknown>
 function compact(entry: Entry): Entry {
   return Object.fromEntries(
     Object.entries(entry).filter(
-      ([, value]) => value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== false &&
+        !(Array.isArray(value) && value.length === 0),
     ),
   )
 }

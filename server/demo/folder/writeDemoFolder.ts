@@ -2,8 +2,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PlannedRelease } from '../curated/curatedPlan'
-import { composePlanned } from '../curated/curatedReleases'
 import { curatedPlan } from '../curated/curatedPlan'
+import { composePlanned } from '../curated/curatedReleases'
 import { demoLabels } from '../curated/demoLabels'
 import { genreSlugs } from '../demoTypes'
 import { drawCover } from '../sleeves/drawCover'
@@ -21,8 +21,10 @@ export interface DemoFolderWish {
   /** The content folder; `shop.yaml`, `info/` and the free pages in it are written by hand and stay as they are. */
   folder: string
   onProgress?: (done: number, all: number, what: string) => void
-  /** Leave the sounds that are there, which take the longest. */
+  /** Leave the sounds that are there: about a minute less. */
   keepAudio?: boolean
+  /** Leave the pictures that are there: some minutes less. */
+  keepPictures?: boolean
 }
 
 interface Job {
@@ -34,21 +36,34 @@ const coverBytes = 44_000
 const galleryBytes = 26_000
 const pageBytes = 90_000
 
-/** Writes the whole demo folder anew. The same code writes the same files; pictures and sounds nobody names any more are removed. */
-export async function writeDemoFolder({ folder, onProgress, keepAudio = false }: DemoFolderWish): Promise<void> {
+/** Writes the whole demo folder anew. The same code writes the same files; pictures that nobody names any more are removed. */
+export async function writeDemoFolder({
+  folder,
+  onProgress,
+  keepAudio = false,
+  keepPictures = false,
+}: DemoFolderWish): Promise<void> {
   const media = path.join(folder, 'media')
-  for (const part of ['releases', 'pages', 'media/covers', 'media/gallery', 'media/pages', 'media/previews']) {
+  for (const part of [
+    'releases',
+    'pages',
+    'media/covers',
+    'media/gallery',
+    'media/pages',
+    'media/previews',
+  ]) {
     await mkdir(path.join(folder, part), { recursive: true })
   }
   await writeTexts(folder)
-  const jobs = [...pictureJobs(), ...(keepAudio ? [] : soundJobs())]
+  const pictures = pictureJobs()
+  const jobs = [...(keepPictures ? [] : pictures), ...(keepAudio ? [] : soundJobs())]
   let done = 0
   for (const { file, write } of jobs) {
     onProgress?.(done++, jobs.length, file)
     await write(path.join(media, file))
   }
-  await removeOthers(media, 'covers', jobs)
-  await removeOthers(media, 'gallery', jobs)
+  await removeOthers(media, 'covers', pictures)
+  await removeOthers(media, 'gallery', pictures)
   onProgress?.(jobs.length, jobs.length, 'done')
 }
 
@@ -57,7 +72,8 @@ async function writeTexts(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'releases'))
   for (const label of demoLabels) {
     const releases = curatedPlan.filter((planned) => planned.label === label).map(composePlanned)
-    if (releases.length > 0) await writeFile(path.join(folder, 'releases', `${label.slug}.yaml`), releasesYaml(releases))
+    if (releases.length > 0)
+      await writeFile(path.join(folder, 'releases', `${label.slug}.yaml`), releasesYaml(releases))
   }
   await writeFile(path.join(folder, 'labels.yaml'), labelsYaml())
   await writeFile(path.join(folder, 'pages', 'frontpage.yaml'), frontpageYaml())
@@ -77,13 +93,20 @@ function picturesOf(planned: PlannedRelease): Job[] {
     ({ file, kind }): Job => ({
       file,
       write: async (target) =>
-        writeFile(target, await encodeWebp(await rasterise(drawGalleryPicture(planned, composePlanned(planned), kind)), galleryBytes)),
+        writeFile(
+          target,
+          await encodeWebp(
+            await rasterise(drawGalleryPicture(planned, composePlanned(planned), kind)),
+            galleryBytes,
+          ),
+        ),
     }),
   )
   if (!planned.coverFile) return gallery
   const cover: Job = {
     file: planned.coverFile,
-    write: async (target) => writeFile(target, await encodeWebp(await rasterise(drawCover(planned)), coverBytes)),
+    write: async (target) =>
+      writeFile(target, await encodeWebp(await rasterise(drawCover(planned)), coverBytes)),
   }
   return [cover, ...gallery]
 }

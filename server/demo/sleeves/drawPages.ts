@@ -5,6 +5,7 @@ import { demoLabels } from '../curated/demoLabels'
 import { brick, fjord, orchard, postRed, stairwell } from '../curated/palettes'
 import type { Palette } from '../demoTypes'
 import { Random } from '../random'
+import { nineRooms } from './drawRooms'
 import { clamp } from './noise'
 import { sceneMakers } from './scenes'
 import { circle, letters, lightness, n, path, rect, rgb, stroke } from './sleeve'
@@ -23,56 +24,18 @@ const painters: Record<PagePicture, Painter> = {
   about: (random) => vector(turntables(random, stairwell)),
 }
 
-export const drawPagePicture = (name: PagePicture): Promise<Buffer> => painters[name](new Random(demoSeed, 'page', name))
+export const drawPagePicture = (name: PagePicture): Promise<Buffer> =>
+  painters[name](new Random(demoSeed, 'page', name))
 
 const vector = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1000" viewBox="0 0 2000 1000">${svg}</svg>`))
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1000" viewBox="0 0 2000 1000">${svg}</svg>`,
+    ),
+  )
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer()
-
-/** A block of flats with the fronts taken off; a radio in every room. */
-function nineRooms(random: Random, { ink, colours }: Palette): string {
-  let svg = rect(0, 0, 2000, 1000, '#23302a')
-  const walls = [...colours, '#f3ead7', '#c9d3b4']
-  for (let row = 0; row < 3; row++)
-    for (let column = 0; column < 6; column++) {
-      const [x, y, w, h] = [30 + column * 326, 30 + row * 318, 308, 300]
-      const wall = walls[(column * 2 + row * 3 + random.int(2)) % walls.length]!
-      const things = random.pick(walls.filter((colour) => Math.abs(lightness(colour) - lightness(wall)) > 0.15))
-      svg += rect(x, y, w, h, wall) + rect(x, y + h - 46, w, 46, ink, 'opacity="0.85"')
-      svg += random.pick([lampAndTable, windowAndChair, bed, plantCorner, stove])(random, x, y, w, h, things, ink)
-      svg += radio(x + random.between(30, w - 110), y + h - 46, ink)
-    }
-  return svg
-}
-
-type Furniture = (random: Random, x: number, y: number, w: number, h: number, fill: string, ink: string) => string
-
-const lampAndTable: Furniture = (random, x, y, w, h, fill, ink) => {
-  const cx = x + w * random.between(0.35, 0.65)
-  return stroke(`M${n(cx)} ${n(y)}V${n(y + 70)}`, ink, 4) + path(`M${n(cx - 44)} ${n(y + 110)}L${n(cx - 18)} ${n(y + 68)}H${n(cx + 18)}L${n(cx + 44)} ${n(y + 110)}Z`, fill) + rect(cx - 80, y + h - 130, 160, 14, ink) + rect(cx - 66, y + h - 118, 10, 74, ink) + rect(cx + 56, y + h - 118, 10, 74, ink)
-}
-const windowAndChair: Furniture = (random, x, y, w, h, fill, ink) => {
-  const wx = x + w * random.between(0.15, 0.5)
-  return rect(wx, y + 50, 110, 130, '#9cc4d9') + rect(wx, y + 50, 110, 130, 'none', `stroke="${ink}" stroke-width="7"`) + stroke(`M${n(wx + 55)} ${n(y + 50)}V${n(y + 180)}M${n(wx)} ${n(y + 110)}H${n(wx + 110)}`, ink, 5) + path(`M${n(x + w * 0.62)} ${n(y + h - 46)}v-120h14v60h64v60h-10v-46h-56v46z`, fill)
-}
-const bed: Furniture = (_, x, y, w, h, fill, ink) =>
-  rect(x + 30, y + h - 110, w - 90, 50, fill) + rect(x + 30, y + h - 140, 70, 34, '#f7f2e6') + rect(x + 18, y + h - 160, 12, 114, ink) + rect(x + w - 60, y + h - 120, 12, 74, ink) + rect(x + w * 0.3, y + 50, 90, 66, 'none', `stroke="${ink}" stroke-width="6"`)
-const plantCorner: Furniture = (random, x, y, w, h, fill, ink) => {
-  const cx = x + w * random.between(0.25, 0.4)
-  let leaves = ''
-  for (let k = 0; k < 7; k++) {
-    const a = -Math.PI / 2 + (k - 3) * 0.36
-    leaves += path(`M${n(cx)} ${n(y + h - 110)}Q${n(cx + Math.cos(a - 0.3) * 70)} ${n(y + h - 110 + Math.sin(a - 0.3) * 70)} ${n(cx + Math.cos(a) * 125)} ${n(y + h - 110 + Math.sin(a) * 125)}Q${n(cx + Math.cos(a + 0.3) * 70)} ${n(y + h - 110 + Math.sin(a + 0.3) * 70)} ${n(cx)} ${n(y + h - 110)}Z`, '#3f5a3a')
-  }
-  return leaves + path(`M${n(cx - 34)} ${n(y + h - 116)}h68l-12 70h-44z`, fill) + circle(x + w * 0.76, y + 84, 38, 'none', `stroke="${ink}" stroke-width="6"`) + stroke(`M${n(x + w * 0.76)} ${n(y + 60)}V${n(y + 84)}H${n(x + w * 0.76 + 16)}`, ink, 5)
-}
-const stove: Furniture = (_, x, y, w, h, fill, ink) =>
-  rect(x + w * 0.5, y + h - 156, 104, 110, fill) + rect(x + w * 0.5 + 16, y + h - 128, 72, 56, ink) + stroke(`M${n(x + w * 0.5 + 30)} ${n(y + h - 156)}v-24h44v24`, ink, 8) + rect(x + w * 0.5 - 40, y + 62, 180, 12, ink) + rect(x + w * 0.5 - 20, y + 26, 24, 36, fill) + rect(x + w * 0.5 + 20, y + 34, 30, 28, ink)
-
-const radio = (x: number, floor: number, ink: string) =>
-  rect(x, floor - 52, 84, 52, '#e9a23b') + circle(x + 26, floor - 26, 16, ink) + rect(x + 50, floor - 40, 24, 8, '#fff6e2') + rect(x + 50, floor - 22, 24, 5, ink) + stroke(`M${n(x + 70)} ${n(floor - 52)}l26 -58`, ink, 3)
 
 /** The mudflats, as a photograph in two inks. */
 async function lowWater(random: Random): Promise<Buffer> {
@@ -85,10 +48,15 @@ async function lowWater(random: Random): Promise<Buffer> {
       const value = clamp(look(x / 500 - 0.35, y / height))
       for (let c = 0; c < 3; c++) data[(y * width + x) * 3 + c] = dark[c]! + (light[c]! - dark[c]!) * value
     }
-  return sharp(data, { raw: { width, height, channels: 3 } }).resize(2000, 1000, { kernel: 'cubic' }).png({ compressionLevel: 1 }).toBuffer()
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(2000, 1000, { kernel: 'cubic' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
-const allInks = demoLabels.flatMap(({ style }) => style.palettes.flatMap(({ paper, colours }) => [paper, ...colours]))
+const allInks = demoLabels.flatMap(({ style }) =>
+  style.palettes.flatMap(({ paper, colours }) => [paper, ...colours]),
+)
 
 /** Spines, and somebody has pulled one out. */
 function shelf(random: Random): string {
@@ -99,7 +67,14 @@ function shelf(random: Random): string {
       const fill = random.pick(allInks)
       const pulled = random.chance(0.012) ? 60 : 0
       svg += rect(x, top + random.between(0, 10) - pulled, w - 1, 420, fill)
-      if (w > 11) svg += rect(x + w * 0.35, top + random.between(40, 90) - pulled, w * 0.3, random.between(90, 260), lightness(fill) > 0.5 ? '#1d1d1d' : '#f3eee2')
+      if (w > 11)
+        svg += rect(
+          x + w * 0.35,
+          top + random.between(40, 90) - pulled,
+          w * 0.3,
+          random.between(90, 260),
+          lightness(fill) > 0.5 ? '#1d1d1d' : '#f3eee2',
+        )
       x += w
     }
     svg += rect(0, top + 424, 2000, 36, '#9b7a54') + rect(0, top + 424, 2000, 5, '#c9a77d')
@@ -115,10 +90,19 @@ function crates(random: Random, { paper: ground, ink }: Palette): string {
     for (let k = 9; k >= 0; k--) {
       const fill = random.pick(allInks)
       const [dx, y] = [k * 6 - 20, 470 - k * 26]
-      svg += path(`M${n(x + 26 + dx)} ${n(y)}H${n(x + 390 + dx)}V900H${n(x + 26 + dx)}Z`, fill, `stroke="${ink}" stroke-width="2"`)
+      svg += path(
+        `M${n(x + 26 + dx)} ${n(y)}H${n(x + 390 + dx)}V900H${n(x + 26 + dx)}Z`,
+        fill,
+        `stroke="${ink}" stroke-width="2"`,
+      )
       if (k === 0) svg += frontSleeve(random, x + 26 + dx, y, 364, fill)
     }
-    svg += rect(x, 690, 420, 240, '#c9a06a') + [690, 776, 862].map((y) => rect(x, y, 420, 70, '#d8b27e', `stroke="${ink}" stroke-width="4"`)).join('') + rect(x + 170, 714, 80, 24, ink)
+    svg +=
+      rect(x, 690, 420, 240, '#c9a06a') +
+      [690, 776, 862]
+        .map((y) => rect(x, y, 420, 70, '#d8b27e', `stroke="${ink}" stroke-width="4"`))
+        .join('') +
+      rect(x + 170, 714, 80, 24, ink)
   }
   return svg + rect(0, 930, 2000, 70, ink)
 }
@@ -128,8 +112,18 @@ function frontSleeve(random: Random, x: number, y: number, s: number, fill: stri
   return random.pick([
     () => circle(x + s / 2, y + s * 0.32, s * 0.22, mark),
     () => [0, 1, 2, 3, 4].map((k) => rect(x + 20, y + 24 + k * 38, s - 40, 18, mark)).join(''),
-    () => letters(random.pick(['A', '45', 'Ü', 'B']), x + s / 2, y + 190, { size: 220, fill: mark, weight: 'bold', anchor: 'middle' }),
-    () => path(`M${n(x)} ${n(y + 200)}L${n(x + s * 0.4)} ${n(y + 60)}L${n(x + s * 0.65)} ${n(y + 150)}L${n(x + s)} ${n(y + 40)}V${n(y + 220)}H${n(x)}Z`, mark),
+    () =>
+      letters(random.pick(['A', '45', 'Ü', 'B']), x + s / 2, y + 190, {
+        size: 220,
+        fill: mark,
+        weight: 'bold',
+        anchor: 'middle',
+      }),
+    () =>
+      path(
+        `M${n(x)} ${n(y + 200)}L${n(x + s * 0.4)} ${n(y + 60)}L${n(x + s * 0.65)} ${n(y + 150)}L${n(x + s)} ${n(y + 40)}V${n(y + 220)}H${n(x)}Z`,
+        mark,
+      ),
   ])()
 }
 
@@ -137,9 +131,24 @@ function frontSleeve(random: Random, x: number, y: number, s: number, fill: stri
 function turntables(random: Random, { paper: ground, ink, colours }: Palette): string {
   let svg = rect(0, 0, 2000, 1000, ground) + rect(0, 700, 2000, 300, '#8a6b4a')
   for (const x of [170, 1180]) {
-    svg += rect(x, 330, 650, 470, '#2a2a2a') + circle(x + 270, 565, 205, '#111111') + [190, 165, 140, 115].map((r) => circle(x + 270, 565, r, 'none', 'stroke="#333333" stroke-width="3"')).join('')
-    svg += circle(x + 270, 565, 72, random.pick(colours)) + circle(x + 270, 565, 8, '#e8e3d6') + circle(x + 560, 420, 46, '#bdb8ac') + stroke(`M${x + 560} 420L${x + 545} 610L${x + 440} 680`, '#d8d3c7', 16) + rect(x + 40, 745, 60, 26, '#d8d3c7') + circle(x + 590, 740, 18, '#d95f43')
+    svg +=
+      rect(x, 330, 650, 470, '#2a2a2a') +
+      circle(x + 270, 565, 205, '#111111') +
+      [190, 165, 140, 115]
+        .map((r) => circle(x + 270, 565, r, 'none', 'stroke="#333333" stroke-width="3"'))
+        .join('')
+    svg +=
+      circle(x + 270, 565, 72, random.pick(colours)) +
+      circle(x + 270, 565, 8, '#e8e3d6') +
+      circle(x + 560, 420, 46, '#bdb8ac') +
+      stroke(`M${x + 560} 420L${x + 545} 610L${x + 440} 680`, '#d8d3c7', 16) +
+      rect(x + 40, 745, 60, 26, '#d8d3c7') +
+      circle(x + 590, 740, 18, '#d95f43')
   }
-  svg += path('M900 700Q890 540 1000 540Q1110 540 1100 700Z', '#d95f43') + rect(985, 505, 30, 36, ink) + stroke('M1098 610Q1150 600 1146 545', '#d95f43', 24) + stroke('M905 570Q820 600 880 690', ink, 14)
+  svg +=
+    path('M900 700Q890 540 1000 540Q1110 540 1100 700Z', '#d95f43') +
+    rect(985, 505, 30, 36, ink) +
+    stroke('M1098 610Q1150 600 1146 545', '#d95f43', 24) +
+    stroke('M905 570Q820 600 880 690', ink, 14)
   return svg + rect(0, 800, 2000, 14, ink)
 }

@@ -1,18 +1,21 @@
 /** Clouds of numbers: what makes a drawn line look found. */
 import type { Random } from '../random'
 
+// Looked up once: these run for every point of a picture.
+const { floor, imul, max, min } = Math
+
 export type Field = (x: number, y: number) => number
 
 /** Smooth noise between 0 and 1; one unit of x or y is about one hump. */
 export function noiseField(random: Random): Field {
   const seed = random.int(1 << 30)
   const at = (x: number, y: number) => {
-    let h = (Math.imul(x, 374761393) + Math.imul(y, 668265263) + seed) | 0
-    h = Math.imul(h ^ (h >>> 13), 1274126177)
+    let h = (imul(x, 374761393) + imul(y, 668265263) + seed) | 0
+    h = imul(h ^ (h >>> 13), 1274126177)
     return ((h ^ (h >>> 16)) >>> 0) / 4294967296
   }
   return (x, y) => {
-    const [cx, cy] = [Math.floor(x), Math.floor(y)]
+    const [cx, cy] = [floor(x), floor(y)]
     const [fx, fy] = [x - cx, y - cy]
     const [u, v] = [fx * fx * fx * (fx * (fx * 6 - 15) + 10), fy * fy * fy * (fy * (fy * 6 - 15) + 10)]
     const top = at(cx, cy) * (1 - u) + at(cx + 1, cy) * u
@@ -36,7 +39,7 @@ export function fractalField(random: Random, octaves = 4): Field {
   }
 }
 
-export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value))
+export const clamp = (value: number, low = 0, high = 1) => min(high, max(low, value))
 
 /** 0 below `from`, 1 above `to`, a soft step between. */
 export function ramp(value: number, from: number, to: number): number {

@@ -13,7 +13,10 @@ export async function rasterise({ svg, pixels }: Sleeve, size = sleeveSize): Pro
   const ground = sharp(Buffer.from(pixels.data.buffer, pixels.data.byteOffset, pixels.data.byteLength), {
     raw: { width: pixels.size, height: pixels.size, channels: 3 },
   }).resize(size, size, { kernel: pixels.isCoarse ? 'nearest' : 'cubic' })
-  return (svg ? ground.composite([{ input: drawing }]) : ground).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
+  return (svg ? ground.composite([{ input: drawing }]) : ground)
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
 /**

@@ -28,14 +28,16 @@ export const circle = (x: number, y: number, r: number, fill: string, more = '')
 export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
 export const stroke = (d: string, colour: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
-export const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
+export const polygon = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 export const line = (points: readonly Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
 export const paper = (colour: string) => rect(0, 0, 1000, 1000, colour)
 
 /** A closed curve through points, rounded at each of them. */
 export function smooth(points: readonly Point[], isClosed = true): string {
   const count = points.length
-  const at = (i: number) => (isClosed ? points[(i + count) % count]! : points[Math.min(Math.max(i, 0), count - 1)]!)
+  const at = (i: number) =>
+    isClosed ? points[(i + count) % count]! : points[Math.min(Math.max(i, 0), count - 1)]!
   let d = `M${n(at(0)[0])} ${n(at(0)[1])}`
   for (let i = 0; i < (isClosed ? count : count - 1); i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
@@ -55,7 +57,7 @@ export function blob(random: Random, x: number, y: number, r: number, roughness 
   return smooth(points)
 }
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 export interface Lettering {
   size: number
@@ -83,15 +85,28 @@ export const printable = (text: string) =>
     .replace(/\s+/g, ' ')
 
 export function letters(text: string, x: number, y: number, style: Lettering): string {
-  const { size, fill, face = 'grotesque', weight = 'normal', italic, anchor = 'start', spacing = 0, more = '' } = style
-  return `<text x="${n(x)}" y="${n(y)}" font-family="${faces[face]}" font-weight="${weight}" font-size="${n(size)}" fill="${fill}" text-anchor="${anchor}" letter-spacing="${n(spacing)}" ${italic ? 'font-style="italic"' : ''} ${more}>${escape(printable(text))}</text>`
+  const {
+    size,
+    fill,
+    face = 'grotesque',
+    weight = 'normal',
+    italic,
+    anchor = 'start',
+    spacing = 0,
+    more = '',
+  } = style
+  return `<text x="${n(x)}" y="${n(y)}" font-family="${faces[face]}" font-weight="${weight}" font-size="${n(size)}" fill="${fill}" text-anchor="${anchor}" letter-spacing="${n(spacing)}" ${italic ? 'font-style="italic"' : ''} ${more}>${escaped(printable(text))}</text>`
 }
 
 const widths = { grotesque: 0.56, narrow: 0.46, serif: 0.5, mono: 0.6 }
 
 /** The largest size at which a text is no wider than `width`: faces have an average width, near enough for a sleeve. */
-export const fitted = (text: string, width: number, largest: number, face: keyof typeof widths = 'grotesque') =>
-  Math.min(largest, width / (Math.max(printable(text).length, 1) * widths[face]))
+export const fitted = (
+  text: string,
+  width: number,
+  largest: number,
+  face: keyof typeof widths = 'grotesque',
+) => Math.min(largest, width / (Math.max(printable(text).length, 1) * widths[face]))
 
 /** Breaks a title into lines of about `signs` letters. */
 export function wrapped(text: string, signs: number): string[] {

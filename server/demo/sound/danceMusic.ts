@@ -9,7 +9,9 @@ export function techno(random: Random, seconds: number): Signal {
   const key = keyOf(random, ['minor', 'phrygian', 'dorian'])
   const mix = silence(seconds)
   const stabs = silence(seconds)
-  const bassLine = Array.from({ length: 16 }, (_, i) => (i % 4 !== 0 && random.chance(0.55) ? random.pick([0, 0, 0, 4, 7, 6]) : null))
+  const bassLine = Array.from({ length: 16 }, (_, i) =>
+    i % 4 !== 0 && random.chance(0.55) ? random.pick([0, 0, 0, 4, 7, 6]) : null,
+  )
   const stabAt = new Set([random.pick([3, 6]), random.pick([10, 11, 14])])
   const hasClap = random.chance(0.7)
   const thump = kick(random.between(0.28, 0.42), random.between(140, 240), random.between(43, 50))
@@ -22,8 +24,11 @@ export function techno(random: Random, seconds: number): Signal {
     if (random.chance(0.75)) addAt(mix, hat(random), t, 0.07 + (i % 2) * 0.04)
     if (hasClap && i % 8 === 4) addAt(mix, clap(random), t, 0.3)
     const note = bassLine[phrase]
-    if (note !== null && note !== undefined) addAt(mix, bass(key.note(note), step * 0.9, cutoff + (t / seconds) * 900, 0.6), t, 0.34)
-    if (stabAt.has(phrase)) for (const voice of chord(key, degree, 2)) addAt(stabs, lead(voice, 0.16, 1400 + (t / seconds) * 1800), t, 0.13)
+    if (note !== null && note !== undefined)
+      addAt(mix, bass(key.note(note), step * 0.9, cutoff + (t / seconds) * 900, 0.6), t, 0.34)
+    if (stabAt.has(phrase))
+      for (const voice of chord(key, degree, 2))
+        addAt(stabs, lead(voice, 0.16, 1400 + (t / seconds) * 1800), t, 0.13)
   }
   addAt(mix, room(echo(stabs, step * 3, 0.55, 0.6), 1.2, 0.4), 0)
   addAt(mix, lowPass(swell(noise(random, seconds), seconds * 0.7, 0.5), 200, 2600), 0, 0.03)
@@ -41,7 +46,14 @@ export function electronic(random: Random, seconds: number): Signal {
     [0, 4, 7, 9, 7, 4, 2],
     [0, 2, 7, 4, 11],
   ])
-  const kicks = new Set(random.pick([[0, 6, 10], [0, 3, 8, 11], [0, 4, 8, 12], [0, 7, 10]]))
+  const kicks = new Set(
+    random.pick([
+      [0, 6, 10],
+      [0, 3, 8, 11],
+      [0, 4, 8, 12],
+      [0, 7, 10],
+    ]),
+  )
   const isBell = random.chance(0.5)
   for (let i = 0; i * step < seconds; i++) {
     const t = i * step
@@ -52,7 +64,13 @@ export function electronic(random: Random, seconds: number): Signal {
     if (i % 16 === 0) addAt(air, pad(chord(key, root, 2, 4), step * 16.5, 500, 1900), t, 0.5)
     if (i % 8 === 0 || i % 8 === 3) addAt(mix, subBass(key.note(root), step * 2.6), t, 0.42)
     const voice = key.note(root + steps[i % steps.length]!, 3)
-    if (random.chance(0.8)) addAt(air, isBell ? bell(voice, 0.5, 2, 1.1, 0.16) : lead(voice, step * 0.9, 1500), t, isBell ? 0.2 : 0.12)
+    if (random.chance(0.8))
+      addAt(
+        air,
+        isBell ? bell(voice, 0.5, 2, 1.1, 0.16) : lead(voice, step * 0.9, 1500),
+        t,
+        isBell ? 0.2 : 0.12,
+      )
   }
   addAt(mix, room(echo(air, step * 3, 0.4, 0.4), 1.3, 0.35), 0)
   return mix
@@ -89,15 +107,25 @@ export function hiphop(random: Random, seconds: number): Signal {
   const roots = changes(random)
   const mix = crackle(random, seconds)
   const keys = silence(seconds)
-  const kicks = new Set(random.pick([[0, 7, 10], [0, 3, 10], [0, 6, 9, 11], [0, 10]]))
+  const kicks = new Set(
+    random.pick([
+      [0, 7, 10],
+      [0, 3, 10],
+      [0, 6, 9, 11],
+      [0, 10],
+    ]),
+  )
   for (let i = 0; i * step < seconds; i++) {
     const t = i * step + (i % 2) * swing
     const root = roots[Math.floor(i / 16) % roots.length]!
     if (kicks.has(i % 16)) addAt(mix, drive(kick(0.24, 130, 52), 1.6), t, 0.75)
     if (i % 8 === 4) addAt(mix, drive(snare(random, 190, 1900), 1.5), t, 0.42)
     if (i % 2 === 0 || random.chance(0.25)) addAt(mix, hat(random), t, 0.13)
-    if (i % 16 === 0 || i % 16 === 6) for (const note of chord(key, root, 2, 4)) addAt(keys, bell(note, step * 7, 1, 1.1, 0.7), t + random.between(0, 0.02), 0.13)
-    if (kicks.has(i % 16) || i % 16 === 14) addAt(mix, subBass(key.note(root + (i % 16 === 14 ? 4 : 0)), step * 2.4), t, 0.5)
+    if (i % 16 === 0 || i % 16 === 6)
+      for (const note of chord(key, root, 2, 4))
+        addAt(keys, bell(note, step * 7, 1, 1.1, 0.7), t + random.between(0, 0.02), 0.13)
+    if (kicks.has(i % 16) || i % 16 === 14)
+      addAt(mix, subBass(key.note(root + (i % 16 === 14 ? 4 : 0)), step * 2.4), t, 0.5)
   }
   addAt(mix, lowPass(room(keys, 1, 0.2), 2600), 0)
   return mix

@@ -10,7 +10,24 @@ export async function encodePreview(signal: Signal, file: string): Promise<void>
   const samples = new Int16Array(signal.length)
   for (let i = 0; i < signal.length; i++) samples[i] = Math.max(-1, Math.min(1, signal[i]!)) * 32_767
   const input = Buffer.from(samples.buffer)
-  const source = ['-hide_banner', '-loglevel', 'error', '-y', '-f', 's16le', '-ar', String(sampleRate), '-ac', '1', '-i', 'pipe:0', '-map_metadata', '-1', '-fflags', '+bitexact']
+  const source = [
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    '-y',
+    '-f',
+    's16le',
+    '-ar',
+    String(sampleRate),
+    '-ac',
+    '1',
+    '-i',
+    'pipe:0',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+  ]
   await Promise.all([
     ffmpeg([...source, '-c:a', 'libopus', '-b:a', '40k', '-flags:a', '+bitexact', `${file}.opus`], input),
     ffmpeg([...source, '-c:a', 'libmp3lame', '-b:a', '56k', '-flags:a', '+bitexact', `${file}.mp3`], input),
@@ -24,8 +41,14 @@ function ffmpeg(args: string[], input: Buffer): Promise<void> {
     child.stderr.on('data', (text: Buffer) => {
       complaint += text
     })
-    child.on('error', () => reject(new Error('Drawing the demo needs ffmpeg with libopus and libmp3lame: install it and try again.')))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg refused: ${complaint.trim()}`))))
+    child.on('error', () =>
+      reject(
+        new Error('Drawing the demo needs ffmpeg with libopus and libmp3lame: install it and try again.'),
+      ),
+    )
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`ffmpeg refused: ${complaint.trim()}`)),
+    )
     // A child that ends early closes its pipe; its exit code says why.
     child.stdin.on('error', () => {})
     child.stdin.end(input)

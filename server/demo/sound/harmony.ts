@@ -24,7 +24,8 @@ export function keyOf(random: Random, names: readonly ScaleName[]): Key {
   const scale = scales[random.pick(names)]
   return {
     root,
-    note: (degree, octave = 0) => root + scale[((degree % 7) + 7) % 7]! + 12 * (Math.floor(degree / 7) + octave),
+    note: (degree, octave = 0) =>
+      root + scale[((degree % 7) + 7) % 7]! + 12 * (Math.floor(degree / 7) + octave),
   }
 }
 
@@ -40,4 +41,5 @@ export const changes = (random: Random): readonly number[] =>
     [0, 6, 5, 6],
   ])
 
-export const chord = (key: Key, degree: number, octave: number, size = 3): number[] => Array.from({ length: size }, (_, i) => key.note(degree + i * 2, octave))
+export const chord = (key: Key, degree: number, octave: number, size = 3): number[] =>
+  Array.from({ length: size }, (_, i) => key.note(degree + i * 2, octave))

@@ -1,6 +1,23 @@
 /** The players of the previews: each plays one note or one hit. */
 import type { Random } from '../random'
-import { addAt, drive, hertz, highPass, lowPass, noise, pluck, type Signal, sampleRate, silence, string, swell, tone } from './signal'
+import {
+  addAt,
+  drive,
+  hertz,
+  highPass,
+  lowPass,
+  noise,
+  pluck,
+  type Signal,
+  sampleRate,
+  silence,
+  string,
+  swell,
+  tone,
+} from './signal'
+
+// Looked up once: these run for every sample of a sound.
+const { PI, exp, min, sin } = Math
 
 /** A sine that falls: deep and long for a club, short and dry for a kitchen. */
 export function kick(length = 0.32, punch = 190, floor = 46): Signal {
@@ -8,13 +25,14 @@ export function kick(length = 0.32, punch = 190, floor = 46): Signal {
   let phase = 0
   for (let i = 0; i < out.length; i++) {
     const t = i / sampleRate
-    phase += (floor + punch * Math.exp(-t * 38)) / sampleRate
-    out[i] = Math.sin(phase * Math.PI * 2) * Math.exp((-t * 3.4) / length) * Math.min(1, (length - t) / 0.02)
+    phase += (floor + punch * exp(-t * 38)) / sampleRate
+    out[i] = sin(phase * PI * 2) * exp((-t * 3.4) / length) * min(1, (length - t) / 0.02)
   }
   return out
 }
 
-export const hat = (random: Random, open = false): Signal => highPass(pluck(noise(random, open ? 0.28 : 0.07), 0.001, open ? 0.09 : 0.018), 7200)
+export const hat = (random: Random, open = false): Signal =>
+  highPass(pluck(noise(random, open ? 0.28 : 0.07), 0.001, open ? 0.09 : 0.018), 7200)
 
 export function snare(random: Random, body = 185, brightness = 2600): Signal {
   const out = highPass(pluck(noise(random, 0.26), 0.001, 0.07), brightness)
@@ -34,14 +52,25 @@ export const shaker = (random: Random): Signal => highPass(swell(noise(random, 0
 /** A hand on a skin: the middle or the rim. */
 export function handDrum(random: Random, isRim: boolean): Signal {
   const out = pluck(tone('sine', isRim ? 310 : 98, 0.35, 20), 0.002, isRim ? 0.05 : 0.16)
-  addAt(out, lowPass(pluck(noise(random, 0.06), 0.001, isRim ? 0.02 : 0.008), isRim ? 5200 : 900), 0, isRim ? 0.9 : 0.5)
+  addAt(
+    out,
+    lowPass(pluck(noise(random, 0.06), 0.001, isRim ? 0.02 : 0.008), isRim ? 5200 : 900),
+    0,
+    isRim ? 0.9 : 0.5,
+  )
   return out
 }
 
 export const bass = (note: number, seconds: number, cutoff = 700, edge = 0.35): Signal =>
-  lowPass(swell(tone('saw', hertz(note), seconds), 0.006, Math.min(0.08, seconds * 0.4)), cutoff, cutoff * 0.45, edge)
+  lowPass(
+    swell(tone('saw', hertz(note), seconds), 0.006, min(0.08, seconds * 0.4)),
+    cutoff,
+    cutoff * 0.45,
+    edge,
+  )
 
-export const subBass = (note: number, seconds: number): Signal => swell(tone('sine', hertz(note), seconds), 0.012, Math.min(0.12, seconds * 0.4))
+export const subBass = (note: number, seconds: number): Signal =>
+  swell(tone('sine', hertz(note), seconds), 0.012, min(0.12, seconds * 0.4))
 
 /** Three slightly different voices for each note of a chord. */
 export function pad(notes: readonly number[], seconds: number, from = 500, to = 1500): Signal {
@@ -57,15 +86,20 @@ export function bell(note: number, seconds: number, ratio = 1, depth = 1.4, deca
   const frequency = hertz(note)
   for (let i = 0; i < out.length; i++) {
     const t = i / sampleRate
-    const fade = Math.exp(-t / decay)
-    out[i] = Math.sin(Math.PI * 2 * frequency * t + depth * fade * Math.sin(Math.PI * 2 * frequency * ratio * t)) * fade * Math.min(1, t / 0.004)
+    const fade = exp(-t / decay)
+    out[i] =
+      sin(PI * 2 * frequency * t + depth * fade * sin(PI * 2 * frequency * ratio * t)) *
+      fade *
+      min(1, t / 0.004)
   }
   return out
 }
 
-export const lead = (note: number, seconds: number, cutoff = 2200): Signal => lowPass(swell(tone('square', hertz(note), seconds, 6), 0.008, seconds * 0.5), cutoff, cutoff * 0.5, 0.3)
+export const lead = (note: number, seconds: number, cutoff = 2200): Signal =>
+  lowPass(swell(tone('square', hertz(note), seconds, 6), 0.008, seconds * 0.5), cutoff, cutoff * 0.5, 0.3)
 
-export const guitar = (random: Random, note: number, seconds: number, brightness = 0.5): Signal => string(random, hertz(note), seconds, brightness)
+export const guitar = (random: Random, note: number, seconds: number, brightness = 0.5): Signal =>
+  string(random, hertz(note), seconds, brightness)
 
 /** Root, fifth and octave through an amplifier that is too small. */
 export function powerChord(random: Random, note: number, seconds: number, gain = 6): Signal {
@@ -78,6 +112,12 @@ export function powerChord(random: Random, note: number, seconds: number, gain =
 export function crackle(random: Random, seconds: number, density = 14): Signal {
   const out = lowPass(noise(random, seconds), 900)
   for (let i = 0; i < out.length; i++) out[i]! *= 0.05
-  for (let i = 0; i < seconds * density; i++) addAt(out, highPass(pluck(noise(random, 0.006), 0.0004, 0.0012), 1800), random.between(0, seconds), random.between(0.1, 0.5))
+  for (let i = 0; i < seconds * density; i++)
+    addAt(
+      out,
+      highPass(pluck(noise(random, 0.006), 0.0004, 0.0012), 1800),
+      random.between(0, seconds),
+      random.between(0.1, 0.5),
+    )
   return out
 }

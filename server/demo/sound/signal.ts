@@ -1,27 +1,30 @@
 /** The bench of the synthesised previews: oscillators, envelopes and filters on plain arrays of samples, mono. */
 import type { Random } from '../random'
 
+// Looked up once: these run for every sample of a sound.
+const { PI, abs, exp, floor, max, min, round, sin, sqrt, tanh } = Math
+
 export const sampleRate = 44_100
 export type Signal = Float32Array
 
-export const silence = (seconds: number): Signal => new Float32Array(Math.round(seconds * sampleRate))
+export const silence = (seconds: number): Signal => new Float32Array(round(seconds * sampleRate))
 
 export const hertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
 
 /** Adds a sound to a mix from a moment on; what would be past the end is cut off. */
 export function addAt(mix: Signal, sound: Signal, seconds: number, gain = 1): void {
-  const start = Math.round(seconds * sampleRate)
-  const end = Math.min(sound.length, mix.length - start)
-  for (let i = Math.max(0, -start); i < end; i++) mix[start + i]! += sound[i]! * gain
+  const start = round(seconds * sampleRate)
+  const end = min(sound.length, mix.length - start)
+  for (let i = max(0, -start); i < end; i++) mix[start + i]! += sound[i]! * gain
 }
 
 export type Wave = 'sine' | 'saw' | 'square' | 'triangle'
 
 const shape: Record<Wave, (phase: number) => number> = {
-  sine: (p) => Math.sin(p * Math.PI * 2),
+  sine: (p) => sin(p * PI * 2),
   saw: (p) => 2 * p - 1,
   square: (p) => (p < 0.5 ? 1 : -1),
-  triangle: (p) => 1 - 4 * Math.abs(p - 0.5),
+  triangle: (p) => 1 - 4 * abs(p - 0.5),
 }
 
 /** @param drift cents by which the pitch wanders, slowly */
@@ -30,7 +33,7 @@ export function tone(wave: Wave, frequency: number, seconds: number, drift = 0):
   const draw = shape[wave]
   let phase = 0
   for (let i = 0; i < out.length; i++) {
-    const bend = drift === 0 ? 1 : 2 ** ((Math.sin((i / sampleRate) * 2.1) * drift) / 1200)
+    const bend = drift === 0 ? 1 : 2 ** ((sin((i / sampleRate) * 2.1) * drift) / 1200)
     phase = (phase + (frequency * bend) / sampleRate) % 1
     out[i] = draw(phase)
   }
@@ -47,7 +50,7 @@ export function noise(random: Random, seconds: number): Signal {
 export function pluck(signal: Signal, attack: number, decay: number): Signal {
   for (let i = 0; i < signal.length; i++) {
     const t = i / sampleRate
-    signal[i]! *= Math.min(1, t / Math.max(attack, 0.001)) * Math.exp(-t / decay)
+    signal[i]! *= min(1, t / max(attack, 0.001)) * exp(-t / decay)
   }
   return signal
 }
@@ -57,7 +60,7 @@ export function swell(signal: Signal, attack: number, release: number): Signal {
   const total = signal.length / sampleRate
   for (let i = 0; i < signal.length; i++) {
     const t = i / sampleRate
-    signal[i]! *= Math.min(1, t / attack, (total - t) / release)
+    signal[i]! *= min(1, t / attack, (total - t) / release)
   }
   return signal
 }
@@ -66,10 +69,10 @@ export function swell(signal: Signal, attack: number, release: number): Signal {
 export function lowPass(signal: Signal, from: number, to = from, resonance = 0.2): Signal {
   let low = 0
   let band = 0
-  const damping = 1 - Math.min(resonance, 0.92)
+  const damping = 1 - min(resonance, 0.92)
   for (let i = 0; i < signal.length; i++) {
     const cutoff = from + ((to - from) * i) / signal.length
-    const f = Math.min(0.9, 2 * Math.sin((Math.PI * Math.min(cutoff, 12_000)) / sampleRate))
+    const f = min(0.9, 2 * sin((PI * min(cutoff, 12_000)) / sampleRate))
     low += f * band
     band += f * (signal[i]! - low - damping * 1.4 * band)
     signal[i] = low
@@ -78,7 +81,7 @@ export function lowPass(signal: Signal, from: number, to = from, resonance = 0.2
 }
 
 export function highPass(signal: Signal, cutoff: number): Signal {
-  const a = Math.exp((-2 * Math.PI * cutoff) / sampleRate)
+  const a = exp((-2 * PI * cutoff) / sampleRate)
   let lastIn = 0
   let lastOut = 0
   for (let i = 0; i < signal.length; i++) {
@@ -98,25 +101,27 @@ export function string(random: Random, frequency: number, seconds: number, brigh
   const out = silence(seconds)
   const delay = sampleRate / frequency - 0.5
   const burst = lowPass(noise(random, (delay + 2) / sampleRate), 1500 + brightness * 8000)
+  // Noise this short is never centred, and what is off centre would go round for ever.
+  const centre = burst.reduce((sum, value) => sum + value, 0) / burst.length
   const loss = 0.9925 + 0.0065 * brightness
   let last = 0
   for (let i = 0; i < out.length; i++) {
     const at = i - delay
-    const whole = Math.floor(at)
+    const whole = floor(at)
     const before = whole < 0 ? 0 : out[whole]! + (out[whole + 1]! - out[whole]!) * (at - whole)
-    out[i] = (i < burst.length ? burst[i]! : 0) + (before + last) * 0.5 * loss
+    out[i] = (i < burst.length ? burst[i]! - centre : 0) + (before + last) * 0.5 * loss
     last = before
   }
   return out
 }
 
 export function drive(signal: Signal, amount: number): Signal {
-  for (let i = 0; i < signal.length; i++) signal[i] = Math.tanh(signal[i]! * amount)
+  for (let i = 0; i < signal.length; i++) signal[i] = tanh(signal[i]! * amount)
   return signal
 }
 
 export function echo(signal: Signal, seconds: number, feedback: number, wet: number): Signal {
-  const delay = Math.round(seconds * sampleRate)
+  const delay = round(seconds * sampleRate)
   const line = new Float32Array(signal.length)
   for (let i = 0; i < signal.length; i++) {
     const before = i >= delay ? line[i - delay]! : 0
@@ -129,19 +134,24 @@ export function echo(signal: Signal, seconds: number, feedback: number, wet: num
 /** A small room or a large one: four combs and two all-passes. */
 export function room(signal: Signal, size: number, wet: number): Signal {
   const sum = new Float32Array(signal.length)
-  for (const [time, gain] of [[0.0297, 0.77], [0.0371, 0.75], [0.0411, 0.73], [0.0437, 0.71]] as const) {
-    const delay = Math.round(time * size * sampleRate)
+  for (const [time, gain] of [
+    [0.0297, 0.77],
+    [0.0371, 0.75],
+    [0.0411, 0.73],
+    [0.0437, 0.71],
+  ] as const) {
+    const delay = round(time * size * sampleRate)
     const line = new Float32Array(signal.length)
     let dull = 0
     for (let i = 0; i < signal.length; i++) {
       const back = i >= delay ? line[i - delay]! : 0
       dull += 0.45 * (back - dull)
-      line[i] = signal[i]! + dull * Math.min(0.97, gain * (0.9 + size * 0.06))
+      line[i] = signal[i]! + dull * min(0.97, gain * (0.9 + size * 0.06))
       sum[i]! += line[i]! * 0.25
     }
   }
   for (const time of [0.005, 0.0017]) {
-    const delay = Math.round(time * sampleRate)
+    const delay = round(time * sampleRate)
     const line = new Float32Array(signal.length)
     for (let i = 0; i < signal.length; i++) {
       const back = i >= delay ? line[i - delay]! : 0
@@ -155,15 +165,15 @@ export function room(signal: Signal, size: number, wet: number): Signal {
 
 /** Ends softly, sits at one loudness with the other previews, and never clips. */
 export function finish(signal: Signal, loudness = 0.13): Signal {
-  highPass(signal, 28)
+  highPass(highPass(signal, 34), 34)
   let energy = 0
   for (const value of signal) energy += value * value
-  const gain = loudness / Math.max(Math.sqrt(energy / signal.length), 1e-6)
+  const gain = loudness / max(sqrt(energy / signal.length), 1e-6)
   const fadeIn = 0.06 * sampleRate
   const fadeOut = 1.4 * sampleRate
   for (let i = 0; i < signal.length; i++) {
     const level = signal[i]! * gain
-    signal[i] = Math.tanh(level * 1.15) * 0.86 * Math.min(1, i / fadeIn, (signal.length - i) / fadeOut)
+    signal[i] = tanh(level * 1.15) * 0.86 * min(1, i / fadeIn, (signal.length - i) / fadeOut)
   }
   return signal
 }

@@ -1,8 +1,9 @@
 /** A few seconds of music for each genre, from a number: so that a demo shop has something to play. */
 import type { GenreSlug } from '../demoTypes'
 import { Random } from '../random'
+import { alternative, indie, songwriter, world } from './bandMusic'
 import { electronic, hiphop, techno, wave } from './danceMusic'
-import { alternative, ambient, experimental, indie, songwriter, world } from './quietMusic'
+import { ambient, experimental } from './quietMusic'
 import { finish, type Signal } from './signal'
 
 const players: Record<GenreSlug, (random: Random, seconds: number) => Signal> = {

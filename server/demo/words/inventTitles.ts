@@ -1,14 +1,17 @@
 /** Titles nobody has thought of, made from parts. */
+import type { Tongue } from '../demoTypes'
 import type { Random } from '../random'
-import { titleAlone, titleEndings, titleOpenings } from './titles'
+import { englishHalves, titleAlone, titleHalves } from './titles'
 
-export function inventTitle(random: Random): string {
+export function inventTitle(random: Random, tongue: Tongue): string {
   const shape = random.next()
-  if (shape < 0.2) return random.pick(titleAlone)
-  if (shape < 0.32) return random.pick(titleEndings)
-  if (shape < 0.36) return `${random.pick(titleEndings)} / ${random.pick(titleEndings)}`
-  if (shape < 0.37) {
-    return `${random.pick(titleOpenings)} ${random.pick(titleEndings)}, or What We Heard When the Lift Stopped Between ${random.pick(titleEndings)} and ${random.pick(titleEndings)}`
+  if (shape < 0.17) return random.pick(titleAlone)
+  const { openings, endings } = shape < 0.7 ? titleHalves(tongue) : englishHalves
+  if (shape < 0.23) return `${capital(random.pick(endings))} / ${capital(random.pick(endings))}`
+  if (shape > 0.99) {
+    return `${random.pick(openings)} ${random.pick(endings)}, or What We Heard When the Lift Stopped Between ${random.pick(endings)} and ${random.pick(endings)}`
   }
-  return `${random.pick(titleOpenings)} ${random.pick(titleEndings)}`
+  return `${random.pick(openings)} ${random.pick(endings)}`
 }
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)

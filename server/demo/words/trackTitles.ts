@@ -36,4 +36,14 @@ export const trackTitles: Record<Tongue, readonly string[]> = {
   ),
 }
 
-export const versionNames = ['Dub', 'Edit', 'Instrumental', 'Alternate Take', 'Live in the Shop', '4-Track Demo', 'Extended', 'Night Version', 'Reprise']
+export const versionNames = [
+  'Dub',
+  'Edit',
+  'Instrumental',
+  'Alternate Take',
+  'Live in the Shop',
+  '4-Track Demo',
+  'Extended',
+  'Night Version',
+  'Reprise',
+]

@@ -15,7 +15,7 @@ function serve(cache: PageCache, dependencies: Dependencies = nothing) {
     const page = {
       status: 200,
       headers: [['Content-Type', 'text/html']] as [string, string][],
-      html,
+      html: Buffer.from(html),
       dependencies,
     }
     await cache.answerAndKeep(req.url!, page, cache.generation, req, res)

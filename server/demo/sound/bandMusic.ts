@@ -1,0 +1,116 @@
+/** Music with strings and hands in it: songwriter, indie, alternative, world. */
+import type { Random } from '../random'
+import { changes, chord, keyOf } from './harmony'
+import { bass, bell, crackle, guitar, handDrum, hat, kick, powerChord, shaker, snare } from './instruments'
+import { addAt, drive, echo, hertz, lowPass, room, type Signal, silence, swell, tone } from './signal'
+
+export function songwriter(random: Random, seconds: number): Signal {
+  const step = 60 / random.between(78, 104) / 2
+  const key = keyOf(random, ['major', 'major', 'dorian'])
+  const roots = changes(random)
+  const mix = silence(seconds)
+  const picking = random.pick([
+    [0, 2, 1, 3, 2, 1, 3, 2],
+    [0, 3, 2, 1, 3, 2, 1, 2],
+    [0, 1, 2, 3, 2, 1],
+  ])
+  const tune = Array.from({ length: 8 }, () => (random.chance(0.4) ? random.wholeBetween(0, 7) : null))
+  for (let i = 0; i * step < seconds; i++) {
+    const t = i * step + random.wobble() * 0.008
+    const root = roots[Math.floor(i / 8) % roots.length]!
+    const voices = [key.note(root, 1), ...chord(key, root, 2)]
+    addAt(mix, guitar(random, voices[picking[i % picking.length]!]!, 1.8, random.between(0.35, 0.55)), t, 0.5)
+    if (i % 8 === 0) addAt(mix, guitar(random, key.note(root, 1), 2.6, 0.25), t, 0.55)
+    const note = tune[(i + Math.floor(i / 8)) % 8]
+    if (note !== null && note !== undefined && t > seconds * 0.25)
+      addAt(mix, bell(key.note(note, 3), 1.1, 1, 0.5, 0.5), t, 0.16)
+    if (i % 2 === 1) addAt(mix, shaker(random), t, 0.05)
+  }
+  return room(mix, 0.8, 0.22)
+}
+
+export function indie(random: Random, seconds: number): Signal {
+  const step = 60 / random.between(96, 132) / 2
+  const key = keyOf(random, ['major', 'major', 'dorian', 'minor'])
+  const roots = changes(random)
+  const mix = silence(seconds)
+  const guitars = silence(seconds)
+  const riff = Array.from({ length: 8 }, () => (random.chance(0.6) ? random.wholeBetween(0, 6) : null))
+  for (let i = 0; i * step < seconds; i++) {
+    const t = i * step + random.wobble() * 0.004
+    const root = roots[Math.floor(i / 8) % roots.length]!
+    if (i % 4 === 0 || i % 8 === 5) addAt(mix, kick(0.2, 100, 60), t, 0.6)
+    if (i % 4 === 2) addAt(mix, snare(random, 210, 2400), t, 0.3)
+    addAt(mix, hat(random, i % 8 === 7), t, 0.09)
+    addAt(mix, bass(key.note(root), step * 0.9, 650, 0.1), t, i % 2 === 0 ? 0.3 : 0.2)
+    if (i % 2 === 0 || random.chance(0.4))
+      for (const [k, note] of chord(key, root, 2).entries())
+        addAt(guitars, guitar(random, note, 0.9, 0.6), t + k * 0.012, i % 4 === 0 ? 0.26 : 0.16)
+    const note = riff[i % 8]
+    if (note !== null && note !== undefined)
+      addAt(guitars, guitar(random, key.note(note, 3), 1, 0.7), t, 0.34)
+  }
+  addAt(mix, room(drive(guitars, 1.4), 0.8, 0.25), 0)
+  return mix
+}
+
+export function alternative(random: Random, seconds: number): Signal {
+  const step = 60 / random.between(118, 168) / 2
+  const key = keyOf(random, ['minor', 'phrygian', 'dorian'])
+  const roots = changes(random)
+  const isSlow = random.chance(0.35)
+  const mix = silence(seconds)
+  const rhythm = random.pick([
+    [1, 1, 0, 1, 1, 0, 1, 1],
+    [1, 0, 1, 1, 0, 1, 1, 0],
+    [1, 1, 1, 1, 1, 1, 1, 1],
+  ])
+  for (let i = 0; i * step < seconds; i++) {
+    const t = i * step
+    const root = roots[Math.floor(i / 8) % roots.length]!
+    if (isSlow ? i % 8 === 0 || i % 8 === 3 : i % 4 === 0 || i % 8 === 3)
+      addAt(mix, kick(0.22, 150, 58), t, 0.7)
+    if (isSlow ? i % 8 === 4 : i % 4 === 2) addAt(mix, drive(snare(random, 195, 1600), 1.6), t, 0.45)
+    if (i % 2 === 0) addAt(mix, hat(random, true), t, 0.1)
+    if (rhythm[i % 8])
+      addAt(
+        mix,
+        powerChord(random, key.note(root, 1), isSlow ? step * 3 : step * 1.05, random.between(4, 9)),
+        t,
+        0.3,
+      )
+    addAt(mix, drive(bass(key.note(root), step * 0.95, 900, 0.1), 2), t, 0.16)
+    if (isSlow && i % 2 === 0)
+      addAt(mix, guitar(random, key.note(root + random.pick([0, 2, 4]), 3), 1.4, 0.8), t, 0.3)
+  }
+  return room(mix, 0.9, 0.18)
+}
+
+export function world(random: Random, seconds: number): Signal {
+  const meter = random.pick([8, 9, 7, 6, 12])
+  const step = 60 / random.between(96, 128) / 2
+  const key = keyOf(random, ['hijaz', 'pentatonic', 'dorian', 'phrygian'])
+  const mix = silence(seconds)
+  const strings = silence(seconds)
+  const low = new Set([0, random.pick([3, 4, 5])])
+  let degree = 7
+  const hasOrgan = random.chance(0.4)
+  for (let i = 0; i * step < seconds; i++) {
+    const t = i * step + random.wobble() * 0.006
+    if (low.has(i % meter)) addAt(mix, handDrum(random, false), t, 0.7)
+    else if (random.chance(0.7)) addAt(mix, handDrum(random, true), t, 0.28)
+    if (i % 2 === 1) addAt(mix, shaker(random), t, 0.07)
+    degree = Math.max(2, Math.min(14, degree + random.pick([-2, -1, -1, 1, 1, 2, 0])))
+    if (random.chance(0.78)) {
+      addAt(strings, guitar(random, key.note(degree, 2), 0.9, 0.85), t, 0.55)
+      if (random.chance(0.25))
+        addAt(strings, guitar(random, key.note(degree + 1, 2), 0.5, 0.8), t + step * 0.5, 0.4)
+    }
+    if (i % meter === 0) addAt(strings, guitar(random, key.root + 12, 2.2, 0.4), t, 0.6)
+  }
+  if (hasOrgan)
+    addAt(mix, lowPass(swell(tone('square', hertz(key.root + 24), seconds, 7), 1, 1), 700, 1300), 0, 0.07)
+  addAt(mix, crackle(random, seconds, 5), 0, 0.5)
+  addAt(mix, room(echo(strings, step * 1.5, 0.25, 0.2), 0.9, 0.3), 0)
+  return mix
+}

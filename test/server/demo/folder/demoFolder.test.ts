@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { curatedPlan } from '../../../../server/demo/curated/curatedPlan'
+import { composePlanned } from '../../../../server/demo/curated/curatedReleases'
+import { demoLabels } from '../../../../server/demo/curated/demoLabels'
+import { demoDay } from '../../../../server/demo/demoDates'
+import { frontpageYaml } from '../../../../server/demo/folder/frontpage'
+import { labelsYaml } from '../../../../server/demo/folder/labelsYaml'
+import { releasesYaml } from '../../../../server/demo/folder/releaseYaml'
+import { readContentFolder } from '../../../../server/import/contentFolder'
+
+const folder = path.resolve('static/demo')
+const media = path.join(folder, 'media')
+const megabyte = 1_000_000
+const filesOf = (part: string) =>
+  readdirSync(path.join(media, part)).map((name) => path.join(media, part, name))
+const sizeOf = (...parts: string[]) =>
+  parts.flatMap(filesOf).reduce((sum, file) => sum + statSync(file).size, 0)
+
+test('the importer takes the folder without a complaint', async () => {
+  const source = await readContentFolder(folder, demoDay)
+  expect(source.content!.problems).toEqual([])
+  let count = 0
+  for await (const entry of source.entries) {
+    expect(entry).not.toHaveProperty('problem')
+    count++
+  }
+  expect(count).toBe(curatedPlan.length)
+})
+
+test('what is in the folder is what the code writes', () => {
+  for (const label of demoLabels) {
+    const releases = curatedPlan.filter((planned) => planned.label === label).map(composePlanned)
+    expect(readFileSync(path.join(folder, 'releases', `${label.slug}.yaml`), 'utf8')).toBe(
+      releasesYaml(releases),
+    )
+  }
+  expect(readFileSync(path.join(folder, 'labels.yaml'), 'utf8')).toBe(labelsYaml())
+  expect(readFileSync(path.join(folder, 'pages', 'frontpage.yaml'), 'utf8')).toBe(frontpageYaml())
+})
+
+test('no picture is there for nothing', () => {
+  const named = new Set(
+    curatedPlan.flatMap(({ coverFile, galleryFiles }) => [
+      coverFile,
+      ...galleryFiles.map(({ file }) => file),
+    ]),
+  )
+  for (const part of ['covers', 'gallery']) {
+    for (const name of readdirSync(path.join(media, part))) expect(named).toContain(`${part}/${name}`)
+  }
+})
+
+test('pictures and sounds stay small enough for a repository', () => {
+  expect(sizeOf('covers', 'gallery', 'pages')).toBeLessThan(14 * megabyte)
+  expect(sizeOf('previews')).toBeLessThan(14 * megabyte)
+})
+
+test('every sound is there in both codecs', () => {
+  const names = readdirSync(path.join(media, 'previews'))
+  const opus = names.filter((name) => name.endsWith('.opus')).map((name) => name.replace('.opus', ''))
+  const mp3 = names.filter((name) => name.endsWith('.mp3')).map((name) => name.replace('.mp3', ''))
+  expect(opus.length).toBeGreaterThanOrEqual(90)
+  expect(mp3).toEqual(opus)
+})
