@@ -25,4 +25,3 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   if (text.includes('corrupted migrations')) throw new NewerDatabase({ cause: error })
   throw new Error(`The database could not be brought up to date: ${text}`, { cause: error })
 }
-

@@ -134,7 +134,13 @@ export interface Database {
     uuid_audio: string | null
   }
   /** Files are named relative to the media folder; a preview is its own file, never the master. */
-  audio: { uuid_audio: string; master_file: string | null; opus_file: string; mp3_file: string; source_hash: string }
+  audio: {
+    uuid_audio: string
+    master_file: string | null
+    opus_file: string
+    mp3_file: string
+    source_hash: string
+  }
   image: {
     uuid_image: string
     file: string

@@ -56,14 +56,19 @@ async function createBaseData(db: AnyDatabase) {
       .execute()
     await createTable(db, `${option}_country`)
       .addColumn(id, 'text', (c) => c.notNull().references(`${option}.${id}`).onDelete('cascade'))
-      .addColumn('id_country', 'text', (c) => c.notNull().references('country.id_country').onDelete('cascade'))
+      .addColumn('id_country', 'text', (c) =>
+        c.notNull().references('country.id_country').onDelete('cascade'),
+      )
       .addPrimaryKeyConstraint(`${option}_country_key`, [id as never, 'id_country' as never])
       .execute()
   }
   await createTable(db, 'shipping_address_type_option')
     .addColumn('uuid_shipping_address_type', 'text', (c) => c.notNull())
     .addColumn('uuid_shipping_option', 'text', (c) => c.notNull())
-    .addPrimaryKeyConstraint('shipping_address_type_option_key', ['uuid_shipping_address_type', 'uuid_shipping_option'])
+    .addPrimaryKeyConstraint('shipping_address_type_option_key', [
+      'uuid_shipping_address_type',
+      'uuid_shipping_option',
+    ])
     .execute()
   await createTable(db, 'address_convention')
     .addColumn('uuid_shipping_address_type', 'text', (c) => c.notNull())
@@ -152,7 +157,9 @@ async function createReleases(db: AnyDatabase) {
     ['release_genre', 'genre_slug', 'genre.slug'],
   ] as const) {
     await createTable(db, table)
-      .addColumn('uuid_release', 'text', (c) => c.notNull().references('release.uuid_release').onDelete('cascade'))
+      .addColumn('uuid_release', 'text', (c) =>
+        c.notNull().references('release.uuid_release').onDelete('cascade'),
+      )
       .addColumn(id, 'text', (c) => c.notNull().references(parent))
       .addColumn('position', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint(`${table}_key`, ['uuid_release' as never, id as never])
@@ -160,7 +167,9 @@ async function createReleases(db: AnyDatabase) {
     await db.schema.createIndex(`${table}_back`).on(table).column(id).execute()
   }
   await createTable(db, 'gallery_item')
-    .addColumn('uuid_release', 'text', (c) => c.notNull().references('release.uuid_release').onDelete('cascade'))
+    .addColumn('uuid_release', 'text', (c) =>
+      c.notNull().references('release.uuid_release').onDelete('cascade'),
+    )
     .addColumn('sort', 'integer', (c) => c.notNull())
     .addColumn('uuid_image', 'text', (c) => c.notNull().references('image.uuid_image'))
     .addColumn('caption', 'text')
@@ -172,7 +181,9 @@ async function createReleases(db: AnyDatabase) {
 async function createFormats(db: AnyDatabase) {
   await createTable(db, 'release_format')
     .addColumn('uuid_release_format', 'text', (c) => c.primaryKey())
-    .addColumn('uuid_release', 'text', (c) => c.notNull().references('release.uuid_release').onDelete('cascade'))
+    .addColumn('uuid_release', 'text', (c) =>
+      c.notNull().references('release.uuid_release').onDelete('cascade'),
+    )
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('product', 'text', (c) => c.notNull())
     .addColumn('format', 'text', (c) => c.notNull())
@@ -230,13 +241,17 @@ async function createFormats(db: AnyDatabase) {
 async function createTracklists(db: AnyDatabase) {
   await createTable(db, 'tracklist')
     .addColumn('uuid_tracklist', 'text', (c) => c.primaryKey())
-    .addColumn('uuid_release', 'text', (c) => c.notNull().references('release.uuid_release').onDelete('cascade'))
+    .addColumn('uuid_release', 'text', (c) =>
+      c.notNull().references('release.uuid_release').onDelete('cascade'),
+    )
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('probably_only_snippets', 'integer', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('tracklist_release').on('tracklist').column('uuid_release').execute()
   await createTable(db, 'tracklist_format')
-    .addColumn('uuid_tracklist', 'text', (c) => c.notNull().references('tracklist.uuid_tracklist').onDelete('cascade'))
+    .addColumn('uuid_tracklist', 'text', (c) =>
+      c.notNull().references('tracklist.uuid_tracklist').onDelete('cascade'),
+    )
     .addColumn('uuid_release_format', 'text', (c) =>
       c.notNull().references('release_format.uuid_release_format').onDelete('cascade'),
     )
@@ -244,7 +259,9 @@ async function createTracklists(db: AnyDatabase) {
     .execute()
   await createTable(db, 'track')
     .addColumn('uuid_track', 'text', (c) => c.primaryKey())
-    .addColumn('uuid_tracklist', 'text', (c) => c.notNull().references('tracklist.uuid_tracklist').onDelete('cascade'))
+    .addColumn('uuid_tracklist', 'text', (c) =>
+      c.notNull().references('tracklist.uuid_tracklist').onDelete('cascade'),
+    )
     .addColumn('sort', 'integer', (c) => c.notNull())
     .addColumn('position', 'text', (c) => c.notNull())
     .addColumn('medium_nr', 'integer', (c) => c.notNull())
@@ -270,7 +287,10 @@ async function createContent(db: AnyDatabase) {
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('block_type', 'text', (c) => c.notNull())
     .addColumn('content', 'text', (c) => c.notNull())
-    .addCheckConstraint('content_block_type', sql`block_type in ('slider', 'text', 'release_group', 'banner')`)
+    .addCheckConstraint(
+      'content_block_type',
+      sql`block_type in ('slider', 'text', 'release_group', 'banner')`,
+    )
     .execute()
   await createTable(db, 'info_text')
     .addColumn('slug', 'text', (c) => c.notNull())
