@@ -5,6 +5,7 @@ import type { ContentRepository } from './contentRepository'
 interface ShopSettings {
   name?: string
   tagline?: string | null
+  address?: { company?: string; street?: string; postal_code?: string; city?: string }
   facebook_app_id?: string | null
   newsletter_url?: string | null
   social?: { name: string; url: string }[]
@@ -30,6 +31,7 @@ export async function presentBaseData(content: ContentRepository, publicUrl: str
       url: publicUrl,
       facebook_app_id: shop.facebook_app_id ?? null,
       tagline: shop.tagline ?? null,
+      address: addressLine(shop.address),
       newsletter_url: shop.newsletter_url ?? null,
       social_profiles: shop.social ?? [],
       texts: shop.texts ?? {},
@@ -76,4 +78,14 @@ export async function presentBaseData(content: ContentRepository, publicUrl: str
     ),
     address_layouts: await content.addressLayouts(),
   }
+}
+
+function addressLine({
+  company,
+  street,
+  postal_code,
+  city,
+}: NonNullable<ShopSettings['address']> = {}): string | null {
+  const town = [postal_code, city].filter(Boolean).join(' ')
+  return [company, street, town].filter(Boolean).join(', ') || null
 }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { daysBetween, demoDay, moveDates } from '../demo/demoDates'
 import { shopDay } from '../shopDay'
 import { readContentFolder } from './contentFolder'
+import { createContentImportRepository } from './contentImportRepository'
+import type { ImportEntry, ImportSource } from './importedShop'
 import { type ImportReport, problemText } from './importReport'
 import { type ImportOptions, importShop } from './importService'
 
@@ -10,17 +13,34 @@ export interface DemoImport extends Pick<ImportOptions, 'dataDir' | 'now' | 'onP
   demoFolder: string
 }
 
+/** The day on which the demo shop was filled, so that filling it again later changes nothing. */
+const filledOn = 'demo_filled_on'
+
 /**
- * Fills a shop with the demo shop; run again it changes nothing.
+ * Fills a shop with the demo shop; run again it changes nothing. Dates are moved up to the day of the first filling, so
+ * that a shop opened next year has new arrivals too.
  * @throws an Error naming the first problems when the folder has been damaged
  */
 export async function importDemoShop(
   db: Kysely<Database>,
   { demoFolder, ...options }: DemoImport,
 ): Promise<ImportReport> {
-  const source = await readContentFolder(demoFolder, shopDay(options.now ?? new Date()))
-  const report = await importShop(db, source, options)
-  if (report.isApplied) return report
+  const settings = createContentImportRepository(db)
+  const today = shopDay(options.now ?? new Date())
+  const day = String((await settings.findSetting(filledOn)) ?? today)
+  const source = await readContentFolder(demoFolder, today)
+  const moved = { ...source, entries: movedEntries(source.entries, daysBetween(demoDay, day)) }
+  const report = await importShop(db, moved, options)
+  if (report.isApplied) {
+    await settings.saveSetting(filledOn, day)
+    return report
+  }
   const problems = report.problems.slice(0, 5).map(problemText)
   throw new Error(`The demo shop in ${demoFolder} cannot be imported:\n${problems.join('\n')}`)
+}
+
+async function* movedEntries(entries: ImportSource['entries'], days: number): AsyncIterable<ImportEntry> {
+  for await (const entry of entries) {
+    yield 'release' in entry ? { ...entry, release: moveDates(entry.release, days) } : entry
+  }
 }

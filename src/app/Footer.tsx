@@ -8,7 +8,7 @@ import { footerMenu, mainMenu, searchEntry } from './menu'
 export function Footer() {
   const texts = useTexts()
   const webshop = useAppSelector(selectWebshop)
-  const address = texts('footer.address')
+  const { address } = webshop
   const search = searchEntry()
   const browse = search ? [...mainMenu(), search] : mainMenu()
   const lists = [browse, footerMenu()].filter((entries) => entries.length > 0)

@@ -1,14 +1,15 @@
 import { Component, type ReactNode } from 'react'
 import { Problem } from '../components/Problem'
+import { useTexts } from '../shop/ShopSettings'
+
+/** In place of a screen that could not be made. */
+export function FailedScreen() {
+  const texts = useTexts()
+  return <Problem heading={texts('failed.heading')}>{texts('failed.body')}</Problem>
+}
 
 /** Keeps header, basket and player alive when a screen fails while rendering in the browser. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  static readonly Fallback = () => (
-    <Problem heading="This page did not load">
-      Something went wrong on our side. Please reload the page; your basket is safe.
-    </Problem>
-  )
-
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -20,6 +21,6 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFail
   }
 
   override render() {
-    return this.state.hasFailed ? <ScreenBoundary.Fallback /> : this.props.children
+    return this.state.hasFailed ? <FailedScreen /> : this.props.children
   }
 }

@@ -14,6 +14,7 @@ import { FilterGroups } from './FilterGroups'
 import { activeFilters, clearedAddress, filterGroups } from './filterRules'
 import { listAddress } from './listAddress'
 import { Pagination } from './Pagination'
+import { withinPages } from './paginationRules'
 import { ReleaseGroups } from './ReleaseGroups'
 import { ReleaseListHead } from './ReleaseListHead'
 import classes from './ReleaseListPage.module.css'
@@ -24,10 +25,12 @@ import { SortChoices } from './SortChoices'
 export function ReleaseListPage({ mode }: { mode: ListMode }) {
   const { search } = useLocation()
   const genres = useAppSelector(selectGenres)
-  const query = useMemo(() => {
+  const asked = useMemo(() => {
     const slugs = genres.map(({ slug }) => slug)
     return queryFromUrl(new URLSearchParams(search), mode, slugs)
   }, [search, mode, genres])
+  const total = useAppSelector((state) => selectReleaseList(state, listAddress(asked, mode))?.stats.total)
+  const query = useMemo(() => withinPages(asked, total ?? 0), [asked, total])
   const list = useAppSelector((state) => selectReleaseList(state, listAddress(query, mode)))
   // Navigation brings the list before its address: it is there.
   return list ? <LoadedList list={list} query={query} mode={mode} /> : null

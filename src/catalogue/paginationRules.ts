@@ -1,4 +1,5 @@
-import { largestOffset } from '../shared/releaseQuery'
+import { largestOffset, pageOf, type ReleaseQuery } from '../shared/releaseQuery'
+import { withPage } from './listAddress'
 
 /** Pages that are shown by number, at most. */
 export const pagesShown = 10
@@ -13,4 +14,10 @@ export function pageWindow(current: number, count: number, shown = pagesShown): 
   const earliest = current - Math.floor(length / 2)
   const first = Math.max(1, Math.min(earliest, count - length + 1))
   return Array.from({ length }, (_, index) => first + index)
+}
+
+/** The query itself, or its last page when it asks for one beyond. */
+export function withinPages(query: ReleaseQuery, total: number): ReleaseQuery {
+  const last = Math.max(1, pageCount(total, query.limit))
+  return pageOf(query) > last ? withPage(query, last) : query
 }

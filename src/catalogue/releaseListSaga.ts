@@ -2,12 +2,12 @@ import type { SagaIterator } from 'redux-saga'
 import { call, getContext, put, select } from 'redux-saga/effects'
 import type { ShopApi } from '../api/ShopApi'
 import type { ReleaseList } from '../shared/contract'
-import { type ListMode, pageOf, queryFromUrl, type ReleaseQuery } from '../shared/releaseQuery'
+import { type ListMode, queryFromUrl, type ReleaseQuery } from '../shared/releaseQuery'
 import { type ShopState, selectGenres } from '../shop/shopSlice'
 import type { Preload, PreloadResult } from '../store/preload'
 import { pageClock } from '../store/recent'
-import { listAddress, withPage } from './listAddress'
-import { pageCount } from './paginationRules'
+import { listAddress } from './listAddress'
+import { withinPages } from './paginationRules'
 import { releaseListReceived, selectIsReleaseListFresh, selectReleaseList } from './releaseListSlice'
 
 /** A list, from the store when it came lately. */
@@ -22,7 +22,7 @@ export function* loadReleaseList(query: ReleaseQuery, mode: ListMode): SagaItera
   return list
 }
 
-/** Fetches what /releases or /sale shows. A page beyond the last one leads to the last one. */
+/** Fetches what /releases or /sale shows. Beyond the last page there is the last page. */
 export const preloadReleases = (mode: ListMode): Preload =>
   function* ({ search }): SagaIterator<PreloadResult> {
     const genres: ShopState['genres'] = yield select(selectGenres)
@@ -32,7 +32,7 @@ export const preloadReleases = (mode: ListMode): Preload =>
       genres.map(({ slug }) => slug),
     )
     const { stats }: ReleaseList = yield call(loadReleaseList, query, mode)
-    const last = Math.max(1, pageCount(stats.total, query.limit))
-    if (pageOf(query) > last) return { status: 302, location: listAddress(withPage(query, last), mode) }
+    const shown = withinPages(query, stats.total)
+    if (shown !== query) yield call(loadReleaseList, shown, mode)
     return { status: 200 }
   }

@@ -205,6 +205,7 @@ export const baseDataSchema = z
       url: z.string(),
       facebook_app_id: z.string().nullable(),
       tagline: z.string().nullable(),
+      address: z.string().nullable().meta({ description: 'company, street and town in one line' }),
       newsletter_url: z.string().nullable(),
       social_profiles: z.array(z.object({ name: z.string(), url: z.string() })),
       texts: z

@@ -87,7 +87,6 @@ export const builtInTexts = {
   'footer.terms': 'Terms & Conditions',
   'footer.privacy': 'Privacy and Cookie Notice',
   'footer.withdrawal': 'Rights of Withdrawal',
-  'footer.address': '',
   'footer.newsletter.heading': 'Newsletter',
   'footer.newsletter.body': 'New releases by mail, now and then.',
   'footer.newsletter.link': 'Subscribe',

@@ -20,6 +20,7 @@ const initialState: ShopState = {
     url: '',
     facebook_app_id: null,
     tagline: null,
+    address: null,
     newsletter_url: null,
     social_profiles: [],
     texts: {},
