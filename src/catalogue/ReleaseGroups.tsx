@@ -35,7 +35,7 @@ export const ReleaseGroups = memo(function ReleaseGroups({ items, order, mode, t
           </section>
         ))
       ) : (
-        <section className={classes.group}>
+        <section className={`${classes.group} ${classes.whole}`}>
           <h2 className="visually-hidden">{texts('list.results')}</h2>
           <ReleaseCards items={items} variant={variant} />
         </section>

@@ -17,6 +17,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
   const [isLoading, setIsLoading] = useState(false)
   const thumbnails = useRef<HTMLUListElement>(null)
   const images = galleryImages(release)
+  const isPlayable = release.tracklists.some(({ tracks }) => tracks.some(({ uuid_audio }) => uuid_audio))
   const name = `${release.display_artist} – ${release.title}`
   const shown = images[selected]
 
@@ -67,7 +68,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
       </figure>
       <div className={classes.below}>
         {/* Beside the thumbnails and not on the cover: nobody prints a sleeve to have a button on it. */}
-        {release.has_tracklist && <ReleasePlayButton slug={release.slug} className={classes.play} />}
+        {isPlayable && <ReleasePlayButton slug={release.slug} className={classes.play} />}
         {images.length > 1 && (
           <ul ref={thumbnails} className={classes.thumbnails} onKeyDown={onKeyDown}>
             {images.map(({ image, caption }, index) => (

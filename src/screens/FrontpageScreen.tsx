@@ -9,9 +9,10 @@ import type { Preload, PreloadResult } from '../store/preload'
 
 const slug = 'frontpage'
 
+/** A shop without a frontpage opens with its releases. */
 export const preload: Preload = function* (): SagaIterator<PreloadResult> {
   const page: ShownPage | null = yield call(loadPage, slug)
-  return { status: page ? 200 : 404 }
+  return page ? { status: 200 } : { status: 302, location: '/releases' }
 }
 
 export function Screen() {

@@ -60,10 +60,10 @@ describe('the frontpage', () => {
     expect(screen.getByText('love').tagName).toBe('EM')
   })
 
-  it('is not found when the shop has none', async () => {
+  it('leads to the releases when the shop has none', async () => {
     const { runSaga } = anOpenShop({ findPage: async () => null })
     const input = { params: {}, search: new URLSearchParams() }
-    expect(await runSaga(preload, input).toPromise()).toEqual({ status: 404 })
+    expect(await runSaga(preload, input).toPromise()).toEqual({ status: 302, location: '/releases' })
   })
 })
 
