@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit'
+import { applyMiddleware, legacy_createStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import type { ShopApi } from '../api/ShopApi'
 import { rootReducer } from './rootReducer'
@@ -16,14 +16,8 @@ export interface SagaContext {
  */
 export function createStore(context: SagaContext, preloadedState?: RootState) {
   const sagas = createSagaMiddleware({ context: { ...context } })
-  const store = configureStore({
-    reducer: rootReducer,
-    preloadedState,
-    devTools: false,
-    // The checks walk the whole state on every action: too slow for lists of 120, and sagas need no thunks.
-    middleware: (defaults) =>
-      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
-  })
+  // Not configureStore: thunks, checks that walk the whole state, and tools for development would all be switched off.
+  const store = legacy_createStore(rootReducer, preloadedState, applyMiddleware(sagas))
   return { store, runSaga: sagas.run }
 }
 
