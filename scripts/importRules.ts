@@ -27,12 +27,9 @@ export function whyWrong(file: string, target: string): string | null {
   const [toTop, toFolder] = target.split('/')
   if (fromTop === 'src' && toTop === 'server') return 'the application never imports the server'
   if (fromTop === 'server' && toTop === 'src') {
-    const isAllowed =
-      fromFolder === 'ssr' ||
-      fromFolder === 'shop.ts' ||
-      toFolder === 'shared' ||
-      target === 'src/api/ShopApi'
-    return isAllowed ? null : 'on the server only ssr goes beyond src/shared'
+    return fromFolder === 'ssr' || toFolder === 'shared'
+      ? null
+      : 'on the server only ssr goes beyond src/shared'
   }
   if (fromTop === 'server' && toTop === 'server' && /Rules(\.tsx?)?$/.test(file)) {
     return /Rules$/.test(target) || toFolder === fromFolder ? null : 'rules import only types and src/shared'
@@ -42,7 +39,7 @@ export function whyWrong(file: string, target: string): string | null {
     layers.findIndex((layer) => layer.includes(folder)),
   )
   if (from < 0 || to < 0)
-    return `src/${from < 0 ? fromFolder : toFolder} has no layer: name it in scripts/checkImports.ts`
+    return `src/${from < 0 ? fromFolder : toFolder} has no layer: name it in scripts/importRules.ts`
   return to > from ? `${layers[from][0]}-level code does not import ${toFolder}` : null
 }
 

@@ -49,7 +49,9 @@ export function createApp({
   app.get('/assets/:name', dataSecurityHeaders, assets)
   app.use(resources)
   app.use(express.static(staticFolder, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }))
-  app.use(onlyMethods('GET'), pageSecurityHeaders(config), pages)
+  app.use(pageSecurityHeaders(config), onlyMethods('GET'))
+  app.get(['/en', '/de'], (_req, res) => res.redirect(301, '/'))
+  app.use(pages)
   app.use(errorHandler(log))
   return app
 }

@@ -10,15 +10,11 @@ export interface Config {
   publicUrl: string
   /** Where images, previews and downloads are reached; '' when that is the shop's own address. */
   resourcesUrl: string
-  /** Null: made on first start and kept in the data folder. */
-  shopSecret: string | null
   demo: boolean
   payments: 'sandbox' | 'live'
   logLevel: (typeof logLevels)[number]
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   trustProxy: number
-  /** Bearer token that `/metrics` asks for; null: no metrics are served. */
-  metricsToken: string | null
 }
 
 /** Every setting that is wrong, one sentence each. The process ends with code 78 (EX_CONFIG). */
@@ -64,7 +60,6 @@ const environment = z.object({
   PAYMENTS: z.enum(['sandbox', 'live'], { error: 'must be sandbox or live' }).default('sandbox'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 })
 
 /**
@@ -100,12 +95,10 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     publicUrl,
     resourcesUrl:
       values.RESOURCES_URL === undefined || values.RESOURCES_URL === publicUrl ? '' : values.RESOURCES_URL,
-    shopSecret: values.SHOP_SECRET ?? null,
     demo: values.DEMO === 'on',
     payments: values.PAYMENTS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
-    metricsToken: values.METRICS_TOKEN ?? null,
   }
   return Object.freeze(config)
 }

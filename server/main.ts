@@ -62,6 +62,19 @@ function makeDataFolder(folder: string) {
   }
 }
 
+/** SQLite's codes for a file that is no database, damaged, or cannot be opened; see https://sqlite.org/rescode.html */
+const damageCodes = [11, 14, 26]
+
+function databaseDamage(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { errcode } = cause as { errcode?: number }
+    if (errcode !== undefined && damageCodes.includes(errcode & 0xff)) {
+      return `The database in DATA_DIR cannot be used (${cause.message}). Restore a backup, or check DATA_DIR.`
+    }
+  }
+  return null
+}
+
 function listen(server: ReturnType<typeof createShop>['server'], port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -74,6 +87,11 @@ function listen(server: ReturnType<typeof createShop>['server'], port: number, h
 }
 
 main().catch((error: unknown) => {
+  const damage = databaseDamage(error)
+  if (damage) {
+    process.stderr.write(`${damage}\n`)
+    process.exit(configurationExit)
+  }
   if (error instanceof ConfigError || error instanceof NewerDatabase) {
     process.stderr.write(`${error.message}\n`)
     process.exit(configurationExit)

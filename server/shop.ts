@@ -45,7 +45,7 @@ export interface Shop {
 export function createShop({ config, db, log, clientFolder, staticFolder, now }: ShopDependencies): Shop {
   const health: Health = { isReady: false }
   const catalogue = createCatalogueService(db, { now, log })
-  const content = createContentService(createContentRepository(db), catalogue, config.publicUrl)
+  const content = createContentService(createContentRepository(db), catalogue, config.publicUrl, log)
   const assets = loadAssets(clientFolder)
   const cache = new PageCache()
   const pages = createPageRenderers(content, {
@@ -55,7 +55,7 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
     today: () => shopDay(now()),
   })
   catalogue.onChange((change) => {
-    if (change === 'content' || change === 'all') {
+    if (change === 'all') {
       content.contentChanged()
       pages.contentChanged()
     }
@@ -77,10 +77,12 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
     }),
   })
 
+  let isClosing = false
   // A page that is kept is answered here, before the app's middleware: it has all its headers already.
   const server = createServer(
     { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 15_000 },
     (req, res) => {
+      if (isClosing) res.setHeader('Connection', 'close')
       if (!cache.answer(req, res)) app(req, res)
     },
   )
@@ -95,9 +97,12 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
     },
     async close() {
       health.isReady = false
+      isClosing = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
+      // Connections that are answering now become idle later, and browsers keep them for a minute.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50)
       await closed
+      clearInterval(sweep)
       await catalogue.stop()
     },
   }

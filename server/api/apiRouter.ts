@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express'
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
 import { InvalidRequest, NotFound } from '../errors'
 import { jsonBody } from '../middleware/jsonBody'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
@@ -17,6 +17,7 @@ export function createApiRouter(resources: readonly Router[]): Router {
   router.use((_req, _res) => {
     throw new NotFound('There is nothing at this address.')
   })
+  router.use(refusalsAreNotKept)
   return router
 }
 
@@ -26,6 +27,12 @@ const boundedUrl: RequestHandler = (req, _res, next) => {
       ? new InvalidRequest('This address is too long.', 'address_too_long')
       : undefined,
   )
+}
+
+/** What is not there now may be there in a moment: a release just imported, for example. */
+const refusalsAreNotKept: ErrorRequestHandler = (error, _req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store')
+  next(error)
 }
 
 /** Public data may lag by half a minute; the basket decides what can be bought. */

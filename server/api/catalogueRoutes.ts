@@ -8,9 +8,6 @@ import { concatJson, createListItemJson } from './listItemJson'
 import { queryParams, requiredParam, singleParam } from './queryParams'
 import { parseRange, parseReleaseQuery } from './releaseQueryParser'
 
-/** Public data may lag by half a minute; the checkout decides what can be bought. */
-const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
-
 /** The catalogue under `/api/public`: releases, artists, labels, lists and search. */
 export function createCatalogueRouter(catalogue: CatalogueService): Router {
   const router = Router({ caseSensitive: true, strict: true })
@@ -88,7 +85,6 @@ const slugOf = (params: URLSearchParams): string => requiredParam(params, 'slug'
 const openJson = (value: object): string => `${JSON.stringify(value).slice(0, -1)},`
 
 function send(res: Response, json: Buffer): void {
-  res.setHeader('Cache-Control', cacheControl)
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
   res.setHeader('Content-Length', json.length)
   res.end(json)

@@ -15,13 +15,14 @@ import {
   readReleases,
 } from './catalogueRepository'
 import { advance, type ChangeCursor, startOfLog } from './changeCursor'
+import { endPreOrders } from './preOrderRules'
 import { type ItemChange, ReadModel } from './readModel/readModel'
 import type { ReleaseRecord } from './releaseRecord'
 import { CatalogueSearch } from './search/catalogueSearch'
 import { createPause } from './slices'
 
-/** `all`: anything may look different now. `content`: pages and texts. Else the releases whose facts changed. */
-export type CatalogueChange = { releases: ReadonlySet<string> } | 'all' | 'content'
+/** `all`: anything may look different now. `content`: only pages and texts. Else the releases whose facts changed. */
+export type CatalogueChange = { releases: ReadonlySet<string> } | 'all'
 
 const pollMs = 500
 const changesPerRead = 1000
@@ -38,9 +39,13 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
   const listeners = new Set<(change: CatalogueChange) => void>()
   let loaded: { model: ReadModel; search: CatalogueSearch } | null = null
   let cursor: ChangeCursor = startOfLog
+  /** The shop's day that the model is of. */
+  let day = ''
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isFailing = false
+  /** Ids of releases that cannot be shown, so that each is told of once. */
+  const leftOut = new Set<string>()
   /** Some of the changes have been taken over, and nobody has been told. */
   let isHalfDone = false
   /** The refresh that runs, and the one that waits for it. */
@@ -55,8 +60,15 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
     for (const listener of listeners) listener(change)
   }
 
+  const leaveOut = ({ uuid_release }: ReleaseRecord, error: unknown) => {
+    if (leftOut.has(uuid_release)) return
+    leftOut.add(uuid_release)
+    log.warn({ err: error, uuid_release }, 'release left out: its rows make no sense')
+  }
+
   async function load() {
     const startedAt = performance.now()
+    const today = shopDay(now())
     // The log is read first: what changes while the catalogue is read will be read again.
     const newest = await readNewestChanges(db, changesPerRead)
     const before = { above: (newest[0]?.id ?? 1) - 1, missing: new Map() }
@@ -66,11 +78,12 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
       genres: await readGenres(db),
       artists: readAllArtists(db),
       labels: readAllLabels(db),
-      releases: readAllReleases(db),
+      releases: asOf(today, readAllReleases(db)),
     }
-    const model = await ReadModel.build(source, yearInShop(now()), pause)
+    const model = await ReadModel.build(source, yearInShop(now()), pause, leaveOut)
     loaded = { model, search: await CatalogueSearch.build(model, pause) }
     cursor = loadedUpTo
+    day = today
     const ms = Math.round(performance.now() - startedAt)
     log.info({ releases: model.count, ms }, 'catalogue loaded')
   }
@@ -78,19 +91,22 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
   async function look() {
     const { model } = inUse()
     const { changes, upTo } = await readNewChanges()
-    if (changes.some(({ kind }) => kind === 'content')) emit('content')
-    const ids = [...new Set(changes.filter(({ kind }) => kind === 'release').map(({ ref }) => ref))]
+    const today = shopDay(now())
+    const changed = changes.filter(({ kind }) => kind === 'release').map(({ ref }) => ref)
+    const ids = [...new Set(today === day ? changed : [...changed, ...preOrdersIn(model)])]
     const isLarge = ids.length > fewReleases + model.count * shareWorthReloading
-    if (isLarge || changes.some(({ kind }) => kind === 'all')) {
+    // Content comes with genres and details of labels, and any release may show those.
+    if (isLarge || changes.some(({ kind }) => kind !== 'release')) {
       await load()
       emit('all')
     } else {
       const wasHalfDone = isHalfDone
       isHalfDone = true
-      const reachesFurther = ids.length > 0 && (await takeOver(ids))
+      const reachesFurther = ids.length > 0 && (await takeOver(ids, today))
       isHalfDone = false
       // Only now: what fails half way is read and taken over again.
       cursor = upTo
+      day = today
       if (ids.length > 0) emit(reachesFurther || wasHalfDone ? 'all' : { releases: new Set(ids) })
     }
     moveToYear()
@@ -112,7 +128,7 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
   }
 
   /** @returns whether more than these releases may look different: a list is longer, a name or a count has changed */
-  async function takeOver(ids: readonly string[]): Promise<boolean> {
+  async function takeOver(ids: readonly string[], today: string): Promise<boolean> {
     const { model, search } = inUse()
     const pause = createPause()
     let reachesFurther = false
@@ -124,7 +140,7 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
       const published = new Map(records.map((record) => [record.uuid_release, record]))
       for (const id of batch) {
         const record = published.get(id)
-        const change = record ? model.put(record) : model.remove(id)
+        const change = record ? putOrRemove(model, endPreOrders(record, today)) : model.remove(id)
         if (!change) continue
         search.update(change)
         if (changesLists(change)) reachesFurther = true
@@ -135,6 +151,18 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
       loaded = { model, search: await CatalogueSearch.build(model, pause) }
     }
     return reachesFurther || isRenamed
+  }
+
+  /** What makes no sense is not shown, and must not keep the releases after it from being taken over. */
+  function putOrRemove(model: ReadModel, record: ReleaseRecord): ItemChange | null {
+    try {
+      const change = model.put(record)
+      leftOut.delete(record.uuid_release)
+      return change
+    } catch (error) {
+      leaveOut(record, error)
+      return model.remove(record.uuid_release)
+    }
   }
 
   /** @returns whether a known artist or label has a new name or slug */
@@ -214,6 +242,16 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
     },
   }
 }
+
+async function* asOf(today: string, batches: AsyncIterable<ReleaseRecord[]>) {
+  for await (const batch of batches) yield batch.map((record) => endPreOrders(record, today))
+}
+
+/** Ids of the releases that another day may bring out. */
+const preOrdersIn = (model: ReadModel): string[] =>
+  Array.from(model.newestFirst(), (number) => model.itemAt(number)!)
+    .filter(({ formats }) => formats.some(({ status }) => status === 'pre-order'))
+    .map(({ uuid_release }) => uuid_release)
 
 const idsOf = (changes: readonly ChangeRow[]): number[] => changes.map(({ id }) => id)
 

@@ -66,7 +66,6 @@ export function createCatalogueService(
   let groupedLabels: LabelIndex | null = null
   // First of all listeners: whoever hears of a change reads what is new.
   keeper.onChange((change) => {
-    if (change === 'content') return
     releasePages.forget(change === 'all' ? null : change.releases)
     if (change === 'all') groupedLabels = null
   })

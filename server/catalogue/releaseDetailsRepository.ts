@@ -96,9 +96,19 @@ async function readTracklists(
         .filter((row) => row.uuid_tracklist === uuid_tracklist)
         .map(({ uuid_tracklist: _, featured_artists, duration_seconds, ...track }) => ({
           ...track,
-          featured_artists: JSON.parse(featured_artists) as string[],
+          featured_artists: namesIn(featured_artists),
           duration: duration_seconds,
         })),
     }),
   )
+}
+
+/** A track is shown without its guests rather than its release not at all. */
+function namesIn(json: string): string[] {
+  try {
+    const names: unknown = JSON.parse(json)
+    return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : []
+  } catch {
+    return []
+  }
 }

@@ -1,4 +1,5 @@
 import type { BaseData } from '../../src/shared/contract'
+import type { Logger } from '../log'
 import type { ContentRepository } from './contentRepository'
 
 /** Settings as `shop.yaml` has them, stored under `shop`. */
@@ -13,9 +14,12 @@ interface ShopSettings {
 }
 
 /** The base data of the spec's section 3.1, put together from the database. */
-export async function presentBaseData(content: ContentRepository, publicUrl: string): Promise<BaseData> {
-  const settings = await content.settings()
-  const shop = (settings.shop ?? {}) as ShopSettings
+export async function presentBaseData(
+  content: ContentRepository,
+  publicUrl: string,
+  log: Logger,
+): Promise<BaseData> {
+  const shop = readShop(await content.findSetting('shop'), log)
   const [paymentCountries, shippingCountries, typeCountries] = await Promise.all([
     content.countriesOf('payment_option'),
     content.countriesOf('shipping_option'),
@@ -77,6 +81,16 @@ export async function presentBaseData(content: ContentRepository, publicUrl: str
       }),
     ),
     address_layouts: await content.addressLayouts(),
+  }
+}
+
+/** Without readable settings the shop goes on under the usual name. */
+function readShop(json: string | null, log: Logger): ShopSettings {
+  try {
+    return JSON.parse(json ?? '{}') ?? {}
+  } catch (error) {
+    log.warn({ err: error }, 'the setting "shop" cannot be read; import the content again')
+    return {}
   }
 }
 

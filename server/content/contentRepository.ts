@@ -19,9 +19,10 @@ export function createContentRepository(db: Kysely<Database>) {
   }
 
   return {
-    async settings(): Promise<Record<string, unknown>> {
-      const rows = await db.selectFrom('setting').selectAll().execute()
-      return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]))
+    /** JSON, as it is stored. */
+    async findSetting(key: string): Promise<string | null> {
+      const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+      return row?.value ?? null
     },
     genres: () => db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute(),
     countries: () => db.selectFrom('country').selectAll().orderBy('position').execute(),

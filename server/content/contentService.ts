@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { BaseData, Block, Image, Page, ReleaseListItem } from '../../src/shared/contract'
+import type { Logger } from '../log'
 import { presentBaseData } from './baseDataPresenter'
 import type { ContentRepository } from './contentRepository'
+import { imageIdsOf, readStoredBlock, type StoredBlock } from './storedBlock'
 
 /** What the content needs of the catalogue. */
 export interface ReleaseLookup {
@@ -9,59 +11,56 @@ export interface ReleaseLookup {
   listItems(ids: readonly string[]): ReleaseListItem[]
 }
 
-/** A block as it is stored: release and image ids in place of what they stand for. */
-interface StoredContent {
-  heading?: string | null
-  body?: string
-  text?: string | null
-  link_href?: string | null
-  link_text?: string | null
-  uuid_image?: string | null
-  lines?: string[][]
-  slides?: StoredSlide[]
-}
-interface StoredSlide {
-  caption?: string | null
-  heading?: string | null
-  text?: string | null
-  link_href?: string | null
-  link_text?: string | null
-  uuid_image?: string | null
-  credit?: string | null
-}
-
 /**
  * Pages made of blocks, and the base data: read once, kept until the content changes.
  * @param publicUrl as in Config
  */
-export function createContentService(content: ContentRepository, releases: ReleaseLookup, publicUrl: string) {
+export function createContentService(
+  content: ContentRepository,
+  releases: ReleaseLookup,
+  publicUrl: string,
+  log: Logger,
+) {
   let baseData: Promise<BaseData> | null = null
-  const blocks = new LRUCache<string, StoredPage>({ max: 200 })
+  const pages = new LRUCache<string, StoredPage>({ max: 200 })
+  /** Ids of blocks that could not be read, so that each is told of once. */
+  const leftOut = new Set<string>()
+  /** How often the content has changed. */
+  let generation = 0
+
+  /** A page is shown without a block that is broken rather than not at all. */
+  function readBlock(row: Parameters<typeof readStoredBlock>[0]): StoredBlock | [] {
+    try {
+      return readStoredBlock(row)
+    } catch (error) {
+      const { uuid_block } = row
+      if (!leftOut.has(uuid_block)) log.warn({ err: error, uuid_block }, 'block left out: it cannot be read')
+      leftOut.add(uuid_block)
+      return []
+    }
+  }
 
   async function loadPage(slug: string): Promise<StoredPage | null> {
-    const known = blocks.get(slug)
+    const known = pages.get(slug)
     if (known) return known
+    const startedIn = generation
     const page = await content.findPage(slug)
     if (!page) return null
-    const rows = await content.listBlocks(slug)
-    const stored = rows.map((row) => ({ ...row, content: JSON.parse(row.content) as StoredContent }))
-    const ids = stored.flatMap(({ content: { uuid_image, slides = [] } }) => [
-      uuid_image ?? null,
-      ...slides.map((slide) => slide.uuid_image ?? null),
-    ])
-    const images = await content.listImages([...new Set(ids.filter((id) => id !== null))])
+    const blocks = (await content.listBlocks(slug)).flatMap(readBlock)
+    const images = await content.listImages([...new Set(blocks.flatMap(imageIdsOf))])
     const made: StoredPage = {
       title: page.title,
-      blocks: stored,
+      blocks,
       images: new Map(images.map((row) => [row.uuid_image, presentImage(row)])),
     }
-    blocks.set(slug, made)
+    // Read before a change, it may be what was before the change.
+    if (generation === startedIn) pages.set(slug, made)
     return made
   }
 
   return {
     baseData(): Promise<BaseData> {
-      baseData ??= presentBaseData(content, publicUrl).catch((error) => {
+      baseData ??= presentBaseData(content, publicUrl, log).catch((error) => {
         baseData = null
         throw error
       })
@@ -83,18 +82,15 @@ export function createContentService(content: ContentRepository, releases: Relea
     /** Forgets what was read: the content has changed. */
     contentChanged() {
       baseData = null
-      blocks.clear()
+      pages.clear()
+      leftOut.clear()
+      generation++
     },
   }
 }
 
 export type ContentService = ReturnType<typeof createContentService>
 
-interface StoredBlock {
-  uuid_block: string
-  block_type: Block['block_type']
-  content: StoredContent
-}
 interface StoredPage {
   title: string
   blocks: StoredBlock[]
@@ -102,46 +98,28 @@ interface StoredPage {
 }
 
 function presentBlock(
-  { uuid_block, block_type, content }: StoredBlock,
-  images: Map<string, Image>,
+  { uuid_block, ...block }: StoredBlock,
+  images: ReadonlyMap<string, Image>,
   releases: ReleaseLookup,
 ): Block {
-  const base = { uuid_block, heading: content.heading ?? null }
-  const link = { link_href: content.link_href ?? null, link_text: content.link_text ?? null }
-  const imageOf = (id: string | null | undefined) => (id && images.get(id)) || null
+  const imageOf = (id: string | null) => (id && images.get(id)) || null
+  const { block_type } = block
   switch (block_type) {
     case 'text':
-      return { ...base, block_type, body: content.body ?? '' }
+      return { uuid_block, block_type, ...block.content }
     case 'banner':
-      return {
-        ...base,
-        block_type,
-        text: content.text ?? null,
-        ...link,
-        uuid_image: content.uuid_image ?? null,
-        image: imageOf(content.uuid_image),
-      }
-    case 'release_group':
-      return {
-        ...base,
-        block_type,
-        ...link,
-        lines: (content.lines ?? []).map((ids) => releases.listItems(ids)),
-      }
-    case 'slider':
-      return {
-        ...base,
-        block_type,
-        slides: (content.slides ?? []).map((slide) => ({
-          caption: slide.caption ?? null,
-          heading: slide.heading ?? null,
-          text: slide.text ?? null,
-          link_href: slide.link_href ?? null,
-          link_text: slide.link_text ?? null,
-          image: imageOf(slide.uuid_image),
-          credit: slide.credit ?? null,
-        })),
-      }
+      return { uuid_block, block_type, ...block.content, image: imageOf(block.content.uuid_image) }
+    case 'release_group': {
+      const { lines, ...content } = block.content
+      return { uuid_block, block_type, ...content, lines: lines.map((ids) => releases.listItems(ids)) }
+    }
+    case 'slider': {
+      const slides = block.content.slides.map(({ uuid_image, ...slide }) => ({
+        ...slide,
+        image: imageOf(uuid_image),
+      }))
+      return { uuid_block, block_type, heading: block.content.heading, slides }
+    }
   }
 }
 

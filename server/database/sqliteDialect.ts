@@ -107,6 +107,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async end(how: 'commit' | 'rollback') {
+    // After a failed commit Kysely asks for a rollback, which has been done by then.
+    if (!this.#inTransaction) return
     try {
       await whileBusy(() => this.#db.exec(how))
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { PriceEntry } from '../catalogue/priceRules'
 import type { ImportRepository, StoredFormat, StoredRelease } from './importRepository'
-import { changePrice } from './priceChanges'
+import { changePrice, type ImportTime } from './priceChanges'
 import {
   addBelongings,
   formatRow,
@@ -60,12 +60,12 @@ export async function compareBatch(
 
 /**
  * Writes the new and changed releases of a batch with everything that hangs on them.
- * @param now ISO 8601 UTC: when prices come into force and stock is first counted
+ * @param time when prices come into force and stock is first counted
  */
 export async function writeBatch(
   repository: ImportRepository,
   { created, updated }: ComparedBatch,
-  now: string,
+  time: ImportTime,
 ): Promise<void> {
   const changed = [...created, ...updated]
   if (changed.length === 0) return
@@ -81,13 +81,13 @@ export async function writeBatch(
     changed.flatMap(({ newImages }) => newImages),
     changed.flatMap(({ newAudio }) => newAudio),
   )
-  await repository.saveReleases(changed.map((prepared) => releaseRow(prepared, now)))
+  await repository.saveReleases(changed.map((prepared) => releaseRow(prepared, time.now)))
 
   const updatedIds = updated.map(({ uuid }) => uuid)
   const known = new Map(
     (await repository.listFormats(updatedIds)).map((row) => [row.uuid_release_format, row]),
   )
-  await writeFormats(repository, changed, known, now)
+  await writeFormats(repository, changed, known, time)
 
   await repository.removeBelongings(updatedIds)
   const belongings = noBelongings()
@@ -99,7 +99,7 @@ async function writeFormats(
   repository: ImportRepository,
   changed: readonly PreparedRelease[],
   known: ReadonlyMap<string, StoredFormat>,
-  now: string,
+  time: ImportTime,
 ): Promise<void> {
   const histories = new Map<string, PriceEntry[]>()
   for (const row of await repository.listPrices([...known.keys()])) {
@@ -116,7 +116,7 @@ async function writeFormats(
   for (const prepared of changed) {
     for (const [position, format] of prepared.release.formats.entries()) {
       const id = formatUuid(prepared.release.sourceKey, format.format)
-      const { added, ...price } = changePrice(format, histories.get(id) ?? [], now)
+      const { added, ...price } = changePrice(format, histories.get(id) ?? [], time)
       kept.add(id)
       rows.push(formatRow(prepared, position, price))
       for (const { kind, priceCents, validFrom } of added) {
@@ -128,5 +128,5 @@ async function writeFormats(
   await repository.saveFormats(rows)
   await repository.hideFormats([...known.keys()].filter((id) => !kept.has(id)))
   await repository.addPrices(prices)
-  await repository.addFirstStock(firstStock, now)
+  await repository.addFirstStock(firstStock, time.now)
 }

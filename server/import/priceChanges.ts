@@ -1,4 +1,5 @@
 import { originalPriceCents, type PriceEntry } from '../catalogue/priceRules'
+import { shopDay } from '../shopDay'
 import type { ImportedFormat } from './importedShop'
 import { priceOn } from './releaseRows'
 
@@ -11,18 +12,23 @@ export interface PriceChange {
   added: PriceEntry[]
 }
 
+/** One moment as the database has it, ISO 8601 UTC, and as the shop's calendar has it, `YYYY-MM-DD`. */
+export interface ImportTime {
+  now: string
+  today: string
+}
+
 /**
  * What a format's price is to be and what the history must learn of it.
  * @param history oldest first; empty when the format is new
- * @param now ISO 8601 UTC
  */
 export function changePrice(
   format: ImportedFormat,
   history: readonly PriceEntry[],
-  now: string,
+  { now, today }: ImportTime,
 ): PriceChange {
-  const added = entriesFor(format, history, now)
-  const { priceCents } = priceOn(format, now.slice(0, 10))
+  const added = entriesFor(format, history, { now, today })
+  const { priceCents } = priceOn(format, today)
   return {
     price_cents: priceCents,
     original_price_cents: originalPriceCents([...history, ...added], now),
@@ -30,8 +36,12 @@ export function changePrice(
   }
 }
 
-function entriesFor(format: ImportedFormat, history: readonly PriceEntry[], now: string): PriceEntry[] {
-  const wanted = priceOn(format, now.slice(0, 10))
+function entriesFor(
+  format: ImportedFormat,
+  history: readonly PriceEntry[],
+  { now, today }: ImportTime,
+): PriceEntry[] {
+  const wanted = priceOn(format, today)
   const last = history.at(-1)
   if (last) {
     const isSame = last.kind === wanted.kind && last.priceCents === wanted.priceCents
@@ -39,10 +49,16 @@ function entriesFor(format: ImportedFormat, history: readonly PriceEntry[], now:
   }
   if (wanted.kind === 'regular' || !format.sale) return [{ ...wanted, validFrom: now }]
   // A shop that moves here brings a running sale along: its owner vouches for the price before it.
-  const since = new Date(`${format.sale.since}T00:00:00.000Z`)
+  const since = startOfShopDay(format.sale.since)
   const before = new Date(since.getTime() - 30 * dayMs).toISOString()
   return [
     { kind: 'regular', priceCents: format.priceCents, validFrom: before },
     { ...wanted, validFrom: since.toISOString() },
   ]
+}
+
+/** Midnight in Berlin: where summer time does not fit, as it is still the day before then, winter time does. */
+function startOfShopDay(day: string): Date {
+  const inSummer = new Date(`${day}T00:00:00+02:00`)
+  return shopDay(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`)
 }

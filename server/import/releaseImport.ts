@@ -82,7 +82,7 @@ async function importBatch(
   report.unchanged += compared.unchanged
   if (dryRun) await describeChanges(repository, compared, run)
   // Once it is clear that everything will be rolled back, only problems are still looked for.
-  else if (partial || report.problemCount === 0) await writeBatch(repository, compared, run.now)
+  else if (partial || report.problemCount === 0) await writeBatch(repository, compared, run)
   const ids = [...compared.created, ...compared.updated].map(({ uuid }) => uuid)
   if (run.changed.length <= mostChangeRows) run.changed.push(...ids)
   return compared.stored.size

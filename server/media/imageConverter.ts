@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ShopError } from '../errors'
+import { NotFound, ShopError } from '../errors'
 import { decodeImage } from './imageDecoder'
 import { findImageFormat, type ImageFormat, recipe } from './imageFormats'
 import { inMediaFolder } from './mediaFolder'
@@ -107,7 +107,7 @@ export class ImageConverter {
 
   /** A master that cannot be read is not tried again with every request for it. */
   #forgetFailure(file: string, error: unknown) {
-    if (error instanceof ImagesBusy) this.#underWay.delete(file)
+    if (error instanceof ShopError) this.#underWay.delete(file)
     else setTimeout(() => this.#underWay.delete(file), failureIsRememberedMs).unref()
   }
 }
@@ -118,11 +118,20 @@ export async function renderImage(
   width: number,
   { encode }: ImageFormat,
 ): Promise<Uint8Array> {
-  const image = decodeImage(await readFile(master)).resize({ width, withoutEnlargement: true })
+  const image = decodeImage(await readMaster(master)).resize({ width, withoutEnlargement: true })
   try {
     return await encode(image).toBuffer()
   } catch (error) {
     throw new Error(`The image ${master} cannot be converted`, { cause: error })
+  }
+}
+
+async function readMaster(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new NotFound('This image is missing.')
   }
 }
 

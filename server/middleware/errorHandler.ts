@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../src/shared/contract'
 import { ShopError } from '../errors'
 import type { Logger } from '../log'
+import { errorPage, wantsPage } from './errorPage'
 
 /** The one place that turns a failure into an answer: refusals as they are, faults as 500 with a neutral line. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
@@ -18,6 +19,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       errors: undefined,
     }
     if (!res.hasHeader('Cache-Control') || status !== 404) res.setHeader('Cache-Control', 'no-store')
+    if (wantsPage(req)) {
+      res.status(status).type('html').send(errorPage(message, requestId))
+      return
+    }
     const body: ErrorBody = { message, code, request_id: requestId, ...(errors && { errors }) }
     res.status(status).json(body)
   }

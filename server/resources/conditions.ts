@@ -5,7 +5,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === '*') return true
   const tags = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? []
-  return tags.some((tag) => withoutWeakness(tag) === etag)
+  return tags.some((tag) => withoutWeakness(tag) === withoutWeakness(etag))
 }
 
 /**

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
-import { ShopError } from '../errors'
+import { NotFound, ShopError } from '../errors'
 import type { StoredFile } from '../media/mediaService'
 import { parseRange } from './byteRange'
 import { isUnchanged, mayAnswerPart } from './conditions'
@@ -23,7 +23,7 @@ export async function sendStoredFile(
   { file, mimeType, version }: StoredFile,
   { cacheControl, acceptsRanges = false }: SendOptions,
 ): Promise<void> {
-  const handle = await open(file)
+  const handle = await openStored(file)
   try {
     const { size } = await handle.stat()
     const etag = `"${version}-${size.toString(16)}"`
@@ -47,6 +47,15 @@ export async function sendStoredFile(
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   } finally {
     await handle.close()
+  }
+}
+
+async function openStored(file: string): Promise<FileHandle> {
+  try {
+    return await open(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new NotFound('This file is missing.')
   }
 }
 

@@ -4,22 +4,31 @@ import { type Match, matchRoute } from '../../src/app/routes'
 export interface CanonicalPlace {
   place: Place
   match: Match | null
+  /** The path was written in another way: whoever asked is sent to `place`. */
+  isElsewhere: boolean
 }
 
 /**
- * The form of an address that its page is known by: the cache has one entry, however the query was written.
+ * The one form of an address that its page is known by, however path and query were written: otherwise anybody could
+ * fill the caches with copies.
  * @param url as in the request line: path and query
  * @param genres slugs of the shop's genres
  */
 export function canonicalPlace(url: string, genres: readonly string[]): CanonicalPlace {
-  const [pathname, ...rest] = url.split('?')
+  const [asked, ...rest] = url.split('?')
+  const pathname = canonicalPath(asked)
   const match = matchRoute({ pathname })
-  const search = match?.route.canonicalSearch?.(new URLSearchParams(rest.join('?')), genres) ?? ''
-  return { place: { pathname, search, hash: '' }, match }
+  if (!match) return { place: { pathname: asked, search: '', hash: '' }, match, isElsewhere: false }
+  const search = match.route.canonicalSearch?.(new URLSearchParams(rest.join('?')), genres) ?? ''
+  return { place: { pathname, search, hash: '' }, match, isElsewhere: pathname !== asked }
 }
 
-/** Where a path with slashes too many should have gone, or null when there is nothing to mend. */
-export function withoutExtraSlashes(pathname: string): string | null {
-  const mended = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-  return mended === pathname ? null : mended
+/** No empty segments, none at the end, and nothing percent-encoded that need not be. */
+function canonicalPath(asked: string): string {
+  try {
+    const segments = asked.split('/').filter((segment) => segment !== '')
+    return `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`
+  } catch {
+    return asked
+  }
 }

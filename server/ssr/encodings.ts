@@ -46,12 +46,13 @@ export function preferredEncoding(header: string | string[] | undefined): Encodi
 }
 
 function readPreference(line: string): Encoding {
-  const accepted = line
+  const parts = line
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*q=/))
-    .filter(([, quality]) => quality === undefined || Number(quality) > 0)
-    .map(([name]) => name)
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : 'identity'
+  const isAccepted = (encoding: string) =>
+    parts.some(([name, quality = '1']) => name === encoding && Number(quality) > 0)
+  if (isAccepted('br')) return 'br'
+  const isNamed = parts.some(([name]) => name === 'gzip')
+  return isAccepted('gzip') || (isAccepted('*') && !isNamed) ? 'gzip' : 'identity'
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CatalogueChange } from '../catalogue/catalogueService'
+import { isUnchanged } from '../resources/conditions'
 import { compress, type Encoding, expand, preferredEncoding } from './encodings'
 
 /** What a page shows, so that a change can drop it: `catalogue` stands for lists, which any change may alter. */
@@ -106,7 +107,7 @@ export class PageCache {
   /** Drops the pages that a change may have altered. */
   drop(change: CatalogueChange): void {
     this.#generation++
-    if (change === 'all' || change === 'content') {
+    if (change === 'all') {
       this.#entries.clear()
       return
     }
@@ -128,7 +129,7 @@ export class PageCache {
 const sizeBytes = ({ bodies }: Entry) => Object.values(bodies).reduce((sum, body) => sum + body.length, 2000)
 
 function send(entry: Entry, encoding: Encoding, body: Buffer, req: IncomingMessage, res: ServerResponse) {
-  if (req.headers['if-none-match'] === entry.etag) {
+  if (isUnchanged(req.headers['if-none-match'], entry.etag)) {
     res.writeHead(304, [...entry.headers.flat(), 'ETag', entry.etag, 'Vary', 'Accept-Encoding'])
     res.end()
     return

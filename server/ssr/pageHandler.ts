@@ -1,7 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import type { ShopApi } from '../../src/api/ShopApi'
-import { matchRoute } from '../../src/app/routes'
-import { canonicalPlace, withoutExtraSlashes } from './canonicalPlace'
+import { canonicalPlace } from './canonicalPlace'
 import type { PageCache } from './pageCache'
 import { type PageRenderer, renderPage } from './renderPage'
 import { cacheTags, trackDependencies } from './trackDependencies'
@@ -22,23 +21,23 @@ const cacheControl = {
 /** Every address that is not something else is a page: rendered, kept under its canonical address, sent. */
 export function createPageHandler({ api, cache, renderer }: PageHandlerDependencies): RequestHandler {
   return async (req, res) => {
+    // Before anything is read: a page made of what was read before a change is not kept.
+    const { generation } = cache
     const current = await renderer()
-    const { place, match } = canonicalPlace(
+    const { place, match, isElsewhere } = canonicalPlace(
       req.originalUrl,
       current.shop.genres.map((genre) => genre.slug),
     )
-    const mended = match ? null : withoutExtraSlashes(place.pathname)
-    if (mended && matchRoute({ pathname: mended })) {
+    const key = place.pathname + place.search
+    if (isElsewhere) {
       res.setHeader('Cache-Control', cacheControl.page)
-      res.redirect(301, mended)
+      res.redirect(301, key)
       return
     }
 
-    const key = place.pathname + place.search
     const isKept = match?.route.kind === 'page'
     if (isKept && cache.answer(req, res, key)) return
 
-    const { generation } = cache
     const tracked = trackDependencies(api)
     const page = await renderPage(place, tracked.api, current)
     if ('location' in page) {

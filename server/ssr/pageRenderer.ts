@@ -17,16 +17,26 @@ export function createPageRenderers(
   content: ContentService,
   { resourcesUrl, isSandbox, document, today }: PageRendererConfig,
 ) {
-  let current: PageRenderer | null = null
+  let current: { day: string; renderer: Promise<PageRenderer> } | null = null
+
+  async function makeRenderer(day: string): Promise<PageRenderer> {
+    const { webshop, genres, image_formats: imageFormats } = await content.baseData()
+    const shop = { webshop, genres, imageFormats, resourcesUrl, isSandbox, today: day }
+    const markup = new ReleaseMarkup({ texts: createTexts(webshop.texts), imageFormats, resourcesUrl })
+    return { shop, markup, document }
+  }
+
   return {
-    async renderer(): Promise<PageRenderer> {
+    renderer(): Promise<PageRenderer> {
       const day = today()
-      if (current?.shop.today === day) return current
-      const { webshop, genres, image_formats: imageFormats } = await content.baseData()
-      const shop = { webshop, genres, imageFormats, resourcesUrl, isSandbox, today: day }
-      const markup = new ReleaseMarkup({ texts: createTexts(webshop.texts), imageFormats, resourcesUrl })
-      current = { shop, markup, document }
-      return current
+      if (current?.day === day) return current.renderer
+      const made = { day, renderer: makeRenderer(day) }
+      current = made
+      // A failure is not kept; whoever waits for it gets it.
+      made.renderer.catch(() => {
+        if (current === made) current = null
+      })
+      return made.renderer
     },
     contentChanged() {
       current = null

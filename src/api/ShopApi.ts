@@ -36,8 +36,8 @@ export interface Range {
 export class ShopApiError extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, code: string, message: string) {
-    super(message)
+  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'ShopApiError'
     this.status = status
     this.code = code

@@ -60,9 +60,10 @@ function toShopApiError(error: unknown): ShopApiError {
       0,
       'no_connection',
       'We cannot reach the shop. Please check your connection and try again.',
+      { cause: error },
     )
   }
   const { code = 'unknown', message = 'Something went wrong on our side. Please try again.' } =
     response.data ?? {}
-  return new ShopApiError(response.status, code, message)
+  return new ShopApiError(response.status, code, message, { cause: error })
 }

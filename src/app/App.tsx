@@ -45,7 +45,9 @@ function Shop() {
     const target = linkWithinShop(event)
     if (!target) return
     event.preventDefault()
-    dispatch(navigationRequested({ place: target, kind: 'push' }))
+    // As browsers do: where one is already, a click makes no second entry for "back".
+    const kind = hrefOf(target) === hrefOf(place) ? 'replace' : 'push'
+    dispatch(navigationRequested({ place: target, kind }))
   }
 
   return (

@@ -12,6 +12,9 @@ export function CurrentScreen() {
   if (status >= 500) return <FailedScreen />
   const { route } = status === 404 ? { route: notFoundRoute } : matchOrNotFound(place)
   const screen = loadedScreen(route)
-  // The key makes a failed screen start afresh elsewhere.
-  return <ScreenBoundary key={place.pathname}>{screen && createElement(screen.Screen)}</ScreenBoundary>
+  return (
+    <ScreenBoundary key={place.pathname} address={place.pathname + place.search}>
+      {screen && createElement(screen.Screen)}
+    </ScreenBoundary>
+  )
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Place } from './navigationSlice'
+import { isSameScreen, type Place } from './navigationSlice'
 import { matchRoute } from './routes'
 
 /** The place that a click leads to, or null when the browser should deal with the click itself. */
@@ -10,7 +10,6 @@ export function linkWithinShop(event: MouseEvent<HTMLElement>): Place | null {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin)
     return null
   const { pathname, search, hash } = link
-  const isSameScreen = pathname === window.location.pathname && search === window.location.search
-  if (isSameScreen && hash) return null
+  if (hash && isSameScreen(link, window.location)) return null
   return matchRoute({ pathname }) && { pathname, search, hash }
 }

@@ -1,19 +1,28 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
-import { call, fork, put, take, takeLatest } from 'redux-saga/effects'
+import { call, fork, put, select, take, takeLatest } from 'redux-saga/effects'
 import type { PreloadResult } from '../store/preload'
+import { safely } from '../store/safely'
 import {
   arrived,
   hrefOf,
+  isSameScreen,
   type NavigationKind,
   navigationRequested,
   type Place,
   placeOf,
+  selectPlace,
+  selectStatus,
 } from './navigationSlice'
 import { preloadPlace } from './preloadPlace'
 
 /** Code and data first, then the address and the screen change together. */
 export function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIterator {
   const { place, kind } = payload
+  // A click on an anchor comes here as a pop too: the screen and its data stay.
+  if (kind === 'pop' && isSameScreen(place, yield select(selectPlace))) {
+    yield put(arrived({ place, status: yield select(selectStatus) }))
+    return
+  }
   let status = 500
   try {
     const result: PreloadResult = yield call(preloadPlace, place)
@@ -27,11 +36,13 @@ export function* navigate({ payload }: ReturnType<typeof navigationRequested>): 
   } catch (error) {
     console.error(error)
   }
-  yield call(changeAddress, place, kind)
+  // Safari refuses after a hundred changes in half a minute: the screen changes all the same.
+  yield call(safely(changeAddress), place, kind)
   yield put(arrived({ place, status }))
 }
 
-function changeAddress(place: Place, kind: NavigationKind) {
+// biome-ignore lint/correctness/useYield: a saga, so that it can be called safely
+function* changeAddress(place: Place, kind: NavigationKind): SagaIterator {
   if (kind === 'push') window.history.pushState(null, '', hrefOf(place))
   if (kind === 'replace') window.history.replaceState(null, '', hrefOf(place))
 }
@@ -57,5 +68,5 @@ function* followHistory(): SagaIterator {
 export function* watchNavigation(): SagaIterator {
   yield fork(followHistory)
   // The latest request wins: a click during a slow load leaves the first one unfinished.
-  yield takeLatest(navigationRequested, navigate)
+  yield takeLatest(navigationRequested, safely(navigate))
 }

@@ -61,4 +61,8 @@ export function placeOf(href: string): Place {
   return { pathname, search, hash }
 }
 
+/** Only the anchor may differ. */
+export const isSameScreen = (one: Omit<Place, 'hash'>, other: Omit<Place, 'hash'>): boolean =>
+  one.pathname === other.pathname && one.search === other.search
+
 export const hrefOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useAppSelector, useAppStore } from '../store/hooks'
-import { hrefOf, type Place, selectNavigationKind, selectPlace } from './navigationSlice'
+import { hrefOf, isSameScreen, type Place, selectNavigationKind, selectPlace } from './navigationSlice'
 
 /** Where a page was left is remembered for so many addresses. */
 const positionsKept = 50
@@ -19,7 +19,14 @@ export function useArrival() {
   const positions = useRef(new Map<string, number>())
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual'
+    const restore = (by: ScrollRestoration) => () => {
+      window.history.scrollRestoration = by
+    }
+    // Within the shop positions are ours; when the page is left, by a reload too, they are the browser's.
+    const [take, giveBack] = [restore('manual'), restore('auto')]
+    take()
+    window.addEventListener('pageshow', take)
+    window.addEventListener('pagehide', giveBack)
     const remember = () => {
       const known = positions.current
       known.delete(hrefOf(before.current))
@@ -27,7 +34,11 @@ export function useArrival() {
       if (known.size > positionsKept) known.delete(known.keys().next().value!)
     }
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    return () => {
+      window.removeEventListener('pageshow', take)
+      window.removeEventListener('pagehide', giveBack)
+      window.removeEventListener('scroll', remember)
+    }
   }, [])
 
   useBrowserLayoutEffect(() => {
@@ -35,8 +46,10 @@ export function useArrival() {
     if (from === place) return
     before.current = place
     const isBack = selectNavigationKind(store.getState()) === 'pop'
-    if (isBack) window.scrollTo(0, positions.current.get(hrefOf(place)) ?? 0)
-    else scrollTo(from, place)
+    const position = isBack ? positions.current.get(hrefOf(place)) : undefined
+    const isAnchor = place.hash !== '' && isSameScreen(from, place)
+    if (position === undefined || isAnchor) scrollTo(from, place)
+    else window.scrollTo(0, position)
     if (from.pathname !== place.pathname) document.getElementById('main')?.focus({ preventScroll: true })
   }, [place, store])
 }

@@ -1,5 +1,5 @@
+import { dateText } from '../release/formatRules'
 import type { ReleaseFormat } from '../shared/contract'
-import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './ReleaseCard.module.css'
@@ -25,7 +25,8 @@ export function CardFormats({ formats, isDiscountShown }: CardFormatsProps) {
 
 function FormatLine({ format, isDiscountShown }: { format: ReleaseFormat; isDiscountShown: boolean }) {
   const texts = useTexts()
-  const { price, original_price, release_date } = format
+  const { price, original_price } = format
+  const date = dateText(format, texts)
   if (!format.has_available_stock) {
     return (
       <>
@@ -42,7 +43,7 @@ function FormatLine({ format, isDiscountShown }: { format: ReleaseFormat; isDisc
           money(price)
         ) : (
           <>
-            <del className={classes.original}>{original_price.toFixed(2)}</del>
+            <del className={classes.original}>{money(original_price)}</del>
             <ins className={classes.reduced}>{money(price)}</ins>
           </>
         )}
@@ -52,13 +53,7 @@ function FormatLine({ format, isDiscountShown }: { format: ReleaseFormat; isDisc
           {texts('card.saving', { amount: money(original_price - price) })}
         </span>
       )}
-      {format.status === 'pre-order' && (
-        <span className={classes.note}>
-          {release_date
-            ? texts('format.preOrder', { date: shownDate(release_date) })
-            : texts('format.preOrder.undated')}
-        </span>
-      )}
+      {date && <span className={classes.note}>{date}</span>}
     </>
   )
 }

@@ -24,7 +24,9 @@ export function Pagination({ query, mode, total }: PaginationProps) {
   const goToPage = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const page = Number(new FormData(event.currentTarget).get('page'))
-    if (Number.isInteger(page) && page >= 1) navigate(address(Math.min(page, count)))
+    const wanted = Math.min(Math.max(Math.trunc(page), 1), count)
+    if (wanted === current) event.currentTarget.reset()
+    else navigate(address(wanted))
   }
 
   return (
@@ -58,7 +60,13 @@ export function Pagination({ query, mode, total }: PaginationProps) {
         <Step href={current < count ? address(count) : null} label={texts('pagination.last')} sign="»" />
       </ul>
       {/* The key gives the field the new page's number after each step. */}
-      <form key={address(current)} className={classes.form} action={listPaths[mode]} onSubmit={goToPage}>
+      <form
+        key={address(current)}
+        className={classes.form}
+        action={listPaths[mode]}
+        onSubmit={goToPage}
+        noValidate
+      >
         {otherParams(query, mode).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -5,20 +5,29 @@ import { safeHref } from './safeHref'
 
 const deepest = 50
 const longest = 100_000
+/** In one block. The lexer's time grows with their square: 30,000 would hold up every visitor for a minute. */
+const mostDelimiters = 300
 
 /**
  * Reads Markdown (GitHub's flavour) into allowed elements. Tags of HTML are left out and their text stays; images give
  * their alt text; links that may not be followed stay as text.
- * @returns plain paragraphs when the text is longer than 100 kB or cannot be read
+ * @returns plain paragraphs when the text is longer than 100 kB, has a block crowded with delimiters, or cannot be read
  */
 export function parseMarkdown(text: string): MarkdownNode[] {
-  if (text.length > longest) return plainText(text)
+  if (text.length > longest || isCrowded(text)) return plainText(text)
   try {
     return nodesOf(new Lexer({ gfm: true }).lex(text), 0)
-  } catch {
+  } catch (error) {
+    console.error(error)
     return plainText(text)
   }
 }
+
+/** Whether what opens and closes inline elements comes more often than anybody writes it between two blank lines. */
+const isCrowded = (text: string): boolean =>
+  text
+    .split(/\n[^\S\n]*\n/)
+    .some((block) => block.length > mostDelimiters && block.split(/[*_~[\]<>`]/).length > mostDelimiters)
 
 function nodesOf(tokens: readonly Token[] | undefined, depth: number): MarkdownNode[] {
   const nodes: MarkdownNode[] = []

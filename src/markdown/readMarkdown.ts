@@ -9,7 +9,8 @@ export async function readMarkdown(text: string | null): Promise<MarkdownNode[]>
   try {
     const { parseMarkdown } = await import(/* webpackChunkName: "markdown" */ './parseMarkdown')
     return parseMarkdown(text)
-  } catch {
+  } catch (error) {
+    console.error(error)
     return plainText(text)
   }
 }

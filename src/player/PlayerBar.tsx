@@ -27,7 +27,11 @@ export function PlayerBar() {
         type="button"
         className={classes.close}
         aria-label={texts('player.close')}
-        onClick={() => dispatch(closeRequested())}
+        onClick={() => {
+          dispatch(closeRequested())
+          // The button is gone with the player: the keyboard goes on at the page.
+          document.getElementById('main')?.focus()
+        }}
       >
         <CloseIcon />
       </button>

@@ -1,26 +1,36 @@
-import type { SagaIterator } from 'redux-saga'
-import { call, put, spawn, take } from 'redux-saga/effects'
-import { playRefused, playReleaseRequested, playTrackRequested } from './playerSlice'
+import type { SagaIterator, Task } from 'redux-saga'
+import { call, cancel, put, spawn, take, takeEvery } from 'redux-saga/effects'
+import { closeRequested, playRefused, playReleaseRequested, playTrackRequested } from './playerSlice'
 
+type PlayerRequest = ReturnType<
+  typeof playReleaseRequested | typeof playTrackRequested | typeof closeRequested
+>
 type PlayerModule = typeof import('./playerSaga')
 
 /** Waits for the first track that is asked for: the player's code comes with it. */
 export function* watchPlayer(): SagaIterator {
   let audio: HTMLAudioElement | null = null
   for (;;) {
-    const request: ReturnType<typeof playReleaseRequested | typeof playTrackRequested> = yield take([
-      playReleaseRequested,
-      playTrackRequested,
-    ])
+    let latest: PlayerRequest = yield take([playReleaseRequested, playTrackRequested])
     // Before anything is waited for, while the click is still being handled: see createSound.
     audio ??= openAudio()
+    // While the code is on its way a visitor may choose another track, or none.
+    const listener: Task = yield takeEvery(
+      [playReleaseRequested, playTrackRequested, closeRequested],
+      (request: PlayerRequest) => {
+        latest = request
+      },
+    )
     try {
       const { playerSaga }: PlayerModule = yield call(loadPlayer)
       yield spawn(playerSaga, audio)
-      yield put(request)
+      yield put(latest)
       return
-    } catch {
-      yield put(playRefused())
+    } catch (error) {
+      console.error(error)
+      if (!closeRequested.match(latest)) yield put(playRefused())
+    } finally {
+      yield cancel(listener)
     }
   }
 }

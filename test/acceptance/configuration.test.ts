@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openBuiltShop, startBuiltShop } from '../support/builtShop'
@@ -26,6 +27,21 @@ describe('a shop that cannot start', () => {
   })
 })
 
+describe('a damaged database', () => {
+  it('ends the start with one line that says what to do', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-damaged-'))
+    writeFileSync(
+      path.join(dataDir, 'shop.sqlite'),
+      'this is no database, whatever its name says'.repeat(100),
+    )
+    const { code, output } = await ended({ DATA_DIR: dataDir, PORT: '0' })
+    expect(code).toBe(78)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(output).toContain('Restore a backup')
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
 describe('a shop that is asked to end', () => {
   it('closes cleanly', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-empty-'))
@@ -34,5 +50,21 @@ describe('a shop that is asked to end', () => {
     expect((await fetch(`${shop.url}/releases`)).status).toBe(200)
     expect(await shop.stop()).toBe(0)
     rmSync(dataDir, { recursive: true })
+  })
+
+  it('does not wait for connections that browsers keep', async () => {
+    const shop = await openBuiltShop({ env: { DEMO: 'off' } })
+    const agent = new Agent({ keepAlive: true })
+    const answered = new Promise((resolve, reject) => {
+      request(`${shop.url}/releases`, { agent }, (res) => res.resume().once('end', resolve))
+        .on('error', reject)
+        .end()
+    })
+    const startedAt = Date.now()
+    const stopped = shop.stop()
+    await answered
+    expect(await stopped).toBe(0)
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
+    agent.destroy()
   })
 })

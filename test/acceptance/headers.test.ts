@@ -59,9 +59,31 @@ describe('public pages', () => {
     )
   })
 
-  it('with slashes too many lead to the right address', async () => {
-    const answer = await fetch(`${shop()}/releases/`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/releases'])
+  it.each([
+    ['/releases/', '/releases'],
+    ['/releases/?page=2&nonsense=1', '/releases?page=2'],
+    ['//releases', '/releases'],
+    ['/rel%65ases', '/releases'],
+    ['/release/%61-slug', '/release/a-slug'],
+    ['/en', '/'],
+    ['/de', '/'],
+  ])('have one address: %s leads to %s', async (asked, right) => {
+    const answer = await fetch(shop() + asked, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, right])
+  })
+
+  it('are not sent again to whoever has them, however that is said', async () => {
+    const etag = (await head('/releases')).get('etag')!
+    for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {
+      const answer = await fetch(`${shop()}/releases`, { headers: { 'If-None-Match': known } })
+      expect([known, answer.status]).toEqual([known, 304])
+    }
+  })
+
+  it('that are asked for in a wrong way answer a person with a page', async () => {
+    const answer = await fetch(`${shop()}/releases`, { method: 'POST', headers: { Accept: 'text/html' } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([405, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 })
 
@@ -93,5 +115,6 @@ describe('everything else', () => {
   it('refusals and health are never kept', async () => {
     expect((await head('/api/public/release/filter?limit=0')).get('cache-control')).toBe('no-store')
     expect((await head('/readyz')).get('cache-control')).toBe('no-store')
+    expect((await head('/api/public/release/by_slug?slug=nothing')).get('cache-control')).toBe('no-store')
   })
 })

@@ -22,9 +22,10 @@ export const benches: Bench[] = [
     async run(report) {
       const dataDir = makeShopData(10_000)
       const db = openDatabase({ dataDir, databaseUrl: null })
-      const catalogue = createCatalogueService(db, { now: () => new Date(), log: createLog('silent') })
+      const log = createLog('silent')
+      const catalogue = createCatalogueService(db, { now: () => new Date(), log })
       await catalogue.start()
-      const content = createContentService(createContentRepository(db), catalogue, 'http://localhost')
+      const content = createContentService(createContentRepository(db), catalogue, 'http://localhost', log)
       const api = createServerShopApi(catalogue, content)
       const renderers = createPageRenderers(content, {
         resourcesUrl: '',

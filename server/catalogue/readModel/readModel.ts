@@ -1,5 +1,6 @@
 import type { NamedCount, ReleaseList, ReleaseListItem } from '../../../src/shared/contract'
 import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
+import { playTypes, products } from '../../../src/shared/vocabulary'
 import { presentListItem } from '../listItem'
 import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
 import { createPause, type Pause } from '../slices'
@@ -72,17 +73,27 @@ export class ReadModel {
   /**
    * Reads a whole catalogue, letting other work of the process run in between.
    * @param thisYear the year it is at the shop: `this_year` and its like count from it
+   * @param leaveOut is told of a release that makes no sense; without it, one such release is an error
    */
   static async build(
     source: CatalogueSource,
     thisYear: number,
     pause: Pause = createPause(),
+    leaveOut: (record: ReleaseRecord, error: unknown) => void = (_record, error) => {
+      throw error
+    },
   ): Promise<ReadModel> {
     const model = new ReadModel(source.genres, thisYear)
     await inSlices(source.artists, pause, (record) => model.artists.put(record))
     await inSlices(source.labels, pause, (record) => model.labels.put(record))
     await inSlices(source.releases, pause, (record) => {
-      if (!model.#numberById.has(record.uuid_release)) model.#enter(model.#newNumber(), record)
+      if (model.#numberById.has(record.uuid_release)) return
+      try {
+        const item = model.#itemOf(record)
+        model.#enter(model.#newNumber(), record, item)
+      } catch (error) {
+        leaveOut(record, error)
+      }
     })
     // Every filter goes through whole sets, so they are no longer than they must be.
     model.#resize(Math.ceil(model.#count * 1.05) + 64)
@@ -139,14 +150,17 @@ export class ReadModel {
     return { items: page.map((number) => this.#items[number]!), stats }
   }
 
-  /** Takes over a release as it is now, new or known. Its artists and labels must have been put before. */
+  /**
+   * Takes over a release as it is now, new or known. Its artists and labels must have been put before.
+   * @throws when the record makes no sense; nothing has changed then
+   */
   put(record: ReleaseRecord): ItemChange {
+    const after = this.#itemOf(record)
     const known = this.#numberById.get(record.uuid_release)
     const before = known === undefined ? null : this.#items[known]!
     const number = known ?? this.#newNumber()
     if (before) this.#withdraw(number, before)
-    this.#enter(number, record)
-    const after = this.#items[number]!
+    this.#enter(number, record, after)
     this.#sorted.insert(number)
     for (const { releases } of this.#entriesOf(after)) {
       releases.splice(placeFor(number, releases, releases.length, this.#sorted.compareNewest), 0, number)
@@ -179,14 +193,19 @@ export class ReadModel {
     return number
   }
 
-  /** Makes the item and enters it everywhere but into the sorted lists. */
-  #enter(number: number, record: ReleaseRecord): void {
+  /** @throws when the record makes no sense: whatever can fail, fails here, before anything is entered */
+  #itemOf(record: ReleaseRecord): ReleaseListItem {
+    checkWords(record)
     const names = {
       artists: Object.freeze(record.artists.map((id) => this.artists.get(id).named)),
       labels: this.#labelLists.of(record.labels.map((id) => this.labels.get(id).named)),
       genres: this.#genreLists.of(record.genres.flatMap((slug) => this.#genreBySlug.get(slug) ?? [])),
     }
-    const item = presentListItem(record, names, this.#intern)
+    return presentListItem(record, names, this.#intern)
+  }
+
+  /** Enters the item of a record everywhere but into the sorted lists. */
+  #enter(number: number, record: ReleaseRecord, item: ReleaseListItem): void {
     this.#items[number] = item
     this.#count++
     this.#numberById.set(item.uuid_release, number)
@@ -231,6 +250,18 @@ async function inSlices<T>(
       if ((i & 127) === 127) await pause()
     }
     await pause()
+  }
+}
+
+const knownProducts: ReadonlySet<string> = new Set(products)
+const knownPlayTypes: ReadonlySet<string | null> = new Set([...playTypes, null])
+
+/** There are sets for these words only, whatever a newer or a mended database may hold. */
+function checkWords({ play_type, formats }: ReleaseRecord): void {
+  if (!knownPlayTypes.has(play_type)) throw new Error(`"${play_type}" is not a play type.`)
+  for (const { product, status } of formats) {
+    if (!knownProducts.has(product)) throw new Error(`"${product}" is not a product.`)
+    if (status !== 'listed' && status !== 'pre-order') throw new Error(`"${status}" is not a status.`)
   }
 }
 

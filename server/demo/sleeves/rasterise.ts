@@ -6,6 +6,8 @@ const sleeveSize = 1000
 
 /** @param size in pixels; masters have 1000, contact sheets less */
 export async function rasterise({ svg, pixels }: Sleeve, size = sleeveSize): Promise<Buffer> {
+  // Our own drawing: where images of other people are read too, SVG is blocked for the whole process.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   const drawing = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1000 1000">${svg}</svg>`,
   )

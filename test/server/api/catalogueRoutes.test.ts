@@ -108,15 +108,12 @@ describe('the release list', () => {
   const titles = async (query: string) =>
     (await filter(query)).body.items.map(({ title }: { title: string }) => title)
 
-  it('answers as the contract says, for caches to keep half a minute', async () => {
+  it('answers as the contract says', async () => {
     const answer = await filter('')
     expect(answer.status).toBe(200)
     expect(releaseListSchema.parse(answer.body)).toEqual(answer.body)
     expect(answer.body.stats.total).toBe(2)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
-    })
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
   it.each([

@@ -179,8 +179,8 @@ describe.each(databaseKinds)('importing a content folder on %s', (_kind, open) =
       .orderBy('id_price')
       .execute()
     expect(history).toEqual([
-      { kind: 'regular', price_cents: 1400, valid_from: '2026-09-30T00:00:00.000Z' },
-      { kind: 'sale', price_cents: 990, valid_from: '2026-10-30T00:00:00.000Z' },
+      { kind: 'regular', price_cents: 1400, valid_from: '2026-09-29T23:00:00.000Z' },
+      { kind: 'sale', price_cents: 990, valid_from: '2026-10-29T23:00:00.000Z' },
       { kind: 'regular', price_cents: 1400, valid_from: now.toISOString() },
     ])
   })
@@ -193,6 +193,16 @@ describe.each(databaseKinds)('importing a content folder on %s', (_kind, open) =
     const report = await run(planned, { now: new Date('2026-12-01T09:00:00Z') })
     expect(report.updated).toBe(1)
     expect(await cd()).toMatchObject({ price_cents: 990, original_price_cents: 1400 })
+  })
+
+  it('begins a sale at midnight in Berlin, when it is still the day before in Greenwich', async () => {
+    const planned = { 'releases/all.yaml': releaseYaml.replace('2026-10-30', '2026-12-01') }
+    await run(planned)
+    const cd = async () => (await formats()).find(({ format }) => format === 'CD')!
+    await run(planned, { now: new Date('2026-11-30T22:59:00Z') })
+    expect(await cd()).toMatchObject({ price_cents: 1400 })
+    await run(planned, { now: new Date('2026-11-30T23:00:00Z') })
+    expect(await cd()).toMatchObject({ price_cents: 990 })
   })
 
   it('hides a format that is taken out and keeps what is no longer in the folder', async () => {

@@ -106,6 +106,7 @@ describe('the preferred encoding', () => {
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['br;q=0.5', 'br'],
     ['*', 'gzip'],
+    ['gzip;q=0, *', 'identity'],
     ['GZIP', 'gzip'],
     ['brotli', 'identity'],
     ['identity', 'identity'],

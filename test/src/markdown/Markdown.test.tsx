@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { render, screen } from '@testing-library/react'
+import { Lexer } from 'marked'
 import { Markdown } from '../../../src/markdown/Markdown'
 import { parseMarkdown } from '../../../src/markdown/parseMarkdown'
 
@@ -76,6 +77,20 @@ describe('what nobody should write', () => {
   it('does not read a text of more than 100 kB', () => {
     const long = '*a* '.repeat(30_000)
     expect(parseMarkdown(long)).toEqual([{ tag: 'p', children: [long.trim()] }])
+  })
+
+  it.each([
+    ['emphasis that never ends', '*a_'.repeat(30_000)],
+    ['emphasis that ends again and again', `${'**a '.repeat(8000)}${'b** '.repeat(8000)}`],
+  ])('shows %s as it is, unread, for reading would hold up the shop', (_, text) => {
+    const lex = jest.spyOn(Lexer.prototype, 'lex')
+    expect(parseMarkdown(text)).toEqual([{ tag: 'p', children: [text.trim()] }])
+    expect(lex).not.toHaveBeenCalled()
+    lex.mockRestore()
+  })
+
+  it('reads a long text with emphasis in every paragraph', () => {
+    expect(show('Cut *very* **loud**\n\n'.repeat(200))!.querySelectorAll('em')).toHaveLength(200)
   })
 })
 

@@ -99,6 +99,32 @@ describe('the player', () => {
     expect(elements).toHaveLength(1)
   })
 
+  it('plays what was asked for last while its code was on the way', async () => {
+    const asked: string[] = []
+    const store = aShopWithPlayer(async (slug) => {
+      asked.push(slug)
+      return release
+    })
+    await act(async () => {
+      store.dispatch(playReleaseRequested({ slug: 'a' }))
+      store.dispatch(playTrackRequested({ slug: release.slug, uuidTrack: last.uuid_track }))
+    })
+    expect(await screen.findByText('(Dub)', { exact: false })).toBeVisible()
+    expect(asked).toEqual(['8B2D/balmat'])
+  })
+
+  it('stays closed when it is closed while its code is on the way', async () => {
+    const findRelease = jest.fn(async () => release)
+    const store = aShopWithPlayer(findRelease)
+    await act(async () => {
+      store.dispatch(playReleaseRequested({ slug: 'a' }))
+      store.dispatch(closeRequested())
+    })
+    expect(store.getState().player.status).toBe('closed')
+    expect(findRelease).not.toHaveBeenCalled()
+    await begin(store)
+  })
+
   it('goes on by itself, and after the last track pauses at the first', async () => {
     const store = aShopWithPlayer()
     await begin(store)

@@ -1,0 +1,20 @@
+import type { ReleaseRecord } from './releaseRecord'
+
+/**
+ * The release as it is on a day: what was a pre-order when it was imported is one no longer once it is out. Without
+ * any date it stays one.
+ * @param today `YYYY-MM-DD` in the shop
+ */
+export function endPreOrders(record: ReleaseRecord, today: string): ReleaseRecord {
+  const isOut = (date: string | null) => date !== null && date <= today
+  const { formats, release_date } = record
+  if (!formats.some(({ status }) => status === 'pre-order')) return record
+  return {
+    ...record,
+    formats: formats.map((format) =>
+      format.status === 'pre-order' && isOut(format.release_date ?? release_date)
+        ? { ...format, status: 'listed' }
+        : format,
+    ),
+  }
+}

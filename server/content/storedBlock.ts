@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const text = z.string().nullable().default(null)
+const link = { link_href: text, link_text: text }
+const slideSchema = z.object({
+  caption: text,
+  heading: text,
+  text,
+  ...link,
+  uuid_image: text,
+  credit: text,
+})
+const storedBlockSchema = z.discriminatedUnion('block_type', [
+  z.object({
+    block_type: z.literal('text'),
+    content: z.object({ heading: text, body: z.string().default('') }),
+  }),
+  z.object({
+    block_type: z.literal('banner'),
+    content: z.object({ heading: text, text, ...link, uuid_image: text }),
+  }),
+  z.object({
+    block_type: z.literal('release_group'),
+    content: z.object({ heading: text, ...link, lines: z.array(z.array(z.string())).default([]) }),
+  }),
+  z.object({
+    block_type: z.literal('slider'),
+    content: z.object({ heading: text, slides: z.array(slideSchema).default([]) }),
+  }),
+])
+
+/** A block as it is stored: release and image ids in place of what they stand for. */
+export type StoredBlock = z.infer<typeof storedBlockSchema> & { uuid_block: string }
+
+/** @throws when the row does not hold what its type asks for */
+export function readStoredBlock({
+  uuid_block,
+  block_type,
+  content,
+}: {
+  uuid_block: string
+  block_type: string
+  content: string
+}): StoredBlock {
+  return { uuid_block, ...storedBlockSchema.parse({ block_type, content: JSON.parse(content) }) }
+}
+
+/** The images that a block shows. */
+export function imageIdsOf({ block_type, content }: StoredBlock): string[] {
+  if (block_type === 'banner') return content.uuid_image === null ? [] : [content.uuid_image]
+  return block_type === 'slider' ? content.slides.flatMap(({ uuid_image }) => uuid_image ?? []) : []
+}
