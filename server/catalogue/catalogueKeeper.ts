@@ -21,7 +21,7 @@ import type { ReleaseRecord } from './releaseRecord'
 import { CatalogueSearch } from './search/catalogueSearch'
 import { createPause } from './slices'
 
-/** `all`: anything may look different now. `content`: only pages and texts. Else the releases whose facts changed. */
+/** `all`: anything may look different now. Else the releases whose facts changed. */
 export type CatalogueChange = { releases: ReadonlySet<string> } | 'all'
 
 const pollMs = 500
