@@ -8,7 +8,7 @@ import { CompressAssetsPlugin } from './scripts/compressAssetsPlugin.ts'
 
 const root = import.meta.dirname
 /** Both builds must name a class alike. */
-const localIdentName = '[hash:base64:6]'
+const localIdentName = '[hash:base64:4]'
 
 const babel = (targets: Record<string, string>, dynamicImport: boolean) => ({
   test: /\.tsx?$/,

@@ -49,6 +49,9 @@ export const routes: readonly Route[] = [
     () => import(/* webpackChunkName: "releases" */ '../screens/ReleasesScreen'),
     { canonicalSearch: listSearch('list') },
   ),
+  ...page('sale', '/sale', () => import(/* webpackChunkName: "sale" */ '../screens/SaleScreen'), {
+    canonicalSearch: listSearch('sale'),
+  }),
   ...page(
     'release',
     slug('/release'),

@@ -18,6 +18,7 @@ beforeAll(async () => {
     '/',
     '/releases',
     '/releases?genres=indie',
+    '/sale?order=discount_desc',
     `/release/${decodeURIComponent(playable.slug)}`,
     '/nothing',
   ]

@@ -25,6 +25,8 @@ beforeAll(async () => {
     '/releases?page=2&genres=indie+techno&in_stock',
     '/releases?order=price_asc&category=reissue',
     '/releases?category=pre-order&products=cassettes&genres=world&formats=single',
+    '/sale',
+    '/sale?order=discount_desc&category=rebate-gt-50',
     '/nothing-like-this',
     ...telling.map((item) => `/release/${decodeURIComponent(item.slug)}`),
   ]
