@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { collectGarbage } from './collectGarbage'
 import { ConfigError, readConfig } from './config'
 import { openDatabase } from './database/connection'
 import { migrate, NewerDatabase } from './database/migrate'
@@ -30,6 +31,7 @@ async function main() {
 
   const shop = createShop({ config, db, log, clientFolder, staticFolder, now: () => new Date() })
   await shop.open()
+  collectGarbage()
   await listen(shop.server, config.port, config.host)
   log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
 
