@@ -54,10 +54,6 @@ function clientConfig(mode: Mode, folder: string): Configuration {
       rules: [
         babel({ chrome: '109', safari: '16.4', firefox: '115' }, false),
         {
-          test: /node_modules\/react-router\/.*\.mjs$/,
-          loader: path.join(root, 'scripts/markPureLoader.cjs'),
-        },
-        {
           test: /\.module\.css$/,
           use: [
             MiniCssExtractPlugin.loader,

@@ -8,6 +8,7 @@ const features = [
   'customer',
   'download',
   'markdown',
+  'navigation',
   'order',
   'player',
   'release',

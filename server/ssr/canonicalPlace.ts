@@ -1,5 +1,5 @@
-import type { Place } from '../../src/app/navigationSlice'
 import { type Match, matchRoute } from '../../src/app/routes'
+import type { Place } from '../../src/navigation/navigationSlice'
 
 export interface CanonicalPlace {
   place: Place
@@ -16,11 +16,19 @@ export interface CanonicalPlace {
  */
 export function canonicalPlace(url: string, genres: readonly string[]): CanonicalPlace {
   const [asked, ...rest] = url.split('?')
-  const pathname = canonicalPath(asked)
-  const match = matchRoute({ pathname })
+  const match = matchRoute({ pathname: canonicalPath(asked) })
   if (!match) return { place: { pathname: asked, search: '', hash: '' }, match, isElsewhere: false }
+  const pathname = pathOf(match)
   const search = match.route.canonicalSearch?.(new URLSearchParams(rest.join('?')), genres) ?? ''
   return { place: { pathname, search, hash: '' }, match, isElsewhere: pathname !== asked }
+}
+
+/** A slug of two segments stands there plainly, also when its slash was percent-encoded. */
+function pathOf({ route: { path, below }, params }: Match): string {
+  if (!below) return path
+  const value = params[below.param]!
+  const segments = below.segments > 1 ? value.split('/') : [value]
+  return [path, ...segments.map(encodeURIComponent)].join('/')
 }
 
 /** No empty segments, none at the end, and nothing percent-encoded that need not be. */

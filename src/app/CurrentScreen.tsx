@@ -1,6 +1,6 @@
 import { createElement } from 'react'
+import { selectPlace, selectStatus } from '../navigation/navigationSlice'
 import { useAppSelector } from '../store/hooks'
-import { selectPlace, selectStatus } from './navigationSlice'
 import { notFoundRoute } from './routes'
 import { FailedScreen, ScreenBoundary } from './ScreenBoundary'
 import { loadedScreen, matchOrNotFound } from './screens'
@@ -10,11 +10,11 @@ export function CurrentScreen() {
   const place = useAppSelector(selectPlace)
   const status = useAppSelector(selectStatus)
   if (status >= 500) return <FailedScreen />
-  const { route } = status === 404 ? { route: notFoundRoute } : matchOrNotFound(place)
+  const { route, params } = status === 404 ? { route: notFoundRoute, params: {} } : matchOrNotFound(place)
   const screen = loadedScreen(route)
   return (
     <ScreenBoundary key={place.pathname} address={place.pathname + place.search}>
-      {screen && createElement(screen.Screen)}
+      {screen && createElement(screen.Screen, { params })}
     </ScreenBoundary>
   )
 }

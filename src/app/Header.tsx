@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react'
 import { LazySheet } from '../components/LazySheet'
+import { selectPlace } from '../navigation/navigationSlice'
 import { useTexts } from '../shop/ShopSettings'
 import { selectShop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Header.module.css'
 import { type MenuEntry, mainMenu, searchEntry } from './menu'
-import { selectPlace } from './navigationSlice'
 
 /** Name of the shop, menu, search. On phones the menu is a dialog; without script its button leads to the footer. */
 export function Header() {

@@ -1,7 +1,7 @@
+import { selectIsUnderWay } from '../navigation/navigationSlice'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './LoadingBar.module.css'
-import { selectIsUnderWay } from './navigationSlice'
 
 /** A thread at the top of the window while the next screen is on its way: begins at a quarter, never quite arrives. */
 export function LoadingBar() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { selectIsUnderWay } from '../navigation/navigationSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Main.module.css'
-import { selectIsUnderWay } from './navigationSlice'
 import { useArrival } from './useArrival'
 
 /** The place of the screen. While the next one is on its way it says so, for styles and for those who listen. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { isSameScreen, type Place } from './navigationSlice'
+import { isSameScreen, type Place } from '../navigation/navigationSlice'
 import { matchRoute } from './routes'
 
 /** The place that a click leads to, or null when the browser should deal with the click itself. */

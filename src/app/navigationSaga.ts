@@ -1,7 +1,5 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
 import { call, fork, put, select, take, takeLatest } from 'redux-saga/effects'
-import type { PreloadResult } from '../store/preload'
-import { safely } from '../store/safely'
 import {
   arrived,
   hrefOf,
@@ -12,7 +10,9 @@ import {
   placeOf,
   selectPlace,
   selectStatus,
-} from './navigationSlice'
+} from '../navigation/navigationSlice'
+import type { PreloadResult } from '../store/preload'
+import { safely } from '../store/safely'
 import { preloadPlace } from './preloadPlace'
 
 /** Code and data first, then the address and the screen change together. */

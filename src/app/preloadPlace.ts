@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
+import type { Place } from '../navigation/navigationSlice'
 import type { PreloadResult } from '../store/preload'
-import type { Place } from './navigationSlice'
 import { notFoundRoute, type ScreenModule } from './routes'
 import { loadScreen, matchOrNotFound } from './screens'
 

@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react'
-import { matchPath } from 'react-router-dom'
+import type { Place } from '../navigation/navigationSlice'
 import { type ListMode, queryFromUrl, urlFromQuery } from '../shared/releaseQuery'
-import type { Preload } from '../store/preload'
-import type { Place } from './navigationSlice'
+import type { Params, Preload } from '../store/preload'
+
+export interface ScreenProps {
+  params: Params
+}
 
 /** One screen: its component and the saga that fetches what it shows. */
 export interface ScreenModule {
-  Screen: ComponentType
+  Screen: ComponentType<ScreenProps>
   preload: Preload
 }
 
@@ -14,6 +17,8 @@ export interface Route {
   /** Names the screen's chunk in the asset manifest. */
   name: string
   path: string
+  /** What stands below the path: a parameter of at most so many segments, joined by slashes. Without it: nothing. */
+  below?: { param: string; segments: number }
   /** Pages are the same for everybody and may be cached; shells hold nothing and are never stored. */
   kind: 'page' | 'shell'
   /** The query in the one form that the page is known by, '' or with `?`; without this a page has no query. */
@@ -23,18 +28,18 @@ export interface Route {
 
 export interface Match {
   route: Route
-  params: Record<string, string>
+  params: Params
 }
 
-/** Slugs have one segment, or two with a slash. */
-const slug = (segments: string) => [`${segments}/:slug`, `${segments}/:slug/:rest`]
+const slug = { param: 'slug', segments: 2 }
 
-const page = (
-  name: string,
-  path: string | string[],
-  load: Route['load'],
-  more: Partial<Route> = {},
-): Route[] => [path].flat().map((one) => ({ name, path: one, kind: 'page', load, ...more }))
+const page = (name: string, path: string, load: Route['load'], more: Partial<Route> = {}): Route => ({
+  name,
+  path,
+  kind: 'page',
+  load,
+  ...more,
+})
 
 const listSearch =
   (mode: ListMode): Route['canonicalSearch'] =>
@@ -42,21 +47,21 @@ const listSearch =
     urlFromQuery(queryFromUrl(search, mode, genres), mode)
 
 export const routes: readonly Route[] = [
-  ...page('frontpage', '/', () => import(/* webpackChunkName: "frontpage" */ '../screens/FrontpageScreen')),
-  ...page(
+  page('frontpage', '/', () => import(/* webpackChunkName: "frontpage" */ '../screens/FrontpageScreen')),
+  page(
     'releases',
     '/releases',
     () => import(/* webpackChunkName: "releases" */ '../screens/ReleasesScreen'),
-    { canonicalSearch: listSearch('list') },
+    {
+      canonicalSearch: listSearch('list'),
+    },
   ),
-  ...page('sale', '/sale', () => import(/* webpackChunkName: "sale" */ '../screens/SaleScreen'), {
+  page('sale', '/sale', () => import(/* webpackChunkName: "sale" */ '../screens/SaleScreen'), {
     canonicalSearch: listSearch('sale'),
   }),
-  ...page(
-    'release',
-    slug('/release'),
-    () => import(/* webpackChunkName: "release" */ '../screens/ReleaseScreen'),
-  ),
+  page('release', '/release', () => import(/* webpackChunkName: "release" */ '../screens/ReleaseScreen'), {
+    below: slug,
+  }),
 ]
 
 /** Shown when no route matches; its chunk is part of the main bundle's first load on such pages. */
@@ -72,27 +77,24 @@ export const notFoundRoute: Route = {
  * @returns null when none matches or the path is not valid percent-encoding
  */
 export function matchRoute({ pathname }: Pick<Place, 'pathname'>): Match | null {
-  if (pathname !== '/' && pathname.endsWith('/')) return null
   for (const route of routes) {
-    const match = matchPath({ path: route.path, caseSensitive: true, end: true }, pathname)
-    if (!match) continue
-    const params = decodeParams(match.params)
-    return params && { route, params }
+    const params = paramsOf(route, pathname)
+    if (params) return { route, params }
   }
   return null
 }
 
-/** Whether the shop has a screen at this path. */
-export const hasPlace = (pathname: string): boolean => matchRoute({ pathname }) !== null
-
-function decodeParams(raw: Readonly<Record<string, string | undefined>>): Record<string, string> | null {
+function paramsOf({ path, below }: Route, pathname: string): Params | null {
+  if (!below) return pathname === path ? {} : null
+  if (!pathname.startsWith(`${path}/`)) return null
+  const segments = pathname.slice(path.length + 1).split('/')
+  if (segments.length > below.segments || segments.includes('')) return null
   try {
-    const params = Object.fromEntries(
-      Object.entries(raw).map(([name, value]) => [name, decodeURIComponent(value ?? '')]),
-    )
-    const { rest, ...others } = params
-    return rest === undefined ? params : { ...others, slug: `${others.slug}/${rest}` }
+    return { [below.param]: segments.map(decodeURIComponent).join('/') }
   } catch {
     return null
   }
 }
+
+/** Whether the shop has a screen at this path. */
+export const hasPlace = (pathname: string): boolean => matchRoute({ pathname }) !== null

@@ -1,4 +1,4 @@
-import type { Place } from './navigationSlice'
+import type { Place } from '../navigation/navigationSlice'
 import { type Match, matchRoute, notFoundRoute, type Route, type ScreenModule } from './routes'
 
 /** Screens whose code has arrived; what is here can be rendered without waiting. */

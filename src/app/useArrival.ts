@@ -1,6 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  hrefOf,
+  isSameScreen,
+  type Place,
+  selectNavigationKind,
+  selectPlace,
+} from '../navigation/navigationSlice'
 import { useAppSelector, useAppStore } from '../store/hooks'
-import { hrefOf, isSameScreen, type Place, selectNavigationKind, selectPlace } from './navigationSlice'
 
 /** Where a page was left is remembered for so many addresses. */
 const positionsKept = 50

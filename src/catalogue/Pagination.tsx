@@ -1,7 +1,8 @@
 import type { SyntheticEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { navigationRequested, placeOf } from '../navigation/navigationSlice'
 import { type ListMode, pageOf, type ReleaseQuery } from '../shared/releaseQuery'
 import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch } from '../store/hooks'
 import { listAddress, listPaths, withPage } from './listAddress'
 import classes from './Pagination.module.css'
 import { pageCount, pageWindow } from './paginationRules'
@@ -15,7 +16,7 @@ export interface PaginationProps {
 /** First, previous, up to ten pages, next, last, and a field for those who know where they are going. */
 export function Pagination({ query, mode, total }: PaginationProps) {
   const texts = useTexts()
-  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
   const count = pageCount(total, query.limit)
   const current = pageOf(query)
   if (count <= 1) return null
@@ -26,7 +27,7 @@ export function Pagination({ query, mode, total }: PaginationProps) {
     const page = Number(new FormData(event.currentTarget).get('page'))
     const wanted = Math.min(Math.max(Math.trunc(page), 1), count)
     if (wanted === current) event.currentTarget.reset()
-    else navigate(address(wanted))
+    else dispatch(navigationRequested({ place: placeOf(address(wanted)), kind: 'push' }))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { LazySheet } from '../components/LazySheet'
 import { Spinner } from '../components/Spinner'
+import { selectPlace } from '../navigation/navigationSlice'
 import type { ReleaseList } from '../shared/contract'
 import { shownCount } from '../shared/counts'
 import { type ListMode, queryFromUrl, type ReleaseQuery } from '../shared/releaseQuery'
@@ -23,7 +23,7 @@ import { SortChoices } from './SortChoices'
 
 /** /releases and /sale: what the address asks for, filtered, sorted, page by page. */
 export function ReleaseListPage({ mode }: { mode: ListMode }) {
-  const { search } = useLocation()
+  const { search } = useAppSelector(selectPlace)
   const genres = useAppSelector(selectGenres)
   const asked = useMemo(() => {
     const slugs = genres.map(({ slug }) => slug)

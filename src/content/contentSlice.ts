@@ -1,7 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { MarkdownNode } from '../markdown/markdownTree'
 import type { Block, Slide } from '../shared/contract'
-import { findRecent, isFresh, type RecentEntry, withRecent } from '../store/recent'
+import { createRecentSlice } from '../store/recent'
 
 type BlockOf<Type extends Block['block_type']> = Extract<Block, { block_type: Type }>
 
@@ -19,28 +18,6 @@ export interface ShownPage {
   blocks: readonly ShownBlock[]
 }
 
-export interface ContentState {
-  /** Pages shown lately, by slug. */
-  recent: RecentEntry<ShownPage>[]
-}
-
-const pagesKept = 12
-
-const initialState: ContentState = { recent: [] }
-
-export const contentSlice = createSlice({
-  name: 'content',
-  initialState,
-  reducers: {
-    pageReceived: ({ recent }, action: PayloadAction<RecentEntry<ShownPage>>) => ({
-      recent: withRecent(recent as RecentEntry<ShownPage>[], action.payload, pagesKept),
-    }),
-  },
-  selectors: {
-    selectPage: ({ recent }, slug: string) => findRecent(recent, slug),
-    selectIsPageFresh: ({ recent }, slug: string, now: number) => isFresh(recent, slug, now),
-  },
-})
-
-export const { pageReceived } = contentSlice.actions
-export const { selectPage, selectIsPageFresh } = contentSlice.selectors
+/** Pages made of blocks that were shown lately, by slug. */
+export const contentSlice = createRecentSlice<ShownPage, 'content'>('content', 12)
+export const { selectRecent: selectPage } = contentSlice.selectors

@@ -1,21 +1,18 @@
-import { useLocation } from 'react-router-dom'
 import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
 import { ReleasePage } from '../release/ReleasePage'
 import { loadRelease } from '../release/releaseSaga'
 import { type ShownRelease, selectRelease } from '../release/releaseSlice'
-import { slugOfPath } from '../shared/slugs'
 import { useAppSelector } from '../store/hooks'
-import type { Preload, PreloadResult } from '../store/preload'
+import type { Params, Preload, PreloadResult } from '../store/preload'
 
 export const preload: Preload = function* ({ params }): SagaIterator<PreloadResult> {
   const release: ShownRelease | null = yield call(loadRelease, params.slug ?? '')
   return { status: release ? 200 : 404 }
 }
 
-export function Screen() {
-  const { pathname } = useLocation()
-  const slug = slugOfPath('/release', pathname)
+export function Screen({ params }: { params: Params }) {
+  const { slug = '' } = params
   const release = useAppSelector((state) => selectRelease(state, slug))
   // The key begins a new page: another release's gallery and tabs start at their first.
   return release ? <ReleasePage key={slug} release={release} /> : null

@@ -1,8 +1,10 @@
 import type { SagaIterator } from 'redux-saga'
 
+/** What stands in a place's path, decoded: a `slug` such as `8B2D/balmat`. */
+export type Params = Readonly<Record<string, string>>
+
 export interface PreloadInput {
-  /** `slug` is decoded: `8B2D/balmat`. */
-  params: Readonly<Record<string, string>>
+  params: Params
   /** The query, decoded; a name given twice keeps its first value. */
   search: URLSearchParams
 }

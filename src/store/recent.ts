@@ -1,3 +1,7 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SagaIterator } from 'redux-saga'
+import { call, put, select } from 'redux-saga/effects'
+
 /** An answer of the shop that is kept for a while, so that going back needs no new one. */
 export interface RecentEntry<T> {
   key: string
@@ -6,21 +10,54 @@ export interface RecentEntry<T> {
   receivedAt: number
 }
 
-/** Newest first. */
-export type Recent<T> = readonly RecentEntry<T>[]
+export interface RecentState<T> {
+  /** Newest first. */
+  recent: readonly RecentEntry<T>[]
+}
 
 const freshFor = 5 * 60_000
 
-/** The entry in front, an older one of the same key gone, and no more than `most` of them. */
-export const withRecent = <T>(recent: Recent<T>, entry: RecentEntry<T>, most: number): RecentEntry<T>[] =>
-  [entry, ...recent.filter(({ key }) => key !== entry.key)].slice(0, most)
-
-export const findRecent = <T>(recent: Recent<T>, key: string): T | undefined =>
-  recent.find((entry) => entry.key === key)?.value
-
-/** Younger than five minutes: good enough to be shown without asking again. */
-export const isFresh = <T>(recent: Recent<T>, key: string, now: number): boolean =>
-  recent.some((entry) => entry.key === key && now - entry.receivedAt < freshFor)
+/**
+ * A slice that keeps the last answers of one kind.
+ * @param most so many of them
+ */
+export function createRecentSlice<T, Name extends string>(name: Name, most: number) {
+  const initialState: RecentState<T> = { recent: [] }
+  return createSlice({
+    name,
+    initialState,
+    reducers: {
+      // A new state object: Immer would walk through 120 releases to freeze them.
+      received: (state, { payload }: PayloadAction<RecentEntry<T>>) => {
+        const others = (state as RecentState<T>).recent.filter(({ key }) => key !== payload.key)
+        return { recent: [payload, ...others].slice(0, most) } as typeof state
+      },
+    },
+    selectors: {
+      selectRecent: (state: RecentState<T>, key: string): T | undefined =>
+        state.recent.find((entry) => entry.key === key)?.value,
+      /** Younger than five minutes: good enough to be shown without asking again. */
+      selectFresh: (state: RecentState<T>, key: string, now: number): T | undefined =>
+        state.recent.find((entry) => entry.key === key && now - entry.receivedAt < freshFor)?.value,
+    },
+  })
+}
 
 /** What `receivedAt` is measured with. The server always says 0: its pages are the same whenever they are made. */
 export const pageClock = (): number => (typeof window === 'undefined' ? 0 : Math.round(performance.now()))
+
+/**
+ * An answer, from the store when it came lately.
+ * @param ask a saga that asks the shop; null: there is no such thing, which is not kept
+ */
+export function* askOnce<T, Name extends string, Answer extends T | null>(
+  slice: ReturnType<typeof createRecentSlice<T, Name>>,
+  key: string,
+  ask: () => SagaIterator<Answer>,
+): SagaIterator<T | Answer> {
+  const known: T | undefined = yield select(slice.selectors.selectFresh, key, pageClock())
+  if (known !== undefined) return known
+  const value: Answer = yield call(ask)
+  if (value !== null) yield put(slice.actions.received({ key, value, receivedAt: pageClock() }))
+  return value
+}

@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
-import { navigationSlice } from '../app/navigationSlice'
 import { releaseListSlice } from '../catalogue/releaseListSlice'
 import { contentSlice } from '../content/contentSlice'
+import { navigationSlice } from '../navigation/navigationSlice'
 import { playerSlice } from '../player/playerSlice'
 import { releaseSlice } from '../release/releaseSlice'
 import { shopSlice } from '../shop/shopSlice'

@@ -9,7 +9,7 @@ import { loadAssets } from '../../server/ssr/assets'
 import { createDocument } from '../../server/ssr/document'
 import { createPageRenderers } from '../../server/ssr/pageRenderer'
 import { renderPage } from '../../server/ssr/renderPage'
-import { placeOf } from '../../src/app/navigationSlice'
+import { placeOf } from '../../src/navigation/navigationSlice'
 import { atMost, type Bench, percentile, timed } from './bench'
 import { makeShopData } from './shops'
 

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { Layout } from '../../../src/app/Layout'
-import { arrived, navigationRequested, placeOf } from '../../../src/app/navigationSlice'
 import { matchRoute } from '../../../src/app/routes'
+import { navigationRequested, placeOf } from '../../../src/navigation/navigationSlice'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { anOpenShop, renderInShop } from '../support/shop'
 
@@ -15,8 +15,7 @@ function open(change: { isSandbox?: boolean; newsletter_url?: string } = {}) {
   store.dispatch(
     shopOpened({ ...shop, isSandbox, webshop: { ...shop.webshop, newsletter_url, social_profiles } }),
   )
-  store.dispatch(arrived({ place: placeOf('/releases?page=2'), status: 200 }))
-  renderInShop(store, <Layout>The screen</Layout>)
+  renderInShop(store, <Layout>The screen</Layout>, '/releases?page=2')
   return store
 }
 

@@ -38,7 +38,7 @@ describe('the preload of a release', () => {
     expect(await result()).toEqual({ status: 200 })
     expect(await result()).toEqual({ status: 200 })
     expect(asked).toBe(1)
-    renderInShop(store, <Screen />, '/release/8B2D/balmat')
+    renderInShop(store, <Screen params={{ slug: '8B2D/balmat' }} />)
     expect(screen.getByText('loud').tagName).toBe('STRONG')
     expect(document.title).toBe('Nora Feldt – Every Room a Radio | Rille Records')
   })

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
 import { PageBlocks } from '../../../src/content/PageBlocks'
 import { Gallery } from '../../../src/release/Gallery'
 import { ReleaseHeader } from '../../../src/release/ReleaseHeader'
@@ -15,9 +14,7 @@ import { anImage, aShownRelease, aTrack, aTracklist } from './builders'
 
 const page = (store: AppStore, content: ReactNode) => (
   <Provider store={store}>
-    <ShopSettingsFromStore>
-      <MemoryRouter>{content}</MemoryRouter>
-    </ShopSettingsFromStore>
+    <ShopSettingsFromStore>{content}</ShopSettingsFromStore>
   </Provider>
 )
 

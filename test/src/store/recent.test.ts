@@ -1,31 +1,54 @@
-import { findRecent, isFresh, type RecentEntry, withRecent } from '../../../src/store/recent'
+import type { SagaIterator } from 'redux-saga'
+import { releaseListSlice } from '../../../src/catalogue/releaseListSlice'
+import type { ReleaseList } from '../../../src/shared/contract'
+import { askOnce, createRecentSlice } from '../../../src/store/recent'
+import { anOpenShop } from '../support/shop'
 
-const entry = (key: string, receivedAt = 0): RecentEntry<string> => ({
-  key,
-  value: `${key}${receivedAt}`,
-  receivedAt,
+const names = createRecentSlice<string, 'names'>('names', 2)
+const { selectRecent, selectFresh } = names.selectors
+
+const received = (...entries: [key: string, value: string, receivedAt?: number][]) => ({
+  names: entries.reduce(
+    (state, [key, value, receivedAt = 0]) =>
+      names.reducer(state, names.actions.received({ key, value, receivedAt })),
+    names.getInitialState(),
+  ),
 })
 
 describe('what was fetched lately', () => {
   it('is found by its key, the newest answer only', () => {
-    const recent = withRecent(withRecent(withRecent([], entry('a'), 3), entry('b'), 3), entry('a', 7), 3)
-    expect(recent).toHaveLength(2)
-    expect(findRecent(recent, 'a')).toBe('a7')
-    expect(findRecent(recent, 'c')).toBeUndefined()
+    const state = received(['a', 'first'], ['b', 'other'], ['a', 'second'])
+    expect(state.names.recent).toHaveLength(2)
+    expect(selectRecent(state, 'a')).toBe('second')
+    expect(selectRecent(state, 'c')).toBeUndefined()
   })
 
   it('is bounded: the oldest goes', () => {
-    const recent = ['a', 'b', 'c'].reduce<RecentEntry<string>[]>(
-      (all, key) => withRecent(all, entry(key), 2),
-      [],
-    )
-    expect(recent.map(({ key }) => key)).toEqual(['c', 'b'])
+    const state = received(['a', '1'], ['b', '2'], ['c', '3'])
+    expect(state.names.recent.map(({ key }) => key)).toEqual(['c', 'b'])
   })
 
   it('is good for five minutes', () => {
-    const recent = [entry('a', 1000)]
-    expect(isFresh(recent, 'a', 300_999)).toBe(true)
-    expect(isFresh(recent, 'a', 301_000)).toBe(false)
-    expect(isFresh(recent, 'b', 1000)).toBe(false)
+    const state = received(['a', 'x', 1000])
+    expect(selectFresh(state, 'a', 300_999)).toBe('x')
+    expect(selectFresh(state, 'a', 301_000)).toBeUndefined()
+    expect(selectRecent(state, 'a')).toBe('x')
+    expect(selectFresh(state, 'b', 1000)).toBeUndefined()
+  })
+
+  it('is asked for once; what does not exist is asked for again', async () => {
+    const { runSaga } = anOpenShop()
+    const list = { items: [], stats: { total: 0 } } as unknown as ReleaseList
+    const answers = [null, list]
+    let asked = 0
+    // biome-ignore lint/correctness/useYield: a saga that has its answer already
+    const ask = function* (): SagaIterator<ReleaseList | null> {
+      return answers[asked++] ?? null
+    }
+    const load = () => runSaga(() => askOnce(releaseListSlice, '/releases', ask)).toPromise()
+    expect(await load()).toBeNull()
+    expect(await load()).toBe(list)
+    expect(await load()).toBe(list)
+    expect(asked).toBe(2)
   })
 })

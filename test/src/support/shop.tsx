@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
 import type { ShopApi } from '../../../src/api/ShopApi'
+import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
 import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { type AppStore, createStore } from '../../../src/store/createStore'
@@ -39,11 +39,12 @@ export function anOpenShop(api: Partial<ShopApi> = {}) {
   return shop
 }
 
-export const renderInShop = (store: AppStore, element: ReactNode, address = '/') =>
-  render(
+/** At an address within the shop. */
+export function renderInShop(store: AppStore, element: ReactNode, address = '/') {
+  store.dispatch(arrived({ place: placeOf(address), status: 200 }))
+  return render(
     <Provider store={store}>
-      <ShopSettingsFromStore>
-        <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
-      </ShopSettingsFromStore>
+      <ShopSettingsFromStore>{element}</ShopSettingsFromStore>
     </Provider>,
   )
+}
