@@ -1,20 +1,17 @@
 import { createElement } from 'react'
-import { selectPlace, selectStatus } from '../navigation/navigationSlice'
+import { selectPlace } from '../navigation/navigationSlice'
 import { useAppSelector } from '../store/hooks'
-import { notFoundRoute } from './routes'
 import { FailedScreen, ScreenBoundary } from './ScreenBoundary'
-import { loadedScreen, matchOrNotFound } from './screens'
+import { useCurrentScreen } from './useCurrentScreen'
 
-/** The screen of the current place. Its code is always there: navigation fetches code and data first. */
+/** The screen of the current place, or what is said in place of one that could not be made. */
 export function CurrentScreen() {
-  const place = useAppSelector(selectPlace)
-  const status = useAppSelector(selectStatus)
-  if (status >= 500) return <FailedScreen />
-  const { route, params } = status === 404 ? { route: notFoundRoute, params: {} } : matchOrNotFound(place)
-  const screen = loadedScreen(route)
+  const { pathname, search } = useAppSelector(selectPlace)
+  const { screen, params } = useCurrentScreen()
+  if (!screen) return <FailedScreen />
   return (
-    <ScreenBoundary key={place.pathname} address={place.pathname + place.search}>
-      {screen && createElement(screen.Screen, { params })}
+    <ScreenBoundary key={pathname} address={pathname + search}>
+      {createElement(screen.Screen, { params })}
     </ScreenBoundary>
   )
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { LazySheet } from '../components/LazySheet'
 import { selectPlace } from '../navigation/navigationSlice'
 import { useTexts } from '../shop/ShopSettings'
-import { selectShop } from '../shop/shopSlice'
+import { selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Header.module.css'
 import { type MenuEntry, mainMenu, searchEntry } from './menu'
@@ -10,7 +10,7 @@ import { type MenuEntry, mainMenu, searchEntry } from './menu'
 /** Name of the shop, menu, search. On phones the menu is a dialog; without script its button leads to the footer. */
 export function Header() {
   const texts = useTexts()
-  const { webshop, isSandbox } = useAppSelector(selectShop)
+  const webshop = useAppSelector(selectWebshop)
   const { pathname } = useAppSelector(selectPlace)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const search = searchEntry()
@@ -22,11 +22,7 @@ export function Header() {
 
   return (
     <>
-      <a className={classes.skip} href="#main">
-        {texts('layout.skip')}
-      </a>
       <header>
-        {isSandbox && <p className={classes.sandbox}>{texts('layout.sandbox')}</p>}
         <div className={classes.bar}>
           <a className={classes.logo} href="/" aria-label={texts('layout.home', { name: webshop.name })}>
             {webshop.name}

@@ -1,24 +1,45 @@
 import type { ReactNode } from 'react'
 import { HasPlace } from '../components/PlaceLink'
 import { PlayerSlot } from '../player/PlayerSlot'
-import { ShopSettingsFromStore } from '../shop/ShopSettings'
+import { ShopSettingsFromStore, useTexts } from '../shop/ShopSettings'
+import { selectShop } from '../shop/shopSlice'
+import { useAppSelector } from '../store/hooks'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import classes from './Layout.module.css'
 import { LoadingBar } from './LoadingBar'
 import { Main } from './Main'
 import { hasPlace } from './routes'
+import { useCurrentScreen } from './useCurrentScreen'
 
 /** Header, the current screen, footer, and the player below them all. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { screen } = useCurrentScreen()
+  const ScreenHeader = screen?.Header ?? Header
   return (
     <ShopSettingsFromStore>
       <HasPlace value={hasPlace}>
-        <Header />
+        <Top />
+        <ScreenHeader />
         <LoadingBar />
         <Main>{children}</Main>
         <Footer />
         <PlayerSlot />
       </HasPlace>
     </ShopSettingsFromStore>
+  )
+}
+
+/** The way past the menu, and what every page of a test shop says. */
+function Top() {
+  const texts = useTexts()
+  const { isSandbox } = useAppSelector(selectShop)
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        {texts('layout.skip')}
+      </a>
+      {isSandbox && <p className={classes.sandbox}>{texts('layout.sandbox')}</p>}
+    </>
   )
 }

@@ -1,16 +1,14 @@
 import { Component, type ReactNode } from 'react'
 import { Problem } from '../components/Problem'
+import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
-import { selectWebshop } from '../shop/shopSlice'
-import { useAppSelector } from '../store/hooks'
 
 /** In place of a screen that could not be made. */
 export function FailedScreen() {
   const texts = useTexts()
-  const { name } = useAppSelector(selectWebshop)
   return (
     <>
-      <title>{`${texts('failed.heading')} | ${name}`}</title>
+      <ScreenHead title={texts('failed.heading')} />
       <Problem heading={texts('failed.heading')}>{texts('failed.body')}</Problem>
     </>
   )

@@ -37,14 +37,15 @@ export function* navigate({ payload }: ReturnType<typeof navigationRequested>): 
     console.error(error)
   }
   // Safari refuses after a hundred changes in half a minute: the screen changes all the same.
-  yield call(safely(changeAddress), place, kind)
+  yield call(safely(changeAddress), yield select(selectPlace), place, kind)
   yield put(arrived({ place, status }))
 }
 
 // biome-ignore lint/correctness/useYield: a saga, so that it can be called safely
-function* changeAddress(place: Place, kind: NavigationKind): SagaIterator {
-  if (kind === 'push') window.history.pushState(null, '', hrefOf(place))
-  if (kind === 'replace') window.history.replaceState(null, '', hrefOf(place))
+function* changeAddress(from: Place, to: Place, kind: NavigationKind): SagaIterator {
+  // An entry knows where "back" leads: also after a reload, and whichever way it is come back to.
+  if (kind === 'push') window.history.pushState({ before: hrefOf(from) }, '', hrefOf(to))
+  if (kind === 'replace') window.history.replaceState(window.history.state, '', hrefOf(to))
 }
 
 function currentPlace(): Place {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { namePageOf, namePageSearch } from '../catalogue/namePageAddress'
 import type { Place } from '../navigation/navigationSlice'
 import { type ListMode, queryFromUrl, urlFromQuery } from '../shared/releaseQuery'
 import type { Params, Preload } from '../store/preload'
@@ -10,6 +11,8 @@ export interface ScreenProps {
 /** One screen: its component and the saga that fetches what it shows. */
 export interface ScreenModule {
   Screen: ComponentType<ScreenProps>
+  /** In place of the shop's header. */
+  Header?: ComponentType
   preload: Preload
 }
 
@@ -46,6 +49,9 @@ const listSearch =
   (search, genres) =>
     urlFromQuery(queryFromUrl(search, mode, genres), mode)
 
+const pageSearch = (params: URLSearchParams) => namePageSearch(namePageOf(params))
+const search = () => import(/* webpackChunkName: "search" */ '../screens/SearchScreen')
+
 export const routes: readonly Route[] = [
   page('frontpage', '/', () => import(/* webpackChunkName: "frontpage" */ '../screens/FrontpageScreen')),
   page(
@@ -58,6 +64,23 @@ export const routes: readonly Route[] = [
   ),
   page('sale', '/sale', () => import(/* webpackChunkName: "sale" */ '../screens/SaleScreen'), {
     canonicalSearch: listSearch('sale'),
+  }),
+  page('labels', '/labels', () => import(/* webpackChunkName: "labels" */ '../screens/LabelsScreen')),
+  page('label', '/label', () => import(/* webpackChunkName: "label" */ '../screens/LabelScreen'), {
+    below: slug,
+    canonicalSearch: pageSearch,
+  }),
+  page('artist', '/artist', () => import(/* webpackChunkName: "artist" */ '../screens/ArtistScreen'), {
+    below: slug,
+    canonicalSearch: pageSearch,
+  }),
+  page('search', '/search', search, {
+    canonicalSearch: (params) =>
+      params.has('query') ? `?query=${encodeURIComponent(params.get('query')!)}` : '',
+  }),
+  page('search', '/search', search, { below: { param: 'query', segments: 1 } }),
+  page('page', '/page', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
+    below: { param: 'slug', segments: 8 },
   }),
   page('release', '/release', () => import(/* webpackChunkName: "release" */ '../screens/ReleaseScreen'), {
     below: slug,

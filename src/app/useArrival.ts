@@ -15,7 +15,7 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 
 /**
  * Does for a change of screen what browsers do for a change of page: starts at the top or at the anchor, comes back
- * to the old position on "back", and gives the focus to the new page. A list that was only filtered stays where it
+ * to the old position on "back", and gives the focus to the new screen's heading. A list that was only filtered stays where it
  * is, unless its beginning is out of sight.
  */
 export function useArrival() {
@@ -56,8 +56,17 @@ export function useArrival() {
     const isAnchor = place.hash !== '' && isSameScreen(from, place)
     if (position === undefined || isAnchor) scrollTo(from, place)
     else window.scrollTo(0, position)
-    if (from.pathname !== place.pathname) document.getElementById('main')?.focus({ preventScroll: true })
+    if (from.pathname !== place.pathname) focusHeading()
   }, [place, store])
+}
+
+/** Listeners hear the new screen's heading. Whoever is typing, in the search box, goes on typing. */
+function focusHeading() {
+  if (document.activeElement?.matches('input')) return
+  const main = document.getElementById('main')
+  const heading = main?.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  ;(heading ?? main)?.focus({ preventScroll: true })
 }
 
 function scrollTo(from: Place, to: Place) {

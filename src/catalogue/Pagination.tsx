@@ -1,26 +1,23 @@
 import type { SyntheticEvent } from 'react'
 import { navigationRequested, placeOf } from '../navigation/navigationSlice'
-import { type ListMode, pageOf, type ReleaseQuery } from '../shared/releaseQuery'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
-import { listAddress, listPaths, withPage } from './listAddress'
 import classes from './Pagination.module.css'
-import { pageCount, pageWindow } from './paginationRules'
+import { pageWindow } from './paginationRules'
 
 export interface PaginationProps {
-  query: ReleaseQuery
-  mode: ListMode
-  total: number
+  /** From 1. */
+  current: number
+  count: number
+  /** Where a page is within the shop; all share a path and differ in the parameter `page`. */
+  address: (page: number) => string
 }
 
 /** First, previous, up to ten pages, next, last, and a field for those who know where they are going. */
-export function Pagination({ query, mode, total }: PaginationProps) {
+export function Pagination({ current, count, address }: PaginationProps) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
-  const count = pageCount(total, query.limit)
-  const current = pageOf(query)
   if (count <= 1) return null
-  const address = (page: number) => listAddress(withPage(query, page), mode)
 
   const goToPage = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,6 +26,7 @@ export function Pagination({ query, mode, total }: PaginationProps) {
     if (wanted === current) event.currentTarget.reset()
     else dispatch(navigationRequested({ place: placeOf(address(wanted)), kind: 'push' }))
   }
+  const [path, search] = address(1).split('?')
 
   return (
     <nav className={classes.pagination} aria-label={texts('pagination.label')}>
@@ -61,14 +59,8 @@ export function Pagination({ query, mode, total }: PaginationProps) {
         <Step href={current < count ? address(count) : null} label={texts('pagination.last')} sign="»" />
       </ul>
       {/* The key gives the field the new page's number after each step. */}
-      <form
-        key={address(current)}
-        className={classes.form}
-        action={listPaths[mode]}
-        onSubmit={goToPage}
-        noValidate
-      >
-        {otherParams(query, mode).map(([name, value]) => (
+      <form key={address(current)} className={classes.form} action={path} onSubmit={goToPage} noValidate>
+        {otherParams(search).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label className={classes.field}>
@@ -117,6 +109,6 @@ function Step({ href, label, sign, rel }: StepProps) {
 }
 
 /** What the form sends besides the page: the rest of the list's address. */
-const otherParams = (query: ReleaseQuery, mode: ListMode): [string, string][] => [
-  ...new URLSearchParams(listAddress(withPage(query, 1), mode).split('?')[1]?.replaceAll('+', '%2B')),
+const otherParams = (search = ''): [string, string][] => [
+  ...new URLSearchParams(search.replaceAll('+', '%2B')),
 ]

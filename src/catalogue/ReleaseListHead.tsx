@@ -2,6 +2,7 @@ import { preload } from 'react-dom'
 import { pictureSources } from '../components/pictureSources'
 import type { ReleaseListItem } from '../shared/contract'
 import { type ListMode, pageOf, type ReleaseQuery } from '../shared/releaseQuery'
+import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { selectShop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
@@ -23,7 +24,6 @@ export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
   const { webshop, imageFormats, resourcesUrl } = useAppSelector(selectShop)
   const page = pageOf(query)
   const heading = texts(`list.title.${mode}`)
-  const title = page > 1 ? `${heading}, ${texts('list.page', { n: page })}` : heading
   const covers = items
     .slice(0, firstRow)
     .flatMap(({ product_image }) => (product_image ? [product_image] : []))
@@ -39,11 +39,11 @@ export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
     })
   }
   return (
-    <>
-      <title>{`${title} | ${webshop.name}`}</title>
-      <meta name="description" content={texts(`list.description.${mode}`, { shop: webshop.name })} />
-      <meta name="robots" content="nofollow" />
-      <link rel="canonical" href={`${webshop.url}${listAddress(query, mode)}`} />
-    </>
+    <ScreenHead
+      title={page > 1 ? `${heading}, ${texts('list.page', { n: page })}` : heading}
+      description={texts(`list.description.${mode}`, { shop: webshop.name })}
+      path={listAddress(query, mode)}
+      feed={mode === 'list' ? '/feed.atom' : undefined}
+    />
   )
 }

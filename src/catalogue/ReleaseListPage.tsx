@@ -4,7 +4,7 @@ import { Spinner } from '../components/Spinner'
 import { selectPlace } from '../navigation/navigationSlice'
 import type { ReleaseList } from '../shared/contract'
 import { shownCount } from '../shared/counts'
-import { type ListMode, queryFromUrl, type ReleaseQuery } from '../shared/releaseQuery'
+import { type ListMode, pageOf, queryFromUrl, type ReleaseQuery } from '../shared/releaseQuery'
 import { useTexts } from '../shop/ShopSettings'
 import { selectGenres, selectToday } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
@@ -12,9 +12,9 @@ import { ActiveFilters } from './ActiveFilters'
 import { EmptyList } from './EmptyList'
 import { FilterGroups } from './FilterGroups'
 import { activeFilters, clearedAddress, filterGroups } from './filterRules'
-import { listAddress } from './listAddress'
+import { listAddress, withPage } from './listAddress'
 import { Pagination } from './Pagination'
-import { withinPages } from './paginationRules'
+import { pageCount, withinPages } from './paginationRules'
 import { ReleaseGroups } from './ReleaseGroups'
 import { ReleaseListHead } from './ReleaseListHead'
 import classes from './ReleaseListPage.module.css'
@@ -90,7 +90,11 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
         ) : (
           <ReleaseGroups items={items} order={query.order} mode={mode} today={today} />
         )}
-        <Pagination query={query} mode={mode} total={stats.total} />
+        <Pagination
+          current={pageOf(query)}
+          count={pageCount(stats.total, query.limit)}
+          address={(page) => listAddress(withPage(query, page), mode)}
+        />
       </div>
       <LazySheet
         isOpen={isFilterOpen}

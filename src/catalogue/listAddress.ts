@@ -1,6 +1,6 @@
 import { type ListMode, type ReleaseQuery, urlFromQuery } from '../shared/releaseQuery'
 
-export const listPaths: Record<ListMode, string> = { list: '/releases', sale: '/sale' }
+const listPaths: Record<ListMode, string> = { list: '/releases', sale: '/sale' }
 
 /** The one address of a list; also what its data is known by. */
 export const listAddress = (query: ReleaseQuery, mode: ListMode): string =>

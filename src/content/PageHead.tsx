@@ -1,21 +1,27 @@
-import { selectWebshop } from '../shop/shopSlice'
+import { largestImageUrl } from '../components/pictureSources'
+import type { Image } from '../shared/contract'
+import { ScreenHead } from '../shop/ScreenHead'
+import { selectShop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
-import type { ShownPage } from './contentSlice'
+import type { ShownBlock, ShownPage } from './contentSlice'
 
 /** @param path of the page within the shop, such as `/` */
-export function PageHead({ page, path }: { page: ShownPage; path: string }) {
-  const webshop = useAppSelector(selectWebshop)
-  const name = page.title === webshop.name ? webshop.name : `${page.title} | ${webshop.name}`
+export function PageHead({ page: { title, blocks }, path }: { page: ShownPage; path: string }) {
+  const { webshop, imageFormats, resourcesUrl } = useAppSelector(selectShop)
+  const image = blocks.map(firstImage).find((found) => found)
   return (
-    <>
-      <title>{name}</title>
-      {webshop.tagline && <meta name="description" content={webshop.tagline} />}
-      <meta name="robots" content="nofollow" />
-      <link rel="canonical" href={`${webshop.url}${path}`} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={webshop.name} />
-      <meta property="og:title" content={page.title} />
-      <meta property="og:url" content={`${webshop.url}${path}`} />
-    </>
+    <ScreenHead
+      title={title}
+      description={webshop.tagline}
+      path={path}
+      image={image && largestImageUrl(image, imageFormats, resourcesUrl)}
+      feed={path === '/' ? '/feed.atom' : undefined}
+    />
   )
+}
+
+/** What link previews may show of a page. */
+function firstImage(block: ShownBlock): Image | null | undefined {
+  if (block.block_type === 'banner') return block.image
+  return block.block_type === 'slider' ? block.slides.find(({ image }) => image)?.image : null
 }

@@ -18,6 +18,9 @@ export interface ShownPage {
   blocks: readonly ShownBlock[]
 }
 
+/** The page at `/`. */
+export const frontpageSlug = 'frontpage'
+
 /** Pages made of blocks that were shown lately, by slug. */
 export const contentSlice = createRecentSlice<ShownPage, 'content'>('content', 12)
 export const { selectRecent: selectPage } = contentSlice.selectors

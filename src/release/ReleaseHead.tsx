@@ -1,28 +1,18 @@
 import { slugPath } from '../shared/slugs'
-import { selectShop } from '../shop/shopSlice'
-import { useAppSelector } from '../store/hooks'
+import { ScreenHead } from '../shop/ScreenHead'
 import type { ShownRelease } from './releaseSlice'
 
-/** What search engines and link previews read. */
+/** What search engines and link previews read of a release. */
 export function ReleaseHead({ release }: { release: ShownRelease }) {
-  const { webshop, resourcesUrl } = useAppSelector(selectShop)
-  const name = `${release.display_artist} – ${release.title}${release.edition ? ` (${release.edition})` : ''}`
-  const address = `${webshop.url}${slugPath('/release', release.slug)}`
-  const description = release.info_en_first_sentence ?? formatsLine(release)
-  const cover = `${resourcesUrl || webshop.url}/image/for_primary_product/${release.uuid_release}/1400.jpeg`
+  const { uuid_release, slug, display_artist, title, edition, product_image } = release
   return (
-    <>
-      <title>{`${name} | ${webshop.name}`}</title>
-      <meta name="description" content={description} />
-      <meta name="robots" content="nofollow" />
-      <link rel="canonical" href={address} />
-      <meta property="og:type" content="product" />
-      <meta property="og:site_name" content={webshop.name} />
-      <meta property="og:title" content={name} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      {release.product_image && <meta property="og:image" content={cover} />}
-    </>
+    <ScreenHead
+      title={`${display_artist} – ${title}${edition ? ` (${edition})` : ''}`}
+      description={release.info_en_first_sentence ?? formatsLine(release)}
+      path={slugPath('/release', slug)}
+      type="music.album"
+      image={product_image && `/image/for_primary_product/${uuid_release}/1400.jpeg`}
+    />
   )
 }
 

@@ -1,22 +1,20 @@
 import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
 import { loadPage } from '../content/contentSaga'
-import { type ShownPage, selectPage } from '../content/contentSlice'
+import { frontpageSlug, type ShownPage, selectPage } from '../content/contentSlice'
 import { PageBlocks } from '../content/PageBlocks'
 import { PageHead } from '../content/PageHead'
 import { useAppSelector } from '../store/hooks'
 import type { Preload, PreloadResult } from '../store/preload'
 
-const slug = 'frontpage'
-
 /** A shop without a frontpage opens with its releases. */
 export const preload: Preload = function* (): SagaIterator<PreloadResult> {
-  const page: ShownPage | null = yield call(loadPage, slug)
+  const page: ShownPage | null = yield call(loadPage, frontpageSlug)
   return page ? { status: 200 } : { status: 302, location: '/releases' }
 }
 
 export function Screen() {
-  const page = useAppSelector((state) => selectPage(state, slug))
+  const page = useAppSelector((state) => selectPage(state, frontpageSlug))
   if (!page) return null
   return (
     <>

@@ -1,7 +1,6 @@
 import { Problem } from '../components/Problem'
+import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
-import { selectWebshop } from '../shop/shopSlice'
-import { useAppSelector } from '../store/hooks'
 import type { Preload } from '../store/preload'
 
 // biome-ignore lint/correctness/useYield: a preload is a saga, this one has nothing to fetch
@@ -11,11 +10,9 @@ export const preload: Preload = function* () {
 
 export function Screen() {
   const texts = useTexts()
-  const { name } = useAppSelector(selectWebshop)
   return (
     <>
-      <title>{`${texts('notFound.heading')} | ${name}`}</title>
-      <meta name="robots" content="noindex, nofollow" />
+      <ScreenHead title={texts('notFound.heading')} />
       <Problem
         heading={texts('notFound.heading')}
         action={{ href: '/releases', text: texts('notFound.releases') }}

@@ -134,7 +134,8 @@ export const valuesOf = (joined: string | null): string[] => (joined ? joined.sp
 const isFlagged = (params: ReadableParams, name: string): boolean =>
   params.has(name) && !['0', 'false'].includes(params.get(name)!)
 
-function pageFrom(text: string | null): number {
+/** The number of a page in an address, from 1; 1 for what is no number (spec 4.4). */
+export function pageFrom(text: string | null): number {
   if (text === null || !/^[0-9]{1,9}$/.test(text)) return 1
   const lastPage = Math.floor(largestOffset / releasesPerPage) + 1
   return Math.min(Math.max(Number(text), 1), lastPage)

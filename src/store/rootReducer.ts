@@ -1,16 +1,22 @@
 import { combineReducers } from '@reduxjs/toolkit'
+import { labelIndexSlice } from '../catalogue/labelIndexSlice'
+import { namePageSlice } from '../catalogue/namePageSlice'
 import { releaseListSlice } from '../catalogue/releaseListSlice'
 import { contentSlice } from '../content/contentSlice'
 import { navigationSlice } from '../navigation/navigationSlice'
 import { playerSlice } from '../player/playerSlice'
 import { releaseSlice } from '../release/releaseSlice'
+import { searchSlice } from '../search/searchSlice'
 import { shopSlice } from '../shop/shopSlice'
 
 export const rootReducer = combineReducers({
   navigation: navigationSlice.reducer,
   content: contentSlice.reducer,
+  labelIndex: labelIndexSlice.reducer,
+  namePage: namePageSlice.reducer,
   player: playerSlice.reducer,
   release: releaseSlice.reducer,
   releaseList: releaseListSlice.reducer,
+  search: searchSlice.reducer,
   shop: shopSlice.reducer,
 })

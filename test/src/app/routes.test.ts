@@ -2,7 +2,7 @@ import { matchRoute } from '../../../src/app/routes'
 
 const match = (pathname: string) => {
   const found = matchRoute({ pathname })
-  return found && [found.route.name, found.params.slug]
+  return found && [found.route.name, Object.values(found.params)[0]]
 }
 
 describe('the route of an address', () => {
@@ -12,6 +12,12 @@ describe('the route of an address', () => {
     ['/release/half-light', ['release', 'half-light']],
     ['/release/8B2D/balmat', ['release', '8B2D/balmat']],
     ['/release/caf%C3%A9', ['release', 'café']],
+    ['/labels', ['labels', undefined]],
+    ['/label/8B2D/balmat', ['label', '8B2D/balmat']],
+    ['/artist/nora-feldt', ['artist', 'nora-feldt']],
+    ['/search', ['search', undefined]],
+    ['/search/ac%2Fdc', ['search', 'ac/dc']],
+    ['/page/shop/how-we-file', ['page', 'shop/how-we-file']],
   ])('%s is found', (pathname, expected) => {
     expect(match(pathname)).toEqual(expected)
   })
@@ -24,6 +30,11 @@ describe('the route of an address', () => {
     '/release/',
     '/release/a/b/c',
     '/release/%ff',
+    '/label',
+    '/search/',
+    '/search/a/b',
+    '/page',
+    '/labels/x',
     '//',
     '/nowhere',
     '/releases;x',

@@ -1,11 +1,15 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { ShopApi } from '../../../src/api/ShopApi'
+import { App } from '../../../src/app/App'
+import { watchNavigation } from '../../../src/app/navigationSaga'
+import { preloadPlace } from '../../../src/app/preloadPlace'
 import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
 import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { type AppStore, createStore } from '../../../src/store/createStore'
+import type { PreloadResult } from '../../../src/store/preload'
 
 const notAsked = () => Promise.reject(new Error('This test answers no such question'))
 
@@ -47,4 +51,24 @@ export function renderInShop(store: AppStore, element: ReactNode, address = '/')
       <ShopSettingsFromStore>{element}</ShopSettingsFromStore>
     </Provider>,
   )
+}
+
+/** The whole shop in the browser, as a visitor has it who opened this address. */
+export async function openAt(address: string, api: Partial<ShopApi>) {
+  const { store, runSaga } = anOpenShop(api)
+  const place = placeOf(address)
+  window.history.replaceState(null, '', address)
+  const result = (await runSaga(preloadPlace, place).toPromise()) as PreloadResult
+  // As the server does: it never sees the hash.
+  store.dispatch(arrived({ place: { ...place, hash: '' }, status: result.status as 200 | 404 }))
+  const watching = runSaga(watchNavigation)
+  const { unmount } = await act(async () => render(<App store={store} />))
+  return {
+    store,
+    result,
+    leave() {
+      unmount()
+      watching.cancel()
+    },
+  }
 }

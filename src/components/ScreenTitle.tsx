@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './ScreenTitle.module.css'
+
+export interface ScreenTitleProps {
+  /** The heading's words. */
+  title: string
+  /** In small type beside it: a count, a date. */
+  children?: ReactNode
+}
+
+/** The top of a screen: its heading, and what is said beside it. */
+export function ScreenTitle({ title, children }: ScreenTitleProps) {
+  return (
+    <header className={classes.header}>
+      <h1 className={classes.title}>{title}</h1>
+      {children && <p className={classes.aside}>{children}</p>}
+    </header>
+  )
+}

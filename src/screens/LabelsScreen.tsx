@@ -1,0 +1,20 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, getContext } from 'redux-saga/effects'
+import type { ShopApi } from '../api/ShopApi'
+import { LabelIndexPage } from '../catalogue/LabelIndexPage'
+import { labelIndexKey, labelIndexSlice } from '../catalogue/labelIndexSlice'
+import type { LabelIndex } from '../shared/contract'
+import type { Preload, PreloadResult } from '../store/preload'
+import { askOnce } from '../store/recent'
+
+export const preload: Preload = function* (): SagaIterator<PreloadResult> {
+  yield call(() =>
+    askOnce(labelIndexSlice, labelIndexKey, function* (): SagaIterator<LabelIndex> {
+      const api: ShopApi = yield getContext('api')
+      return yield call([api, 'labelIndex'])
+    }),
+  )
+  return { status: 200 }
+}
+
+export const Screen = LabelIndexPage

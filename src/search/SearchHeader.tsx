@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { CloseIcon } from '../components/PlayerIcons'
+import { navigationRequested, placeOf, selectPlace } from '../navigation/navigationSlice'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import classes from './SearchHeader.module.css'
+import { longestTerm, searchPath, termOf, tidyTerm } from './searchTerm'
+
+/** Spec 4.5. */
+const debounceMs = 250
+
+/** In place of the shop's header: the search box, and the way back to where the search began. */
+export function SearchHeader() {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const place = useAppSelector(selectPlace)
+  const shownTerm = termOf(place)
+  const [text, setText] = useState(shownTerm)
+  /** What was last asked for: asking the same again is skipped, and an answer to it changes nothing in the box. */
+  const asked = useRef(shownTerm)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const box = useRef<HTMLInputElement>(null)
+
+  // Each answer takes the place of the one before: "back" leads out of the search, not through what was typed.
+  const ask = (typed: string) => {
+    clearTimeout(timer.current)
+    const place = placeOf(searchPath(tidyTerm(typed)))
+    const term = termOf(place)
+    if (term === asked.current) return
+    asked.current = term
+    dispatch(navigationRequested({ place, kind: 'replace' }))
+  }
+  const onType = (typed: string) => {
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => ask(typed), debounceMs)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the search begins
+  useEffect(() => {
+    if (shownTerm === '') box.current?.focus()
+    // The server does not see the hash: a link that has its term only there is searched for now.
+    const inHash = termOf(window.location)
+    if (inHash === shownTerm) return
+    setText(inHash)
+    ask(inHash)
+  }, [])
+
+  // Back and forward among searches: the box follows the address, but never what is being typed.
+  useEffect(() => {
+    if (shownTerm === asked.current) return
+    asked.current = shownTerm
+    setText(shownTerm)
+  }, [shownTerm])
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    ask(text)
+    // On a phone the keyboard goes and shows what was found.
+    if (tidyTerm(text) !== '') box.current?.blur()
+  }
+  const clear = () => {
+    setText('')
+    ask('')
+    box.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    if (text === '') goBack()
+    else clear()
+  }
+
+  return (
+    <header>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers that the shop serves */}
+      <div className={classes.bar} role="search">
+        <a className={classes.back} href="/" onClick={onBack}>
+          <span aria-hidden>←</span>
+          <span className={classes.backWord}>{texts('search.back')}</span>
+        </a>
+        <form className={classes.form} action="/search" onSubmit={onSubmit}>
+          <label className="visually-hidden" htmlFor="search">
+            {texts('search.label')}
+          </label>
+          <input
+            ref={box}
+            id="search"
+            className={classes.box}
+            type="search"
+            name="query"
+            value={text}
+            placeholder={texts('search.label')}
+            maxLength={longestTerm}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {text !== '' && (
+            <button
+              className={classes.clear}
+              type="button"
+              aria-label={texts('search.clear')}
+              onClick={clear}
+            >
+              <CloseIcon />
+            </button>
+          )}
+        </form>
+      </div>
+    </header>
+  )
+}
+
+/** Leads back when the visitor came from elsewhere in the shop. */
+function goBack(): boolean {
+  const hasBefore = Boolean((window.history.state as { before?: string } | null)?.before)
+  if (hasBefore) window.history.back()
+  return hasBefore
+}
+
+function onBack(event: MouseEvent) {
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && goBack()) event.preventDefault()
+}

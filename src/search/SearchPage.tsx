@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { ReleaseCards } from '../catalogue/ReleaseCards'
+import { ReleasePanels } from '../catalogue/ReleasePanels'
+import type { NamedCount, SearchResult } from '../shared/contract'
+import { shownCount } from '../shared/counts'
+import { type SlugRoot, slugPath } from '../shared/slugs'
+import { ScreenHead } from '../shop/ScreenHead'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppSelector } from '../store/hooks'
+import classes from './SearchPage.module.css'
+import { selectSearchResult } from './searchSlice'
+import { isSearchable } from './searchTerm'
+
+/** What a term finds: artists, labels, releases, the best of each first. */
+export function SearchPage({ term }: { term: string }) {
+  const texts = useTexts()
+  const result = useAppSelector((state) => selectSearchResult(state, term))
+  return (
+    <div className={classes.page}>
+      <ScreenHead title={term ? texts('search.title', { term }) : texts('search.heading')} />
+      <h1 className="visually-hidden">{texts('search.heading')}</h1>
+      {isSearchable(term) && result ? <Found term={term} result={result} /> : <Hint />}
+    </div>
+  )
+}
+
+function Found({ term, result: { artists, labels, releases } }: { term: string; result: SearchResult }) {
+  const texts = useTexts()
+  const labelList = Object.values(labels)
+  const total = artists.length + labelList.length + releases.length
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {texts('search.found', { term, total })}
+      </p>
+      {total === 0 && (
+        <div className={classes.nothing}>
+          <p className={classes.large}>{texts('search.nothing')}</p>
+          <p>{texts('search.nothing.hint')}</p>
+          <Ways />
+        </div>
+      )}
+      {(artists.length > 0 || labelList.length > 0) && (
+        <div className={classes.names}>
+          <Names heading={texts('search.artists')} names={artists} root="/artist" />
+          <Names heading={texts('search.labels')} names={labelList} root="/label" />
+        </div>
+      )}
+      {releases.length > 0 && (
+        <section className={classes.releases}>
+          <Heading count={releases.length}>{texts('search.releases')}</Heading>
+          <div className={classes.cards}>
+            <ReleasePanels items={releases}>
+              <ReleaseCards items={releases} variant="list" />
+            </ReleasePanels>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Heading({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <h2 className={classes.heading}>
+      {children} <span className={classes.count}>{count}</span>
+    </h2>
+  )
+}
+
+interface NamesProps {
+  heading: string
+  names: readonly NamedCount[]
+  root: SlugRoot
+}
+
+function Names({ heading, names, root }: NamesProps) {
+  if (names.length === 0) return null
+  return (
+    <section className={classes.group}>
+      <Heading count={names.length}>{heading}</Heading>
+      <ul>
+        {names.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <a className={classes.name} href={slugPath(root, slug)}>
+              <span className={classes.word}>{name}</span>
+              <span className={classes.count}>{shownCount(count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Before anything is typed. */
+function Hint() {
+  const texts = useTexts()
+  return (
+    <div className={classes.nothing}>
+      <p className={classes.large}>{texts('search.hint')}</p>
+      <p>{texts('search.hint.more')}</p>
+      <Ways />
+    </div>
+  )
+}
+
+function Ways() {
+  const texts = useTexts()
+  return (
+    <p className={classes.ways}>
+      <a href="/releases">{texts('notFound.releases')}</a>
+      <a href="/labels">{texts('search.allLabels')}</a>
+    </p>
+  )
+}

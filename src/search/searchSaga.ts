@@ -1,0 +1,27 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, getContext } from 'redux-saga/effects'
+import type { ShopApi } from '../api/ShopApi'
+import type { SearchResult } from '../shared/contract'
+import type { Preload, PreloadResult } from '../store/preload'
+import { askOnce } from '../store/recent'
+import { searchSlice } from './searchSlice'
+import { isSearchable, searchPath, tidyTerm } from './searchTerm'
+
+/**
+ * Fetches what a term finds. The form of the search box, used without script, comes as `/search?query=…` and is sent to
+ * the term's own address.
+ */
+export const preloadSearch: Preload = function* ({ params, search }): SagaIterator<PreloadResult> {
+  const asked = search.get('query')
+  if (asked !== null) return { status: 302, location: searchPath(tidyTerm(asked)).replace(/#.*/, '') }
+  const term = tidyTerm(params.query ?? '')
+  if (isSearchable(term)) {
+    yield call(() =>
+      askOnce(searchSlice, term, function* (): SagaIterator<SearchResult> {
+        const api: ShopApi = yield getContext('api')
+        return yield call([api, 'search'], term)
+      }),
+    )
+  }
+  return { status: 200 }
+}

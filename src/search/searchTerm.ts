@@ -1,0 +1,29 @@
+import type { Place } from '../navigation/navigationSlice'
+
+const shortestTerm = 2
+export const longestTerm = 200
+
+/** As it is searched for: no spaces around, single ones within, no more than may be asked. */
+export const tidyTerm = (text: string): string =>
+  text.trim().replace(/\s+/g, ' ').slice(0, longestTerm).trim()
+
+/** Spec 4.5: under two characters nothing is searched. Dots alone would be lost from an address, and find nothing. */
+export const isSearchable = (term: string): boolean =>
+  [...term].length >= shortestTerm && !/^\.+$/.test(term) && term.isWellFormed?.() !== false
+
+/** Where a term's results are: the term is in the path for everybody, and in the hash too (spec 2.1). */
+export function searchPath(term: string): string {
+  if (!isSearchable(term)) return '/search'
+  const encoded = encodeURIComponent(term)
+  return `/search/${encoded}#term=${encoded}`
+}
+
+/** The term that an address asks for: the hash's where there is one, else the path's, '' for neither. */
+export function termOf({ pathname, hash }: Pick<Place, 'pathname' | 'hash'>): string {
+  try {
+    const inHash = /^#term=(.*)$/.exec(hash)?.[1]
+    return tidyTerm(decodeURIComponent(inHash ?? /^\/search\/([^/]+)$/.exec(pathname)?.[1] ?? ''))
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,173 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { preloadPlace } from '../../../src/app/preloadPlace'
+import { placeOf } from '../../../src/navigation/navigationSlice'
+import { searchPath, termOf, tidyTerm } from '../../../src/search/searchTerm'
+import type { SearchResult } from '../../../src/shared/contract'
+import { aListItem } from '../release/builders'
+import { anOpenShop, openAt } from '../support/shop'
+
+const nothing: SearchResult = { artists: [], labels: {}, releases: [] }
+const something: SearchResult = {
+  artists: [{ slug: 'nora-feldt', name: 'Nora Feldt', count: 3 }],
+  labels: {
+    second: { slug: 'balmat', name: 'Balmat', count: 2 },
+    first: { slug: 'obst', name: 'Obst & Söhne', count: 1200 },
+  },
+  releases: [aListItem()],
+}
+
+beforeAll(() => {
+  window.scrollTo = () => {}
+})
+let leave = () => {}
+afterEach(() => {
+  leave()
+  jest.useRealTimers()
+})
+
+async function search(address: string, answer: (query: string) => Promise<SearchResult>) {
+  const asked: string[] = []
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  jest.useFakeTimers()
+  const shop = await openAt(address, {
+    search: (query) => {
+      asked.push(query)
+      return answer(query)
+    },
+  })
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: /Search for releases/ })
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  leave = shop.leave
+  return { ...shop, asked, user, box, wait }
+}
+
+describe('search', () => {
+  it('replaces the header with a box and a way back', async () => {
+    const { box } = await search('/search', async () => nothing)
+    expect(box).toHaveFocus()
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/')
+    expect(screen.getByText('What are you digging for?')).toBeVisible()
+  })
+
+  it('groups artists, labels and releases, the best of each first', async () => {
+    await search('/search/no', async () => something)
+    const main = within(screen.getByRole('main'))
+    const headings = main.getAllByRole('heading', { level: 2 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Artists 1', 'Labels 2', 'Releases 1'])
+    expect(main.getByRole('link', { name: 'Nora Feldt 3' })).toHaveAttribute('href', '/artist/nora-feldt')
+    const labels = main
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('/label/'))
+    expect(labels.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Balmat2', 'Obst & Söhne1,200']),
+    )
+    expect(main.getByRole('heading', { name: 'Nora Feldt Every Room a Radio' })).toBeVisible()
+  })
+
+  it('says so when nothing is found', async () => {
+    await search('/search/zzzz', async () => nothing)
+    expect(screen.getByText('Nothing matches the search query')).toBeVisible()
+  })
+
+  it('asks once the typing has paused for a quarter of a second, and keeps the term in path and hash', async () => {
+    const { asked, user, box, wait } = await search('/search', async () => something)
+    await user.type(box, 'ac')
+    await wait(249)
+    expect(asked).toEqual([])
+    await user.type(box, '/dc')
+    await wait(250)
+    expect(asked).toEqual(['ac/dc'])
+    expect(window.location.pathname + window.location.hash).toBe('/search/ac%2Fdc#term=ac%2Fdc')
+    expect(box).toHaveFocus()
+    expect(box.value).toBe('ac/dc')
+  })
+
+  it('skips what was asked already', async () => {
+    const { asked, user, box, wait } = await search('/search/radio', async () => something)
+    await user.type(box, ' ')
+    await wait(300)
+    await user.type(box, '{Backspace}')
+    await wait(300)
+    expect(asked).toEqual(['radio'])
+  })
+
+  it('clears the results under two characters', async () => {
+    const { asked, user, box, wait } = await search('/search/no', async () => something)
+    await user.type(box, '{Backspace}')
+    await wait(250)
+    expect(asked).toEqual(['no'])
+    expect(screen.queryByText('Artists')).toBeNull()
+    expect(window.location.pathname).toBe('/search')
+    expect(box.value).toBe('n')
+  })
+
+  it('ignores an answer that comes after the next question', async () => {
+    let answerLate = (_result: SearchResult) => {}
+    const { user, box, wait } = await search('/search', (query) =>
+      query === 'nor'
+        ? new Promise((resolve) => {
+            answerLate = resolve
+          })
+        : Promise.resolve(nothing),
+    )
+    await user.type(box, 'nor')
+    await wait(250)
+    await user.type(box, 'x')
+    await wait(250)
+    answerLate(something)
+    await wait(50)
+    expect(screen.getByText('Nothing matches the search query')).toBeVisible()
+    expect(window.location.pathname).toBe('/search/norx')
+  })
+
+  it('searches for a term that only the hash has', async () => {
+    const { asked, box, wait } = await search('/search#term=balmat', async () => something)
+    await wait(10)
+    expect(asked).toEqual(['balmat'])
+    expect(box.value).toBe('balmat')
+    expect(screen.getByText('Balmat')).toBeVisible()
+  })
+})
+
+describe('the address of a term', () => {
+  it.each([
+    ['radio', '/search/radio#term=radio'],
+    ['AC/DC', '/search/AC%2FDC#term=AC%2FDC'],
+    ['a', '/search'],
+    ['..', '/search'],
+    ['', '/search'],
+    ['100%', '/search/100%25#term=100%25'],
+  ])('%j is at %s', (term, path) => {
+    expect(searchPath(term)).toBe(path)
+  })
+
+  it.each([
+    ['/search/caf%C3%A9', '', 'café'],
+    ['/search/old', '#term=new', 'new'],
+    ['/search', '', ''],
+    ['/search/%ff', '', ''],
+    ['/search', '#term=%', ''],
+    ['/search', '#credits', ''],
+  ])('%s with %j asks for %j', (pathname, hash, term) => {
+    expect(termOf({ pathname, hash })).toBe(term)
+  })
+
+  it('is tidy and bounded', () => {
+    expect(tidyTerm('  every \n room ')).toBe('every room')
+    expect(tidyTerm('x'.repeat(500))).toHaveLength(200)
+  })
+})
+
+describe('a search without script', () => {
+  it('is sent from the form to the address of its term', async () => {
+    const { runSaga } = anOpenShop()
+    const sentTo = (address: string) => runSaga(preloadPlace, placeOf(address)).toPromise()
+    expect(await sentTo('/search?query=every+room')).toEqual({
+      status: 302,
+      location: '/search/every%20room',
+    })
+    expect(await sentTo('/search?query=')).toEqual({ status: 302, location: '/search' })
+  })
+})
