@@ -45,14 +45,15 @@ export interface Shop {
 export function createShop({ config, db, log, clientFolder, staticFolder, now }: ShopDependencies): Shop {
   const health: Health = { isReady: false }
   const catalogue = createCatalogueService(db, { now, log })
-  const content = createContentService(createContentRepository(db), catalogue, config.publicUrl, log)
+  const today = () => shopDay(now())
+  const content = createContentService(createContentRepository(db), catalogue, config.publicUrl, log, today)
   const assets = loadAssets(clientFolder)
   const cache = new PageCache()
   const pages = createPageRenderers(content, {
     resourcesUrl: config.resourcesUrl,
     isSandbox: config.payments === 'sandbox',
     document: createDocument(assets),
-    today: () => shopDay(now()),
+    today,
   })
   catalogue.onChange((change) => {
     if (change === 'all') {

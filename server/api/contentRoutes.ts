@@ -8,7 +8,7 @@ import { queryParams, requiredParam } from './queryParams'
 const pageSlug = /^[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*(\/[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*){0,7}$/u
 const longestSlug = 200
 
-/** Base data and pages made of blocks. */
+/** Base data, pages made of blocks, and information texts. */
 export function createContentRouter(content: ContentService): Router {
   const router = Router({ caseSensitive: true, strict: true })
 
@@ -22,6 +22,12 @@ export function createContentRouter(content: ContentService): Router {
     const page = await content.findPage(slug)
     if (!page) throw new NotFound('Page not found.')
     res.json(page)
+  })
+
+  router.all('/info_text', onlyMethods('GET'), async (req, res) => {
+    const text = await content.findInfoText(requiredParam(queryParams(req.url), 'slug'))
+    if (!text) throw new NotFound('Page not found.')
+    res.json(text)
   })
   return router
 }

@@ -4,6 +4,7 @@ import {
   artistSchema,
   baseDataSchema,
   errorSchema,
+  infoTextSchema,
   labelIndexSchema,
   labelSchema,
   pageSchema,
@@ -11,7 +12,7 @@ import {
   releaseSchema,
   searchResultSchema,
 } from '../../src/shared/contract'
-import { releaseOrders } from '../../src/shared/vocabulary'
+import { infoSlugs, releaseOrders } from '../../src/shared/vocabulary'
 
 const slug = z
   .string()
@@ -32,6 +33,11 @@ interface Read {
 const reads: Record<string, Read> = {
   '/base_data': { summary: 'What every page of the shop needs, once', answer: baseDataSchema },
   '/page': { summary: 'An editorial page made of blocks', query: { slug }, answer: pageSchema },
+  '/info_text': {
+    summary: 'The version of an information text that is in force today',
+    query: { slug: z.enum(infoSlugs) },
+    answer: infoTextSchema,
+  },
   '/release/by_slug': {
     summary: 'One release with tracklists and related releases',
     query: { slug },

@@ -7,6 +7,7 @@ export function createServerShopApi(catalogue: CatalogueService, content: Conten
   return {
     baseData: () => content.baseData(),
     findPage: (slug) => content.findPage(slug),
+    findInfoText: (slug) => content.findInfoText(slug),
     findRelease: (slug) => catalogue.findRelease(slug),
     findLabel: async (slug, range) => catalogue.findLabel(slug, range),
     findArtist: async (slug, range) => catalogue.findArtist(slug, range),

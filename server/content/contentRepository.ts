@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { InfoSlug } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
 
 /** Editorial content and base data: all SQL on their tables. */
@@ -40,6 +41,16 @@ export function createContentRepository(db: Kysely<Database>) {
     findPage: (slug: string) => db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst(),
     listBlocks: (slug: string) =>
       db.selectFrom('content_block').selectAll().where('page_slug', '=', slug).orderBy('position').execute(),
+    /** @param day `YYYY-MM-DD`; what comes into force on it is in force */
+    findInfoText: (slug: InfoSlug, day: string) =>
+      db
+        .selectFrom('info_text')
+        .selectAll()
+        .where('slug', '=', slug)
+        .where('valid_from', '<=', day)
+        .orderBy('valid_from', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
     listImages: (ids: readonly string[]) =>
       ids.length === 0
         ? Promise.resolve([])

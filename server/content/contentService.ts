@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { BaseData, Block, Image, Page, ReleaseListItem } from '../../src/shared/contract'
+import type { BaseData, Block, Image, InfoText, Page, ReleaseListItem } from '../../src/shared/contract'
+import { type InfoSlug, infoSlugs } from '../../src/shared/vocabulary'
 import type { Logger } from '../log'
 import { presentBaseData } from './baseDataPresenter'
 import type { ContentRepository } from './contentRepository'
@@ -12,17 +13,21 @@ export interface ReleaseLookup {
 }
 
 /**
- * Pages made of blocks, and the base data: read once, kept until the content changes.
+ * Pages made of blocks, information texts, and the base data: read once, kept until the content changes.
  * @param publicUrl as in Config
+ * @param today the shop's day, `YYYY-MM-DD`: it decides which version of a text is in force
  */
 export function createContentService(
   content: ContentRepository,
   releases: ReleaseLookup,
   publicUrl: string,
   log: Logger,
+  today: () => string,
 ) {
   let baseData: Promise<BaseData> | null = null
   const pages = new LRUCache<string, StoredPage>({ max: 200 })
+  /** By slug and day: at midnight another version may come into force. */
+  const infoTexts = new LRUCache<string, InfoText>({ max: 4 * infoSlugs.length })
   /** Ids of blocks that could not be read, so that each is told of once. */
   const leftOut = new Set<string>()
   /** How often the content has changed. */
@@ -50,6 +55,7 @@ export function createContentService(
     const images = await content.listImages([...new Set(blocks.flatMap(imageIdsOf))])
     const made: StoredPage = {
       title: page.title,
+      description: page.description,
       blocks,
       images: new Map(images.map((row) => [row.uuid_image, presentImage(row)])),
     }
@@ -74,15 +80,32 @@ export function createContentService(
         page && {
           slug,
           title: page.title,
+          description: page.description,
           blocks: page.blocks.map((block) => presentBlock(block, page.images, releases)),
         }
       )
+    },
+
+    /** The version in force today; null when there is none, or no such text. */
+    async findInfoText(slug: string): Promise<InfoText | null> {
+      if (!isInfoSlug(slug)) return null
+      const day = today()
+      const key = `${slug} ${day}`
+      const known = infoTexts.get(key)
+      if (known) return known
+      const startedIn = generation
+      const row = await content.findInfoText(slug, day)
+      if (!row) return null
+      const text = { slug, title: row.title, valid_from: row.valid_from, body: row.body }
+      if (generation === startedIn) infoTexts.set(key, text)
+      return text
     },
 
     /** Forgets what was read: the content has changed. */
     contentChanged() {
       baseData = null
       pages.clear()
+      infoTexts.clear()
       leftOut.clear()
       generation++
     },
@@ -91,8 +114,11 @@ export function createContentService(
 
 export type ContentService = ReturnType<typeof createContentService>
 
+const isInfoSlug = (slug: string): slug is InfoSlug => (infoSlugs as readonly string[]).includes(slug)
+
 interface StoredPage {
   title: string
+  description: string | null
   blocks: StoredBlock[]
   images: Map<string, Image>
 }

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { infoSlugs } from '../../src/shared/vocabulary'
 import type { ImportProblem } from './importedShop'
-
-export const infoSlugs = ['imprint', 'help', 'shipping', 'terms', 'withdrawal', 'privacy'] as const
 
 export interface FolderListing {
   /** Relative to the folder, with forward slashes. */

@@ -1,6 +1,7 @@
 import type {
   Artist,
   BaseData,
+  InfoText,
   Label,
   LabelIndex,
   Page,
@@ -18,6 +19,8 @@ import type { ReleaseQuery } from '../shared/releaseQuery'
 export interface ShopApi {
   baseData(): Promise<BaseData>
   findPage(slug: string): Promise<Page | null>
+  /** The version in force on the shop's day; null when there is none, or no such text. */
+  findInfoText(slug: string): Promise<InfoText | null>
   findRelease(slug: string): Promise<Release | null>
   findLabel(slug: string, range?: Range): Promise<Label | null>
   findArtist(slug: string, range?: Range): Promise<Artist | null>

@@ -19,6 +19,7 @@ export function httpShopApi(): ShopApi {
   return {
     baseData: () => get('/base_data'),
     findPage: (slug) => orNull(get('/page', { slug })),
+    findInfoText: (slug) => orNull(get('/info_text', { slug })),
     findRelease: (slug) => orNull(get('/release/by_slug', { slug })),
     findLabel: (slug, range) => orNull(get('/label/by_slug', { slug, ...range })),
     findArtist: (slug, range) => orNull(get('/artist/by_slug', { slug, ...range })),

@@ -6,7 +6,7 @@
  * Money is a number of euros with at most two decimals, a time is ISO 8601 UTC, a date `YYYY-MM-DD`.
  */
 import { z } from 'zod'
-import { playTypes, products } from './vocabulary'
+import { infoSlugs, playTypes, products } from './vocabulary'
 
 const uuid = z.uuid({ version: 'v4' })
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -281,8 +281,21 @@ export const blockSchema = z
   ])
   .meta({ id: 'Block' })
 export const pageSchema = z
-  .object({ slug: z.string(), title: z.string(), blocks: z.array(blockSchema) })
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    description: z.string().nullable().meta({ description: 'one sentence for search engines' }),
+    blocks: z.array(blockSchema),
+  })
   .meta({ id: 'Page' })
+export const infoTextSchema = z
+  .object({
+    slug: z.enum(infoSlugs),
+    title: z.string(),
+    valid_from: isoDate,
+    body: z.string().meta({ description: 'Markdown' }),
+  })
+  .meta({ id: 'InfoText' })
 
 // ---------------------------------------------------------------- errors
 
@@ -312,4 +325,5 @@ export type BaseData = z.infer<typeof baseDataSchema>
 export type Slide = z.infer<typeof slideSchema>
 export type Block = z.infer<typeof blockSchema>
 export type Page = z.infer<typeof pageSchema>
+export type InfoText = z.infer<typeof infoTextSchema>
 export type ErrorBody = z.infer<typeof errorSchema>

@@ -24,6 +24,8 @@ export const categories = [
   'rebate_30_50',
   'rebate_gt_50',
 ] as const
+/** The information pages: each is an address of its own, `/imprint`, and a file of the content folder, `info/imprint.md`. */
+export const infoSlugs = ['imprint', 'help', 'shipping', 'terms', 'withdrawal', 'privacy'] as const
 /** Releases on one page of a list, and the most that one request may ask for. */
 export const releasesPerPage = 120
 
@@ -31,6 +33,7 @@ export type Product = (typeof products)[number]
 export type PlayType = (typeof playTypes)[number]
 export type ReleaseOrder = (typeof releaseOrders)[number]
 export type Category = (typeof categories)[number]
+export type InfoSlug = (typeof infoSlugs)[number]
 
 /** Fixed ids: the same in every shop. */
 export const billingAddressTypeId = '6a3bcf2e-a6e9-4b0c-ba12-5fd30ca907a5'

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
   artistSchema,
   baseDataSchema,
+  infoTextSchema,
   labelIndexSchema,
   labelSchema,
   pageSchema,
@@ -11,7 +12,7 @@ import {
   releaseSchema,
   searchResultSchema,
 } from '../../src/shared/contract'
-import { releaseOrders } from '../../src/shared/vocabulary'
+import { infoSlugs, releaseOrders } from '../../src/shared/vocabulary'
 
 const shop = () => process.env.SHOP_URL!
 const call = async (path: string) => (await fetch(`${shop()}/api/public${path}`)).json()
@@ -34,6 +35,9 @@ describe('the public calls', () => {
     asContract(pageSchema, page)
     const kinds = new Set(page.blocks.map((block: { block_type: string }) => block.block_type))
     expect([...kinds].sort()).toEqual(['banner', 'release_group', 'slider', 'text'])
+  })
+  it('7.1 every information text of the demo shop', async () => {
+    for (const slug of infoSlugs) asContract(infoTextSchema, await call(`/info_text?slug=${slug}`))
   })
   it('7.2 the release list', () => asContract(releaseListSchema, list))
   it('7.2 releases by slug, encoded and decoded', async () => {
@@ -70,6 +74,7 @@ describe('the public calls', () => {
     expect(Object.keys(paths)).toEqual([
       '/base_data',
       '/page',
+      '/info_text',
       '/release/by_slug',
       '/label/by_slug',
       '/artist/by_slug',

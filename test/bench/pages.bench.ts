@@ -25,13 +25,15 @@ export const benches: Bench[] = [
       const log = createLog('silent')
       const catalogue = createCatalogueService(db, { now: () => new Date(), log })
       await catalogue.start()
-      const content = createContentService(createContentRepository(db), catalogue, 'http://localhost', log)
+      const today = () => '2026-11-21'
+      const repository = createContentRepository(db)
+      const content = createContentService(repository, catalogue, 'http://localhost', log, today)
       const api = createServerShopApi(catalogue, content)
       const renderers = createPageRenderers(content, {
         resourcesUrl: '',
         isSandbox: true,
         document: createDocument(loadAssets('build/client')),
-        today: () => '2026-11-21',
+        today,
       })
       const render = async (n: number) => {
         const page = await renderPage(

@@ -1,9 +1,11 @@
 import { createContentRepository } from '../../../server/content/contentRepository'
 import { type ContentService, createContentService } from '../../../server/content/contentService'
 import { createLog } from '../../../server/log'
-import { pageSchema } from '../../../src/shared/contract'
+import { infoTextSchema, pageSchema } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+
+const publicUrl = 'https://rille.example'
 
 describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
   let database: TestDatabase
@@ -14,10 +16,11 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
     warnings = []
     const log = createLog('warn', { write: (line) => warnings.push(line) })
     const repository = createContentRepository(database.db)
-    content = createContentService(repository, { listItems: () => [] }, 'https://rille.example', log)
+    const nothing = { listItems: () => [] }
+    content = createContentService(repository, nothing, publicUrl, log, () => '2026-11-21')
     await database.db
       .insertInto('page')
-      .values({ slug: 'frontpage', title: 'Rille', description: null })
+      .values({ slug: 'frontpage', title: 'Rille', description: 'Records from Berlin.' })
       .execute()
     await addBlock(1, 'text', '{"body":"Welcome."}')
   })
@@ -43,6 +46,7 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
     const page = await content.findPage('frontpage')
     expect(pageSchema.parse(page)).toEqual(page)
     expect(page!.blocks).toHaveLength(5)
+    expect(page!.description).toBe('Records from Berlin.')
     expect(await content.findPage('unknown')).toBeNull()
   })
 
@@ -79,5 +83,72 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
       .execute()
     expect((await content.baseData()).webshop).toMatchObject({ name: 'Rille', texts: {} })
     expect(warnings).toHaveLength(1)
+  })
+})
+
+describe.each(databaseKinds)('information texts on %s', (_kind, open) => {
+  let database: TestDatabase
+  let day: string
+  let reads: number
+  let content: ContentService
+  beforeEach(async () => {
+    database = await open()
+    day = '2026-11-21'
+    reads = 0
+    const repository = createContentRepository(database.db)
+    const counting = {
+      ...repository,
+      findInfoText: (...asked: Parameters<typeof repository.findInfoText>) => {
+        reads++
+        return repository.findInfoText(...asked)
+      },
+    }
+    const nothing = { listItems: () => [] }
+    content = createContentService(counting, nothing, publicUrl, createLog('silent'), () => day)
+    await addText('terms', '2025-01-01', 'The old terms')
+    await addText('terms', '2026-11-22', 'The coming terms')
+    await addText('terms', '2026-11-21', 'The terms of today')
+    await addText('privacy', '2027-01-01', 'Not yet')
+  })
+  afterEach(() => database.close())
+
+  const addText = (slug: string, valid_from: string, title: string) =>
+    database.db.insertInto('info_text').values({ slug, valid_from, title, body: 'Body.' }).execute()
+
+  it('come in the version that is in force, from the first day on, as the contract says', async () => {
+    const text = await content.findInfoText('terms')
+    expect(infoTextSchema.parse(text)).toEqual({
+      slug: 'terms',
+      title: 'The terms of today',
+      valid_from: '2026-11-21',
+      body: 'Body.',
+    })
+  })
+
+  it('change at midnight, though they are read once a day', async () => {
+    for (let i = 0; i < 3; i++) await content.findInfoText('terms')
+    expect(reads).toBe(1)
+    day = '2026-11-22'
+    expect((await content.findInfoText('terms'))!.title).toBe('The coming terms')
+  })
+
+  it.each([
+    ['has none', 'imprint'],
+    ['has none yet', 'privacy'],
+    ['is none of them', 'frontpage'],
+    ['is a name of every object', 'constructor'],
+  ])('are not found where the slug %s', async (_why, slug) => {
+    expect(await content.findInfoText(slug)).toBeNull()
+  })
+
+  it('are read again when the content has changed, also while they are read', async () => {
+    const reading = content.findInfoText('terms')
+    content.contentChanged()
+    await reading
+    await database.db.updateTable('info_text').set({ title: 'Mended' }).execute()
+    expect((await content.findInfoText('terms'))!.title).toBe('Mended')
+    await database.db.updateTable('info_text').set({ title: 'Mended again' }).execute()
+    content.contentChanged()
+    expect((await content.findInfoText('terms'))!.title).toBe('Mended again')
   })
 })

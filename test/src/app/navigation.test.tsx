@@ -24,7 +24,12 @@ afterEach(() => {
 
 /** On the frontpage, which is a single heading. */
 async function visit() {
-  const findPage = jest.fn(async () => ({ slug: 'frontpage', title: 'New this week', blocks: [] }))
+  const findPage = jest.fn(async () => ({
+    slug: 'frontpage',
+    title: 'New this week',
+    description: null,
+    blocks: [],
+  }))
   const { store, runSaga } = anOpenShop({ findPage })
   const navigation = runSaga(watchNavigation)
   render(<App store={store} />)

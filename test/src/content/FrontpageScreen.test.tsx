@@ -45,6 +45,7 @@ describe('the frontpage', () => {
   const page: Page = {
     slug: 'frontpage',
     title: 'Rille Records',
+    description: null,
     blocks: [
       { uuid_block, block_type: 'text', heading: 'About us', body: 'We *love* sleeves.' } satisfies Block,
     ],

@@ -17,6 +17,7 @@ const notAsked = () => Promise.reject(new Error('This test answers no such quest
 export const aShopApi = (answers: Partial<ShopApi> = {}): ShopApi => ({
   baseData: notAsked,
   findPage: notAsked,
+  findInfoText: notAsked,
   findRelease: notAsked,
   findLabel: notAsked,
   findArtist: notAsked,
