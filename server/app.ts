@@ -17,6 +17,8 @@ export interface AppParts {
   api: Router
   /** Images and previews. */
   resources: Router
+  /** Addresses that only lead to others. */
+  redirects: Router
   pages: RequestHandler
 }
 
@@ -29,6 +31,7 @@ export function createApp({
   staticFolder,
   api,
   resources,
+  redirects,
   pages,
 }: AppParts): Express {
   const app = express()
@@ -50,7 +53,7 @@ export function createApp({
   app.use(resources)
   app.use(express.static(staticFolder, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }))
   app.use(pageSecurityHeaders(config), onlyMethods('GET'))
-  app.get(['/en', '/de'], (_req, res) => res.redirect(301, '/'))
+  app.use(redirects)
   app.use(pages)
   app.use(errorHandler(log))
   return app

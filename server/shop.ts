@@ -14,6 +14,7 @@ import type { Database } from './database/schema'
 import { createHealthRouter, type Health } from './health/healthRoutes'
 import type { Logger } from './log'
 import { createMediaService } from './media/mediaService'
+import { createRedirectRouter } from './redirects/redirectRoutes'
 import { createResourcesRouter } from './resources/resourcesRouter'
 import { shopDay } from './shopDay'
 import { loadAssets } from './ssr/assets'
@@ -71,6 +72,7 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
     staticFolder: path.join(staticFolder, 'public'),
     api: createApiRouter([createContentRouter(content), createCatalogueRouter(catalogue)]),
     resources: createResourcesRouter({ media: createMediaService({ db, dataDir: config.dataDir }) }),
+    redirects: createRedirectRouter({ catalogue, content }),
     pages: createPageHandler({
       api: createServerShopApi(catalogue, content),
       cache,

@@ -1,12 +1,9 @@
 import { Router } from 'express'
 import type { ContentService } from '../content/contentService'
+import { isPageSlug } from '../content/pageSlug'
 import { InvalidRequest, NotFound } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import { queryParams, requiredParam } from './queryParams'
-
-/** Segments of a page's address: `about/us`. */
-const pageSlug = /^[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*(\/[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*){0,7}$/u
-const longestSlug = 200
 
 /** Base data, pages made of blocks, and information texts. */
 export function createContentRouter(content: ContentService): Router {
@@ -18,7 +15,7 @@ export function createContentRouter(content: ContentService): Router {
 
   router.all('/page', onlyMethods('GET'), async (req, res) => {
     const slug = requiredParam(queryParams(req.url), 'slug')
-    if (slug.length > longestSlug || !pageSlug.test(slug)) throw new InvalidRequest('slug is not valid.')
+    if (!isPageSlug(slug)) throw new InvalidRequest('slug is not valid.')
     const page = await content.findPage(slug)
     if (!page) throw new NotFound('Page not found.')
     res.json(page)

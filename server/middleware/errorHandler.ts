@@ -20,7 +20,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     }
     if (!res.hasHeader('Cache-Control') || status !== 404) res.setHeader('Cache-Control', 'no-store')
     if (wantsPage(req)) {
-      res.status(status).type('html').send(errorPage(message, requestId))
+      res
+        .status(status)
+        .type('html')
+        .send(errorPage(status, message, requestId))
       return
     }
     const body: ErrorBody = { message, code, request_id: requestId, ...(errors && { errors }) }

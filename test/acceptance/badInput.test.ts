@@ -217,3 +217,35 @@ describe('images and previews', () => {
     expect((await raw('GET', path)).status).toBe(404)
   })
 })
+
+describe('links that lead on', () => {
+  it.each([
+    '',
+    'to[]=/releases',
+    'to=/releases&to=/sale',
+    'to=//evil.example',
+    'to=/%5Cevil.example',
+    'to=javascript:alert(1)',
+    'to=/%0d%0aSet-Cookie:x',
+    'release=nothing-like-this',
+  ])('/goto?%s is none', async (query) => {
+    for (const path of ['/goto', '/goto.php']) {
+      const { status, headers, body } = await get(`${path}?${query}`)
+      expect([status, body.message]).toEqual([404, 'This link is not valid.'])
+      expect([headers.get('cache-control'), headers.get('location')]).toEqual(['no-store', null])
+    }
+  })
+
+  it('tell a person in a page what is wrong', async () => {
+    const { headers, body } = await get('/goto?to=//evil.example', { headers: { Accept: 'text/html' } })
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(body.message).toContain('Page not found')
+    expect(body.message).toContain('This link is not valid.')
+  })
+
+  it('lead where they say', async () => {
+    const { items } = await (await fetch(`${shop()}/api/public/release/filter?limit=1`)).json()
+    const { status, headers } = await get(`/goto?release=${items[0].slug}`)
+    expect([status, headers.get('location')]).toEqual([302, `/release/${decodeURIComponent(items[0].slug)}`])
+  })
+})
