@@ -17,6 +17,8 @@ export interface AppParts {
   api: Router
   /** Images and previews. */
   resources: Router
+  /** Robots, sitemap, feeds. */
+  discovery: Router
   /** Addresses that only lead to others. */
   redirects: Router
   pages: RequestHandler
@@ -31,6 +33,7 @@ export function createApp({
   staticFolder,
   api,
   resources,
+  discovery,
   redirects,
   pages,
 }: AppParts): Express {
@@ -51,6 +54,7 @@ export function createApp({
   })
   app.get('/assets/:name', dataSecurityHeaders, assets)
   app.use(resources)
+  app.use(discovery)
   app.use(express.static(staticFolder, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }))
   app.use(pageSecurityHeaders(config), onlyMethods('GET'))
   app.use(redirects)

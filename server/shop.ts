@@ -11,6 +11,7 @@ import type { Config } from './config'
 import { createContentRepository } from './content/contentRepository'
 import { createContentService } from './content/contentService'
 import type { Database } from './database/schema'
+import { createDiscoveryRouter } from './discovery/discoveryRoutes'
 import { createHealthRouter, type Health } from './health/healthRoutes'
 import type { Logger } from './log'
 import { createMediaService } from './media/mediaService'
@@ -72,6 +73,14 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
     staticFolder: path.join(staticFolder, 'public'),
     api: createApiRouter([createContentRouter(content), createCatalogueRouter(catalogue)]),
     resources: createResourcesRouter({ media: createMediaService({ db, dataDir: config.dataDir }) }),
+    discovery: createDiscoveryRouter({
+      catalogue,
+      content,
+      cache,
+      publicUrl: config.publicUrl,
+      resourcesUrl: config.resourcesUrl,
+      today,
+    }),
     redirects: createRedirectRouter({ catalogue, content }),
     pages: createPageHandler({
       api: createServerShopApi(catalogue, content),

@@ -41,6 +41,7 @@ export function createContentRepository(db: Kysely<Database>) {
     findPage: (slug: string) => db.selectFrom('page').selectAll().where('slug', '=', slug).executeTakeFirst(),
     listBlocks: (slug: string) =>
       db.selectFrom('content_block').selectAll().where('page_slug', '=', slug).orderBy('position').execute(),
+    listPageSlugs: () => db.selectFrom('page').select('slug').orderBy('slug').execute(),
     /** @param day `YYYY-MM-DD`; what comes into force on it is in force */
     findInfoText: (slug: InfoSlug, day: string) =>
       db

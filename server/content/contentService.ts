@@ -86,6 +86,12 @@ export function createContentService(
       )
     },
 
+    /** Of every page but the frontpage: for the sitemap. */
+    async freePageSlugs(): Promise<string[]> {
+      const rows = await content.listPageSlugs()
+      return rows.map(({ slug }) => slug).filter((slug) => slug !== 'frontpage')
+    },
+
     /** The version in force today; null when there is none, or no such text. */
     async findInfoText(slug: string): Promise<InfoText | null> {
       if (!isInfoSlug(slug)) return null

@@ -19,6 +19,6 @@ export function createDocument(assets: Assets): PageDocument {
   return ({ rendered, state, chunk }) => {
     const start = rendered.indexOf(appStart)
     const { styles, scripts } = assets.tagsFor(chunk)
-    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">${rendered.slice(0, start)}${styles}${scripts}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root">${rendered.slice(start)}</div><script type="application/json" id="state">${state}</script></body></html>`
+    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">${rendered.slice(0, start)}${styles}${scripts}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="alternate" href="/feed.atom" type="application/atom+xml"></head><body><div id="root">${rendered.slice(start)}</div><script type="application/json" id="state">${state}</script></body></html>`
   }
 }

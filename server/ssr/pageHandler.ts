@@ -1,8 +1,9 @@
-import type { RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import type { ShopApi } from '../../src/api/ShopApi'
 import { canonicalPlace } from './canonicalPlace'
 import type { PageCache } from './pageCache'
 import { type PageRenderer, renderPage } from './renderPage'
+import { takeHeaders } from './takeHeaders'
 import { cacheTags, trackDependencies } from './trackDependencies'
 
 export interface PageHandlerDependencies {
@@ -55,18 +56,10 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
     if (isFound && isKept) res.setHeader('Cache-Tag', cacheTags(tracked.dependencies))
     await cache.answerAndKeep(
       isFound && isKept ? key : null,
-      { status: page.status, headers: headersOf(res), html: page.html, dependencies: tracked.dependencies },
+      { status: page.status, headers: takeHeaders(res), html: page.html, dependencies: tracked.dependencies },
       generation,
       req,
       res,
     )
   }
-}
-
-/** What the middleware has set so far, but for the id of this one request. */
-function headersOf(res: Response): [string, string][] {
-  const names = res.getHeaderNames()
-  const headers = names.map((name): [string, string] => [name, String(res.getHeader(name))])
-  for (const name of names) res.removeHeader(name)
-  return headers.filter(([name]) => name !== 'x-request-id')
 }

@@ -13,6 +13,7 @@ import {
   searchResultSchema,
 } from '../../src/shared/contract'
 import { infoSlugs, releaseOrders } from '../../src/shared/vocabulary'
+import { readXml } from '../server/discovery/readXml'
 
 const shop = () => process.env.SHOP_URL!
 const call = async (path: string) => (await fetch(`${shop()}/api/public${path}`)).json()
@@ -110,5 +111,30 @@ describe('7.7 resources', () => {
       expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200))
       expect((await fetch(url, { headers: { Range: 'bytes=99999999-' } })).status).toBe(416)
     }
+  })
+})
+
+describe('what programs read', () => {
+  const text = async (path: string) => (await fetch(shop() + path)).text()
+  const locations = async (path: string) =>
+    readXml(await text(path)).children.map((entry) => entry.one('loc').text)
+
+  it('robots.txt leads to the sitemap, which leads to pages that are there', async () => {
+    const [, index] = /^Sitemap: (.+)$/m.exec(await text('/robots.txt'))!
+    const parts = await locations(index.slice(shop().length))
+    const pages = await Promise.all(parts.map((part) => locations(part.slice(shop().length))))
+    expect(pages.flat().length).toBeGreaterThan(list.stats.total)
+    const releases = pages.flat().filter((page) => page.includes('/release/'))
+    expect(releases).toHaveLength(list.stats.total)
+    for (const page of ['/', '/releases', releases[0].slice(shop().length)])
+      expect((await fetch(shop() + page)).status).toBe(200)
+  })
+
+  it('the feed is Atom with fifty releases that are out', async () => {
+    const feed = readXml(await text('/feed.atom'))
+    expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom')
+    expect(feed.all('entry')).toHaveLength(50)
+    const cover = feed.all('entry')[0].all('link')[1].attributes.href
+    expect((await fetch(cover)).headers.get('content-type')).toBe('image/jpeg')
   })
 })

@@ -1,0 +1,102 @@
+import type { ReleaseListItem } from '../../src/shared/contract'
+import { shownDate } from '../../src/shared/dates'
+import { money } from '../../src/shared/money'
+import { slugPath } from '../../src/shared/slugs'
+import type { Texts } from '../../src/shared/texts'
+import { xmlText } from './xml'
+
+export interface FeedConfig {
+  /** As in Config. */
+  publicUrl: string
+  /** As in Config: '' or another origin. */
+  resourcesUrl: string
+  shopName: string
+  texts: Texts
+  /** The shop's day, `YYYY-MM-DD`. */
+  today: string
+}
+
+export interface Feed {
+  /** An IRI that stays, whatever the feed is called. */
+  id: string
+  title: string
+  /** Where the feed is, within the shop. */
+  path: string
+  /** The page that shows the same. */
+  pagePath: string
+  /** Newest first. */
+  releases: readonly ReleaseListItem[]
+}
+
+/** New releases as an Atom feed (RFC 4287). */
+export function atomFeed({ id, title, path, pagePath, releases }: Feed, config: FeedConfig): string {
+  const { publicUrl, shopName, today } = config
+  const newest = releases[0]?.max_release_date ?? today
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">\n',
+    `<id>${xmlText(id)}</id>\n<title>${xmlText(title)}</title>\n<updated>${atomTime(newest)}</updated>\n`,
+    `<author><name>${xmlText(shopName)}</name><uri>${xmlText(`${publicUrl}/`)}</uri></author>\n`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(publicUrl + path)}"/>\n`,
+    `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + pagePath)}"/>\n`,
+    ...releases.map((release) => entry(release, config)),
+    '</feed>\n',
+  ].join('')
+}
+
+/** A day is all that is known, so it is the day's beginning in UTC. */
+const atomTime = (day: string) => `${day}T00:00:00Z`
+
+function entry(release: ReleaseListItem, config: FeedConfig): string {
+  const { display_artist, title, edition, max_release_date, product_image, genres } = release
+  const { publicUrl, resourcesUrl, today } = config
+  const day = atomTime(max_release_date ?? today)
+  const name = `${display_artist} – ${title}${edition ? ` (${edition})` : ''}`
+  const cover = `${resourcesUrl || publicUrl}/image/for_primary_product/${release.uuid_release}/400.jpeg`
+  return [
+    `<entry>\n<id>urn:uuid:${xmlText(release.uuid_release)}</id>\n<title>${xmlText(name)}</title>\n`,
+    `<updated>${day}</updated>\n<published>${day}</published>\n`,
+    `<author><name>${xmlText(display_artist)}</name></author>\n`,
+    ...genres.map(({ slug, name }) => `<category term="${xmlText(slug)}" label="${xmlText(name)}"/>\n`),
+    `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + slugPath('/release', release.slug))}"/>\n`,
+    product_image ? `<link rel="enclosure" type="image/jpeg" href="${xmlText(cover)}"/>\n` : '',
+    `<summary>${xmlText(release.info_en_first_sentence ?? name)}</summary>\n`,
+    // Escaped twice: it is HTML, and it stands in XML as text.
+    `<content type="html">${xmlText(contentHtml(release, config.texts))}</content>\n</entry>\n`,
+  ].join('')
+}
+
+function contentHtml({ info_en_first_sentence, formats, labels }: ReleaseListItem, texts: Texts): string {
+  const paragraphs = info_en_first_sentence ? [`<p>${xmlText(info_en_first_sentence)}</p>`] : []
+  if (formats.length > 0) {
+    const lines = formats.map((format) => `<li>${xmlText(formatLine(format, texts))}</li>`)
+    paragraphs.push(`<ul>${lines.join('')}</ul>`)
+  }
+  if (labels.length > 0) {
+    const heading = texts(labels.length === 1 ? 'details.label' : 'details.labels')
+    paragraphs.push(`<p>${xmlText(`${heading}: ${labels.map(({ name }) => name).join(' / ')}`)}</p>`)
+  }
+  return paragraphs.join('')
+}
+
+/** `2×LP, OBS 12: 24.90 €, Out of stock` */
+function formatLine(
+  {
+    format,
+    catalog_nr,
+    price,
+    status,
+    release_date,
+    has_available_stock,
+  }: ReleaseListItem['formats'][number],
+  texts: Texts,
+): string {
+  const remarks = [money(price)]
+  if (status === 'pre-order') {
+    remarks.push(
+      release_date
+        ? texts('format.preOrder', { date: shownDate(release_date) })
+        : texts('format.preOrder.undated'),
+    )
+  } else if (!has_available_stock) remarks.push(texts('format.outOfStock'))
+  return `${[format, catalog_nr].filter(Boolean).join(', ')}: ${remarks.join(', ')}`
+}

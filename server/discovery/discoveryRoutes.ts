@@ -1,0 +1,157 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { emptyQuery } from '../../src/shared/releaseQuery'
+import { slugPath } from '../../src/shared/slugs'
+import { createTexts } from '../../src/shared/texts'
+import { infoSlugs } from '../../src/shared/vocabulary'
+import type { CatalogueService } from '../catalogue/catalogueService'
+import type { ContentService } from '../content/contentService'
+import { NotFound } from '../errors'
+import { onlyMethods } from '../middleware/methods'
+import { dataSecurityHeaders } from '../middleware/securityHeaders'
+import type { Dependencies, PageCache } from '../ssr/pageCache'
+import { takeHeaders } from '../ssr/takeHeaders'
+import { atomFeed, type Feed, type FeedConfig } from './atomFeed'
+import { newestOut } from './newestOut'
+import { robotsText } from './robots'
+import { pathsOfPart, type SlugsByKind, sitemapIndex, sitemapPart } from './sitemap'
+
+export interface DiscoveryServices {
+  catalogue: Pick<CatalogueService, 'onChange' | 'allSlugs' | 'filterReleases' | 'findLabel' | 'findArtist'>
+  content: Pick<ContentService, 'baseData' | 'freePageSlugs' | 'findInfoText'>
+  /** Files are kept beside the pages: made once, compressed, dropped when what they show has changed. */
+  cache: PageCache
+  /** As in Config. */
+  publicUrl: string
+  resourcesUrl: string
+  /** The shop's day, `YYYY-MM-DD`. */
+  today(): string
+}
+
+const releasesInFeed = 50
+const sitemapType = 'application/xml; charset=utf-8'
+const feedType = 'application/atom+xml; charset=utf-8'
+const cacheControl = 'public, max-age=0, s-maxage=300'
+/** Which addresses there are changes only with news of everything; a feed shows prices, which any change may alter. */
+const addresses: Dependencies = { catalogue: false, releases: new Set() }
+const anyRelease: Dependencies = { catalogue: true, releases: new Set() }
+
+/** What programs read: `/robots.txt`, the sitemap in parts, and Atom feeds of the shop, its labels and its artists. */
+export function createDiscoveryRouter(services: DiscoveryServices): Router {
+  const { catalogue, content, cache, publicUrl, resourcesUrl, today } = services
+  const router = Router({ caseSensitive: true, strict: true })
+  const guards = [onlyMethods('GET'), dataSecurityHeaders]
+  let slugs: SlugsByKind | null = null
+  catalogue.onChange((change) => {
+    if (change === 'all') slugs = null
+  })
+
+  /** Listing a large catalogue and writing a part of it each take their time: others are let in between. */
+  async function allSlugs(): Promise<SlugsByKind> {
+    slugs ??= catalogue.allSlugs()
+    const listed = slugs
+    await setImmediate()
+    return listed
+  }
+
+  const robots: RequestHandler = (_req, res) => {
+    res.setHeader('Cache-Control', 'public, max-age=3600')
+    res.type('text/plain').send(robotsText(publicUrl))
+  }
+
+  const sitemap: RequestHandler = (req, res) =>
+    answer(req, res, { key: req.path, type: sitemapType, dependencies: addresses }, async () =>
+      sitemapIndex(await allSlugs(), publicUrl),
+    )
+
+  const sitemapFile: RequestHandler = (req, res) =>
+    answer(req, res, { key: req.path, type: sitemapType, dependencies: addresses }, async () => {
+      const [, part = ''] = /^\/sitemap\/([a-z0-9-]+)\.xml$/.exec(req.path) ?? []
+      const paths = part === 'pages' ? await shopPaths() : pathsOfPart(part, await allSlugs())
+      if (!paths) throw new NotFound('There is no such part of the sitemap.')
+      return sitemapPart(paths, publicUrl)
+    })
+
+  async function shopPaths(): Promise<string[]> {
+    const texts = await Promise.all(infoSlugs.map((slug) => content.findInfoText(slug)))
+    return [
+      ...['/', '/releases', '/sale', '/labels'],
+      ...(await content.freePageSlugs()).map((slug) => slugPath('/page', slug)),
+      ...texts.flatMap((text) => (text ? `/${text.slug}` : [])),
+    ]
+  }
+
+  const shopFeed: RequestHandler = (req, res) =>
+    answer(req, res, { key: req.path, type: feedType, dependencies: anyRelease }, async () => {
+      const config = await feedConfig()
+      const list = ({ limit, offset }: { limit: number; offset: number }) =>
+        catalogue.filterReleases({ ...emptyQuery('list'), limit, offset }).items
+      return atomFeed(
+        {
+          id: `${publicUrl}/`,
+          title: `${config.shopName}: ${config.texts('menu.releases')}`,
+          path: '/feed.atom',
+          pagePath: '/releases',
+          releases: newestOut(list, config.today, releasesInFeed),
+        },
+        config,
+      )
+    })
+
+  const nameFeed: RequestHandler = (req, res) => {
+    const [, kind = '', slug = ''] = /^\/feed\/(label|artist)\/(.+)\.atom$/.exec(req.path) ?? []
+    const find = kind === 'label' ? catalogue.findLabel : catalogue.findArtist
+    const known = find(slug, { limit: 0 })
+    if (!known) throw new NotFound('There is no such feed.')
+    const root = kind === 'label' ? '/label' : '/artist'
+    const pagePath = slugPath(root, known.slug)
+    const path = `/feed${pagePath}.atom`
+    const id = `urn:uuid:${'uuid_label' in known ? known.uuid_label : known.uuid_artist}`
+    return answer(req, res, { key: path, type: feedType, dependencies: anyRelease }, async () => {
+      const config = await feedConfig()
+      const list = (range: { limit: number; offset: number }) => find(known.slug, range)?.releases ?? []
+      const feed: Feed = {
+        id,
+        title: `${known.name} | ${config.shopName}`,
+        path,
+        pagePath,
+        releases: newestOut(list, config.today, releasesInFeed),
+      }
+      return atomFeed(feed, config)
+    })
+  }
+
+  async function feedConfig(): Promise<FeedConfig> {
+    const { webshop } = await content.baseData()
+    return {
+      publicUrl,
+      resourcesUrl,
+      shopName: webshop.name,
+      texts: createTexts(webshop.texts),
+      today: today(),
+    }
+  }
+
+  /** @param key canonical: a file is kept under one address, whatever the query says */
+  async function answer(
+    req: Request,
+    res: Response,
+    { key, type, dependencies }: { key: string; type: string; dependencies: Dependencies },
+    make: () => Promise<string>,
+  ): Promise<void> {
+    if (cache.answer(req, res, key)) return
+    const { generation } = cache
+    const html = Buffer.from(await make())
+    res.setHeader('Content-Type', type)
+    res.setHeader('Cache-Control', cacheControl)
+    const file = { status: 200, headers: takeHeaders(res), html, dependencies }
+    await cache.answerAndKeep(key, file, generation, req, res)
+  }
+
+  router.all('/robots.txt', guards, robots)
+  router.all('/sitemap.xml', guards, sitemap)
+  router.all(/^\/sitemap\/[^/]+\.xml$/, guards, sitemapFile)
+  router.all('/feed.atom', guards, shopFeed)
+  router.all(/^\/feed\/(?:label|artist)\/[^/]+(?:\/[^/]+)?\.atom$/, guards, nameFeed)
+  return router
+}

@@ -1,0 +1,44 @@
+import { slugPath } from '../../src/shared/slugs'
+import { xmlText } from './xml'
+
+/** The protocol allows 50,000 in a file; fewer are made without keeping anybody waiting. */
+export const addressesPerPart = 10_000
+
+const kinds = { releases: '/release', labels: '/label', artists: '/artist' } as const
+type Kind = keyof typeof kinds
+/** Encoded slugs, as `catalogue.allSlugs()` gives them. */
+export type SlugsByKind = Record<Kind, readonly string[]>
+
+const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** `/sitemap.xml`: names the parts, always as an index, so that its address never changes its meaning. */
+export function sitemapIndex(slugs: SlugsByKind, publicUrl: string): string {
+  const parts = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
+    Array.from({ length: Math.ceil(slugs[kind].length / addressesPerPart) }, (_, i) => `${kind}-${i + 1}`),
+  )
+  const entries = ['pages', ...parts].map(
+    (part) => `<sitemap><loc>${xmlText(`${publicUrl}/sitemap/${part}.xml`)}</loc></sitemap>\n`,
+  )
+  return `${declaration}<sitemapindex ${xmlns}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** One part: pages of the shop. @param paths within the shop, percent-encoded */
+export function sitemapPart(paths: readonly string[], publicUrl: string): string {
+  const entries = paths.map((path) => `<url><loc>${xmlText(publicUrl + path)}</loc></url>\n`)
+  return `${declaration}<urlset ${xmlns}>\n${entries.join('')}</urlset>\n`
+}
+
+/**
+ * The addresses of a part such as `releases-2`.
+ * @returns null when there is no such part
+ */
+export function pathsOfPart(part: string, slugs: SlugsByKind): string[] | null {
+  const [, kind, number] = /^(releases|labels|artists)-([1-9]\d{0,5})$/.exec(part) ?? []
+  if (!kind) return null
+  const from = (Number(number) - 1) * addressesPerPart
+  const paths = slugs[kind as Kind]
+    .slice(from, from + addressesPerPart)
+    .map((slug) => slugPath(kinds[kind as Kind], slug))
+  return paths.length > 0 ? paths : null
+}
