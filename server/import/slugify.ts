@@ -1,24 +1,16 @@
 import { createHash } from 'node:crypto'
+import { plainLetters } from '../plainLetters'
 
 const letters: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
   å: 'aa',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
+  ...plainLetters,
   '&': ' and ',
   '+': ' plus ',
 }
+const specialLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 const longest = 80
 
 /**
@@ -29,7 +21,7 @@ export function slugify(name: string): string {
   const plain = name
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[äöüåßæœøłđðþħıŋ&+]/g, (letter) => letters[letter]!)
+    .replace(specialLetters, (letter) => letters[letter]!)
     .normalize('NFKD')
     .replace(/[\p{M}'’`´]/gu, '')
   const slug = plain

@@ -1,21 +1,12 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
+import { plainLetters } from '../../plainLetters'
+
+const letters: Record<string, string> = {
+  ...plainLetters,
   ŧ: 't',
   ĸ: 'k',
   ς: 'σ',
 }
-const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+const specialLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 const longestWord = 40
 /** Scripts that put no spaces between words. */
@@ -32,7 +23,7 @@ export function fold(text: string): string {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
-    .replace(specialLetters, (letter) => plainLetters[letter]!)
+    .replace(specialLetters, (letter) => letters[letter]!)
   // Hangul came apart into its letters above.
   return folded.normalize('NFC')
 }
