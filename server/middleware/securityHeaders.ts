@@ -54,10 +54,17 @@ export function pageSecurityHeaders({ publicUrl, resourcesUrl }: SecurityConfig)
 }
 
 /** The headers of everything that is not a page: nothing in it may ever run or be framed. */
-export const dataSecurityHeaders: RequestHandler = (_req, res, next) => {
-  res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-  res.setHeader('X-Content-Type-Options', 'nosniff')
-  res.setHeader('Referrer-Policy', 'no-referrer')
-  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
-  next()
+export const dataSecurityHeaders = inertHeaders('same-origin')
+
+/** The same for images and previews, which other sites and the shop's own other host may show. */
+export const resourceSecurityHeaders = inertHeaders('cross-origin')
+
+function inertHeaders(readableBy: 'same-origin' | 'cross-origin'): RequestHandler {
+  return (_req, res, next) => {
+    res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    res.setHeader('X-Content-Type-Options', 'nosniff')
+    res.setHeader('Referrer-Policy', 'no-referrer')
+    res.setHeader('Cross-Origin-Resource-Policy', readableBy)
+    next()
+  }
 }

@@ -1,7 +1,9 @@
-import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
-import { NotFound, ShopError } from '../errors'
+import { type ErrorRequestHandler, Router } from 'express'
+import { NotFound } from '../errors'
 import { ImagesBusy } from '../media/imageConverter'
 import type { MediaService } from '../media/mediaService'
+import { onlyMethods } from '../middleware/methods'
+import { resourceSecurityHeaders } from '../middleware/securityHeaders'
 import { sendStoredFile } from './sendStoredFile'
 
 export interface ResourcesServices {
@@ -22,7 +24,7 @@ const unknownForNow = 'public, max-age=0, s-maxage=60'
 export function createResourcesRouter({ media }: ResourcesServices): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const places = ['/image', '/track']
-  router.use(places, guardHeaders, onlyReading)
+  router.use(places, resourceSecurityHeaders, onlyMethods('GET'))
 
   router.get('/image/for_primary_product/:uuid_release/:file', async (req, res) => {
     const image = await media.getPrimaryImage(req.params.uuid_release, req.params.file)
@@ -42,20 +44,6 @@ export function createResourcesRouter({ media }: ResourcesServices): Router {
   })
   router.use(places, errorHeaders)
   return router
-}
-
-/** Files come from outside, so they may be shown by any page but run nothing; errors get the same. */
-const guardHeaders: RequestHandler = (_req, res, next) => {
-  res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-  res.setHeader('X-Content-Type-Options', 'nosniff')
-  next()
-}
-
-const onlyReading: RequestHandler = (req, res, next) => {
-  if (req.method === 'GET' || req.method === 'HEAD') return next()
-  res.setHeader('Allow', 'GET, HEAD')
-  throw new ShopError(405, 'method_not_allowed', 'Files can only be read here.')
 }
 
 /** The answer itself is the app's; here it learns how long it may be kept. */
