@@ -1,19 +1,6 @@
 /** What the demo shop is made of before it becomes releases. */
+import type { UsualGenre } from '../../src/shared/vocabulary'
 import type { ImportedName } from '../import/importedShop'
-
-export const genreSlugs = [
-  'electronic',
-  'indie',
-  'ambient',
-  'experimental',
-  'wave',
-  'songwriter',
-  'techno',
-  'alternative',
-  'hiphop',
-  'world',
-] as const
-export type GenreSlug = (typeof genreSlugs)[number]
 
 /** The language in which a label's artists name their pieces. */
 export type Tongue = 'en' | 'de' | 'fr' | 'nordic' | 'ja' | 'pl' | 'el' | 'ru' | 'tr' | 'technical'
@@ -36,7 +23,7 @@ export interface DemoLabel {
   slug: string
   /** What its catalogue numbers begin with. */
   code: string
-  genres: readonly GenreSlug[]
+  genres: readonly UsualGenre[]
   tongue: Tongue
   style: HouseStyle
   /** Name, postal and electronic address, as the General Product Safety Regulation asks for. */
@@ -61,7 +48,7 @@ export interface CuratedRelease {
   /** Further titles at the end of the CD. */
   bonus?: string
   info?: string
-  genres?: readonly GenreSlug[]
+  genres?: readonly UsualGenre[]
   edition?: string
   subtitle?: string
   /** Original release date of a reissue. */

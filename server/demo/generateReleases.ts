@@ -1,9 +1,11 @@
 /** Catalogues of any size for measuring and for trying out: one release after the other, from nothing but a seed. */
+
+import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
 import type { ImportedName, ImportedRelease } from '../import/importedShop'
 import { composeRelease } from './composeRelease'
 import { demoCoverFiles } from './curated/demoCovers'
 import { addDays, ageInDays, demoDay, releaseDateOfAge } from './demoDates'
-import { type DemoLabel, type GenreSlug, genreSlugs, type Tongue } from './demoTypes'
+import type { DemoLabel, Tongue } from './demoTypes'
 import { Random } from './random'
 import { slugOf } from './slugs'
 import { artistName, labelName } from './words/inventNames'
@@ -125,8 +127,8 @@ function makeLabel(seed: number, number: number): DemoLabel {
   const random = new Random(seed, 'label', number)
   const name = labelName(random)
   const plain = slugOf(name)
-  const first = random.pick(genreSlugs)
-  const genres: GenreSlug[] = [first, random.pick(genreSlugs.filter((genre) => genre !== first))]
+  const first = random.pick(usualGenres)
+  const genres: UsualGenre[] = [first, random.pick(usualGenres.filter((genre) => genre !== first))]
   return {
     name,
     slug: `${plain}-${number.toString(36)}`,

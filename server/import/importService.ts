@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
 import { shopDay } from '../shopDay'
 import {
@@ -29,20 +30,8 @@ export interface ImportOptions {
   onProgress?: ImportRun['onProgress']
 }
 
-/** Genres of a shop that has none yet, because it began with a Discogs file. */
-const usualGenres = [
-  'electronic',
-  'indie',
-  'ambient',
-  'experimental',
-  'wave',
-  'songwriter',
-  'techno',
-  'alternative',
-  'hiphop',
-  'world',
-]
-const usualGenreNames: Record<string, string> = { hiphop: 'Hip-Hop' }
+/** Genres are named after their slugs but for these. */
+const genreNames: Partial<Record<UsualGenre, string>> = { hiphop: 'Hip-Hop' }
 
 /** Ends a transaction without an error of its own: everything is rolled back. */
 class Refused extends Error {}
@@ -168,7 +157,7 @@ async function importAll(
 
 async function ensureGenres(db: Kysely<Database>): Promise<void> {
   if ((await createImportRepository(db).genreSlugs()).size > 0) return
-  const name = (slug: string) => usualGenreNames[slug] ?? slug[0]!.toUpperCase() + slug.slice(1)
+  const name = (slug: UsualGenre) => genreNames[slug] ?? slug[0]!.toUpperCase() + slug.slice(1)
   await createContentImportRepository(db).replaceGenres(
     usualGenres.map((slug) => ({ slug, name: name(slug) })),
   )

@@ -26,6 +26,19 @@ export const categories = [
 ] as const
 /** The information pages: each is an address of its own, `/imprint`, and a file of the content folder, `info/imprint.md`. */
 export const infoSlugs = ['imprint', 'help', 'shipping', 'terms', 'withdrawal', 'privacy'] as const
+/** The genres that a shop begins with, and the demo shop's. A shop may have others: its own are in the base data. */
+export const usualGenres = [
+  'electronic',
+  'indie',
+  'ambient',
+  'experimental',
+  'wave',
+  'songwriter',
+  'techno',
+  'alternative',
+  'hiphop',
+  'world',
+] as const
 /** Releases on one page of a list, and the most that one request may ask for. */
 export const releasesPerPage = 120
 
@@ -34,6 +47,7 @@ export type PlayType = (typeof playTypes)[number]
 export type ReleaseOrder = (typeof releaseOrders)[number]
 export type Category = (typeof categories)[number]
 export type InfoSlug = (typeof infoSlugs)[number]
+export type UsualGenre = (typeof usualGenres)[number]
 
 /** Fixed ids: the same in every shop. */
 export const billingAddressTypeId = '6a3bcf2e-a6e9-4b0c-ba12-5fd30ca907a5'

@@ -3,10 +3,11 @@ import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { urlFromQuery } from '../../src/shared/releaseQuery'
-import { categories, playTypes, products, releaseOrders } from '../../src/shared/vocabulary'
+import { categories, playTypes, products, releaseOrders, usualGenres } from '../../src/shared/vocabulary'
+import { freePort } from '../support/freePort'
 import { atLeast, atMost, type Bench, median, type Report } from './bench'
 import { load } from './load'
-import { cpuMs, freePort, makeShopData, type RunningShop, startShop } from './shops'
+import { cpuMs, makeShopData, type RunningShop, startShop } from './shops'
 
 export const benches: Bench[] = [
   { name: 'http', run: (report) => withShop(10_000, (shop) => overHttp(shop, report)) },
@@ -135,19 +136,6 @@ async function visitMany(shop: RunningShop, pages: number) {
 
 const everyOther = <T>(values: readonly T[], mask: number) => values.filter((_, n) => mask & (1 << n))
 
-const genres = [
-  'electronic',
-  'indie',
-  'ambient',
-  'experimental',
-  'wave',
-  'songwriter',
-  'techno',
-  'alternative',
-  'hiphop',
-  'world',
-]
-
 /** List pages that differ each time, in canonical form, each with 120 releases. */
 function listPaths() {
   let n = 0
@@ -158,7 +146,7 @@ function listPaths() {
         onSale: false,
         inStock: n % 2 === 0,
         category: null,
-        genres: everyOther(genres, 1 + (n % 1022)),
+        genres: everyOther(usualGenres, 1 + (n % 1022)),
         playTypes: [],
         products: [],
         order: releaseOrders[(n >> 1) % releaseOrders.length],
@@ -179,7 +167,7 @@ function filterPaths() {
       const tokens = [
         n & 1 ? 'in_stock' : null,
         n & 2 ? categories[n % categories.length] : null,
-        `genres.${everyOther(genres, (n >> 3) & 1023 || 1).join('+')}`,
+        `genres.${everyOther(usualGenres, (n >> 3) & 1023 || 1).join('+')}`,
         n & 4 ? `formats.${everyOther(playTypes, (n >> 13) & 7 || 1).join('+')}` : null,
         n & 8 ? `categories.${everyOther(products, (n >> 16) & 15 || 1).join('+')}` : null,
       ].filter((token) => token !== null)

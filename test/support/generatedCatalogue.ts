@@ -1,19 +1,7 @@
 import type { CatalogueSource } from '../../server/catalogue/readModel/readModel'
 import type { FormatRecord, NameRecord, ReleaseRecord } from '../../server/catalogue/releaseRecord'
-import { playTypes, products } from '../../src/shared/vocabulary'
+import { playTypes, products, usualGenres } from '../../src/shared/vocabulary'
 
-const genreSlugs = [
-  'electronic',
-  'indie',
-  'ambient',
-  'experimental',
-  'wave',
-  'songwriter',
-  'techno',
-  'alternative',
-  'hiphop',
-  'world',
-]
 const formatNames = { vinyl: '2×LP', cd: 'CD', cassettes: 'MC', other: 'Book' }
 const starts = [
   'bar',
@@ -133,7 +121,7 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
   function release(n: number): ReleaseRecord {
     const artist = artists[Math.floor(random() ** 2 * artists.length)]!
     const label = labels[Math.floor(random() ** 2 * labels.length)]!
-    const genres = new Set([oneOf(genreSlugs), ...(isOneIn(2) ? [oneOf(genreSlugs)] : [])])
+    const genres = new Set([oneOf(usualGenres), ...(isOneIn(2) ? [oneOf(usualGenres)] : [])])
     return {
       uuid_release: generatedId(1, n),
       slug: `r-${n}`,
@@ -168,7 +156,7 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
     }
   }
   return {
-    genres: genreSlugs.map((slug) => ({ slug, name: slug })),
+    genres: usualGenres.map((slug) => ({ slug, name: slug })),
     artists: [artists],
     labels: [labels],
     releases: batches(),

@@ -1,11 +1,12 @@
 /** One line of the list of labels. */
-import type { DemoLabel, GenreSlug, Palette, Tongue } from '../demoTypes'
+import type { UsualGenre } from '../../../src/shared/vocabulary'
+import type { DemoLabel, Palette, Tongue } from '../demoTypes'
 
 export function label(
   name: string,
   slug: string,
   code: string,
-  genres: readonly GenreSlug[],
+  genres: readonly UsualGenre[],
   tongue: Tongue,
   sleeves: readonly string[],
   palettes: readonly Palette[],

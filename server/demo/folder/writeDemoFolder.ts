@@ -1,11 +1,11 @@
 /** Draws, plays and writes the demo shop: everything of it that is not kept by hand. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { usualGenres } from '../../../src/shared/vocabulary'
 import type { PlannedRelease } from '../curated/curatedPlan'
 import { curatedPlan } from '../curated/curatedPlan'
 import { composePlanned } from '../curated/curatedReleases'
 import { demoLabels } from '../curated/demoLabels'
-import { genreSlugs } from '../demoTypes'
 import { drawCover } from '../sleeves/drawCover'
 import { drawGalleryPicture } from '../sleeves/drawGallery'
 import { drawPagePicture, pagePictures } from '../sleeves/drawPages'
@@ -112,7 +112,7 @@ function picturesOf(planned: PlannedRelease): Job[] {
 }
 
 function soundJobs(): Job[] {
-  return genreSlugs.flatMap((genre) =>
+  return usualGenres.flatMap((genre) =>
     Array.from({ length: previewsPerGenre }, (_, number): Job => {
       const file = previewName(genre, number)
       return { file, write: (target) => encodePreview(synthesise(genre, number), target) }

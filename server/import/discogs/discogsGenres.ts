@@ -1,8 +1,10 @@
+import type { UsualGenre } from '../../../src/shared/vocabulary'
+
 /**
  * Discogs' 15 genres and 750 styles in the ten genres of the shop. Styles decide; a genre counts where its styles say
  * nothing, except for `Electronic`, which always counts. The first pattern that fits a style decides it.
  */
-const styles: [RegExp, string][] = [
+const styles: [RegExp, UsualGenre][] = [
   [
     /hip.?hop|\brap\b|gangsta|boom bap|crunk|grime|trap|phonk|turntablism|g-funk|horrorcore|britcore/i,
     'hiphop',
@@ -36,7 +38,7 @@ const styles: [RegExp, string][] = [
   ],
 ]
 const genres = new Map(
-  Object.entries({
+  Object.entries<UsualGenre>({
     'Hip Hop': 'hiphop',
     Reggae: 'world',
     Latin: 'world',
@@ -54,7 +56,7 @@ const genres = new Map(
 )
 
 /** @returns slugs of shop genres, at most four, the most telling first; empty when nothing fits */
-export function shopGenres(discogsGenres: readonly string[], discogsStyles: readonly string[]): string[] {
+export function shopGenres(discogsGenres: readonly string[], discogsStyles: readonly string[]): UsualGenre[] {
   const found = discogsStyles.flatMap((style) => styles.find(([pattern]) => pattern.test(style))?.[1] ?? [])
   if (discogsGenres.includes('Electronic')) found.push('electronic')
   if (found.length === 0) found.push(...discogsGenres.flatMap((genre) => genres.get(genre) ?? []))

@@ -1,6 +1,6 @@
-import { genreSlugs } from '../../../server/demo/demoTypes'
 import { barcodeOf, makeFormats, playTypeOf, usualFormats } from '../../../server/demo/formats'
 import { Random } from '../../../server/demo/random'
+import { usualGenres } from '../../../src/shared/vocabulary'
 
 const wish = {
   made: ['LP', 'CD', 'T-Shirt M'],
@@ -58,7 +58,7 @@ test('an LP makes an album, a twelve-inch an EP, a poster neither', () => {
   expect(playTypeOf(['Poster'])).toBeNull()
 })
 
-test.each(genreSlugs)('%s has its usual formats', (genre) => {
+test.each(usualGenres)('%s has its usual formats', (genre) => {
   const random = new Random(genre)
   for (let i = 0; i < 50; i++) expect(playTypeOf(usualFormats(random, genre))).not.toBeNull()
 })

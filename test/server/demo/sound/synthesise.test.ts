@@ -1,13 +1,13 @@
-import { genreSlugs } from '../../../../server/demo/demoTypes'
 import { Random } from '../../../../server/demo/random'
 import { hertz, type Signal, sampleRate, string } from '../../../../server/demo/sound/signal'
 import { synthesise } from '../../../../server/demo/sound/synthesise'
+import { usualGenres } from '../../../../src/shared/vocabulary'
 
 const loudness = (signal: Signal) =>
   Math.sqrt(signal.reduce((sum, value) => sum + value * value, 0) / signal.length)
 const peak = (signal: Signal) => signal.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0)
 
-test.each(genreSlugs)(
+test.each(usualGenres)(
   '%s sounds for some seconds, as loud as the others, without a click at either end',
   (genre) => {
     const piece = synthesise(genre, 0)
