@@ -1,4 +1,4 @@
-import type { BaseData } from '../../src/shared/contract'
+import { type BaseData, baseDataSchema } from '../../src/shared/contract'
 import type { Logger } from '../log'
 import type { ContentRepository } from './contentRepository'
 
@@ -77,7 +77,7 @@ export async function presentBaseData(
         ...convention,
         available: available === 1,
         required: required === 1,
-        country_overwrites: JSON.parse(country_overwrites),
+        country_overwrites: readOverwrites(country_overwrites, convention.field_key, log),
       }),
     ),
     address_layouts: await content.addressLayouts(),
@@ -90,6 +90,19 @@ function readShop(json: string | null, log: Logger): ShopSettings {
     return JSON.parse(json ?? '{}') ?? {}
   } catch (error) {
     log.warn({ err: error }, 'the setting "shop" cannot be read; import the content again')
+    return {}
+  }
+}
+
+type Overwrites = BaseData['address_conventions'][number]['country_overwrites']
+const overwritesSchema = baseDataSchema.shape.address_conventions.element.shape.country_overwrites
+
+/** A field whose overwrites cannot be read is the same in every country rather than no shop at all. */
+function readOverwrites(json: string, field_key: string, log: Logger): Overwrites {
+  try {
+    return overwritesSchema.parse(JSON.parse(json))
+  } catch (error) {
+    log.warn({ err: error, field_key }, 'country overwrites cannot be read; import the content again')
     return {}
   }
 }
