@@ -22,7 +22,9 @@ async function main() {
   const config = readConfig(process.env)
   makeDataFolder(config.dataDir)
   const log = createLog(config.logLevel)
-  const db = openDatabase(config)
+  const db = openDatabase(config, (error) =>
+    log.warn({ err: error }, 'an idle connection to the database was lost'),
+  )
   await migrate(db)
   if (config.demo && !(await db.selectFrom('release').select('uuid_release').limit(1).executeTakeFirst())) {
     log.info('the shop is empty: filling it with the demo shop')

@@ -10,11 +10,13 @@ import type { CliContext } from './cliContext'
  * @throws ConfigError
  */
 export async function withShopDatabase<Result>(
-  { env }: CliContext,
+  { env, stderr }: CliContext,
   work: (db: Kysely<Database>, config: Readonly<Config>) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env)
-  const db = openDatabase(config)
+  const db = openDatabase(config, (error) =>
+    stderr.write(`A connection to the database was lost: ${error.message}\n`),
+  )
   try {
     await migrate(db)
     return await work(db, config)

@@ -12,9 +12,17 @@ export interface DatabaseConfig {
   databaseUrl: string | null
 }
 
-/** Opens the shop's database; nothing is read or migrated yet. The caller ends it with `destroy()`. */
-export function openDatabase({ dataDir, databaseUrl }: DatabaseConfig): Kysely<Database> {
-  if (databaseUrl) return new Kysely({ dialect: postgresDialect(databaseUrl) })
+/**
+ * Opens the shop's database; nothing is read or migrated yet. The caller ends it with `destroy()`.
+ * @param onLostConnection hears of a Postgres connection that broke while nobody used it; the next query gets another
+ */
+export function openDatabase(
+  { dataDir, databaseUrl }: DatabaseConfig,
+  onLostConnection: (error: Error) => void = () => {},
+): Kysely<Database> {
+  if (databaseUrl) {
+    return new Kysely({ dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, onLostConnection) }) })
+  }
   mkdirSync(dataDir, { recursive: true })
   return new Kysely({ dialect: sqliteDialect(path.join(dataDir, 'shop.sqlite')) })
 }
@@ -24,7 +32,7 @@ export function openMemoryDatabase(): Kysely<Database> {
   return new Kysely({ dialect: sqliteDialect(':memory:') })
 }
 
-function postgresDialect(connectionString: string) {
+export function postgresPool(connectionString: string, onLostConnection: (error: Error) => void): pg.Pool {
   const types = {
     // count(*) and sums come as int8, which pg hands over as text; ours stay far below 2^53.
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -39,7 +47,7 @@ function postgresDialect(connectionString: string) {
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  return new PostgresDialect({ pool })
+  // Without a listener a connection lost while idle would end the process; the pool replaces it.
+  pool.on('error', onLostConnection)
+  return pool
 }
