@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config'
 import { openDatabase } from './database/connection'
 import { migrate, NewerDatabase } from './database/migrate'
 import { importDemoShop } from './import/importDemoShop'
+import { createImportRepository } from './import/importRepository'
 import { createLog } from './log'
 import { projectFolder } from './projectFolder'
 import { createShop } from './shop'
@@ -26,7 +27,7 @@ async function main() {
     log.warn({ err: error }, 'an idle connection to the database was lost'),
   )
   await migrate(db)
-  if (config.demo && !(await db.selectFrom('release').select('uuid_release').limit(1).executeTakeFirst())) {
+  if (config.demo && !(await createImportRepository(db).hasReleases())) {
     log.info('the shop is empty: filling it with the demo shop')
     await importDemoShop(db, { dataDir: config.dataDir, demoFolder: path.join(staticFolder, 'demo') })
   }

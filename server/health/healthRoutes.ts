@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { answers } from '../database/answers'
 import type { Database } from '../database/schema'
 
 export interface Health {
@@ -21,13 +21,4 @@ export function createHealthRouter(health: Health, db: Kysely<Database>): Router
     res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' })
   })
   return router
-}
-
-async function answers(db: Kysely<Database>): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -42,6 +42,11 @@ export function createImportRepository(db: Kysely<Database>) {
       return new Set(rows.map(({ slug }) => slug))
     },
 
+    async hasReleases(): Promise<boolean> {
+      const row = await db.selectFrom('release').select('uuid_release').limit(1).executeTakeFirst()
+      return row !== undefined
+    },
+
     /** How many releases came from a kind of source, told by the beginning of their source keys. */
     async countReleases(sourceKeyPrefix: string): Promise<number> {
       const row = await db
