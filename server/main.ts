@@ -1,9 +1,9 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { collectGarbage } from './collectGarbage'
 import { ConfigError, readConfig } from './config'
 import { openDatabase } from './database/connection'
 import { migrate, NewerDatabase } from './database/migrate'
+import { makeDataFolder } from './dataFolder'
 import { importDemoShop } from './import/importDemoShop'
 import { createImportRepository } from './import/importRepository'
 import { createLog } from './log'
@@ -54,17 +54,6 @@ async function main() {
   }
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
-}
-
-function makeDataFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch {
-    throw new ConfigError([
-      `DATA_DIR ${folder} cannot be written. Make it writable for this user or name another folder.`,
-    ])
-  }
 }
 
 /** SQLite's codes for a file that is no database, damaged, or cannot be opened; see https://sqlite.org/rescode.html */

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../config'
 import { openDatabase } from '../database/connection'
 import { migrate } from '../database/migrate'
 import type { Database } from '../database/schema'
+import { makeDataFolder } from '../dataFolder'
 import type { CliContext } from './cliContext'
 
 /**
@@ -14,6 +15,7 @@ export async function withShopDatabase<Result>(
   work: (db: Kysely<Database>, config: Readonly<Config>) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env)
+  makeDataFolder(config.dataDir)
   const db = openDatabase(config, (error) =>
     stderr.write(`A connection to the database was lost: ${error.message}\n`),
   )

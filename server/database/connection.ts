@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -6,7 +5,7 @@ import type { Database } from './schema'
 import { sqliteDialect } from './sqliteDialect'
 
 export interface DatabaseConfig {
-  /** Where `shop.sqlite` lives when there is no `databaseUrl`. */
+  /** An existing folder, where `shop.sqlite` lives when there is no `databaseUrl`. */
   dataDir: string
   /** `postgres://…`, or null for SQLite. */
   databaseUrl: string | null
@@ -23,7 +22,6 @@ export function openDatabase(
   if (databaseUrl) {
     return new Kysely({ dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, onLostConnection) }) })
   }
-  mkdirSync(dataDir, { recursive: true })
   return new Kysely({ dialect: sqliteDialect(path.join(dataDir, 'shop.sqlite')) })
 }
 

@@ -2,6 +2,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { usualGenres } from '../../../src/shared/vocabulary'
+import { makeFolder } from '../../dataFolder'
 import type { PlannedRelease } from '../curated/curatedPlan'
 import { curatedPlan } from '../curated/curatedPlan'
 import { composePlanned } from '../curated/curatedReleases'
@@ -52,7 +53,7 @@ export async function writeDemoFolder({
     'media/pages',
     'media/previews',
   ]) {
-    await mkdir(path.join(folder, part), { recursive: true })
+    makeFolder(path.join(folder, part))
   }
   await writeTexts(folder)
   const pictures = pictureJobs()
