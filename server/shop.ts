@@ -15,6 +15,7 @@ import { createDiscoveryRouter } from './discovery/discoveryRoutes'
 import { createHealthRouter, type Health } from './health/healthRoutes'
 import type { Logger } from './log'
 import { createMediaService } from './media/mediaService'
+import { originForm } from './middleware/originForm'
 import { createRedirectRouter } from './redirects/redirectRoutes'
 import { createResourcesRouter } from './resources/resourcesRouter'
 import { shopDay } from './shopDay'
@@ -95,6 +96,7 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
     { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 15_000 },
     (req, res) => {
       if (isClosing) res.setHeader('Connection', 'close')
+      req.url = originForm(req.url!)
       if (!cache.answer(req, res)) app(req, res)
     },
   )

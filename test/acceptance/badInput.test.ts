@@ -63,6 +63,14 @@ describe('every address', () => {
     expect(page.body).toContain('Page not found')
   })
 
+  it('takes a whole address in the request line, whatever host it names', async () => {
+    const plain = await raw('GET', '/releases')
+    expect(await raw('GET', 'http://elsewhere.example/releases')).toEqual(plain)
+    expect(JSON.parse((await raw('GET', `${shop()}/healthz`)).body)).toEqual({ status: 'alive' })
+    expect((await raw('GET', 'http://elsewhere.example')).status).toBe(200)
+    expect((await raw('GET', 'ftp://elsewhere.example/releases')).status).toBe(404)
+  })
+
   it('answers an unknown API path with JSON', async () => {
     const { status, headers, body } = await get('/api/public/nothing')
     expect(status).toBe(404)
