@@ -22,6 +22,13 @@ export interface PageRenderer {
   document: PageDocument
 }
 
+/** A path that leads nowhere may be as long as a request line; its page need not repeat all of it. */
+const longestUnknownPath = 300
+const shortened = (place: Place): Place => ({
+  ...place,
+  pathname: place.pathname.slice(0, longestUnknownPath),
+})
+
 /**
  * One page for everybody: a store for this request alone, the matched route's preload run to its end, one render.
  * @param place canonical: what the cache knows the page by
@@ -32,7 +39,7 @@ export async function renderPage(place: Place, api: ShopApi, renderer: PageRende
   store.dispatch(shopOpened(renderer.shop))
   const result = (await runSaga(preloadPlace, place).toPromise()) as PreloadResult
   if ('location' in result) return result
-  store.dispatch(arrived({ place, status: result.status }))
+  store.dispatch(arrived({ place: result.status === 404 ? shortened(place) : place, status: result.status }))
 
   const gaps = new Gaps()
   const noteCard: NoteCard = (item, variant) => gaps.note(renderer.markup.card(item, variant))

@@ -71,6 +71,16 @@ describe('every address', () => {
     expect((await raw('GET', 'ftp://elsewhere.example/releases')).status).toBe(404)
   })
 
+  it.each(['/', '/release/'])(
+    'does not repeat a very long path below %s that leads nowhere',
+    async (root) => {
+      const { status, body } = await raw('GET', root + 'x'.repeat(10_000))
+      expect(status).toBe(404)
+      expect(/x{300,}/.exec(body)).toBeNull()
+      expect(body).toContain('x'.repeat(200))
+    },
+  )
+
   it('answers an unknown API path with JSON', async () => {
     const { status, headers, body } = await get('/api/public/nothing')
     expect(status).toBe(404)
