@@ -1,0 +1,173 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import axios from 'axios'
+import { queryParams } from '../../../server/api/queryParams'
+import { parseReleaseQuery } from '../../../server/api/releaseQueryParser'
+import { httpShopApi } from '../../../src/api/httpShopApi'
+import { ShopApiError } from '../../../src/api/ShopApi'
+import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
+
+/** Request lines that have come, and what the next ones are answered. */
+let asked: string[]
+let answer: { status: number; type: string; body: string }
+let server: Server
+let origin: string
+const usualAdapter = axios.defaults.adapter
+
+beforeEach(async () => {
+  asked = []
+  answer = { status: 200, type: 'application/json', body: '{}' }
+  server = createServer((req, res) => {
+    asked.push(`${req.method} ${req.url}`)
+    res.writeHead(answer.status, { 'Content-Type': answer.type }).end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // Browsers complete the address by that of the page; here somebody else has to.
+  const send = axios.getAdapter('http')
+  axios.defaults.adapter = (config) => send({ ...config, baseURL: origin + config.baseURL, proxy: false })
+})
+afterEach(() => {
+  axios.defaults.adapter = usualAdapter
+  server.close()
+  server.closeAllConnections()
+})
+
+const answers = (status: number, body: unknown) => {
+  answer = { status, type: 'application/json', body: JSON.stringify(body) }
+}
+const refusal = async (call: Promise<unknown>): Promise<ShopApiError> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ShopApiError)
+  return error as ShopApiError
+}
+
+describe('what goes over the wire', () => {
+  const everything: ReleaseQuery = {
+    onSale: true,
+    inStock: true,
+    category: 'pre_order',
+    genres: ['drum-n-bass', 'techno'],
+    playTypes: ['album', 'ep'],
+    products: ['vinyl', 'cassettes'],
+    order: 'price_asc',
+    limit: 60,
+    offset: 240,
+  }
+
+  it.each([
+    ['of nothing but defaults', emptyQuery('list')],
+    ['with everything in it', everything],
+    ['with one genre', { ...emptyQuery('sale'), genres: ['techno'] }],
+  ])('is a filter %s that the server reads as it was meant', async (_which, query) => {
+    await httpShopApi().filterReleases(query)
+    const [method, url] = asked[0].split(' ')
+    expect([method, url.split('?')[0]]).toEqual(['GET', '/api/public/release/filter'])
+    const genres = ['techno', 'drum-n-bass', 'indie']
+    expect(parseReleaseQuery(queryParams(url), genres)).toEqual({
+      ...query,
+      genres: genres.filter((genre) => query.genres.includes(genre)),
+    })
+  })
+
+  it('names each filter by itself, without brackets', async () => {
+    await httpShopApi().filterReleases(everything)
+    const params = queryParams(asked[0])
+    expect(params.getAll('filter')).toEqual([
+      'on_sale',
+      'in_stock',
+      'pre_order',
+      'genres.{drum-n-bass+techno}',
+      'formats.{album+ep}',
+      'categories.{vinyl+cassettes}',
+    ])
+    expect(params.has('filter[]')).toBe(false)
+  })
+
+  it('is each slug and text as it was given', async () => {
+    const api = httpShopApi()
+    for (const text of ['8B2D/balmat', 'a&b=c', '100 % +', 'Łódź', '"<script>']) {
+      asked = []
+      await Promise.all([api.findPage(text), api.findRelease(text), api.search(text)])
+      expect(asked.map((line) => queryParams(line).get('slug') ?? queryParams(line).get('query'))).toEqual([
+        text,
+        text,
+        text,
+      ])
+    }
+  })
+
+  it('leaves out a range that was not given', async () => {
+    const api = httpShopApi()
+    await api.findLabel('balmat')
+    await api.findArtist('nora-feldt', { limit: 40, offset: 80 })
+    expect(asked).toEqual([
+      'GET /api/public/label/by_slug?slug=balmat',
+      'GET /api/public/artist/by_slug?slug=nora-feldt&limit=40&offset=80',
+    ])
+  })
+})
+
+describe('what comes back', () => {
+  it('is the data as it was sent', async () => {
+    answers(200, { slug: 'frontpage', title: 'New this week', blocks: [] })
+    expect(await httpShopApi().findPage('frontpage')).toEqual({
+      slug: 'frontpage',
+      title: 'New this week',
+      blocks: [],
+    })
+  })
+
+  it('is null for what is looked for and does not exist', async () => {
+    answers(404, { code: 'not_found', message: 'There is nothing at this address.' })
+    const api = httpShopApi()
+    const found = [api.findPage('x'), api.findRelease('x'), api.findLabel('x'), api.findArtist('x')]
+    expect(await Promise.all(found)).toEqual([null, null, null, null])
+  })
+
+  it('is an error for an address that should exist and does not', async () => {
+    answers(404, { code: 'not_found', message: 'There is nothing at this address.' })
+    for (const call of [httpShopApi().labelIndex(), httpShopApi().filterReleases(emptyQuery('list'))])
+      expect(await refusal(call)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('is the refusal in the shop’s own words', async () => {
+    answers(400, { code: 'invalid_request', message: 'Please shorten your search to 200 characters.' })
+    expect(await refusal(httpShopApi().search('long'))).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      message: 'Please shorten your search to 200 characters.',
+    })
+  })
+
+  it.each([
+    ['a proxy’s page', 'text/html', '<h1>502 Bad Gateway</h1>'],
+    ['nothing', 'text/plain', ''],
+    ['half an answer', 'application/json', '{"message":"Some'],
+    ['null', 'application/json', 'null'],
+  ])('is plain words when a fault is told of with %s', async (_what, type, body) => {
+    answer = { status: 502, type, body }
+    expect(await refusal(httpShopApi().findRelease('radio'))).toMatchObject({
+      status: 502,
+      code: 'unknown',
+      message: 'Something went wrong on our side. Please try again.',
+    })
+  })
+
+  it('is a lost connection when no answer comes, and the next call works again', async () => {
+    const api = httpShopApi()
+    const { port } = server.address() as AddressInfo
+    await new Promise((resolve) => server.close(resolve))
+    const error = await refusal(api.findRelease('radio'))
+    expect(error).toMatchObject({ status: 0, code: 'no_connection' })
+    expect(error.message).toMatch(/check your connection and try again/)
+    expect(error.cause).toMatchObject({ code: 'ECONNREFUSED' })
+
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    answers(200, [])
+    expect(await api.labelIndex()).toEqual([])
+  })
+})
