@@ -1,0 +1,204 @@
+import express from 'express'
+import supertest from 'supertest'
+import type { ContentService } from '../../../server/content/contentService'
+import { PageCache } from '../../../server/ssr/pageCache'
+import { createPageHandler } from '../../../server/ssr/pageHandler'
+import { createPageRenderers } from '../../../server/ssr/pageRenderer'
+import type { PageRenderer } from '../../../server/ssr/renderPage'
+import type { ShopApi } from '../../../src/api/ShopApi'
+import type { BaseData, Page, ReleaseList } from '../../../src/shared/contract'
+
+const baseData: Partial<BaseData> = {
+  webshop: {
+    name: 'Rille',
+    url: 'https://rille.example',
+    facebook_app_id: null,
+    tagline: null,
+    address: null,
+    newsletter_url: null,
+    social_profiles: [],
+    texts: {},
+  },
+  genres: ['indie', 'techno'].map((slug) => ({ slug, name: slug })),
+  image_formats: [],
+}
+const frontpage: Page = { slug: 'frontpage', title: 'New this week', blocks: [] }
+const noReleases: ReleaseList = {
+  items: [],
+  stats: { total: 0, genres: {}, play_type: {}, categories: {}, properties: {} },
+}
+
+let cache: PageCache
+/** What the pages asked for, one word a question. */
+let asked: string[]
+/** Happens while a page's data is being read. */
+let whileReading: () => void
+let renderer: () => Promise<PageRenderer>
+let get: (path: string) => supertest.Test
+
+beforeEach(() => {
+  cache = new PageCache()
+  asked = []
+  whileReading = () => {}
+  const note = (question: string) => {
+    asked.push(question)
+    whileReading()
+  }
+  const api: Partial<ShopApi> = {
+    async findPage(slug) {
+      note('page')
+      return slug === 'frontpage' ? frontpage : null
+    },
+    async filterReleases() {
+      note('list')
+      return noReleases
+    },
+    async findRelease() {
+      note('release')
+      return null
+    },
+  }
+  const renderers = createPageRenderers({ baseData: async () => baseData } as ContentService, {
+    resourcesUrl: '',
+    isSandbox: false,
+    document: ({ rendered, state, chunk }) => `${rendered}<script>${state}</script><i>${chunk}</i>`,
+    today: () => '2026-11-21',
+  })
+  renderer = () => renderers.renderer()
+  let requests = 0
+  const app = express()
+    .disable('etag')
+    .disable('x-powered-by')
+    .use((_req, res, next) => {
+      res.setHeader('X-Request-Id', `request-${++requests}`)
+      res.setHeader('Content-Security-Policy', "default-src 'none'")
+      next()
+    })
+    .use(createPageHandler({ api: api as ShopApi, cache, renderer: () => renderer() }))
+  get = (path) => supertest(app).get(path).redirects(0)
+})
+
+describe('a page', () => {
+  it('is made once and answered again as it was, but for the id of the request', async () => {
+    const [first, second] = [await get('/'), await get('/')]
+    expect(first.status).toBe(200)
+    expect(first.text).toContain('New this week')
+    expect(first.text).toContain('<i>frontpage</i>')
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': expect.stringContaining('s-maxage=60'),
+      'cache-tag': 'content',
+    })
+    expect(second.text).toBe(first.text)
+    expect({ ...second.headers, 'x-request-id': '', date: '' }).toEqual({
+      ...first.headers,
+      'x-request-id': '',
+      date: '',
+    })
+    expect(second.headers['x-request-id']).not.toBe('request-1')
+    expect(asked).toEqual(['page'])
+  })
+
+  it.each([
+    ['/releases?genres=indie', '/releases?nonsense=1&genres=indie'],
+    ['/releases', '/releases?page=1&order=nonsense'],
+    ['/releases', '/releases?genres=techno+indie'],
+    ['/', '/?utm_source=letter'],
+  ])('%s is the same page as %s', async (one, other) => {
+    await get(one).expect(200)
+    await get(other).expect(200)
+    expect(cache.size).toBe(1)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('differs where its query says something', async () => {
+    for (const path of ['/releases', '/releases?genres=indie', '/releases?genres=techno', '/sale'])
+      await get(path).expect(200)
+    expect(cache.size).toBe(4)
+    expect(asked).toHaveLength(4)
+  })
+})
+
+describe('an address written in another way', () => {
+  it.each([
+    ['/releases/', '/releases'],
+    ['//releases', '/releases'],
+    ['/%72eleases', '/releases'],
+    ['/releases/?genres=indie&x=1', '/releases?genres=indie'],
+    ['/release//8B2D//balmat/', '/release/8B2D/balmat'],
+  ])('%s leads to %s, and nothing is read or kept for it', async (written, canonical) => {
+    const answer = await get(written)
+    expect([answer.status, answer.headers.location]).toEqual([301, canonical])
+    expect(asked).toEqual([])
+    expect(cache.size).toBe(0)
+  })
+
+  it.each(['//evil.example', '///evil.example/releases', '/%2F%2Fevil.example', '/\\evil.example'])(
+    '%s leads nowhere else',
+    async (path) => {
+      const answer = await get(path)
+      expect([answer.status, answer.headers.location]).toEqual([404, undefined])
+    },
+  )
+})
+
+describe('what is not there', () => {
+  it.each(['/nothing', '/release/nothing', '/release/%ff', '/Releases'])(
+    '%s is 404, soon asked again and never kept',
+    async (path) => {
+      for (let n = 0; n < 2; n++) {
+        const answer = await get(path)
+        expect(answer.status).toBe(404)
+        expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=10')
+        expect(answer.headers['cache-tag']).toBeUndefined()
+        expect(answer.text).toContain('<i>notFound</i>')
+      }
+      expect(cache.size).toBe(0)
+    },
+  )
+})
+
+describe('a page that is made while the shop changes', () => {
+  it('is answered and not kept when its data were being read', async () => {
+    whileReading = () => cache.drop('all')
+    await get('/releases').expect(200)
+    expect(cache.size).toBe(0)
+    whileReading = () => {}
+    await get('/releases').expect(200)
+    expect(cache.size).toBe(1)
+    expect(asked).toEqual(['list', 'list'])
+  })
+
+  it('is not kept either when only base data had been read', async () => {
+    const usual = renderer
+    renderer = async () => {
+      const made = await usual()
+      cache.drop('all')
+      return made
+    }
+    await get('/').expect(200)
+    expect(cache.size).toBe(0)
+  })
+
+  it('is dropped by the next change as what it was made of says', async () => {
+    await get('/').expect(200)
+    await get('/releases').expect(200)
+    cache.drop({ releases: new Set(['another']) })
+    await get('/').expect(200)
+    await get('/releases').expect(200)
+    expect(asked).toEqual(['page', 'list', 'list'])
+  })
+})
+
+it('a fault is not kept: the next request tries again', async () => {
+  // redux-saga tells the console of it.
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
+  whileReading = () => {
+    throw new Error('database is locked')
+  }
+  await get('/').expect(500)
+  complaints.mockRestore()
+  whileReading = () => {}
+  await get('/').expect(200)
+})

@@ -1,0 +1,101 @@
+import type { ContentService } from '../../../server/content/contentService'
+import { createPageRenderers } from '../../../server/ssr/pageRenderer'
+import type { BaseData } from '../../../src/shared/contract'
+
+const webshop = {
+  name: 'Rille',
+  url: 'https://rille.example',
+  facebook_app_id: null,
+  tagline: null,
+  address: null,
+  newsletter_url: null,
+  social_profiles: [],
+  texts: {},
+}
+const baseDataOf = (name: string) =>
+  ({ webshop: { ...webshop, name }, genres: [], image_formats: [] }) as Partial<BaseData> as BaseData
+
+let today: string
+/** Each call of `baseData` waits here until the test answers it. */
+let asked: PromiseWithResolvers<BaseData>[]
+let renderers: ReturnType<typeof createPageRenderers>
+beforeEach(() => {
+  today = '2026-11-21'
+  asked = []
+  const baseData = () => {
+    const question = Promise.withResolvers<BaseData>()
+    asked.push(question)
+    return question.promise
+  }
+  renderers = createPageRenderers({ baseData } as ContentService, {
+    resourcesUrl: '',
+    isSandbox: true,
+    document: () => '',
+    today: () => today,
+  })
+})
+
+const nameOf = async (renderer: ReturnType<typeof renderers.renderer>) => (await renderer).shop.webshop.name
+
+it('the renderer is made once for all who ask, before and after it is ready', async () => {
+  const early = [renderers.renderer(), renderers.renderer()]
+  asked[0].resolve(baseDataOf('Rille'))
+  const [one, other] = await Promise.all(early)
+  expect(other).toBe(one)
+  expect(await renderers.renderer()).toBe(one)
+  expect(asked).toHaveLength(1)
+  expect(one.shop).toMatchObject({ webshop: { name: 'Rille' }, isSandbox: true, today: '2026-11-21' })
+})
+
+it('the renderer and its kept cards are made anew when the content has changed', async () => {
+  const before = renderers.renderer()
+  asked[0].resolve(baseDataOf('Rille'))
+  renderers.contentChanged()
+  const after = renderers.renderer()
+  asked[1].resolve(baseDataOf('Groove'))
+  expect(await nameOf(after)).toBe('Groove')
+  expect((await after).markup).not.toBe((await before).markup)
+})
+
+it('what was read before a change is not taken for what is after it, however late it comes', async () => {
+  const early = renderers.renderer()
+  renderers.contentChanged()
+  const late = renderers.renderer()
+  asked[1].resolve(baseDataOf('Groove'))
+  expect(await nameOf(late)).toBe('Groove')
+  asked[0].resolve(baseDataOf('Rille'))
+  expect(await nameOf(early)).toBe('Rille')
+  expect(await nameOf(renderers.renderer())).toBe('Groove')
+  expect(asked).toHaveLength(2)
+})
+
+it('the renderer is made anew on another day, though its data are the same', async () => {
+  const before = renderers.renderer()
+  asked[0].resolve(baseDataOf('Rille'))
+  await before
+  today = '2026-11-22'
+  const after = renderers.renderer()
+  asked[1].resolve(baseDataOf('Rille'))
+  expect((await after).shop.today).toBe('2026-11-22')
+  expect(renderers.renderer()).toBe(after)
+})
+
+it('a failure is told to those who wait and tried again for the next', async () => {
+  const failed = renderers.renderer()
+  asked[0].reject(new Error('database is locked'))
+  await expect(failed).rejects.toThrow('database is locked')
+  const again = renderers.renderer()
+  asked[1].resolve(baseDataOf('Rille'))
+  expect(await nameOf(again)).toBe('Rille')
+})
+
+it('a failure from before a change does not throw away what came after it', async () => {
+  const failed = renderers.renderer()
+  renderers.contentChanged()
+  const made = renderers.renderer()
+  asked[1].resolve(baseDataOf('Groove'))
+  await made
+  asked[0].reject(new Error('database is locked'))
+  await expect(failed).rejects.toThrow('database is locked')
+  expect(renderers.renderer()).toBe(made)
+})
