@@ -7,6 +7,7 @@ const features = [
   'content',
   'customer',
   'download',
+  'keyboard',
   'markdown',
   'navigation',
   'order',

@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
-import { hasPlace } from '../../src/app/routes'
 import { type CardVariant, ReleaseCard } from '../../src/catalogue/ReleaseCard'
-import { HasPlace } from '../../src/components/PlaceLink'
 import type { ReleaseListItem } from '../../src/shared/contract'
 import { type ShopSettings, ShopSettingsProvider } from '../../src/shop/ShopSettings'
 import { serialiseState } from './serialiseState'
@@ -34,9 +32,7 @@ export class ReleaseMarkup {
     const card = Buffer.from(
       renderToString(
         <ShopSettingsProvider value={this.#settings}>
-          <HasPlace value={hasPlace}>
-            <ReleaseCard item={item} variant={variant} />
-          </HasPlace>
+          <ReleaseCard item={item} variant={variant} />
         </ShopSettingsProvider>,
       ),
     )

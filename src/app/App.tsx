@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { CurrentScreen } from './CurrentScreen'
 import { Layout } from './Layout'
 import { linkWithinShop } from './linkWithinShop'
+import { prefetchScreen } from './prefetchScreen'
 
 /** The whole page inside the root element; the same markup on the server and in the browser. */
 export function App({ store }: { store: AppStore }) {
@@ -36,8 +37,8 @@ function Shop() {
   }
 
   return (
-    // biome-ignore lint/a11y: it only catches clicks of the links within, which keyboards make too
-    <div id="app" onClick={followLink}>
+    // biome-ignore lint/a11y: it only listens to the links within, which keyboards reach too
+    <div id="app" onClick={followLink} onPointerOver={prefetchScreen} onFocus={prefetchScreen}>
       <Layout>
         <CurrentScreen />
       </Layout>

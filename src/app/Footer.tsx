@@ -1,12 +1,14 @@
+import { helpOpened } from '../keyboard/keyboardSlice'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
-import { useAppSelector } from '../store/hooks'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './Footer.module.css'
 import { footerMenu, mainMenu, searchEntry } from './menu'
 
 /** The rest of the shop's pages, newsletter, profiles elsewhere, what prices mean. */
 export function Footer() {
   const texts = useTexts()
+  const dispatch = useAppDispatch()
   const webshop = useAppSelector(selectWebshop)
   const { address } = webshop
   const search = searchEntry()
@@ -60,7 +62,12 @@ export function Footer() {
           </section>
         )}
       </div>
-      <p className={classes.prices}>{texts('footer.prices')}</p>
+      <div className={classes.last}>
+        <p>{texts('footer.prices')}</p>
+        <button type="button" className={classes.keyboard} onClick={() => dispatch(helpOpened())}>
+          {texts('keyboard.heading')} <kbd>?</kbd>
+        </button>
+      </div>
     </footer>
   )
 }

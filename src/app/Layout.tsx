@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HasPlace } from '../components/PlaceLink'
+import { KeyboardSlot } from '../keyboard/KeyboardSlot'
 import { PlayerSlot } from '../player/PlayerSlot'
 import { ShopSettingsFromStore, useTexts } from '../shop/ShopSettings'
 import { selectShop } from '../shop/shopSlice'
@@ -9,7 +9,6 @@ import { Header } from './Header'
 import classes from './Layout.module.css'
 import { LoadingBar } from './LoadingBar'
 import { Main } from './Main'
-import { hasPlace } from './routes'
 import { useCurrentScreen } from './useCurrentScreen'
 
 /** Header, the current screen, footer, and the player below them all. */
@@ -18,14 +17,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const ScreenHeader = screen?.Header ?? Header
   return (
     <ShopSettingsFromStore>
-      <HasPlace value={hasPlace}>
-        <Top />
-        <ScreenHeader />
-        <LoadingBar />
-        <Main>{children}</Main>
-        <Footer />
-        <PlayerSlot />
-      </HasPlace>
+      <Top />
+      <ScreenHeader />
+      <LoadingBar />
+      <Main>{children}</Main>
+      <Footer />
+      <PlayerSlot />
+      <KeyboardSlot />
     </ShopSettingsFromStore>
   )
 }

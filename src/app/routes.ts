@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { namePageOf, namePageSearch } from '../catalogue/namePageAddress'
 import type { Place } from '../navigation/navigationSlice'
 import { type ListMode, queryFromUrl, urlFromQuery } from '../shared/releaseQuery'
+import { infoSlugs } from '../shared/vocabulary'
 import type { Params, Preload } from '../store/preload'
 
 export interface ScreenProps {
@@ -22,6 +23,8 @@ export interface Route {
   path: string
   /** What stands below the path: a parameter of at most so many segments, joined by slashes. Without it: nothing. */
   below?: { param: string; segments: number }
+  /** What the screen is told where nothing stands below the path. */
+  params?: Params
   /** Pages are the same for everybody and may be cached; shells hold nothing and are never stored. */
   kind: 'page' | 'shell'
   /** The query in the one form that the page is known by, '' or with `?`; without this a page has no query. */
@@ -51,6 +54,8 @@ const listSearch =
 
 const pageSearch = (params: URLSearchParams) => namePageSearch(namePageOf(params))
 const search = () => import(/* webpackChunkName: "search" */ '../screens/SearchScreen')
+
+const info = () => import(/* webpackChunkName: "info" */ '../screens/InfoScreen')
 
 export const routes: readonly Route[] = [
   page('frontpage', '/', () => import(/* webpackChunkName: "frontpage" */ '../screens/FrontpageScreen')),
@@ -82,6 +87,7 @@ export const routes: readonly Route[] = [
   page('page', '/page', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
     below: { param: 'slug', segments: 8 },
   }),
+  ...infoSlugs.map((slug) => page('info', `/${slug}`, info, { params: { slug } })),
   page('release', '/release', () => import(/* webpackChunkName: "release" */ '../screens/ReleaseScreen'), {
     below: slug,
   }),
@@ -107,8 +113,8 @@ export function matchRoute({ pathname }: Pick<Place, 'pathname'>): Match | null 
   return null
 }
 
-function paramsOf({ path, below }: Route, pathname: string): Params | null {
-  if (!below) return pathname === path ? {} : null
+function paramsOf({ path, below, params = {} }: Route, pathname: string): Params | null {
+  if (!below) return pathname === path ? params : null
   if (!pathname.startsWith(`${path}/`)) return null
   const segments = pathname.slice(path.length + 1).split('/')
   if (segments.length > below.segments || segments.includes('')) return null

@@ -1,6 +1,5 @@
-import { Fragment, useContext } from 'react'
+import { Fragment } from 'react'
 import { Picture } from '../components/Picture'
-import { HasPlace } from '../components/PlaceLink'
 import { PlayIcon } from '../components/PlayerIcons'
 import { formatsWithInstantDownload } from '../release/formatRules'
 import type { ReleaseListItem } from '../shared/contract'
@@ -27,15 +26,13 @@ export const coverSizes =
 export const largestCover = 800
 
 /**
- * A release in a list. No store, no ids made at render time, nothing but its props, the shop's settings
- * and routes: the server renders it alone and keeps the markup. What its buttons do is the list's business, which finds them by
+ * A release in a list. No store, no ids made at render time, nothing but its props and the shop's settings: the server renders it alone and keeps the markup. What its buttons do is the list's business, which finds them by
  * their `data-` attributes.
  */
 export function ReleaseCard({ item, variant }: ReleaseCardProps) {
   const texts = useTexts()
   const href = slugPath('/release', item.slug)
   const name = `${item.display_artist} – ${item.title}`
-  const hasLabelPages = useContext(HasPlace)('/label/any')
   const instant = formatsWithInstantDownload(item.formats)
   return (
     <li className={classes.card} data-release={item.uuid_release}>
@@ -80,7 +77,7 @@ export function ReleaseCard({ item, variant }: ReleaseCardProps) {
           {item.labels.map(({ slug, name: label }, index) => (
             <Fragment key={slug}>
               {index > 0 && ' / '}
-              {hasLabelPages ? <a href={slugPath('/label', slug)}>{label}</a> : label}
+              <a href={slugPath('/label', slug)}>{label}</a>
             </Fragment>
           ))}
         </span>

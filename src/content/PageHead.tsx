@@ -6,13 +6,13 @@ import { useAppSelector } from '../store/hooks'
 import type { ShownBlock, ShownPage } from './contentSlice'
 
 /** @param path of the page within the shop, such as `/` */
-export function PageHead({ page: { title, blocks }, path }: { page: ShownPage; path: string }) {
+export function PageHead({ page: { title, description, blocks }, path }: { page: ShownPage; path: string }) {
   const { webshop, imageFormats, resourcesUrl } = useAppSelector(selectShop)
   const image = blocks.map(firstImage).find((found) => found)
   return (
     <ScreenHead
       title={title}
-      description={webshop.tagline}
+      description={description ?? webshop.tagline}
       path={path}
       image={image && largestImageUrl(image, imageFormats, resourcesUrl)}
       feed={path === '/' ? '/feed.atom' : undefined}

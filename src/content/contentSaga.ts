@@ -2,9 +2,10 @@ import type { SagaIterator } from 'redux-saga'
 import { call, getContext } from 'redux-saga/effects'
 import type { ShopApi } from '../api/ShopApi'
 import { readMarkdown } from '../markdown/readMarkdown'
-import type { Block, Page } from '../shared/contract'
+import type { Block, InfoText, Page } from '../shared/contract'
 import { askOnce } from '../store/recent'
 import { contentSlice, type ShownBlock, type ShownPage } from './contentSlice'
+import { infoTextSlice, type ShownInfoText } from './infoTextSlice'
 
 /**
  * A page made of blocks, from the store when it came lately.
@@ -18,9 +19,20 @@ export const loadPage = (slug: string): SagaIterator<ShownPage | null> =>
     return page && (yield call(readPage, page))
   })
 
-const readPage = async ({ slug, title, blocks }: Page): Promise<ShownPage> => ({
-  slug,
-  title,
+/**
+ * The information text in force, from the store when it came lately.
+ * @param slug one of `infoSlugs`
+ * @returns null when the shop has none
+ */
+export const loadInfoText = (slug: string): SagaIterator<ShownInfoText | null> =>
+  askOnce(infoTextSlice, slug, function* (): SagaIterator<ShownInfoText | null> {
+    const api: ShopApi = yield getContext('api')
+    const text: InfoText | null = yield call([api, 'findInfoText'], slug)
+    return text && { ...text, body: yield call(readMarkdown, text.body) }
+  })
+
+const readPage = async ({ blocks, ...page }: Page): Promise<ShownPage> => ({
+  ...page,
   blocks: await Promise.all(blocks.map(readBlock)),
 })
 

@@ -1,5 +1,5 @@
 import type { MarkdownNode } from '../markdown/markdownTree'
-import type { Block, Slide } from '../shared/contract'
+import type { Block, Page, Slide } from '../shared/contract'
 import { createRecentSlice } from '../store/recent'
 
 type BlockOf<Type extends Block['block_type']> = Extract<Block, { block_type: Type }>
@@ -12,11 +12,7 @@ export type ReleaseGroup = BlockOf<'release_group'>
 export type Banner = BlockOf<'banner'>
 export type ShownBlock = ShownSlider | ShownText | ReleaseGroup | Banner
 
-export interface ShownPage {
-  slug: string
-  title: string
-  blocks: readonly ShownBlock[]
-}
+export type ShownPage = Omit<Page, 'blocks'> & { blocks: readonly ShownBlock[] }
 
 /** The page at `/`. */
 export const frontpageSlug = 'frontpage'

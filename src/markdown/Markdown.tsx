@@ -5,8 +5,8 @@ import { isExternalHref } from './safeHref'
 
 export interface MarkdownProps {
   nodes: readonly MarkdownNode[]
-  /** Which heading `#` becomes: one below the heading that the text stands under. */
-  topHeading: 2 | 3 | 4
+  /** Which heading `#` becomes: one below the heading that the text stands under. 1: a page of its own, whose title is apart. */
+  topHeading: 1 | 2 | 3 | 4
 }
 
 /** A text in Markdown that has been read already. Only elements of `MarkdownTag` can come out of it. */
@@ -58,5 +58,6 @@ function shownElement(node: MarkdownElement, topHeading: number): ReactNode {
 
 function lowered(tag: MarkdownTag, topHeading: number): string {
   const level = /^h([1-6])$/.exec(tag)?.[1]
-  return level === undefined ? tag : `h${Math.min(6, Number(level) + topHeading - 1)}`
+  // A page has one <h1>, which is not in a text.
+  return level === undefined ? tag : `h${Math.min(6, Math.max(2, Number(level) + topHeading - 1))}`
 }

@@ -1,4 +1,3 @@
-import { PlaceLink } from '../components/PlaceLink'
 import type { ReleaseFormat } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './FormatList.module.css'
@@ -17,7 +16,7 @@ export function FormatList({ formats }: { formats: readonly ReleaseFormat[] }) {
         ))}
       </ul>
       <p className={classes.terms}>
-        {texts('formats.inclVatPlus')} <PlaceLink path="/shipping">{texts('formats.shipping')}</PlaceLink>
+        {texts('formats.inclVatPlus')} <a href="/shipping">{texts('formats.shipping')}</a>
         <br />
         {texts('formats.exemptFromVat')}
         {isReduced && (

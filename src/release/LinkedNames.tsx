@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { PlaceLink } from '../components/PlaceLink'
 import type { NamedCount } from '../shared/contract'
 import { type SlugRoot, slugPath } from '../shared/slugs'
 
@@ -8,7 +7,7 @@ export function LinkedNames({ names, root }: { names: readonly NamedCount[]; roo
   return names.map(({ slug, name }, index) => (
     <Fragment key={slug}>
       {index > 0 && ' / '}
-      <PlaceLink path={slugPath(root, slug)}>{name}</PlaceLink>
+      <a href={slugPath(root, slug)}>{name}</a>
     </Fragment>
   ))
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PlaceLink } from '../components/PlaceLink'
 import type { NamedCount } from '../shared/contract'
 import { slugPath } from '../shared/slugs'
 import type { TextKey } from '../shared/texts'
@@ -52,7 +51,7 @@ function Names({ names, one, many, pathOf }: NamesProps): ReactNode {
       <ul className={classes.names}>
         {names.map((name) => (
           <li key={name.slug} className={classes.name}>
-            <PlaceLink path={pathOf(name)}>{name.name}</PlaceLink>
+            <a href={pathOf(name)}>{name.name}</a>
             <span className={classes.count}>
               {name.count}
               <span className="visually-hidden">

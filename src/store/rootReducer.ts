@@ -3,6 +3,8 @@ import { labelIndexSlice } from '../catalogue/labelIndexSlice'
 import { namePageSlice } from '../catalogue/namePageSlice'
 import { releaseListSlice } from '../catalogue/releaseListSlice'
 import { contentSlice } from '../content/contentSlice'
+import { infoTextSlice } from '../content/infoTextSlice'
+import { keyboardSlice } from '../keyboard/keyboardSlice'
 import { navigationSlice } from '../navigation/navigationSlice'
 import { playerSlice } from '../player/playerSlice'
 import { releaseSlice } from '../release/releaseSlice'
@@ -12,6 +14,8 @@ import { shopSlice } from '../shop/shopSlice'
 export const rootReducer = combineReducers({
   navigation: navigationSlice.reducer,
   content: contentSlice.reducer,
+  infoText: infoTextSlice.reducer,
+  keyboard: keyboardSlice.reducer,
   labelIndex: labelIndexSlice.reducer,
   namePage: namePageSlice.reducer,
   player: playerSlice.reducer,

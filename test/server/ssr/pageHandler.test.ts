@@ -22,7 +22,7 @@ const baseData: Partial<BaseData> = {
   genres: ['indie', 'techno'].map((slug) => ({ slug, name: slug })),
   image_formats: [],
 }
-const frontpage: Page = { slug: 'frontpage', title: 'New this week', blocks: [] }
+const frontpage: Page = { slug: 'frontpage', title: 'New this week', description: null, blocks: [] }
 const noReleases: ReleaseList = {
   items: [],
   stats: { total: 0, genres: {}, play_type: {}, categories: {}, properties: {} },

@@ -38,7 +38,10 @@ const aSlide = (heading: string, more = {}) => ({
 
 const show = (...blocks: ShownBlock[]) => {
   const { store } = anOpenShop()
-  return renderInShop(store, <PageBlocks page={{ slug: 'frontpage', title: 'Rille', blocks }} />)
+  return renderInShop(
+    store,
+    <PageBlocks page={{ slug: 'frontpage', title: 'Rille', description: null, blocks }} />,
+  )
 }
 
 describe('the frontpage', () => {

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HasPlace } from '../../../src/components/PlaceLink'
 import { ReleasePage } from '../../../src/release/ReleasePage'
 import type { ShownRelease } from '../../../src/release/releaseSlice'
 import { preload, Screen } from '../../../src/screens/ReleaseScreen'
@@ -9,12 +8,7 @@ import { aFormat, aListItem, anImage, aRelease, aShownRelease, aTrack, aTracklis
 
 const show = (release: Partial<ShownRelease> = {}) => {
   const { store } = anOpenShop()
-  renderInShop(
-    store,
-    <HasPlace value={(path) => !path.startsWith('/label')}>
-      <ReleasePage release={aShownRelease(release)} />
-    </HasPlace>,
-  )
+  renderInShop(store, <ReleasePage release={aShownRelease(release)} />)
   return store
 }
 
@@ -196,7 +190,7 @@ describe('the tracklist', () => {
 })
 
 describe('the details', () => {
-  it('lead to artists and genres, and only to pages that the shop has', () => {
+  it('lead to artists, labels and genres', () => {
     show({
       artists: [
         { slug: 'nora-feldt', name: 'Nora Feldt', count: 3 },
@@ -207,7 +201,8 @@ describe('the details', () => {
     expect(screen.getByRole('heading', { name: 'Label' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Nora Feldt' })).toHaveAttribute('href', '/artist/nora-feldt')
     expect(screen.getByRole('link', { name: 'Indie' })).toHaveAttribute('href', '/releases?genres=indie')
-    expect(screen.queryByRole('link', { name: 'Obst & Söhne' })).toBeNull()
+    for (const link of screen.getAllByRole('link', { name: 'Obst & Söhne' }))
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/label\//))
   })
 
   it('tell who answers for the product', () => {

@@ -66,6 +66,7 @@ describe('the server and the browser show the same at first', () => {
         page={{
           slug: 'frontpage',
           title: 'Rille',
+          description: null,
           blocks: [
             { uuid_block, block_type: 'slider', heading: null, slides: [{ ...slide, heading: 'One' }] },
             { uuid_block: `${uuid_block}2`, block_type: 'text', heading: 'Text', body: [{ tag: 'hr' }, 'x'] },

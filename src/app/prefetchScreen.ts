@@ -1,0 +1,12 @@
+import type { SyntheticEvent } from 'react'
+import { placeOfLink } from './linkWithinShop'
+import { matchRoute } from './routes'
+import { loadScreen } from './screens'
+
+/** Fetches a screen's code while a pointer, a finger or the focus is on a link to it: a click is a moment away. */
+export function prefetchScreen({ target }: SyntheticEvent) {
+  const place = placeOfLink(target as Element)
+  const match = place && matchRoute(place)
+  // Without a connection the click itself will tell.
+  if (match) loadScreen(match.route).catch(() => {})
+}

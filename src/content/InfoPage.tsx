@@ -1,0 +1,21 @@
+import { ScreenTitle } from '../components/ScreenTitle'
+import { Markdown } from '../markdown/Markdown'
+import { shownDate } from '../shared/dates'
+import { ScreenHead } from '../shop/ScreenHead'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './InfoPage.module.css'
+import type { ShownInfoText } from './infoTextSlice'
+
+/** Imprint, help, shipping, terms, withdrawal, privacy: a text, and since when it is in force. */
+export function InfoPage({ text: { slug, title, valid_from, body } }: { text: ShownInfoText }) {
+  const texts = useTexts()
+  return (
+    <article className={classes.page}>
+      <ScreenHead title={title} path={`/${slug}`} />
+      <ScreenTitle title={title}>{texts('info.validFrom', { date: shownDate(valid_from) })}</ScreenTitle>
+      <div className={classes.body}>
+        <Markdown nodes={body} topHeading={1} />
+      </div>
+    </article>
+  )
+}

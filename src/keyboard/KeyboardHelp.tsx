@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Sheet } from '../components/Sheet'
+import type { TextKey } from '../shared/texts'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import classes from './KeyboardHelp.module.css'
+import { helpClosed, selectIsHelpOpen } from './keyboardSlice'
+import { areKeysOn, switchKeys } from './keySetting'
+
+const lines: [keys: string[], text: TextKey][] = [
+  [['/'], 'keyboard.search'],
+  [['j', 'k'], 'keyboard.list'],
+  [['Space'], 'keyboard.play'],
+  [['←', '→'], 'keyboard.seek'],
+  [['Esc'], 'keyboard.close'],
+  [['?'], 'keyboard.help'],
+]
+
+/** Which keys do what, and a switch for those that are a single character. */
+export function KeyboardHelp() {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(selectIsHelpOpen)
+  const [isOn, setIsOn] = useState(areKeysOn)
+  const onSwitch = (isNowOn: boolean) => {
+    setIsOn(isNowOn)
+    switchKeys(isNowOn)
+  }
+  return (
+    <Sheet isOpen={isOpen} title={texts('keyboard.heading')} onClose={() => dispatch(helpClosed())}>
+      <dl className={classes.keys}>
+        {lines.map(([keys, text]) => (
+          <div key={text} className={classes.line}>
+            <dt className={classes.names}>
+              {keys.map((key) => (
+                <kbd key={key} className={classes.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{texts(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={classes.switch}>
+        <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} />
+        {texts('keyboard.switch')}
+      </label>
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { helpClosed, selectIsHelpOpen } from './keyboardSlice'
+
+/** Every key that does something of its own; the space bar is the player's. */
+const keys = '/?jk'
+/** Where keys are for writing or belong to a control. */
+const writing = 'input, select, textarea, [contenteditable], [role=dialog]'
+
+/** Listens for single keys. What they do, and their help, comes with the first one that is pressed. */
+export function KeyboardSlot() {
+  const dispatch = useAppDispatch()
+  const isHelpOpen = useAppSelector(selectIsHelpOpen)
+  const [loaded, setLoaded] = useState<{ KeyboardHelp: ComponentType } | null>(null)
+
+  useEffect(() => {
+    const onKeyDown = async (event: KeyboardEvent) => {
+      const { key, target } = event
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+        return
+      if (!keys.includes(key) || (target as Element).closest?.(writing)) return
+      // Firefox would open its own search for "/"; nothing else happens on these keys.
+      event.preventDefault()
+      const { pressKey } = await loadKeys()
+      pressKey(key, dispatch)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [dispatch])
+
+  useEffect(() => {
+    if (!isHelpOpen || loaded) return
+    import(/* webpackChunkName: "keyboard" */ './KeyboardHelp').then(setLoaded, () => dispatch(helpClosed()))
+  }, [isHelpOpen, loaded, dispatch])
+
+  return loaded && <loaded.KeyboardHelp />
+}
+
+const loadKeys = () => import(/* webpackChunkName: "keys" */ './pressKey')

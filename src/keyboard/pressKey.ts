@@ -1,0 +1,28 @@
+import { navigationRequested, placeOf } from '../navigation/navigationSlice'
+import type { AppDispatch } from '../store/createStore'
+import { helpOpened } from './keyboardSlice'
+import { areKeysOn } from './keySetting'
+
+/** Does what a single key stands for: design.md, section 7. */
+export function pressKey(key: string, dispatch: AppDispatch): void {
+  if (!areKeysOn()) return
+  if (key === '?') dispatch(helpOpened())
+  else if (key === '/') openSearch(dispatch)
+  else focusRelease(key === 'j' ? 1 : -1)
+}
+
+function openSearch(dispatch: AppDispatch) {
+  const box = document.getElementById('search')
+  if (box) box.focus()
+  else dispatch(navigationRequested({ place: placeOf('/search'), kind: 'push' }))
+}
+
+/** To the next or the previous release; from outside of a list to the first one in sight, or the last above. */
+function focusRelease(step: 1 | -1) {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-release]')]
+  const focused = cards.findIndex((card) => card.contains(document.activeElement))
+  const inSight = cards.findIndex((card) => card.getBoundingClientRect().top >= 0)
+  const target = focused === -1 ? cards[step === 1 ? inSight : inSight - 1] : cards[focused + step]
+  target?.querySelector<HTMLElement>('h3 a')?.focus()
+  target?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,17 @@
+import type { SagaIterator } from 'redux-saga'
+import { call } from 'redux-saga/effects'
+import { loadInfoText } from '../content/contentSaga'
+import { InfoPage } from '../content/InfoPage'
+import { type ShownInfoText, selectInfoText } from '../content/infoTextSlice'
+import { useAppSelector } from '../store/hooks'
+import type { Params, Preload, PreloadResult } from '../store/preload'
+
+export const preload: Preload = function* ({ params: { slug = '' } }): SagaIterator<PreloadResult> {
+  const text: ShownInfoText | null = yield call(loadInfoText, slug)
+  return { status: text ? 200 : 404 }
+}
+
+export function Screen({ params: { slug = '' } }: { params: Params }) {
+  const text = useAppSelector((state) => selectInfoText(state, slug))
+  return text ? <InfoPage text={text} /> : null
+}

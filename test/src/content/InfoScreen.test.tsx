@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import type { InfoText } from '../../../src/shared/contract'
+import { openAt } from '../support/shop'
+
+const aText = (body: string): InfoText => ({
+  slug: 'shipping',
+  title: 'Shipping Info',
+  valid_from: '2026-06-19',
+  body,
+})
+
+describe('an information page', () => {
+  it('shows the text in force and since when', async () => {
+    await openAt('/shipping', { findInfoText: async () => aText('## Packaging\n\nCorners are **padded**.') })
+    expect(screen.getByRole('heading', { level: 1, name: 'Shipping Info' })).toBeVisible()
+    expect(screen.getByText('In force since Jun 19th 2026')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Packaging' })).toBeVisible()
+    expect(screen.getByText('padded').tagName).toBe('STRONG')
+    expect(document.title).toBe('Shipping Info | Rille Records')
+  })
+
+  it('has one main heading, whatever is in the text', async () => {
+    await openAt('/shipping', { findInfoText: async () => aText('# Shipping\n\n## Packaging') })
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 1 })
+    expect(headings).toHaveLength(1)
+  })
+
+  it('is a page not found while the shop has no such text', async () => {
+    const asked: string[] = []
+    await openAt('/imprint', {
+      findInfoText: async (slug) => {
+        asked.push(slug)
+        return null
+      },
+    })
+    expect(asked).toEqual(['imprint'])
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+})
