@@ -31,11 +31,19 @@ export const benches: Bench[] = [
   {
     name: 'memory',
     run: (report) =>
-      withShop(100_000, async (shop) => {
-        await visitMany(shop, 300)
+      withShop(100_000, async (first, dataDir) => {
+        await first.stop()
+        // It differs by 30 MB from run to run, with the moments at which garbage is collected.
+        const sizes: number[] = []
+        for (let n = 0; n < 3; n++) {
+          const shop = await startShop(dataDir)
+          await visitMany(shop, 300)
+          sizes.push(shop.residentBytes() / 1e6)
+          await shop.stop()
+        }
         report({
-          name: 'resident memory, 100,000 releases, after 300 pages',
-          ...atMost(shop.residentBytes() / 1e6, 500, 'MB'),
+          name: 'resident memory, 100,000 releases, after 300 pages, most of 3',
+          ...atMost(Math.max(...sizes), 500, 'MB'),
         })
       }),
   },
