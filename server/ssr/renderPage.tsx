@@ -13,6 +13,7 @@ import type { PageDocument } from './document'
 import { Gaps } from './gaps'
 import type { ReleaseMarkup } from './releaseMarkup'
 import { serialiseState } from './serialiseState'
+import { structuredData } from './structuredData'
 
 export type RenderedPage = { status: 200 | 404; html: Buffer } | { status: 301 | 302; location: string }
 
@@ -52,6 +53,7 @@ export async function renderPage(place: Place, api: ShopApi, renderer: PageRende
   const document = renderer.document({
     rendered,
     state: serialiseState(store.getState(), (item) => gaps.mark(renderer.markup.json(item))),
+    structuredData: structuredData(store.getState()),
     chunk: route.name,
   })
   return { status: result.status, html: gaps.fill(document) }

@@ -1,0 +1,131 @@
+import type { ShownRelease } from '../../src/release/releaseSlice'
+import type { ReleaseFormat, Tracklist } from '../../src/shared/contract'
+import { slugPath } from '../../src/shared/slugs'
+import type { PlayType, Product } from '../../src/shared/vocabulary'
+import { gtinOf } from './gtinRules'
+import { type DataContext, type SchemaObject, trail } from './schemaObjects'
+
+const schema = (name: string) => `https://schema.org/${name}`
+const media: Record<Product, string | null> = {
+  vinyl: schema('VinylFormat'),
+  cd: schema('CDFormat'),
+  cassettes: schema('CassetteFormat'),
+  other: null,
+}
+const albumTypes: Record<PlayType, string> = {
+  album: schema('AlbumRelease'),
+  ep: schema('EPRelease'),
+  single: schema('SingleRelease'),
+}
+
+/**
+ * A release as schema.org's `MusicAlbum`, which is a `Product` at once: Google shows price and stock for products
+ * only. The label belongs to a `MusicRelease`, of which there is one for each format.
+ * See https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ */
+export function releaseData(release: ShownRelease, context: DataContext): SchemaObject[] {
+  const { shopUrl, resourcesUrl } = context
+  const { title, edition, play_type, product_type, genres, formats, tracklists } = release
+  const path = slugPath('/release', release.slug)
+  const url = shopUrl + path
+  const name = edition ? `${title} (${edition})` : title
+  const tracklist = tracklists[0]
+  const released = release.max_release_date ?? release.release_year?.toString()
+  const album = {
+    '@context': 'https://schema.org',
+    '@type': ['MusicAlbum', 'Product'],
+    '@id': `${url}#release`,
+    url,
+    name,
+    byArtist: artistsOf(release, shopUrl),
+    ...(release.info_en_first_sentence && { description: release.info_en_first_sentence }),
+    ...(release.product_image && {
+      image: `${resourcesUrl}/image/for_primary_product/${release.uuid_release}/1400.jpeg`,
+    }),
+    ...(genres.length > 0 && { genre: genres.map((genre) => genre.name) }),
+    ...(released && { datePublished: released }),
+    ...(play_type && { albumReleaseType: albumTypes[play_type] }),
+    ...(product_type === 'compilation' && { albumProductionType: schema('CompilationAlbum') }),
+    ...(tracklist && { numTracks: tracklist.count_tracks, track: tracksOf(tracklist, release) }),
+    ...releasesOf(release, shopUrl),
+    ...(formats.length > 0 && { offers: formats.map((format) => offerOf(format, url)) }),
+  }
+  return [album, trail(context, placesOf(release, name, path, context))]
+}
+
+function artistsOf({ artists, display_artist }: ShownRelease, shopUrl: string): SchemaObject[] {
+  if (artists.length === 0) return [{ '@type': 'MusicGroup', name: display_artist }]
+  return artists.map(({ name, slug }) => ({
+    '@type': 'MusicGroup',
+    name,
+    url: shopUrl + slugPath('/artist', slug),
+  }))
+}
+
+function tracksOf({ tracks, probably_only_snippets }: Tracklist, release: ShownRelease): SchemaObject[] {
+  return tracks.map(({ title, version, display_artist, duration }) => ({
+    '@type': 'MusicRecording',
+    name: version ? `${title} (${version})` : title,
+    ...(display_artist !== release.display_artist && {
+      byArtist: { '@type': 'MusicGroup', name: display_artist },
+    }),
+    ...(duration && !probably_only_snippets && { duration: isoDuration(duration) }),
+  }))
+}
+
+const isoDuration = (seconds: number) => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
+
+function releasesOf({ labels, formats }: ShownRelease, shopUrl: string): SchemaObject {
+  const recordLabel = labels.map(({ name, slug }) => ({
+    '@type': 'Organization',
+    name,
+    url: shopUrl + slugPath('/label', slug),
+  }))
+  const issued = { '@type': 'MusicRelease', ...(recordLabel.length > 0 && { recordLabel }) }
+  if (formats.length === 0) return recordLabel.length > 0 ? { albumRelease: issued } : {}
+  return {
+    albumRelease: formats.map(({ format, product, catalog_nr, release_date }) => ({
+      ...issued,
+      name: format,
+      ...(media[product] && { musicReleaseFormat: media[product] }),
+      ...(catalog_nr && { catalogNumber: catalog_nr }),
+      ...(release_date && { datePublished: release_date }),
+    })),
+  }
+}
+
+/** Several offers on one page are told apart by their SKU. */
+function offerOf(format: ReleaseFormat, url: string): SchemaObject {
+  const gtin = gtinOf(format.barcode)
+  return {
+    '@type': 'Offer',
+    name: format.format,
+    sku: format.uuid_release_format,
+    ...(gtin && { [`gtin${gtin.length}`]: gtin }),
+    ...(format.catalog_nr && { mpn: format.catalog_nr }),
+    url,
+    price: format.price.toFixed(2),
+    priceCurrency: 'EUR',
+    itemCondition: schema('NewCondition'),
+    availability: schema(availabilityOf(format)),
+    ...(format.status === 'pre-order' && format.release_date && { availabilityStarts: format.release_date }),
+  }
+}
+
+function availabilityOf({ status, has_available_stock }: ReleaseFormat): string {
+  if (!has_available_stock) return 'OutOfStock'
+  return status === 'pre-order' ? 'PreOrder' : 'InStock'
+}
+
+/** By way of the label, or of the artist where there is none. */
+function placesOf({ labels, artists }: ShownRelease, name: string, path: string, { texts }: DataContext) {
+  const releases = { name: texts('menu.releases'), path: '/releases' }
+  const [label] = labels
+  const [artist] = artists
+  const between = label
+    ? [{ name: label.name, path: slugPath('/label', label.slug) }]
+    : artist
+      ? [{ name: artist.name, path: slugPath('/artist', artist.slug) }]
+      : []
+  return [releases, ...between, { name, path }]
+}

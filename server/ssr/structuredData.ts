@@ -1,0 +1,80 @@
+import { selectPlace, selectStatus } from '../../src/app/navigationSlice'
+import { matchRoute } from '../../src/app/routes'
+import { selectRelease } from '../../src/release/releaseSlice'
+import { createTexts, type TextKey } from '../../src/shared/texts'
+import { selectShop } from '../../src/shop/shopSlice'
+import type { RootState } from '../../src/store/createStore'
+import { releaseData } from './releaseData'
+import { type DataContext, type SchemaObject, trail } from './schemaObjects'
+
+type MakeData = (
+  state: RootState,
+  params: Readonly<Record<string, string>>,
+  context: DataContext,
+) => SchemaObject[]
+
+/** Google shows no trail of a single place, so a list hangs below the shop. */
+const listTrail =
+  (text: TextKey, path: string): MakeData =>
+  (_state, _params, context) => [
+    trail(context, [
+      { name: context.shopName, path: '/' },
+      { name: context.texts(text), path },
+    ]),
+  ]
+
+/** What each screen tells search engines, by the name of its route. */
+const makers: Readonly<Record<string, MakeData>> = {
+  frontpage: shopData,
+  releases: listTrail('menu.releases', '/releases'),
+  sale: listTrail('menu.sale', '/sale'),
+  labels: listTrail('menu.labels', '/labels'),
+  release(state, { slug = '' }, context) {
+    const release = selectRelease(state, slug)
+    return release ? releaseData(release, context) : []
+  },
+}
+
+/** The schema.org objects of a rendered page, for its JSON-LD; none where nothing was found. */
+export function structuredData(state: RootState): SchemaObject[] {
+  const match = matchRoute(selectPlace(state))
+  if (!match || selectStatus(state) !== 200 || !Object.hasOwn(makers, match.route.name)) return []
+  const { webshop, resourcesUrl } = selectShop(state)
+  const context: DataContext = {
+    shopUrl: webshop.url,
+    shopName: webshop.name,
+    resourcesUrl: resourcesUrl || webshop.url,
+    texts: createTexts(webshop.texts),
+  }
+  return makers[match.route.name](state, match.params, context)
+}
+
+/** The shop itself and its search; on the frontpage only, as Google asks. */
+function shopData(state: RootState): SchemaObject[] {
+  const { url, name, tagline, address, social_profiles } = selectShop(state).webshop
+  const shop = { '@type': 'OnlineStore', '@id': `${url}/#shop` }
+  return [
+    {
+      '@context': 'https://schema.org',
+      ...shop,
+      name,
+      url: `${url}/`,
+      logo: `${url}/favicon.svg`,
+      ...(tagline && { description: tagline }),
+      ...(address && { address }),
+      ...(social_profiles.length > 0 && { sameAs: social_profiles.map((profile) => profile.url) }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url: `${url}/`,
+      publisher: { '@id': shop['@id'] },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${url}/search/{search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
