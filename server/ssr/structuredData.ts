@@ -1,6 +1,9 @@
-import { selectPlace, selectStatus } from '../../src/app/navigationSlice'
 import { matchRoute } from '../../src/app/routes'
+import type { NameKind } from '../../src/catalogue/namePageAddress'
+import { selectNamePage } from '../../src/catalogue/namePageSlice'
+import { selectPlace, selectStatus } from '../../src/navigation/navigationSlice'
 import { selectRelease } from '../../src/release/releaseSlice'
+import { slugPath } from '../../src/shared/slugs'
 import { createTexts, type TextKey } from '../../src/shared/texts'
 import { selectShop } from '../../src/shop/shopSlice'
 import type { RootState } from '../../src/store/createStore'
@@ -29,10 +32,42 @@ const makers: Readonly<Record<string, MakeData>> = {
   releases: listTrail('menu.releases', '/releases'),
   sale: listTrail('menu.sale', '/sale'),
   labels: listTrail('menu.labels', '/labels'),
+  label: (state, params, context) => nameTrail(state, 'label', params.slug, 'menu.labels', context),
+  artist(state, { slug }, context) {
+    const path = slugPath('/artist', slug)
+    const name = selectNamePage(state, path)?.name
+    const group = {
+      '@context': 'https://schema.org',
+      '@type': 'MusicGroup',
+      name,
+      url: context.shopUrl + path,
+    }
+    return name ? [group, ...nameTrail(state, 'artist', slug, 'menu.releases', context)] : []
+  },
   release(state, { slug = '' }, context) {
     const release = selectRelease(state, slug)
     return release ? releaseData(release, context) : []
   },
+}
+
+/** From the list that leads to an artist or a label; pages beyond its first are not worth a trail of their own. */
+function nameTrail(
+  state: RootState,
+  kind: NameKind,
+  slug: string,
+  list: 'menu.labels' | 'menu.releases',
+  context: DataContext,
+): SchemaObject[] {
+  const path = slugPath(`/${kind}`, slug)
+  const name = selectNamePage(state, path)?.name
+  const listPath = list === 'menu.labels' ? '/labels' : '/releases'
+  if (!name) return []
+  return [
+    trail(context, [
+      { name: context.texts(list), path: listPath },
+      { name, path },
+    ]),
+  ]
 }
 
 /** The schema.org objects of a rendered page, for its JSON-LD; none where nothing was found. */

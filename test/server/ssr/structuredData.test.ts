@@ -1,8 +1,9 @@
 import { createDocument } from '../../../server/ssr/document'
 import type { SchemaObject } from '../../../server/ssr/schemaObjects'
 import { structuredData } from '../../../server/ssr/structuredData'
-import { arrived, placeOf } from '../../../src/app/navigationSlice'
-import { releaseReceived, type ShownRelease } from '../../../src/release/releaseSlice'
+import { namePageSlice } from '../../../src/catalogue/namePageSlice'
+import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
+import { releaseSlice, type ShownRelease } from '../../../src/release/releaseSlice'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { createStore } from '../../../src/store/createStore'
 import { aFormat, aShownRelease, aTrack, aTracklist } from '../../src/release/builders'
@@ -25,7 +26,11 @@ function dataOf(
       resourcesUrl,
     }),
   )
-  if (release) store.dispatch(releaseReceived({ key: '8B2D/radio', value: release, receivedAt: 0 }))
+  if (release)
+    store.dispatch(releaseSlice.actions.received({ key: '8B2D/radio', value: release, receivedAt: 0 }))
+  const names = { slug: '8B2D%2Fbalmat', name: 'Balmat', count: 1, releases: [] }
+  for (const key of ['/label/8B2D/balmat', '/artist/8B2D/balmat'])
+    store.dispatch(namePageSlice.actions.received({ key, value: names, receivedAt: 0 }))
   store.dispatch(arrived({ place: placeOf(path), status }))
   return structuredData(store.getState())
 }
@@ -214,6 +219,21 @@ describe('what other pages tell search engines', () => {
       [1, 'Rille Records', `${shopUrl}/`],
       [2, name, shopUrl + item],
     ])
+  })
+
+  it('label and artist: the way to them, and who the artist is', () => {
+    const [label] = dataOf('/label/8B2D/balmat')
+    expect(namesIn(label!)).toEqual([
+      [1, 'Labels', `${shopUrl}/labels`],
+      [2, 'Balmat', `${shopUrl}/label/8B2D/balmat`],
+    ])
+    const [artist, way] = dataOf('/artist/8B2D/balmat')
+    expect(artist).toMatchObject({
+      '@type': 'MusicGroup',
+      name: 'Balmat',
+      url: `${shopUrl}/artist/8B2D/balmat`,
+    })
+    expect(namesIn(way!).map(([, name]) => name)).toEqual(['Releases', 'Balmat'])
   })
 
   it('uses the shop’s own words', () => {
