@@ -6,8 +6,10 @@ import { createPageHandler } from '../../../server/ssr/pageHandler'
 import { createPageRenderers } from '../../../server/ssr/pageRenderer'
 import type { PageRenderer } from '../../../server/ssr/renderPage'
 import type { ShopApi } from '../../../src/api/ShopApi'
-import type { BaseData, Page, ReleaseList } from '../../../src/shared/contract'
+import type { Page, ReleaseList } from '../../../src/shared/contract'
+import { someBaseData } from './someBaseData'
 
+<<<<<<< ours
 const baseData: Partial<BaseData> = {
   webshop: {
     name: 'Rille',
@@ -23,6 +25,10 @@ const baseData: Partial<BaseData> = {
   image_formats: [],
 }
 const frontpage: Page = { slug: 'frontpage', title: 'New this week', description: null, blocks: [] }
+=======
+const baseData = someBaseData('Rille', ['indie', 'techno'])
+const frontpage: Page = { slug: 'frontpage', title: 'New this week', blocks: [] }
+>>>>>>> theirs
 const noReleases: ReleaseList = {
   items: [],
   stats: { total: 0, genres: {}, play_type: {}, categories: {}, properties: {} },

@@ -1,19 +1,7 @@
 import type { ContentService } from '../../../server/content/contentService'
 import { createPageRenderers } from '../../../server/ssr/pageRenderer'
 import type { BaseData } from '../../../src/shared/contract'
-
-const webshop = {
-  name: 'Rille',
-  url: 'https://rille.example',
-  facebook_app_id: null,
-  tagline: null,
-  address: null,
-  newsletter_url: null,
-  social_profiles: [],
-  texts: {},
-}
-const baseDataOf = (name: string) =>
-  ({ webshop: { ...webshop, name }, genres: [], image_formats: [] }) as Partial<BaseData> as BaseData
+import { someBaseData } from './someBaseData'
 
 let today: string
 /** Each call of `baseData` waits here until the test answers it. */
@@ -39,7 +27,7 @@ const nameOf = async (renderer: ReturnType<typeof renderers.renderer>) => (await
 
 it('the renderer is made once for all who ask, before and after it is ready', async () => {
   const early = [renderers.renderer(), renderers.renderer()]
-  asked[0].resolve(baseDataOf('Rille'))
+  asked[0].resolve(someBaseData('Rille'))
   const [one, other] = await Promise.all(early)
   expect(other).toBe(one)
   expect(await renderers.renderer()).toBe(one)
@@ -49,10 +37,10 @@ it('the renderer is made once for all who ask, before and after it is ready', as
 
 it('the renderer and its kept cards are made anew when the content has changed', async () => {
   const before = renderers.renderer()
-  asked[0].resolve(baseDataOf('Rille'))
+  asked[0].resolve(someBaseData('Rille'))
   renderers.contentChanged()
   const after = renderers.renderer()
-  asked[1].resolve(baseDataOf('Groove'))
+  asked[1].resolve(someBaseData('Groove'))
   expect(await nameOf(after)).toBe('Groove')
   expect((await after).markup).not.toBe((await before).markup)
 })
@@ -61,9 +49,9 @@ it('what was read before a change is not taken for what is after it, however lat
   const early = renderers.renderer()
   renderers.contentChanged()
   const late = renderers.renderer()
-  asked[1].resolve(baseDataOf('Groove'))
+  asked[1].resolve(someBaseData('Groove'))
   expect(await nameOf(late)).toBe('Groove')
-  asked[0].resolve(baseDataOf('Rille'))
+  asked[0].resolve(someBaseData('Rille'))
   expect(await nameOf(early)).toBe('Rille')
   expect(await nameOf(renderers.renderer())).toBe('Groove')
   expect(asked).toHaveLength(2)
@@ -71,11 +59,11 @@ it('what was read before a change is not taken for what is after it, however lat
 
 it('the renderer is made anew on another day, though its data are the same', async () => {
   const before = renderers.renderer()
-  asked[0].resolve(baseDataOf('Rille'))
+  asked[0].resolve(someBaseData('Rille'))
   await before
   today = '2026-11-22'
   const after = renderers.renderer()
-  asked[1].resolve(baseDataOf('Rille'))
+  asked[1].resolve(someBaseData('Rille'))
   expect((await after).shop.today).toBe('2026-11-22')
   expect(renderers.renderer()).toBe(after)
 })
@@ -85,7 +73,7 @@ it('a failure is told to those who wait and tried again for the next', async () 
   asked[0].reject(new Error('database is locked'))
   await expect(failed).rejects.toThrow('database is locked')
   const again = renderers.renderer()
-  asked[1].resolve(baseDataOf('Rille'))
+  asked[1].resolve(someBaseData('Rille'))
   expect(await nameOf(again)).toBe('Rille')
 })
 
@@ -93,7 +81,7 @@ it('a failure from before a change does not throw away what came after it', asyn
   const failed = renderers.renderer()
   renderers.contentChanged()
   const made = renderers.renderer()
-  asked[1].resolve(baseDataOf('Groove'))
+  asked[1].resolve(someBaseData('Groove'))
   await made
   asked[0].reject(new Error('database is locked'))
   await expect(failed).rejects.toThrow('database is locked')
