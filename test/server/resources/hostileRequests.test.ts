@@ -3,7 +3,7 @@ import { get as httpGet } from 'node:http'
 import path from 'node:path'
 import request from 'supertest'
 import { ids } from '../media/mediaRows'
-import { binary, type Served, serveMedia, snippet, sound } from './servedMedia'
+import { getSnippet, type Served, serveMedia, snippet, sound } from './servedMedia'
 
 let served: Served
 /** Its address. */
@@ -13,9 +13,6 @@ beforeAll(async () => {
   shop = served.url
 })
 afterAll(() => served.close())
-
-const getSnippet = (headers: Record<string, string> = {}) =>
-  request(shop).get(snippet()).set(headers).buffer().parse(binary)
 
 describe('whatever is asked', () => {
   it('only reading is allowed', async () => {
@@ -27,7 +24,7 @@ describe('whatever is asked', () => {
 
   it('500 Range headers get a part, the whole or a refusal, and never a byte too much', async () => {
     for (const range of rangeHeaders(500)) {
-      const res = await getSnippet({ Range: range })
+      const res = await getSnippet(shop, { Range: range })
       if (res.status === 206) {
         const [, first, last] = /^bytes (\d+)-(\d+)\/5000$/.exec(res.headers['content-range']!) ?? []
         expect((res.body as Buffer).equals(sound.subarray(Number(first), Number(last) + 1))).toBe(true)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express, { type NextFunction, type Request, type Response } from 'express'
-import type request from 'supertest'
+import request from 'supertest'
 import { ShopError } from '../../../server/errors'
 import { createMediaService, type MediaService } from '../../../server/media/mediaService'
 import { createResourcesRouter } from '../../../server/resources/resourcesRouter'
@@ -64,6 +64,10 @@ export async function serve(media: MediaService): Promise<Served> {
     },
   }
 }
+
+/** The preview from a shop at this address, as bytes. */
+export const getSnippet = (shop: string, headers: Record<string, string> = {}) =>
+  request(shop).get(snippet()).set(headers).buffer().parse(binary)
 
 /** Makes supertest keep the bytes of an answer as they are. */
 export function binary(answer: request.Response, done: (error: Error | null, body: Buffer) => void) {

@@ -9,26 +9,8 @@ import type { ShopApi } from '../../../src/api/ShopApi'
 import type { Page, ReleaseList } from '../../../src/shared/contract'
 import { someBaseData } from './someBaseData'
 
-<<<<<<< ours
-const baseData: Partial<BaseData> = {
-  webshop: {
-    name: 'Rille',
-    url: 'https://rille.example',
-    facebook_app_id: null,
-    tagline: null,
-    address: null,
-    newsletter_url: null,
-    social_profiles: [],
-    texts: {},
-  },
-  genres: ['indie', 'techno'].map((slug) => ({ slug, name: slug })),
-  image_formats: [],
-}
-const frontpage: Page = { slug: 'frontpage', title: 'New this week', description: null, blocks: [] }
-=======
 const baseData = someBaseData('Rille', ['indie', 'techno'])
-const frontpage: Page = { slug: 'frontpage', title: 'New this week', blocks: [] }
->>>>>>> theirs
+const frontpage: Page = { slug: 'frontpage', title: 'New this week', description: null, blocks: [] }
 const noReleases: ReleaseList = {
   items: [],
   stats: { total: 0, genres: {}, play_type: {}, categories: {}, properties: {} },
