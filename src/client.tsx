@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { httpShopApi } from './api/httpShopApi'
 import { App } from './app/App'
@@ -14,8 +15,11 @@ async function start() {
   const root = store.getState()
   await loadScreen(selectStatus(root) === 404 ? notFoundRoute : matchOrNotFound(selectPlace(root)).route)
   runSaga(rootSaga)
-  hydrateRoot(document.getElementById('root')!, <App store={store} />, {
-    onRecoverableError: (error) => console.error(error),
+  // As a transition React takes over in slices: a tap on a page of 120 cards need not wait for all of them.
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root')!, <App store={store} />, {
+      onRecoverableError: (error) => console.error(error),
+    })
   })
 }
 
