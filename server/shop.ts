@@ -5,6 +5,7 @@ import { createApiRouter } from './api/apiRouter'
 import { createCatalogueRouter } from './api/catalogueRoutes'
 import { createContentRouter } from './api/contentRoutes'
 import { createServerShopApi } from './api/serverShopApi'
+import { createTrackingRouter } from './api/trackingRoutes'
 import { createApp } from './app'
 import { createCatalogueService } from './catalogue/catalogueService'
 import type { Config } from './config'
@@ -24,6 +25,8 @@ import { createDocument } from './ssr/document'
 import { PageCache } from './ssr/pageCache'
 import { createPageHandler } from './ssr/pageHandler'
 import { createPageRenderers } from './ssr/pageRenderer'
+import { createTrackingRepository } from './tracking/trackingRepository'
+import { createTrackingService } from './tracking/trackingService'
 
 export interface ShopDependencies {
   config: Readonly<Config>
@@ -50,6 +53,7 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
   const catalogue = createCatalogueService(db, { now, log })
   const today = () => shopDay(now())
   const content = createContentService(createContentRepository(db), catalogue, config.publicUrl, log, today)
+  const tracking = createTrackingService(createTrackingRepository(db), { now, log })
   const assets = loadAssets(clientFolder)
   const cache = new PageCache()
   const pages = createPageRenderers(content, {
@@ -72,7 +76,11 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
     health: createHealthRouter(health, db),
     assets: assets.serve,
     staticFolder: path.join(staticFolder, 'public'),
-    api: createApiRouter([createContentRouter(content), createCatalogueRouter(catalogue)]),
+    api: createApiRouter([
+      createContentRouter(content),
+      createCatalogueRouter(catalogue),
+      createTrackingRouter({ content, tracking }),
+    ]),
     resources: createResourcesRouter({ media: createMediaService({ db, dataDir: config.dataDir }) }),
     discovery: createDiscoveryRouter({
       catalogue,
@@ -107,6 +115,7 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
     server,
     async open() {
       await catalogue.start()
+      tracking.start()
       health.isReady = true
     },
     async close() {
@@ -117,6 +126,7 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
       await closed
       clearInterval(sweep)
+      await tracking.close()
       await catalogue.stop()
     },
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import {
+  addInfoBody,
   artistSchema,
   baseDataSchema,
   errorSchema,
@@ -73,6 +74,20 @@ const reads: Record<string, Read> = {
   },
 }
 
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorSchema } },
+})
+
+const addInfo: ZodOpenApiOperationObject = {
+  summary: 'Tells of a view, where the shop has tracking switched on',
+  requestBody: { content: { 'application/json': { schema: addInfoBody } } },
+  responses: {
+    '204': { description: 'Noted, or dropped when the shop does not track or a value is wrong' },
+    '400': refusal('The body is not an object of these fields'),
+  },
+}
+
 let document: ReturnType<typeof createDocument> | null = null
 
 /** OpenAPI 3.1 of `/api/public`, made from the contract when first asked for. */
@@ -81,18 +96,15 @@ export function openApiDocument() {
     openapi: '3.1.0',
     info: { title: 'Rille', version: '1', description: 'The public API of the shop.' },
     servers: [{ url: '/api/public' }],
-    paths: Object.fromEntries(
-      Object.entries(reads).map(([path, read]) => [path, { get: operation(read) }]),
-    ) as ZodOpenApiPathsObject,
+    paths: {
+      ...Object.fromEntries(Object.entries(reads).map(([path, read]) => [path, { get: operation(read) }])),
+      '/add_info': { post: addInfo },
+    } as ZodOpenApiPathsObject,
   })
   return document
 }
 
 function operation({ summary, query, answer }: Read): ZodOpenApiOperationObject {
-  const refusal = (description: string) => ({
-    description,
-    content: { 'application/json': { schema: errorSchema } },
-  })
   return {
     summary,
     ...(query && { requestParams: { query: z.object(query) } }),

@@ -13,6 +13,7 @@ export function createServerShopApi(catalogue: CatalogueService, content: Conten
     findArtist: async (slug, range) => catalogue.findArtist(slug, range),
     labelIndex: async () => catalogue.labelIndex(),
     search: async (query) => catalogue.search(query),
+    addInfo: async () => {},
     filterReleases: async (query) => catalogue.filterReleases(query),
   }
 }

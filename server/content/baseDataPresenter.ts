@@ -9,6 +9,7 @@ interface ShopSettings {
   address?: { company?: string; street?: string; postal_code?: string; city?: string }
   facebook_app_id?: string | null
   newsletter_url?: string | null
+  is_tracking?: boolean
   social?: { name: string; url: string }[]
   texts?: Record<string, string>
 }
@@ -37,6 +38,7 @@ export async function presentBaseData(
       tagline: shop.tagline ?? null,
       address: addressLine(shop.address),
       newsletter_url: shop.newsletter_url ?? null,
+      is_tracking: shop.is_tracking === true,
       social_profiles: shop.social ?? [],
       texts: shop.texts ?? {},
     },

@@ -168,6 +168,22 @@ export interface Database {
   /** Dated: an order keeps the version it agreed to. The one with the latest `valid_from` not in the future is shown. */
   info_text: { slug: string; valid_from: string; title: string; body: string }
 
+  /** Views of pages and tracks, when the shop has tracking switched on; kept 90 days. See tracking/trackingRules.ts. */
+  page_view: {
+    id_view: Generated<number>
+    session_id: string
+    viewed_at: string
+    page: string
+    path: string
+    query: string
+    origin: string | null
+    ua_string: string
+    item_uuid: string | null
+    keyword: string | null
+    ref: string | null
+    kwd: string | null
+  }
+
   /** What changed in the catalogue, for the read models of all containers. `all`: reload everything. */
   catalogue_change: {
     id_change: Generated<number>

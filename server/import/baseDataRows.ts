@@ -149,6 +149,7 @@ export const shopSetting = (shop: ImportedShop) => ({
   tagline: shop.tagline,
   facebook_app_id: shop.facebookAppId,
   newsletter_url: shop.newsletterUrl,
+  is_tracking: shop.isTracking,
   social: shop.socialProfiles,
   address: shop.address,
   texts: shop.texts,

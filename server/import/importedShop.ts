@@ -120,6 +120,8 @@ export interface ImportedShop {
   name: string
   tagline: string | null
   facebookAppId: string | null
+  /** Views of pages are noted. */
+  isTracking: boolean
   newsletterUrl: string | null
   socialProfiles: { name: string; url: string }[]
   address: Record<string, string>

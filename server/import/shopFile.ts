@@ -78,6 +78,7 @@ export function completeShop(shop: WrittenShop): ImportedShop {
     tagline: shop.tagline ?? null,
     facebookAppId: shop.facebook_app_id ?? null,
     newsletterUrl: shop.newsletter_url ?? null,
+    isTracking: shop.tracking === 'on',
     socialProfiles: shop.social ?? [],
     address: Object.fromEntries(
       Object.entries(shop.address).filter((entry): entry is [string, string] => Boolean(entry[1])),

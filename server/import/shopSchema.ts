@@ -17,6 +17,7 @@ export const writtenShopSchema = z.strictObject({
   tagline: line.nullish(),
   facebook_app_id: line.nullish(),
   newsletter_url: webAddress,
+  tracking: z.enum(['on', 'off']).nullish(),
   social: z.array(z.strictObject({ name: line, url: link })).nullish(),
   address: z.strictObject({
     company: line,

@@ -1,4 +1,5 @@
 import type {
+  AddInfo,
   Artist,
   BaseData,
   InfoText,
@@ -27,6 +28,8 @@ export interface ShopApi {
   labelIndex(): Promise<LabelIndex>
   filterReleases(query: ReleaseQuery): Promise<ReleaseList>
   search(query: string): Promise<SearchResult>
+  /** Tells of a view; never fails. Asked only where `webshop.is_tracking`; the server's does nothing. */
+  addInfo(info: AddInfo): Promise<void>
 }
 
 /** Counted in releases; both have defaults (120 and 0). */

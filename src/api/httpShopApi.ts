@@ -25,6 +25,14 @@ export function httpShopApi(): ShopApi {
     findArtist: (slug, range) => orNull(get('/artist/by_slug', { slug, ...range })),
     labelIndex: () => get('/label/index'),
     search: (query) => get('/search', { query }),
+    async addInfo(info) {
+      try {
+        client ??= await createClient()
+        await client.post('/add_info', info)
+      } catch {
+        // Whether a view was noted matters to nobody who looks at the page.
+      }
+    },
     filterReleases: (query) =>
       get('/release/filter', {
         variant: 'list',

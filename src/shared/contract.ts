@@ -207,6 +207,7 @@ export const baseDataSchema = z
       tagline: z.string().nullable(),
       address: z.string().nullable().meta({ description: 'company, street and town in one line' }),
       newsletter_url: z.string().nullable(),
+      is_tracking: z.boolean().meta({ description: 'whether POST /add_info is wanted' }),
       social_profiles: z.array(z.object({ name: z.string(), url: z.string() })),
       texts: z
         .record(z.string(), z.string())
@@ -297,6 +298,29 @@ export const infoTextSchema = z
   })
   .meta({ id: 'InfoText' })
 
+// ---------------------------------------------------------------- tracking
+
+export const addInfoBody = z
+  .strictObject({
+    session_id: z
+      .string()
+      .regex(/^[A-Za-z0-9]{8}$/)
+      .meta({ description: 'drawn by the browser, gone with its tab' }),
+    page: z
+      .string()
+      .regex(/^[A-Za-z]{1,40}$/)
+      .meta({ description: 'the screen, or what was played' }),
+    path: z.string().startsWith('/').max(1000),
+    query: z.string().max(1000),
+    origin: z.string().max(1000).meta({ description: 'where the visitor came from, empty when unknown' }),
+    ua_string: z.string().max(500),
+    item_uuid: z.uuid().optional().meta({ description: 'the release or track' }),
+    keyword: z.string().max(200).optional(),
+    ref: z.string().max(200).optional(),
+    kwd: z.string().max(200).optional(),
+  })
+  .meta({ id: 'AddInfo' })
+
 // ---------------------------------------------------------------- errors
 
 export const errorSchema = z
@@ -326,4 +350,5 @@ export type Slide = z.infer<typeof slideSchema>
 export type Block = z.infer<typeof blockSchema>
 export type Page = z.infer<typeof pageSchema>
 export type InfoText = z.infer<typeof infoTextSchema>
+export type AddInfo = z.infer<typeof addInfoBody>
 export type ErrorBody = z.infer<typeof errorSchema>

@@ -22,6 +22,7 @@ const initialState: ShopState = {
     tagline: null,
     address: null,
     newsletter_url: null,
+    is_tracking: false,
     social_profiles: [],
     texts: {},
   },

@@ -267,3 +267,80 @@ describe('links that lead on', () => {
     expect([status, headers.get('location')]).toEqual([302, `/release/${decodeURIComponent(items[0].slug)}`])
   })
 })
+
+describe('the body of a call', () => {
+  const view = {
+    session_id: 'aB3dE6gH',
+    page: 'release',
+    path: '/',
+    query: '',
+    origin: '',
+    ua_string: 'x',
+  }
+  /** As bytes, so that nothing is mended on the way. */
+  const post = (body: string | Buffer, headers: Record<string, string> = {}): Promise<Answer> =>
+    get('/api/public/add_info', {
+      method: 'POST',
+      body: Buffer.from(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
+  const withField = (json: string) => `${JSON.stringify(view).slice(0, -1)},${json}}`
+
+  it.each([
+    ['cut off', '{', 400, 'The request body is not valid JSON.'],
+    ['empty', '', 400, 'The request body is missing.'],
+    ['a string', '"x"', 400, 'The request body must be an object.'],
+    ['a list', '[]', 400, 'The request body must be an object.'],
+    ['null', 'null', 400, 'The request body must be an object.'],
+    ['a number', '1', 400, 'The request body must be an object.'],
+    ['of 20 kB', withField(`"kwd":"${'x'.repeat(20_000)}"`), 413, 'The request is too large.'],
+    ['after the prototype', withField('"__proto__":{"a":1}'), 400, 'Unknown field: __proto__.'],
+    ['after the constructor', withField('"constructor":{"a":1}'), 400, 'Unknown field: constructor.'],
+    [
+      'nested a thousand deep',
+      withField(`"kwd":${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`),
+      400,
+      'The request body is nested too deeply.',
+    ],
+    ['a lone surrogate', withField('"kwd":"\\ud800"'), 400, 'Text must be valid Unicode.'],
+    ['a NUL', withField('"kwd":"x\\u0000"'), 400, 'Text must not contain control characters.'],
+    ['an unknown field', withField('"total":0'), 400, 'Unknown field: total.'],
+  ])('is refused when it is %s', async (_what, body, status, message) => {
+    const answer = await post(body)
+    expect([answer.status, answer.body]).toEqual([
+      status,
+      { message, code: expect.any(String), request_id: expect.any(String) },
+    ])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is refused when it is no valid UTF-8', async () => {
+    const [before, after] = withField('"kwd":"|"').split('|')
+    const answer = await post(Buffer.concat([Buffer.from(before), Buffer.from([0xff]), Buffer.from(after)]))
+    expect([answer.status, answer.body.message]).toEqual([400, 'Text must be valid Unicode.'])
+  })
+
+  it.each([
+    ['as plain text', { 'Content-Type': 'text/plain' }],
+    ['without a type', { 'Content-Type': '' }],
+    ['in an unknown character set', { 'Content-Type': 'application/json; charset=utf-99' }],
+    ['in an unknown compression', { 'Content-Encoding': 'br2' }],
+  ])('is refused %s', async (_how, headers) => {
+    expect((await post(JSON.stringify(view), headers)).status).toBe(415)
+  })
+
+  it('takes the last of two equal keys', async () => {
+    expect((await post(withField('"page":"<b>","page":"release"'))).status).toBe(204)
+  })
+
+  it('of a view is taken without a word when its values are wrong', async () => {
+    for (const body of [view, {}, { ...view, session_id: 'aB3dE6gH9' }, { ...view, path: '/a\nb' }]) {
+      const answer = await post(JSON.stringify(body))
+      expect([answer.status, answer.body.message]).toEqual([204, ''])
+    }
+  })
+
+  it('is for POST alone', async () => {
+    expect(await raw('PUT', '/api/public/add_info')).toMatchObject({ status: 405, allow: 'POST' })
+  })
+})

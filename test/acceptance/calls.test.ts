@@ -82,6 +82,7 @@ describe('the public calls', () => {
       '/label/index',
       '/search',
       '/release/filter',
+      '/add_info',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { createContentRepository } from '../../../server/content/contentRepository'
 import { type ContentService, createContentService } from '../../../server/content/contentService'
 import { createLog } from '../../../server/log'
-import { infoTextSchema, pageSchema } from '../../../src/shared/contract'
+import { baseDataSchema, infoTextSchema, pageSchema } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
@@ -71,6 +71,17 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
     await reading
     await database.db.updateTable('content_block').set({ content: '{"body":"Anew."}' }).execute()
     expect(await bodies()).toEqual(['Anew.'])
+  })
+
+  it.each([
+    ['{}', false],
+    ['{"is_tracking":true}', true],
+    ['{"is_tracking":"yes"}', false],
+  ])('belong to a shop with the settings %s: tracking %s', async (value, isTracking) => {
+    await database.db.insertInto('setting').values({ key: 'shop', value }).execute()
+    const baseData = await content.baseData()
+    expect(baseDataSchema.parse(baseData)).toEqual(baseData)
+    expect(baseData.webshop.is_tracking).toBe(isTracking)
   })
 
   it('belong to a shop that opens even when its settings cannot be read', async () => {

@@ -52,6 +52,15 @@ describe('a content folder', () => {
     expect(releases[1]!.formats[0]).toMatchObject({ status: 'pre-order', releaseDate: '2026-12-11' })
   })
 
+  it('says whether views are noted: not unless it is asked for', async () => {
+    const isTracking = async (line: string) =>
+      (await read(shop('texts: {}', `texts: {}\n${line}`))).content.shop?.isTracking
+    expect(await isTracking('')).toBe(false)
+    expect(await isTracking('tracking: off')).toBe(false)
+    expect(await isTracking('tracking: on')).toBe(true)
+    expect((await read(shop('texts: {}', 'tracking: perhaps'))).problems[0]).toContain('tracking')
+  })
+
   it('takes a pre-order whose day has come for an ordinary format', async () => {
     const { releases } = await read(release('pre_order: 2026-12-11', 'pre_order: 2026-11-21'))
     expect(releases[1]!.formats[0]).toMatchObject({ status: 'listed', releaseDate: '2026-11-21' })

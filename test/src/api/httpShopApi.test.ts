@@ -5,6 +5,7 @@ import { queryParams } from '../../../server/api/queryParams'
 import { parseReleaseQuery } from '../../../server/api/releaseQueryParser'
 import { httpShopApi } from '../../../src/api/httpShopApi'
 import { ShopApiError } from '../../../src/api/ShopApi'
+import type { AddInfo } from '../../../src/shared/contract'
 import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
 
 /** Request lines that have come, and what the next ones are answered. */
@@ -169,5 +170,24 @@ describe('what comes back', () => {
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     answers(200, [])
     expect(await api.labelIndex()).toEqual([])
+  })
+})
+
+describe('a view', () => {
+  const view: AddInfo = {
+    session_id: 'aB3dE6gH',
+    page: 'release',
+    path: '/',
+    query: '',
+    origin: '',
+    ua_string: 'x',
+  }
+
+  it('is told, and a refusal is nobody’s concern', async () => {
+    const api = httpShopApi()
+    await api.addInfo(view)
+    expect(asked).toEqual(['POST /api/public/add_info'])
+    answers(400, { code: 'x', message: 'No.' })
+    await expect(api.addInfo(view)).resolves.toBeUndefined()
   })
 })

@@ -24,6 +24,7 @@ export const aShopApi = (answers: Partial<ShopApi> = {}): ShopApi => ({
   labelIndex: notAsked,
   filterReleases: notAsked,
   search: notAsked,
+  addInfo: notAsked,
   ...answers,
 })
 

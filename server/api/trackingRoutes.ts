@@ -1,0 +1,30 @@
+import { Router } from 'express'
+import { addInfoBody } from '../../src/shared/contract'
+import type { ContentService } from '../content/contentService'
+import { InvalidRequest } from '../errors'
+import { onlyMethods } from '../middleware/methods'
+import type { TrackingService } from '../tracking/trackingService'
+
+export interface TrackingServices {
+  content: Pick<ContentService, 'baseData'>
+  tracking: Pick<TrackingService, 'add'>
+}
+
+/**
+ * `POST /add_info`. Browsers ignore the answer, so a value that is missing or wrong is no refusal: nothing is stored
+ * then. A field that is not part of the call is one, since it may be there by mistake and hold anything.
+ */
+export function createTrackingRouter({ content, tracking }: TrackingServices): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.all('/add_info', onlyMethods('POST'), async (req, res) => {
+    if (req.body === undefined) throw new InvalidRequest('The request body is missing.', 'body_missing')
+    const { data: info, error } = addInfoBody.safeParse(req.body)
+    const unknown = error?.issues.find((issue) => issue.code === 'unrecognized_keys')
+    if (unknown) throw new InvalidRequest(`Unknown field: ${unknown.keys[0].slice(0, 50)}.`, 'unknown_field')
+    const { webshop } = await content.baseData()
+    if (info && webshop.is_tracking) tracking.add(info)
+    res.setHeader('Cache-Control', 'no-store')
+    res.status(204).end()
+  })
+  return router
+}

@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises'
+import type { AddInfo } from '../../src/shared/contract'
+import type { Logger } from '../log'
+import type { TrackingRepository } from './trackingRepository'
+import { type PageView, storableView } from './trackingRules'
+
+export interface TrackingService {
+  /** Notes a view, to be written soon. What is too much is dropped: no view is worth a slow page or a full disk. */
+  add(info: AddInfo): void
+  /** Begins to write what was noted, and to delete what is old. */
+  start(): void
+  /** Writes what was noted until now. */
+  flush(): Promise<void>
+  /** Writes what is left. What is noted afterwards is lost. */
+  close(): Promise<void>
+}
+
+export interface TrackingOptions {
+  now: () => Date
+  log: Logger
+  /** Per process: a flood must not fill the disk. A view takes about 300 bytes. */
+  viewsPerSecond?: number
+  viewsPerDay?: number
+}
+
+const flushMs = 2000
+const mostWaiting = 1000
+const viewsPerStatement = 200
+const keptDays = 90
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const deletedAtOnce = 500
+
+/** Views are written in batches outside any request; those not yet written when the process dies are lost. */
+export function createTrackingService(
+  repository: TrackingRepository,
+  { now, log, viewsPerSecond = 50, viewsPerDay = 100_000 }: TrackingOptions,
+): TrackingService {
+  let waiting: PageView[] = []
+  const thisSecond = countPer(1000, viewsPerSecond)
+  const thisDay = countPer(dayMs, viewsPerDay)
+  let timer: NodeJS.Timeout | undefined
+  let cleanedAt = Number.NEGATIVE_INFINITY
+  let isFailing = false
+  /** One flush at a time. */
+  let current: Promise<void> = Promise.resolve()
+
+  async function write() {
+    const views = waiting
+    waiting = []
+    for (let from = 0; from < views.length; from += viewsPerStatement) {
+      await repository.insertViews(views.slice(from, from + viewsPerStatement))
+    }
+    const time = now().getTime()
+    if (time - cleanedAt < hourMs) return
+    cleanedAt = time
+    const before = new Date(time - keptDays * dayMs).toISOString()
+    while (await repository.deleteSomeViews(before, deletedAtOnce)) await setImmediate()
+  }
+
+  /** A database that is away is told once; the views of that time are lost. */
+  async function writeQuietly() {
+    try {
+      await write()
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'views of pages could not be written')
+      isFailing = true
+    }
+  }
+
+  const flush = () => {
+    current = current.then(writeQuietly)
+    return current
+  }
+
+  return {
+    add(info) {
+      const time = now()
+      if (waiting.length >= mostWaiting || !thisSecond(time) || !thisDay(time)) return
+      waiting.push(storableView(info, time.toISOString()))
+    },
+    start() {
+      timer ??= setInterval(flush, flushMs)
+      timer.unref()
+    },
+    flush,
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+/** @returns whether there is room for one more in this period, which it takes then */
+function countPer(periodMs: number, most: number): (time: Date) => boolean {
+  let period = Number.NaN
+  let taken = 0
+  return (time) => {
+    const present = Math.floor(time.getTime() / periodMs)
+    if (present !== period) taken = 0
+    period = present
+    return taken++ < most
+  }
+}
