@@ -26,6 +26,6 @@ export function createDocument(assets: Assets): PageDocument {
     const data = structuredData
       .map((object) => `<script type="application/ld+json">${serialiseState(object)}</script>`)
       .join('')
-    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">${rendered.slice(0, start)}${styles}${scripts}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="alternate" href="/feed.atom" type="application/atom+xml">${data}</head><body><div id="root">${rendered.slice(start)}</div><script type="application/json" id="state">${state}</script></body></html>`
+    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">${rendered.slice(0, start)}${styles}${scripts}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${data}</head><body><div id="root">${rendered.slice(start)}</div><script type="application/json" id="state">${state}</script></body></html>`
   }
 }

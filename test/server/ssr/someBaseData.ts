@@ -7,6 +7,7 @@ const webshop: BaseData['webshop'] = {
   tagline: null,
   address: null,
   newsletter_url: null,
+  is_tracking: false,
   social_profiles: [],
   texts: {},
 }
