@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden focusable="false">
       {children}
@@ -16,16 +16,6 @@ export const PlayIcon = () => (
 export const PauseIcon = () => (
   <Icon>
     <path d="M6 5h4.5v14H6zM13.5 5H18v14h-4.5z" />
-  </Icon>
-)
-export const PreviousIcon = () => (
-  <Icon>
-    <path d="M5 5h2.5v14H5zM19 5v14l-10.5-7z" />
-  </Icon>
-)
-export const NextIcon = () => (
-  <Icon>
-    <path d="M16.5 5H19v14h-2.5zM5 5v14l10.5-7z" />
   </Icon>
 )
 export const CloseIcon = () => (

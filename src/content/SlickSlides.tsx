@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import Slider from 'react-slick'
-import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../components/PlayerIcons'
+import { NextIcon, PreviousIcon } from '../components/DeckIcons'
+import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
 import { useTexts } from '../shop/ShopSettings'
 import './slick.css'
 import classes from './SlickSlides.module.css'

@@ -1,23 +1,18 @@
-import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../components/PlayerIcons'
+import { NextIcon, PreviousIcon, RetryIcon } from '../components/DeckIcons'
+import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
 import { Spinner } from '../components/Spinner'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './PlayerBar.module.css'
-import {
-  nextRequested,
-  pauseRequested,
-  previousRequested,
-  resumeRequested,
-  selectIsLastTrack,
-  selectPlayer,
-} from './playerSlice'
+import { pauseRequested, resumeRequested, selectIsMoving, selectPlayer } from './playerSlice'
+import { nextRequested, previousRequested, selectIsLastTrack } from './queueSlice'
 
 export function PlayerControls() {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const { status, queue } = useAppSelector(selectPlayer)
   const isLast = useAppSelector(selectIsLastTrack)
-  const isMoving = status === 'playing' || status === 'loading'
+  const isMoving = useAppSelector(selectIsMoving)
   const isEmpty = queue.length === 0
   return (
     <div className={classes.controls}>
@@ -33,14 +28,15 @@ export function PlayerControls() {
       <button
         type="button"
         className={classes.play}
-        aria-label={texts(isMoving ? 'player.pause' : 'player.play')}
-        disabled={isEmpty}
+        aria-label={texts(isMoving ? 'player.pause' : status === 'failed' ? 'player.retry' : 'player.play')}
         onClick={() => dispatch(isMoving ? pauseRequested() : resumeRequested())}
       >
         {status === 'loading' ? (
           <Spinner className={classes.waiting} />
         ) : isMoving ? (
           <PauseIcon />
+        ) : status === 'failed' ? (
+          <RetryIcon />
         ) : (
           <PlayIcon />
         )}

@@ -1,45 +1,70 @@
-import type { CSSProperties, KeyboardEvent } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { shownDuration } from '../shared/durations'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { seekRequested, selectPlayer } from './playerSlice'
+import { selectPlayer } from './playerSlice'
+import { seekRequested } from './queueSlice'
 import classes from './ScrubBar.module.css'
 
-const arrowSeconds = 5
+const steps: Record<string, number> = {
+  ArrowRight: 5,
+  ArrowUp: 5,
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  PageUp: 10,
+  PageDown: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
 
-/** Where the needle is, and a way to put it elsewhere once the length is known. */
+/**
+ * Where the needle is, and a way to put it elsewhere once the length is known. It follows a finger at once; the sound
+ * jumps when the finger is lifted, for a preview that is searched through in shreds is no pleasure.
+ */
 export function ScrubBar() {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const { positionSeconds, durationSeconds } = useAppSelector(selectPlayer)
+  const range = useRef<HTMLInputElement>(null)
+  const [draggedTo, setDraggedTo] = useState<number | null>(null)
   const isReady = durationSeconds !== null
   const total = durationSeconds ?? 0
-  const elapsed = shownDuration(positionSeconds)
-  const played = total > 0 ? Math.min(1, positionSeconds / total) : 0
+  const shown = Math.min(draggedTo ?? positionSeconds, total)
+  const elapsed = shownDuration(isReady ? shown : positionSeconds)
 
-  const seek = (seconds: number) =>
-    dispatch(seekRequested({ seconds: Math.min(Math.max(0, seconds), total) }))
+  useEffect(() => {
+    const input = range.current
+    // React's onChange is the browser's `input`; this one comes when the thumb is let go.
+    const onLetGo = () => {
+      dispatch(seekRequested({ seconds: input!.valueAsNumber }))
+      setDraggedTo(null)
+    }
+    input?.addEventListener('change', onLetGo)
+    return () => input?.removeEventListener('change', onLetGo)
+  }, [dispatch])
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key]
-    if (step === undefined) return
+    const step = steps[event.key]
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    seek(positionSeconds + step * arrowSeconds)
+    dispatch(seekRequested({ seconds: Math.min(Math.max(0, shown + step), total) }))
   }
 
   return (
     <div className={classes.scrub}>
       <input
+        ref={range}
         type="range"
         className={classes.range}
-        style={{ '--played': `${played * 100}%` } as CSSProperties}
+        style={{ '--played': total > 0 ? shown / total : 0 } as CSSProperties}
         min={0}
         max={isReady ? total : 1}
         step="any"
-        value={isReady ? Math.min(positionSeconds, total) : 0}
+        value={isReady ? shown : 0}
         disabled={!isReady}
         aria-label={texts('player.position')}
         aria-valuetext={texts('player.elapsedOf', { elapsed, total: shownDuration(total) })}
-        onChange={(event) => seek(event.target.valueAsNumber)}
+        onChange={(event) => setDraggedTo(event.target.valueAsNumber)}
         onKeyDown={onKeyDown}
       />
       <p className={classes.times}>

@@ -12,18 +12,20 @@ interface ReleaseToPlay {
 
 /**
  * What of a release can be played, in order.
- * @param uuidTrack the queue is then of the tracklist that has this track; else of the first with anything to play
+ * @param uuidTrack it is then of the tracklist that has this track; else of the first with anything to play
  */
-export function playableTracks({ tracklists }: ReleaseToPlay, uuidTrack?: string): PlayableTrack[] {
+export function playableTracks(release: ReleaseToPlay, uuidTrack?: string): PlayableTrack[] {
+  const { tracklists } = release
+  const played = playedRelease(release)
   const chosen = tracklists.find(({ tracks }) => tracks.some((track) => track.uuid_track === uuidTrack))
   for (const { tracks } of chosen ? [chosen] : tracklists) {
-    const playable = tracks.flatMap(playableTrack)
+    const playable = tracks.flatMap((track) => playableTrack(track, played))
     if (playable.length > 0) return playable
   }
   return []
 }
 
-const playableTrack = (track: Track): PlayableTrack[] =>
+const playableTrack = (track: Track, release: PlayedRelease): PlayableTrack[] =>
   track.uuid_audio === null
     ? []
     : [
@@ -34,10 +36,11 @@ const playableTrack = (track: Track): PlayableTrack[] =>
           version: track.version,
           artist: track.display_artist,
           featuredArtists: track.featured_artists,
+          release,
         },
       ]
 
-export const playedRelease = (release: ReleaseToPlay): PlayedRelease => ({
+const playedRelease = (release: ReleaseToPlay): PlayedRelease => ({
   slug: decodedSlug(release.slug),
   title: release.title,
   artist: release.display_artist,

@@ -1,63 +1,99 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, fork, put, select, takeEvery, takeLatest } from 'redux-saga/effects'
+import { call, fork, put, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
 import { ShopApiError } from '../api/ShopApi'
-import { loadRelease } from '../release/releaseSaga'
 import type { ShownRelease } from '../release/releaseSlice'
 import { decodedSlug } from '../shared/slugs'
 import { selectResourcesUrl } from '../shop/shopSlice'
 import { safely } from '../store/safely'
-import { watchMediaKeys } from './mediaKeys'
-import { playableTracks, playedRelease } from './playableTracks'
+import { growQueue } from './growQueue'
+import { watchMediaSession } from './mediaSession'
+import { playableTracks } from './playableTracks'
+import { loadOnce } from './playedReleases'
 import {
+  addRules,
   closeRequested,
-  durationReceived,
-  nextRequested,
+  listOf,
   type PlayableTrack,
   type PlayerState,
   pauseRequested,
+  playListRequested,
   playRefused,
   playReleaseRequested,
   playTrackRequested,
+  resumeRequested,
+  selectPlayer,
+  trackViewed,
+} from './playerSlice'
+import {
+  durationReceived,
+  nextRequested,
   positionMoved,
   previousRequested,
+  queueGrew,
   queueReceived,
+  queueSlice,
   releaseChosen,
-  resumeRequested,
   rewound,
   seekRequested,
   selectCurrentTrack,
   selectIsLastTrack,
-  selectPlayer,
   soundStarted,
   soundStopped,
   soundWaited,
-} from './playerSlice'
+  trackChosen,
+  trackSkipped,
+} from './queueSlice'
 import { createSound, type Sound, type SoundEvent } from './sound'
+import { watchSpaceBar } from './spaceBar'
 
-type PlayRequest = ReturnType<typeof playReleaseRequested> | ReturnType<typeof playTrackRequested>
+export type PlayRequest = ReturnType<
+  typeof playReleaseRequested | typeof playTrackRequested | typeof playListRequested
+>
 
-/** What is asked for may be on the turntable already: then it goes on. Else the release is fetched first. */
+/** After so many previews in a row it is not the preview: skipping on would only take the whole list along. */
+const mostFailures = 3
+
+/** What is asked for may be in the queue or on the turntable already. Else its release is fetched first. */
 function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
+  if ('slugs' in payload) {
+    const list = listOf(payload.slugs)
+    yield call(sound.pause)
+    // The queue is empty then, and grows from there.
+    if (list[0] !== undefined) yield put(releaseChosen({ slug: list[0], list, taken: 0 }))
+    return
+  }
   const slug = decodedSlug(payload.slug)
   const uuidTrack = 'uuidTrack' in payload ? payload.uuidTrack : undefined
-  const player: PlayerState = yield select(selectPlayer)
-  const current: PlayableTrack | null = yield select(selectCurrentTrack)
-  if (player.slug === slug && current && (uuidTrack ?? current.uuidTrack) === current.uuidTrack) {
+  const isAskedFor = (track: PlayableTrack) =>
+    track.release.slug === slug && (uuidTrack ?? track.uuidTrack) === track.uuidTrack
+  const { queue, index, list, taken }: PlayerState = yield select(selectPlayer)
+  const current = queue[index]
+  if (current && isAskedFor(current)) {
     yield put(resumeRequested())
     return
   }
+  const place = queue.findIndex(isAskedFor)
+  if (place >= 0) {
+    yield put(trackChosen({ index: place, isChosen: uuidTrack !== undefined }))
+    return
+  }
   yield call(sound.pause)
-  yield put(releaseChosen({ slug }))
+  const placeInList = list.indexOf(slug, taken)
+  if (uuidTrack === undefined && placeInList >= 0) {
+    yield put(releaseChosen({ slug, list, taken: placeInList }))
+    return
+  }
+  yield put(releaseChosen({ slug, list: [], taken: 0 }))
+  yield call(putOn, slug, uuidTrack)
+}
+
+function* putOn(slug: string, uuidTrack: string | undefined): SagaIterator {
   try {
-    const release: ShownRelease | null = yield call(loadRelease, slug)
+    const release: ShownRelease | null = yield call(loadOnce, slug)
     const queue = release ? playableTracks(release, uuidTrack) : []
-    const index = Math.max(
-      0,
-      queue.findIndex((track) => track.uuidTrack === uuidTrack),
-    )
-    if (release && queue.length > 0)
-      yield put(queueReceived({ release: playedRelease(release), queue, index }))
-    else yield put(playRefused())
+    const place = queue.findIndex((track) => track.uuidTrack === uuidTrack)
+    if (queue.length === 0) yield put(playRefused())
+    else yield put(queueReceived({ queue, index: Math.max(0, place), isChosen: place >= 0 }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     yield put(playRefused())
@@ -69,15 +105,16 @@ function* addressOf(sound: Sound, track: PlayableTrack): SagaIterator<string> {
   return `${resourcesUrl}/track/${track.uuidAudio}/snippet.${sound.extension()}`
 }
 
-function* loadCurrentTrack(sound: Sound): SagaIterator {
-  const { queue, index }: PlayerState = yield select(selectPlayer)
-  const track = queue[index]
-  if (track) yield call(sound.load, yield call(addressOf, sound, track))
-}
-
-function* playCurrentTrack(sound: Sound): SagaIterator {
-  yield call(loadCurrentTrack, sound)
-  yield call(sound.play)
+/** What is current now goes on the turntable. While the list's next release is on its way, that is silence. */
+function* takeUpCurrentTrack(sound: Sound): SagaIterator {
+  const track: PlayableTrack | null = yield select(selectCurrentTrack)
+  if (!track) {
+    yield call(sound.pause)
+    return
+  }
+  yield call(sound.load, yield call(addressOf, sound, track))
+  const { status }: PlayerState = yield select(selectPlayer)
+  if (status === 'loading') yield call(sound.play)
 }
 
 /** Once a track sounds, the next one is fetched, so that there is no gap. */
@@ -87,11 +124,21 @@ function* prepareNextTrack(sound: Sound): SagaIterator {
   if (next) yield call(sound.prepare, yield call(addressOf, sound, next))
 }
 
-function* follow(sound: Sound, event: SoundEvent): SagaIterator {
+function* noteView(viewed: Set<string>): SagaIterator {
+  const track: PlayableTrack | null = yield select(selectCurrentTrack)
+  if (!track || viewed.has(track.uuidTrack)) return
+  viewed.add(track.uuidTrack)
+  yield put(trackViewed({ uuidTrack: track.uuidTrack, slug: track.release.slug }))
+}
+
+/**
+ * Nothing between an `ended` event and the next track's `play` may wait: on a locked phone Safari runs a page only as
+ * long as it sounds, and it stops the page as soon as the event's listeners have returned.
+ */
+function* follow(event: SoundEvent): SagaIterator {
   switch (event.type) {
     case 'started':
       yield put(soundStarted())
-      yield call(prepareNextTrack, sound)
       break
     case 'waited':
       yield put(soundWaited())
@@ -102,9 +149,13 @@ function* follow(sound: Sound, event: SoundEvent): SagaIterator {
     case 'blocked':
       yield put(pauseRequested())
       break
-    case 'failed':
-      yield put(playRefused())
+    case 'failed': {
+      const { isChosen, failures }: PlayerState = yield select(selectPlayer)
+      const isLast: boolean = yield select(selectIsLastTrack)
+      const isHopeless = failures + 1 >= mostFailures
+      yield put(isChosen || isLast || isHopeless ? playRefused() : trackSkipped())
       break
+    }
     case 'moved':
       yield put(positionMoved({ seconds: event.seconds }))
       break
@@ -118,32 +169,76 @@ function* follow(sound: Sound, event: SoundEvent): SagaIterator {
   }
 }
 
+/** Goes on, or tries again: the preview, or all of the request when nothing of it came. */
+function* resume(sound: Sound, latest: PlayRequest | null): SagaIterator {
+  const { queue, index, list, taken }: PlayerState = yield select(selectPlayer)
+  if (queue[index]) yield call(sound.play)
+  // What is awaited of a list comes by growing the queue.
+  else if (latest && taken >= list.length) yield put(latest)
+}
+
+/** The visitor is about to ask for a release. `slug` may be encoded. */
+export function* getReady(slug: string): SagaIterator {
+  try {
+    yield call(loadOnce, decodedSlug(slug))
+  } catch {
+    // Said when it is asked for.
+  }
+}
+
 /** The player at work, from the first track that is asked for. */
 export function* playerSaga(audio: HTMLAudioElement): SagaIterator {
+  yield call(addRules, queueSlice.reducer)
   const sound: Sound = yield call(createSound, audio)
-  yield takeEvery(
-    sound.events,
-    safely((event: SoundEvent) => follow(sound, event)),
-  )
+  const viewed = new Set<string>()
+  let latest: PlayRequest | null = null
+  yield takeEvery(sound.events, safely(follow))
   yield takeLatest(
-    [playReleaseRequested, playTrackRequested, closeRequested],
+    [playReleaseRequested, playTrackRequested, playListRequested, closeRequested],
     safely(function* (action: PlayRequest | ReturnType<typeof closeRequested>): SagaIterator {
-      if (closeRequested.match(action)) yield call(sound.stop)
-      else yield call(choose, sound, action)
+      latest = closeRequested.match(action) ? null : action
+      if (latest) yield call(choose, sound, latest)
+      else yield call(sound.stop)
     }),
   )
   yield takeEvery(
-    [queueReceived, nextRequested, previousRequested],
-    safely(() => playCurrentTrack(sound)),
+    [queueReceived, trackChosen, nextRequested, previousRequested, trackSkipped, rewound],
+    safely(() => takeUpCurrentTrack(sound)),
   )
   yield takeEvery(
-    rewound,
-    safely(() => loadCurrentTrack(sound)),
+    [soundStarted, queueGrew],
+    safely(() => prepareNextTrack(sound)),
   )
-  yield takeEvery(resumeRequested, () => sound.play())
+  yield takeEvery(
+    soundStarted,
+    safely(() => noteView(viewed)),
+  )
+  yield takeLatest(
+    resumeRequested,
+    safely(() => resume(sound, latest)),
+  )
   yield takeEvery(pauseRequested, () => sound.pause())
-  yield takeEvery(seekRequested, ({ payload }: ReturnType<typeof seekRequested>) =>
-    sound.seek(payload.seconds),
+  yield takeEvery(
+    seekRequested,
+    safely(function* (): SagaIterator {
+      const { positionSeconds }: PlayerState = yield select(selectPlayer)
+      yield call(sound.seek, positionSeconds)
+    }),
   )
-  yield fork(watchMediaKeys)
+  yield fork(watchQueue)
+  yield fork(watchSpaceBar)
+  yield fork(watchMediaSession)
+}
+
+/**
+ * A list's next release is fetched when the last one in the queue begins, so that it is there before it is needed;
+ * all of it ends when something else is put on.
+ */
+function* watchQueue(): SagaIterator {
+  yield takeLatest([releaseChosen, closeRequested], function* (): SagaIterator {
+    for (;;) {
+      yield call(safely(growQueue))
+      yield take([soundStarted, nextRequested, trackSkipped, resumeRequested])
+    }
+  })
 }

@@ -1,15 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
 import type { Image } from '../shared/contract'
-
-/** A track that can be played, with what the player shows of it and of its release. */
-export interface PlayableTrack {
-  uuidTrack: string
-  uuidAudio: string
-  title: string
-  version: string | null
-  artist: string
-  featuredArtists: string[]
-}
+import { decodedSlug } from '../shared/slugs'
 
 /** What the bar shows of the release that is played. */
 export interface PlayedRelease {
@@ -20,43 +11,61 @@ export interface PlayedRelease {
   cover: Image | null
 }
 
+/** A track that can be played, with what the player shows of it and of its release. */
+export interface PlayableTrack {
+  uuidTrack: string
+  uuidAudio: string
+  title: string
+  version: string | null
+  artist: string
+  featuredArtists: string[]
+  release: PlayedRelease
+}
+
 /** `failed`: the preview or its release did not come. */
 export type PlayerStatus = 'closed' | 'loading' | 'playing' | 'paused' | 'failed'
 
 export interface PlayerState {
-  /** Decoded slug of the release that was asked for, known before the release itself. */
+  /** Decoded slug of the release on the turntable, known before the release itself. */
   slug: string | null
-  release: PlayedRelease | null
+  /** Tracks of one release or, one release after the other, of as much of the list as has been fetched. */
   queue: PlayableTrack[]
+  /** One past the end of the queue while the list's next release is on its way. */
   index: number
+  /** Decoded slugs of the list that is played from end to end; empty when it is one release only. */
+  list: string[]
+  /** How many of the list are in the queue already, or had nothing to play. */
+  taken: number
   status: PlayerStatus
   positionSeconds: number
   /** Null until the preview's own length is known; seeking needs it. */
   durationSeconds: number | null
+  /** The visitor asked for this very track: should it fail, nothing else is played in its place. */
+  isChosen: boolean
+  /** Title of the track before this one, when that did not load and was left out. */
+  skipped: string | null
+  /** Previews that did not load, one after the other, up to now. */
+  failures: number
 }
 
-const beginsAgainAfterSeconds = 3
-
-const initialState: PlayerState = {
+export const closedPlayer: PlayerState = {
   slug: null,
-  release: null,
   queue: [],
   index: 0,
+  list: [],
+  taken: 0,
   status: 'closed',
   positionSeconds: 0,
   durationSeconds: null,
+  isChosen: false,
+  skipped: null,
+  failures: 0,
 }
 
-function startTrack(state: PlayerState, index: number) {
-  state.index = index
-  state.status = 'loading'
-  state.positionSeconds = 0
-  state.durationSeconds = null
-}
-
+/** What every page must know of the player. What else can happen to it comes with its code: see `queueSlice`. */
 export const playerSlice = createSlice({
   name: 'player',
-  initialState,
+  initialState: closedPlayer,
   reducers: {
     /** `slug` may be encoded, as in JSON. Plays the first track that has audio. */
     playReleaseRequested(state, _action: PayloadAction<{ slug: string }>) {
@@ -65,104 +74,72 @@ export const playerSlice = createSlice({
     playTrackRequested(state, _action: PayloadAction<{ slug: string; uuidTrack: string }>) {
       state.status = 'loading'
     },
-    releaseChosen(state, action: PayloadAction<{ slug: string }>) {
-      if (state.slug === action.payload.slug) return
-      Object.assign(state, initialState, { slug: action.payload.slug, status: 'loading' })
+    /** Plays the releases one after the other. `slugs` as in JSON, those with a tracklist, in the list's order. */
+    playListRequested(state, _action: PayloadAction<{ slugs: string[] }>) {
+      state.status = 'loading'
     },
-    queueReceived(
-      state,
-      action: PayloadAction<{ release: PlayedRelease; queue: PlayableTrack[]; index: number }>,
-    ) {
-      const { release, queue, index } = action.payload
-      state.slug = release.slug
-      state.release = release
-      state.queue = queue
-      startTrack(state, index)
+    pauseRequested(state) {
+      if (isMoving(state)) state.status = 'paused'
+    },
+    resumeRequested(state) {
+      state.status = 'loading'
     },
     playRefused(state) {
       state.status = 'failed'
     },
-    pauseRequested(state) {
-      const isMoving = state.status === 'playing' || state.status === 'loading'
-      if (isMoving && state.queue.length > 0) state.status = 'paused'
-    },
-    resumeRequested(state) {
-      if (state.queue.length > 0) state.status = 'loading'
-    },
-    nextRequested(state) {
-      if (state.index + 1 < state.queue.length) startTrack(state, state.index + 1)
-    },
-    /** As on every deck: well into a track, or at the first one, it begins again. */
-    previousRequested(state) {
-      if (state.queue.length === 0) return
-      const isWellIn = state.positionSeconds > beginsAgainAfterSeconds
-      startTrack(state, isWellIn ? state.index : Math.max(0, state.index - 1))
-    },
-    /** The last track has ended: the first one waits. */
-    rewound(state) {
-      startTrack(state, 0)
-      state.status = 'paused'
-    },
-    seekRequested(state, action: PayloadAction<{ seconds: number }>) {
-      if (state.durationSeconds !== null) state.positionSeconds = action.payload.seconds
-    },
-    closeRequested: () => initialState,
-    soundStarted(state) {
-      if (state.status === 'loading') state.status = 'playing'
-    },
-    soundWaited(state) {
-      if (state.status === 'playing') state.status = 'loading'
-    },
-    soundStopped(state) {
-      if (state.status === 'playing') state.status = 'paused'
-    },
-    durationReceived(state, action: PayloadAction<{ seconds: number }>) {
-      state.durationSeconds = action.payload.seconds
-    },
-    positionMoved(state, action: PayloadAction<{ seconds: number }>) {
-      state.positionSeconds = action.payload.seconds
-    },
+    closeRequested: () => closedPlayer,
+    /** Once for each track of a visit, when it begins to sound. `slug` is decoded. */
+    trackViewed(_state, _action: PayloadAction<{ uuidTrack: string; slug: string }>) {},
   },
   selectors: {
     selectPlayer: (state) => state,
-    selectPlayerStatus: (state) => state.status,
     selectIsPlayerOpen: (state) => state.status !== 'closed',
-    selectCurrentTrack: (state): PlayableTrack | null => state.queue[state.index] ?? null,
     /** The track on the turntable, moving or not; null for another release or none. */
     selectCurrentTrackOf: (state, slug: string): string | null =>
       state.slug === slug ? (state.queue[state.index]?.uuidTrack ?? null) : null,
-    selectIsLastTrack: (state) => state.index + 1 >= state.queue.length,
     /** Sounds, or is about to. */
-    selectIsPlayingRelease: (state, slug: string) =>
-      state.slug === slug && (state.status === 'playing' || state.status === 'loading'),
+    selectIsMoving: (state) => isMoving(state),
+    selectIsPlayingRelease: (state, slug: string) => state.slug === slug && isMoving(state),
+    /** Whether it is this list that is played, moving or not. `slugs` as in JSON. */
+    selectIsPlayingList: (state, slugs: readonly string[]) =>
+      state.list.length > 0 && state.list.join() === listOf(slugs).join(),
   },
 })
+
+/** Decoded, each release once. */
+export function listOf(slugs: readonly string[]): string[] {
+  return [...new Set(slugs.map(decodedSlug))]
+}
+
+function isMoving({ status }: PlayerState) {
+  return status === 'playing' || status === 'loading'
+}
+
+let rules: Reducer<PlayerState> = (state = closedPlayer) => state
+
+/** From here on the reducer knows what `queueSlice` knows: the first thing that the player's code does. */
+export const addRules = (added: Reducer<PlayerState>) => {
+  rules = added
+}
+
+export const playerReducer: Reducer<PlayerState> = (state, action) =>
+  rules(playerSlice.reducer(state, action), action)
 
 export const {
   playReleaseRequested,
   playTrackRequested,
-  releaseChosen,
-  queueReceived,
-  playRefused,
+  playListRequested,
   pauseRequested,
   resumeRequested,
-  nextRequested,
-  previousRequested,
-  rewound,
-  seekRequested,
+  playRefused,
   closeRequested,
-  soundStarted,
-  soundWaited,
-  soundStopped,
-  durationReceived,
-  positionMoved,
+  trackViewed,
 } = playerSlice.actions
 export const {
   selectPlayer,
-  selectPlayerStatus,
   selectIsPlayerOpen,
-  selectCurrentTrack,
   selectCurrentTrackOf,
-  selectIsLastTrack,
+  selectIsMoving,
   selectIsPlayingRelease,
+  selectIsPlayingList,
 } = playerSlice.selectors

@@ -12,7 +12,7 @@ export interface Sound {
   play(): void
   pause(): void
   seek(seconds: number): void
-  /** Fetches a preview ahead of its time. */
+  /** Fetches a preview ahead of its time; browsers share what one element has loaded with the others of the page. */
   prepare(url: string): void
   /** Silence, and nothing more is fetched. */
   stop(): void
@@ -20,9 +20,12 @@ export interface Sound {
   extension(): 'opus' | 'mp3'
 }
 
+const endSeconds = 0.1
+
 /** @param audio plays everything; made while a click was handled, else Safari would not let it sound later on */
 export function createSound(audio: HTMLAudioElement): Sound {
   let ahead: HTMLAudioElement | null = null
+  let prepared: string | null = null
   const listeners = new Set<(event: SoundEvent) => void>()
   const emit = (event: SoundEvent) => {
     for (const listener of listeners) listener(event)
@@ -64,9 +67,13 @@ export function createSound(audio: HTMLAudioElement): Sound {
     play: () => void play(),
     pause: () => audio.pause(),
     seek(seconds) {
-      if (audio.readyState > 0) audio.currentTime = seconds
+      // At the very end even a preview that is paused would count as played.
+      if (audio.readyState > 0)
+        audio.currentTime = Math.max(0, Math.min(seconds, audio.duration - endSeconds))
     },
     prepare(url) {
+      if (prepared === url) return
+      prepared = url
       ahead ??= new Audio()
       ahead.preload = 'auto'
       ahead.src = url
@@ -76,6 +83,7 @@ export function createSound(audio: HTMLAudioElement): Sound {
       audio.removeAttribute('src')
       audio.load()
       ahead?.removeAttribute('src')
+      prepared = null
     },
     extension: () => (audio.canPlayType('audio/ogg; codecs="opus"') ? 'opus' : 'mp3'),
   }

@@ -13,6 +13,7 @@ export function ReleasePlayButton({ slug, className }: { slug: string; className
     <button
       type="button"
       className={className}
+      data-play={slug}
       aria-label={texts(isPlaying ? 'player.pause' : 'player.play')}
       onClick={() => dispatch(isPlaying ? pauseRequested() : playReleaseRequested({ slug }))}
     >

@@ -11,11 +11,13 @@ export interface TrackRowProps {
   /** The lengths are those of the snippets and say nothing. */
   hidesDuration: boolean
   state: 'idle' | 'playing' | 'paused'
+  /** The release, as in JSON: at its play buttons the player gets ready. */
+  slug: string
   onPlay: () => void
 }
 
 /** One track; the whole row is the button when there is a preview. */
-export function TrackRow({ track, releaseArtist, hidesDuration, state, onPlay }: TrackRowProps) {
+export function TrackRow({ track, releaseArtist, hidesDuration, state, slug, onPlay }: TrackRowProps) {
   const texts = useTexts()
   const artist = artistOfTrack(track, releaseArtist)
   const content = (
@@ -46,7 +48,7 @@ export function TrackRow({ track, releaseArtist, hidesDuration, state, onPlay }:
   }
   return (
     <li>
-      <button type="button" className={classes.row} data-state={state} onClick={onPlay}>
+      <button type="button" className={classes.row} data-state={state} data-play={slug} onClick={onPlay}>
         <span className="visually-hidden">
           {texts(state === 'playing' ? 'player.pause' : 'player.play')}{' '}
         </span>

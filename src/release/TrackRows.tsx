@@ -39,6 +39,7 @@ export function TrackRows({ tracklist, release }: { tracklist: Tracklist; releas
               releaseArtist={release.display_artist}
               hidesDuration={tracklist.probably_only_snippets}
               state={state}
+              slug={release.slug}
               onPlay={() =>
                 dispatch(
                   state === 'playing'

@@ -6,7 +6,7 @@ import { contentSlice } from '../content/contentSlice'
 import { infoTextSlice } from '../content/infoTextSlice'
 import { keyboardSlice } from '../keyboard/keyboardSlice'
 import { navigationSlice } from '../navigation/navigationSlice'
-import { playerSlice } from '../player/playerSlice'
+import { playerReducer } from '../player/playerSlice'
 import { releaseSlice } from '../release/releaseSlice'
 import { searchSlice } from '../search/searchSlice'
 import { shopSlice } from '../shop/shopSlice'
@@ -18,7 +18,7 @@ export const rootReducer = combineReducers({
   keyboard: keyboardSlice.reducer,
   labelIndex: labelIndexSlice.reducer,
   namePage: namePageSlice.reducer,
-  player: playerSlice.reducer,
+  player: playerReducer,
   release: releaseSlice.reducer,
   releaseList: releaseListSlice.reducer,
   search: searchSlice.reducer,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ReleaseListPage } from '../../../src/catalogue/ReleaseListPage'
 import { preloadReleases } from '../../../src/catalogue/releaseListSaga'
-import { selectPlayerStatus } from '../../../src/player/playerSlice'
+import { selectPlayer } from '../../../src/player/playerSlice'
 import { preload, Screen } from '../../../src/screens/ReleasesScreen'
 import type { ReleaseList } from '../../../src/shared/contract'
 import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
@@ -214,7 +214,7 @@ describe('the cards of the list', () => {
     const { store } = await visit(aList({ items: [aListItem(), silent] }))
     expect(screen.queryByRole('button', { name: /Play .*Silence/ })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Play Nora Feldt – Every Room a Radio' }))
-    expect(selectPlayerStatus(store.getState())).toBe('loading')
+    expect(selectPlayer(store.getState()).status).toBe('loading')
   })
 })
 

@@ -1,39 +1,28 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ShopApiError } from '../../../src/api/ShopApi'
-import { PlayerSlot } from '../../../src/player/PlayerSlot'
-import { closeRequested, playReleaseRequested, playTrackRequested } from '../../../src/player/playerSlice'
-import { watchPlayer } from '../../../src/player/watchPlayer'
+import {
+  closeRequested,
+  pauseRequested,
+  playReleaseRequested,
+  playTrackRequested,
+  resumeRequested,
+  trackViewed,
+} from '../../../src/player/playerSlice'
 import type { Release } from '../../../src/shared/contract'
 import { aRelease, aTrack, aTracklist } from '../release/builders'
-import { anOpenShop, renderInShop } from '../support/shop'
+import {
+  actions,
+  address,
+  aShopWithPlayer,
+  elements,
+  happens,
+  playMock,
+  silence,
+  withSilentAudio,
+} from './aPlayer'
 
-/** jsdom has no sound: elements that remember what was asked of them. */
-let elements: HTMLAudioElement[] = []
-const RealAudio = window.Audio
-
-beforeEach(() => {
-  elements = []
-  window.Audio = class extends RealAudio {
-    constructor() {
-      super()
-      elements.push(this)
-    }
-  }
-  Object.assign(HTMLMediaElement.prototype, {
-    load: jest.fn(),
-    pause: jest.fn(),
-    play: jest.fn(() => Promise.resolve()),
-    canPlayType: () => 'probably',
-  })
-})
-let close = () => {}
-// A shop of an earlier test would listen to the keyboard too.
-afterEach(() => {
-  act(() => close())
-  window.Audio = RealAudio
-})
-beforeAll(() => import('../../../src/player/PlayerBar'))
+withSilentAudio()
 
 const [first, silent, last] = [
   aTrack({ title: 'Antenna' }),
@@ -41,22 +30,6 @@ const [first, silent, last] = [
   aTrack({ title: 'Late Bus', version: 'Dub', featured_artists: ['Ulver Brandt'] }),
 ]
 const release = aRelease({ slug: '8B2D%2Fbalmat', tracklists: [aTracklist([first, silent, last])] })
-const address = (track: typeof first) => `/track/${track.uuid_audio}/snippet.opus`
-
-function aShopWithPlayer(findRelease: (slug: string) => Promise<Release | null> = async () => release) {
-  const { store, runSaga } = anOpenShop({ findRelease })
-  runSaga(watchPlayer)
-  renderInShop(store, <PlayerSlot />)
-  close = () => store.dispatch(closeRequested())
-  return store
-}
-
-async function happens(name: string, values: Partial<HTMLAudioElement> = {}) {
-  const [element] = elements
-  for (const [key, value] of Object.entries(values))
-    Object.defineProperty(element, key, { value, configurable: true })
-  await act(async () => element!.dispatchEvent(new Event(name)))
-}
 
 const begin = async (store: ReturnType<typeof aShopWithPlayer>) => {
   await act(async () => store.dispatch(playReleaseRequested({ slug: release.slug })))
@@ -66,7 +39,7 @@ const begin = async (store: ReturnType<typeof aShopWithPlayer>) => {
 
 describe('the player', () => {
   it('is not there before the first track', () => {
-    aShopWithPlayer()
+    aShopWithPlayer(async () => release)
     expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
     expect(elements).toEqual([])
   })
@@ -109,7 +82,7 @@ describe('the player', () => {
       store.dispatch(playReleaseRequested({ slug: 'a' }))
       store.dispatch(playTrackRequested({ slug: release.slug, uuidTrack: last.uuid_track }))
     })
-    expect(await screen.findByText('(Dub)', { exact: false })).toBeVisible()
+    expect(await screen.findByRole('link', { name: /Late Bus \(Dub\)/ })).toBeVisible()
     expect(asked).toEqual(['8B2D/balmat'])
   })
 
@@ -126,12 +99,11 @@ describe('the player', () => {
   })
 
   it('goes on by itself, and after the last track pauses at the first', async () => {
-    const store = aShopWithPlayer()
+    const store = aShopWithPlayer(async () => release)
     await begin(store)
     await happens('ended', { ended: true } as Partial<HTMLAudioElement>)
     expect(screen.getByText(/2 \/ 2/)).toBeVisible()
-    expect(screen.getByText('(Dub)', { exact: false })).toBeVisible()
-    expect(screen.getByRole('link', { name: /Nora Feldt feat. Ulver Brandt/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /Late Bus \(Dub\) Nora Feldt feat. Ulver Brandt/ })).toBeVisible()
     await happens('ended', { ended: true } as Partial<HTMLAudioElement>)
     expect(screen.getByText(/1 \/ 2/)).toBeVisible()
     expect(elements[0]).toHaveAttribute('src', address(first))
@@ -140,7 +112,7 @@ describe('the player', () => {
   })
 
   it('pauses, goes on, and moves between the tracks', async () => {
-    const store = aShopWithPlayer()
+    const store = aShopWithPlayer(async () => release)
     await begin(store)
     await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
     expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled()
@@ -153,8 +125,76 @@ describe('the player', () => {
     expect(elements[0]).toHaveAttribute('src', address(first))
   })
 
+  it('has the next preview play before the end of the last one is over', async () => {
+    await begin(aShopWithPlayer(async () => release))
+    const [element] = elements
+    const play = playMock()
+    play.mockClear()
+    Object.defineProperty(element, 'ended', { value: true, configurable: true })
+    // Safari stops a page on a locked phone as soon as the listeners of the event have returned.
+    let playedWith: string | null = null
+    play.mockImplementationOnce(() => {
+      playedWith = element!.getAttribute('src')
+      return Promise.resolve()
+    })
+    await act(async () => {
+      element!.dispatchEvent(new Event('ended'))
+      expect(playedWith).toBe(address(last))
+      expect(play.mock.contexts).toEqual([element])
+    })
+    expect(elements).toHaveLength(2)
+  })
+
+  it('plays MP3 where the browser does not know Opus', async () => {
+    HTMLMediaElement.prototype.canPlayType = (type) => (type.includes('opus') ? '' : 'maybe')
+    await begin(aShopWithPlayer(async () => release))
+    expect(elements[0]).toHaveAttribute('src', `/track/${first.uuid_audio}/snippet.mp3`)
+  })
+
+  it('says once, when the track changes, what plays', async () => {
+    const store = aShopWithPlayer(async () => release)
+    await begin(store)
+    const said: string[] = []
+    const status = screen.getByRole('status')
+    expect(status).toHaveTextContent('Nora Feldt – Antenna, 1 of 2')
+    const observer = new MutationObserver(() => said.push(status.textContent))
+    observer.observe(status, { subtree: true, childList: true, characterData: true })
+    await happens('timeupdate', { currentTime: 20 })
+    await happens('timeupdate', { currentTime: 21 })
+    await act(async () => store.dispatch(pauseRequested()))
+    await act(async () => store.dispatch(resumeRequested()))
+    await userEvent.click(screen.getByRole('button', { name: 'Next track' }))
+    expect(said).toEqual(['Nora Feldt feat. Ulver Brandt – Late Bus (Dub), 2 of 2'])
+    observer.disconnect()
+  })
+
+  it('tells of each track once when it has begun to sound', async () => {
+    const store = aShopWithPlayer(async () => release)
+    const viewed = () => actions.filter(trackViewed.match).map(({ payload }) => payload)
+    await begin(store)
+    const view = (track: typeof first) => ({ uuidTrack: track.uuid_track, slug: '8B2D/balmat' })
+    expect(viewed()).toEqual([view(first)])
+    await userEvent.click(screen.getByRole('button', { name: 'Next track' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Previous track' }))
+    expect(viewed()).toEqual([view(first), view(last)])
+  })
+
+  it('waits with what was paused while it was on its way', async () => {
+    let answer = (_: Release) => {}
+    const store = aShopWithPlayer(() => new Promise((resolve) => (answer = resolve)))
+    await act(async () => store.dispatch(playReleaseRequested({ slug: release.slug })))
+    await act(async () => store.dispatch(pauseRequested()))
+    playMock().mockClear()
+    await act(async () => answer(release))
+    expect(store.getState().player.status).toBe('paused')
+    expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: 'Play' }))
+    expect(elements[0]).toHaveAttribute('src', address(first))
+    expect(store.getState().player.status).toBe('playing')
+  })
+
   it('is moved with the arrow keys, but only once the length is known', async () => {
-    const store = aShopWithPlayer()
+    const store = aShopWithPlayer(async () => release)
     await act(async () => store.dispatch(playReleaseRequested({ slug: release.slug })))
     expect(await screen.findByRole('slider', { name: 'Position' })).toBeDisabled()
     await happens('durationchange', { duration: 45, readyState: 4 } as Partial<HTMLAudioElement>)
@@ -163,10 +203,31 @@ describe('the player', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
     expect(elements[0]!.currentTime).toBe(5)
     expect(slider).toHaveAttribute('aria-valuetext', '0:05 of 0:45')
+    await userEvent.keyboard('{PageUp}{PageUp}{PageDown}')
+    expect(elements[0]!.currentTime).toBe(15)
+    // Short of the very end: there even a paused preview would give way to the next.
+    await userEvent.keyboard('{End}')
+    expect(elements[0]!.currentTime).toBeCloseTo(44.9)
+    expect(slider).toHaveAttribute('aria-valuetext', '0:45 of 0:45')
+    await userEvent.keyboard('{Home}{ArrowLeft}')
+    expect(elements[0]!.currentTime).toBe(0)
+  })
+
+  it('shows where a finger is, and lets the sound jump when it is lifted', async () => {
+    await begin(aShopWithPlayer(async () => release))
+    await happens('timeupdate', { currentTime: 4 })
+    Object.defineProperty(elements[0], 'currentTime', { value: 4, writable: true })
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Position' })
+    fireEvent.input(slider, { target: { value: '30' } })
+    expect(screen.getByText('0:30')).toBeVisible()
+    expect(elements[0]!.currentTime).toBe(4)
+    fireEvent(slider, new Event('change', { bubbles: true }))
+    expect(elements[0]!.currentTime).toBe(30)
+    expect(slider).toHaveAttribute('aria-valuetext', '0:30 of 0:45')
   })
 
   it('begins a track again when it is well into it', async () => {
-    const store = aShopWithPlayer()
+    const store = aShopWithPlayer(async () => release)
     await begin(store)
     await userEvent.click(screen.getByRole('button', { name: 'Next track' }))
     await happens('timeupdate', { currentTime: 20 })
@@ -190,7 +251,7 @@ describe('the player', () => {
   })
 
   it('goes on with what is on the turntable when that is asked for again', async () => {
-    const store = aShopWithPlayer()
+    const store = aShopWithPlayer(async () => release)
     await begin(store)
     await happens('timeupdate', { currentTime: 20 })
     await act(async () => store.dispatch(playReleaseRequested({ slug: release.slug })))
@@ -198,7 +259,7 @@ describe('the player', () => {
   })
 
   it('closes with everything it has loaded', async () => {
-    const store = aShopWithPlayer()
+    const store = aShopWithPlayer(async () => release)
     await begin(store)
     await userEvent.click(screen.getByRole('button', { name: 'Close player' }))
     expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
@@ -213,21 +274,68 @@ describe('the player', () => {
   ])('says so when %s', async (_, findRelease) => {
     const store = aShopWithPlayer(findRelease)
     await act(async () => store.dispatch(playReleaseRequested({ slug: 'a' })))
-    expect(await screen.findByText('This preview did not load')).toBeVisible()
+    const bar = await screen.findByRole('region', { name: 'Player' })
+    expect(within(bar).getByRole('status')).toHaveTextContent('This preview did not load. Try again.')
+    expect(within(bar).getAllByText('This preview did not load. Try again.')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
     expect(screen.getByRole('button', { name: 'Close player' })).toBeEnabled()
   })
 
-  it('says so when a preview does not come, and lets the visitor try again', async () => {
-    const store = aShopWithPlayer()
-    await begin(store)
-    await happens('error', { error: {} as MediaError })
-    expect(screen.getByText('This preview did not load')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Play' }))
+  it('asks the shop again for what did not come', async () => {
+    let answers: (() => Promise<Release>)[] = [
+      () => Promise.reject(new ShopApiError(0, 'no_connection', '')),
+      async () => release,
+    ]
+    const store = aShopWithPlayer(() => {
+      const [answer, ...rest] = answers
+      answers = rest
+      return answer!()
+    })
+    await act(async () =>
+      store.dispatch(playTrackRequested({ slug: release.slug, uuidTrack: last.uuid_track })),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(elements[0]).toHaveAttribute('src', address(last))
     expect(store.getState().player.status).toBe('playing')
   })
 
+  it('says so when the very preview that was asked for does not come, and lets the visitor try again', async () => {
+    const store = aShopWithPlayer(async () => release)
+    await act(async () =>
+      store.dispatch(playTrackRequested({ slug: release.slug, uuidTrack: first.uuid_track })),
+    )
+    await screen.findByText('Antenna')
+    await happens('error', { error: {} as MediaError })
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'This preview did not load. Try again or go on to the next one.',
+    )
+    expect(elements[0]).toHaveAttribute('src', address(first))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(store.getState().player.status).toBe('playing')
+    expect(screen.getByRole('status')).toHaveTextContent('Nora Feldt – Antenna, 1 of 2')
+  })
+
+  it('passes over a preview that does not come, and says so', async () => {
+    const store = aShopWithPlayer(async () => release)
+    silence()
+    await begin(store)
+    await happens('error', { error: {} as MediaError })
+    expect(elements[0]).toHaveAttribute('src', address(last))
+    expect(
+      screen.getByRole('link', { name: /Antenna did not load and was skipped\. Track 2 \/ 2/ }),
+    ).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Antenna did not load and was skipped. Nora Feldt feat. Ulver Brandt – Late Bus (Dub), 2 of 2',
+    )
+    await happens('error', { error: {} as MediaError })
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'These previews did not load. Check your connection and try again.',
+    )
+    expect(store.getState().player.status).toBe('failed')
+  })
+
   it('follows the space bar where nothing else wants it', async () => {
-    const store = aShopWithPlayer()
+    const store = aShopWithPlayer(async () => release)
     await begin(store)
     await userEvent.keyboard(' ')
     expect(store.getState().player.status).toBe('paused')

@@ -1,0 +1,40 @@
+import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
+import type { ReleaseListItem } from '../shared/contract'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import {
+  pauseRequested,
+  playListRequested,
+  resumeRequested,
+  selectIsMoving,
+  selectIsPlayingList,
+} from './playerSlice'
+
+/** Plays a list from end to end, or pauses it. Nothing is shown where nothing can be played. */
+export function PlayListButton({
+  items,
+  className,
+}: {
+  items: readonly ReleaseListItem[]
+  className?: string
+}) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const slugs = items.filter(({ has_tracklist }) => has_tracklist).map(({ slug }) => slug)
+  const isOn = useAppSelector((state) => selectIsPlayingList(state, slugs))
+  const isPlaying = useAppSelector(selectIsMoving) && isOn
+  if (slugs.length === 0) return null
+  return (
+    <button
+      type="button"
+      className={className}
+      data-play={slugs[0]}
+      onClick={() =>
+        dispatch(isPlaying ? pauseRequested() : isOn ? resumeRequested() : playListRequested({ slugs }))
+      }
+    >
+      {isPlaying ? <PauseIcon /> : <PlayIcon />}
+      {texts(isPlaying ? 'player.pauseAll' : 'player.playAll')}
+    </button>
+  )
+}

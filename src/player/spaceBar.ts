@@ -1,0 +1,45 @@
+import { type EventChannel, eventChannel, type SagaIterator } from 'redux-saga'
+import { call, put, select, take, takeEvery } from 'redux-saga/effects'
+import {
+  closeRequested,
+  pauseRequested,
+  resumeRequested,
+  selectIsMoving,
+  selectIsPlayerOpen,
+} from './playerSlice'
+import { releaseChosen } from './queueSlice'
+
+const wantsSpace = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('a, button, input, select, textarea, summary, [contenteditable], [role], [tabindex="0"]') !==
+    null
+
+/** The space bar where nothing else wants it. */
+const spaceBar = (): EventChannel<true> =>
+  eventChannel((emit) => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || event.defaultPrevented || event.repeat) return
+      if (event.ctrlKey || event.metaKey || event.altKey || wantsSpace(event.target)) return
+      emit(true)
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+
+/** Listens while the player is open: else the space bar scrolls, as everywhere. */
+export function* watchSpaceBar(): SagaIterator {
+  for (;;) {
+    const isOpen: boolean = yield select(selectIsPlayerOpen)
+    if (!isOpen) yield take(releaseChosen)
+    const presses: EventChannel<true> = yield call(spaceBar)
+    yield takeEvery(presses, press)
+    yield take(closeRequested)
+    presses.close()
+  }
+}
+
+function* press(): SagaIterator {
+  const isMoving: boolean = yield select(selectIsMoving)
+  yield put(isMoving ? pauseRequested() : resumeRequested())
+}
