@@ -15,6 +15,7 @@ const features = [
   'release',
   'search',
   'shop',
+  'tracking',
 ]
 /** Layers of src, lowest first; a file may import its own layer and lower ones. */
 const layers = [['shared'], ['api', 'components'], ['store'], features, ['screens'], ['app'], ['client.tsx']]

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { selectPlace } from '../navigation/navigationSlice'
+import { PlayListButton } from '../player/PlayListButton'
 import type { NamedCount } from '../shared/contract'
 import { shownCount } from '../shared/counts'
 import { slugPath } from '../shared/slugs'
@@ -62,6 +63,7 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
           )}
         </p>
         <Neighbours kind={kind} shown={shown} />
+        <PlayListButton items={releases} />
       </header>
       <div className={classes.results}>
         <h2 className="visually-hidden">{texts('list.results')}</h2>

@@ -2,6 +2,7 @@ import { type MouseEvent, useMemo, useState } from 'react'
 import { LazySheet } from '../components/LazySheet'
 import { Spinner } from '../components/Spinner'
 import { selectPlace } from '../navigation/navigationSlice'
+import { PlayListButton } from '../player/PlayListButton'
 import type { ReleaseList } from '../shared/contract'
 import { shownCount } from '../shared/counts'
 import { type ListMode, pageOf, queryFromUrl, type ReleaseQuery } from '../shared/releaseQuery'
@@ -75,6 +76,7 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
           {texts('filter.show')}
           {active.length > 0 && <span className={classes.activeCount}>{active.length}</span>}
         </a>
+        <PlayListButton items={items} />
         <SortChoices query={query} mode={mode} />
       </header>
       <aside className={classes.filter} id="filter" aria-label={texts('filter.heading')}>

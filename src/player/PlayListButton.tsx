@@ -2,6 +2,7 @@ import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
 import type { ReleaseListItem } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
+import classes from './PlayListButton.module.css'
 import {
   pauseRequested,
   playListRequested,
@@ -11,13 +12,7 @@ import {
 } from './playerSlice'
 
 /** Plays a list from end to end, or pauses it. Nothing is shown where nothing can be played. */
-export function PlayListButton({
-  items,
-  className,
-}: {
-  items: readonly ReleaseListItem[]
-  className?: string
-}) {
+export function PlayListButton({ items }: { items: readonly ReleaseListItem[] }) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const slugs = items.filter(({ has_tracklist }) => has_tracklist).map(({ slug }) => slug)
@@ -27,7 +22,7 @@ export function PlayListButton({
   return (
     <button
       type="button"
-      className={className}
+      className={classes.button}
       data-play={slugs[0]}
       onClick={() =>
         dispatch(isPlaying ? pauseRequested() : isOn ? resumeRequested() : playListRequested({ slugs }))

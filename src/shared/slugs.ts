@@ -17,3 +17,7 @@ export function decodedSlug(slug: string): string {
 /** `('/release', '8B2D%2Fbalmat')` is `/release/8B2D/balmat`; a slug that is not encoded gives the same. */
 export const slugPath = (root: SlugRoot, slug: string): string =>
   `${root}/${decodedSlug(slug).split('/').map(encodeURIComponent).join('/')}`
+
+/** The way back: the decoded slug of an address such as `/release/8B2D/balmat`; '' where it has none. */
+export const slugOfPath = (root: SlugRoot, pathname: string): string =>
+  pathname.startsWith(`${root}/`) ? decodedSlug(pathname.slice(root.length + 1)) : ''

@@ -15,7 +15,11 @@ export interface SagaContext {
  * @param preloadedState what the server put into the page, in the browser
  */
 export function createStore(context: SagaContext, preloadedState?: RootState) {
-  const sagas = createSagaMiddleware({ context: { ...context } })
+  const sagas = createSagaMiddleware({
+    context: { ...context },
+    // Whoever runs a preload on the server hears of its failure; the browser's watchers have only the console.
+    onError: typeof window === 'undefined' ? () => {} : undefined,
+  })
   // Not configureStore: thunks, checks that walk the whole state, and tools for development would all be switched off.
   const store = legacy_createStore(rootReducer, preloadedState, applyMiddleware(sagas))
   return { store, runSaga: sagas.run }

@@ -1,0 +1,64 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, fork, getContext, select, takeEvery } from 'redux-saga/effects'
+import type { ShopApi } from '../api/ShopApi'
+import { arrived, isSameScreen, type Place, selectPlace } from '../navigation/navigationSlice'
+import { trackViewed } from '../player/playerSlice'
+import { selectRelease } from '../release/releaseSlice'
+import { termOf } from '../search/searchTerm'
+import type { AddInfo } from '../shared/contract'
+import { slugOfPath } from '../shared/slugs'
+import type { RootState } from '../store/createStore'
+import { sessionId } from './sessionId'
+
+const longest = 1000
+
+/** Tells of the first page, of every one after it, and of every track that begins to sound. */
+export function* tellViews(): SagaIterator {
+  const firstPlace: Place = yield select(selectPlace)
+  let shown = firstPlace
+  yield fork(tellOfPage, firstPlace, document.referrer)
+  yield takeEvery(arrived, function* ({ payload: { place } }): SagaIterator {
+    // An anchor is no other page.
+    if (isSameScreen(place, shown)) return
+    shown = place
+    yield call(tellOfPage, place, window.location.origin)
+  })
+  yield takeEvery(trackViewed, function* ({ payload }): SagaIterator {
+    yield call(tell, { ...placeInfo(shown), page: 'track', origin: '', item_uuid: payload.uuidTrack })
+  })
+}
+
+/** @param origin where the visitor came from, '' when unknown */
+function* tellOfPage(place: Place, origin: string): SagaIterator {
+  const release: ReturnType<typeof selectRelease> = yield select((state: RootState) =>
+    selectRelease(state, slugOfPath('/release', place.pathname)),
+  )
+  const params = new URLSearchParams(place.search)
+  yield call(tell, {
+    ...placeInfo(place),
+    origin: origin.slice(0, longest),
+    ...(release && { item_uuid: release.uuid_release }),
+    ...given('keyword', termOf(place)),
+    ...given('ref', params.get('ref')),
+    ...given('kwd', params.get('kwd')),
+  })
+}
+
+/** `page` is the first word of the path: `release`, `search`; `frontpage` where there is none. */
+const placeInfo = ({ pathname, search }: Place) => ({
+  page: /^\/([a-zA-Z]+)/.exec(pathname)?.[1]?.slice(0, 40) ?? 'frontpage',
+  path: pathname.slice(0, longest),
+  query: search.slice(0, longest),
+})
+
+const given = (name: 'keyword' | 'ref' | 'kwd', value: string | null) =>
+  value ? { [name]: value.slice(0, 200) } : {}
+
+function* tell(info: Omit<AddInfo, 'session_id' | 'ua_string'>): SagaIterator {
+  const api: ShopApi = yield getContext('api')
+  yield call([api, 'addInfo'], {
+    session_id: sessionId(),
+    ua_string: navigator.userAgent.slice(0, 500),
+    ...info,
+  })
+}
