@@ -44,8 +44,11 @@ export function httpShopApi(): ShopApi {
   }
 }
 
+/** For those who know that a call is near. */
+export const loadAxios = () => import(/* webpackChunkName: "axios" */ 'axios')
+
 async function createClient(): Promise<AxiosInstance> {
-  const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios')
+  const { default: axios } = await loadAxios()
   return axios.create({ baseURL: '/api/public', timeout: 20_000, paramsSerializer: { indexes: null } })
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { selectIsPlayingRelease, selectPlayer } from '../player/playerSlice'
+import { selectIsMoving, selectPlayer } from '../player/playerSlice'
 import type { ReleaseListItem } from '../shared/contract'
 import { decodedSlug } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
@@ -11,10 +11,7 @@ import { useAppSelector } from '../store/hooks'
  */
 export function usePlayMarks(frame: RefObject<HTMLElement | null>, items: readonly ReleaseListItem[]) {
   const texts = useTexts()
-  const playing = useAppSelector((state) => {
-    const { slug } = selectPlayer(state)
-    return slug !== null && selectIsPlayingRelease(state, slug) ? slug : null
-  })
+  const playing = useAppSelector((state) => (selectIsMoving(state) ? selectPlayer(state).slug : null))
 
   useEffect(() => {
     const item = playing === null ? undefined : items.find(({ slug }) => decodedSlug(slug) === playing)

@@ -3,15 +3,13 @@ import type { ReleaseListItem } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './PlayListButton.module.css'
-import {
-  pauseRequested,
-  playListRequested,
-  resumeRequested,
-  selectIsMoving,
-  selectIsPlayingList,
-} from './playerSlice'
+import { selectIsPlayingList } from './playedList'
+import { pauseRequested, playListRequested, resumeRequested, selectIsMoving } from './playerSlice'
 
-/** Plays a list from end to end, or pauses it. Nothing is shown where nothing can be played. */
+/**
+ * Plays a list from end to end, or pauses it. Nothing is shown where nothing can be played. Not `data-play`: that is what
+ * the buttons of the cards have, whose clicks the list handles.
+ */
 export function PlayListButton({ items }: { items: readonly ReleaseListItem[] }) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
@@ -23,7 +21,7 @@ export function PlayListButton({ items }: { items: readonly ReleaseListItem[] })
     <button
       type="button"
       className={classes.button}
-      data-play={slugs[0]}
+      data-plays={slugs[0]}
       onClick={() =>
         dispatch(isPlaying ? pauseRequested() : isOn ? resumeRequested() : playListRequested({ slugs }))
       }

@@ -1,9 +1,8 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select } from 'redux-saga/effects'
 import { ShopApiError } from '../api/ShopApi'
-import type { ShownRelease } from '../release/releaseSlice'
-import { playableTracks } from './playableTracks'
-import { loadOnce } from './playedReleases'
+import { loadToPlay } from './loadToPlay'
+import { playableTracks, type ReleaseToPlay } from './playableTracks'
 import { type PlayableTrack, type PlayerState, playRefused, selectPlayer } from './playerSlice'
 import { queueGrew, rewound, selectIsAwaitingRelease, trackChosen } from './queueSlice'
 
@@ -36,7 +35,7 @@ export function* growQueue(): SagaIterator {
 /** @returns null when the shop cannot be reached: others would not come either */
 function* tracksOf(slug: string): SagaIterator<PlayableTrack[] | null> {
   try {
-    const release: ShownRelease | null = yield call(loadOnce, slug)
+    const release: ReleaseToPlay | null = yield call(loadToPlay, slug)
     return release ? playableTracks(release) : []
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error

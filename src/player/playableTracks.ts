@@ -2,7 +2,7 @@ import type { Image, Track, Tracklist } from '../shared/contract'
 import { decodedSlug } from '../shared/slugs'
 import type { PlayableTrack, PlayedRelease } from './playerSlice'
 
-interface ReleaseToPlay {
+export interface ReleaseToPlay {
   slug: string
   title: string
   display_artist: string

@@ -1,18 +1,17 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, fork, put, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
 import { ShopApiError } from '../api/ShopApi'
-import type { ShownRelease } from '../release/releaseSlice'
 import { decodedSlug } from '../shared/slugs'
 import { selectResourcesUrl } from '../shop/shopSlice'
 import { safely } from '../store/safely'
 import { growQueue } from './growQueue'
+import { loadToPlay } from './loadToPlay'
 import { watchMediaSession } from './mediaSession'
-import { playableTracks } from './playableTracks'
-import { loadOnce } from './playedReleases'
+import { playableTracks, type ReleaseToPlay } from './playableTracks'
+import { listOf } from './playedList'
 import {
   addRules,
   closeRequested,
-  listOf,
   type PlayableTrack,
   type PlayerState,
   pauseRequested,
@@ -45,6 +44,7 @@ import {
 } from './queueSlice'
 import { createSound, type Sound, type SoundEvent } from './sound'
 import { watchSpaceBar } from './spaceBar'
+import { watchIntent } from './watchIntent'
 
 export type PlayRequest = ReturnType<
   typeof playReleaseRequested | typeof playTrackRequested | typeof playListRequested
@@ -89,7 +89,7 @@ function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
 
 function* putOn(slug: string, uuidTrack: string | undefined): SagaIterator {
   try {
-    const release: ShownRelease | null = yield call(loadOnce, slug)
+    const release: ReleaseToPlay | null = yield call(loadToPlay, slug)
     const queue = release ? playableTracks(release, uuidTrack) : []
     const place = queue.findIndex((track) => track.uuidTrack === uuidTrack)
     if (queue.length === 0) yield put(playRefused())
@@ -177,15 +177,6 @@ function* resume(sound: Sound, latest: PlayRequest | null): SagaIterator {
   else if (latest && taken >= list.length) yield put(latest)
 }
 
-/** The visitor is about to ask for a release. `slug` may be encoded. */
-export function* getReady(slug: string): SagaIterator {
-  try {
-    yield call(loadOnce, decodedSlug(slug))
-  } catch {
-    // Said when it is asked for.
-  }
-}
-
 /** The player at work, from the first track that is asked for. */
 export function* playerSaga(audio: HTMLAudioElement): SagaIterator {
   yield call(addRules, queueSlice.reducer)
@@ -226,6 +217,7 @@ export function* playerSaga(audio: HTMLAudioElement): SagaIterator {
     }),
   )
   yield fork(watchQueue)
+  yield fork(watchIntent)
   yield fork(watchSpaceBar)
   yield fork(watchMediaSession)
 }

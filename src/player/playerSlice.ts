@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
 import type { Image } from '../shared/contract'
-import { decodedSlug } from '../shared/slugs'
 
 /** What the bar shows of the release that is played. */
 export interface PlayedRelease {
@@ -100,16 +99,8 @@ export const playerSlice = createSlice({
     /** Sounds, or is about to. */
     selectIsMoving: (state) => isMoving(state),
     selectIsPlayingRelease: (state, slug: string) => state.slug === slug && isMoving(state),
-    /** Whether it is this list that is played, moving or not. `slugs` as in JSON. */
-    selectIsPlayingList: (state, slugs: readonly string[]) =>
-      state.list.length > 0 && state.list.join() === listOf(slugs).join(),
   },
 })
-
-/** Decoded, each release once. */
-export function listOf(slugs: readonly string[]): string[] {
-  return [...new Set(slugs.map(decodedSlug))]
-}
 
 function isMoving({ status }: PlayerState) {
   return status === 'playing' || status === 'loading'
@@ -141,5 +132,4 @@ export const {
   selectCurrentTrackOf,
   selectIsMoving,
   selectIsPlayingRelease,
-  selectIsPlayingList,
 } = playerSlice.selectors

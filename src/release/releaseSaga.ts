@@ -1,7 +1,6 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, getContext } from 'redux-saga/effects'
 import type { ShopApi } from '../api/ShopApi'
-import type { MarkdownNode } from '../markdown/markdownTree'
 import { readMarkdown } from '../markdown/readMarkdown'
 import type { Release } from '../shared/contract'
 import { askOnce } from '../store/recent'
@@ -16,8 +15,10 @@ export const loadRelease = (slug: string): SagaIterator<ShownRelease | null> =>
   askOnce(releaseSlice, slug, function* (): SagaIterator<ShownRelease | null> {
     const api: ShopApi = yield getContext('api')
     const release: Release | null = yield call([api, 'findRelease'], slug)
-    if (!release) return null
-    const { info_en, ...rest } = release
-    const info: MarkdownNode[] = yield call(readMarkdown, info_en)
-    return { ...rest, info }
+    return release && (yield call(readRelease, release))
   })
+
+/** With its description read, as the release page shows it. */
+export async function readRelease({ info_en, ...release }: Release): Promise<ShownRelease> {
+  return { ...release, info: await readMarkdown(info_en) }
+}

@@ -196,6 +196,28 @@ describe('the button of a list', () => {
     expect(store.getState().player).toMatchObject({ status: 'playing', index: 1 })
   })
 
+  it('and all others have their release fetched when the pointer comes near, once something has been played', async () => {
+    const asked: string[] = []
+    const store = aShopWithPlayer(
+      async (slug) => {
+        asked.push(slug)
+        return releases[slug] ?? null
+      },
+      <>
+        <PlayListButton items={[aListItem({ slug: 'three' })]} />
+        <button type="button" data-play="8B2D%2Fone">
+          <b>near</b>
+        </button>
+      </>,
+    )
+    await act(async () => store.dispatch(playReleaseRequested({ slug: 'two' })))
+    await userEvent.hover(screen.getByText('near'))
+    await userEvent.hover(screen.getByRole('button', { name: 'Play all' }))
+    expect(asked).toEqual(['two', '8B2D/one', 'three'])
+    await userEvent.click(screen.getByRole('button', { name: 'Play all' }))
+    expect(asked).toEqual(['two', '8B2D/one', 'three'])
+  })
+
   it('means its own list only', async () => {
     const store = aShopWithPlayer(findRelease, <PlayListButton items={items} />)
     await act(async () => store.dispatch(playReleaseRequested({ slug: 'two' })))

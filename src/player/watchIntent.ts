@@ -1,0 +1,31 @@
+import { eventChannel, type SagaIterator } from 'redux-saga'
+import { call, takeLatest } from 'redux-saga/effects'
+import { decodedSlug } from '../shared/slugs'
+import { loadToPlay } from './loadToPlay'
+
+/** The release of the play button that a pointer or the keyboard comes near, as in JSON. */
+const intents = () =>
+  eventChannel<string>((emit) => {
+    const onIntent = ({ target }: Event) => {
+      const data = (target as Element).closest?.<HTMLElement>('[data-play],[data-plays]')?.dataset
+      const slug = data?.play ?? data?.plays
+      if (slug) emit(slug)
+    }
+    document.addEventListener('pointerover', onIntent)
+    document.addEventListener('focusin', onIntent)
+    return () => {
+      document.removeEventListener('pointerover', onIntent)
+      document.removeEventListener('focusin', onIntent)
+    }
+  })
+
+/** Whoever has played one thing is likely to play the next: its release is fetched before the button is pressed. */
+export function* watchIntent(): SagaIterator {
+  yield takeLatest(yield call(intents), function* (slug: string): SagaIterator {
+    try {
+      yield call(loadToPlay, decodedSlug(slug))
+    } catch {
+      // Said when it is asked for.
+    }
+  })
+}
