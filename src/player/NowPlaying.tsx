@@ -29,7 +29,14 @@ export function NowPlaying() {
           {track.version && <span className={classes.version}> ({track.version})</span>}
         </span>
         <span className={classes.line}>
-          <span className={classes.artist}>{skipped ?? `${artists(track)} – ${release.title}`}</span>{' '}
+          <span className={classes.artist}>
+            {skipped ?? (
+              <>
+                {artists(track)}
+                <span className={classes.album}> – {release.title}</span>
+              </>
+            )}
+          </span>{' '}
           <span className={classes.place}>
             <span className="visually-hidden">{texts('player.track')} </span>
             {n} / {total}
