@@ -46,13 +46,16 @@ export function preferredEncoding(header: string | string[] | undefined): Encodi
 }
 
 function readPreference(line: string): Encoding {
-  const parts = line
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-  const isAccepted = (encoding: string) =>
-    parts.some(([name, quality = '1']) => name === encoding && Number(quality) > 0)
+  const parts = line.toLowerCase().split(',').map(readPart)
+  const isAccepted = (encoding: string) => parts.some(({ name, quality }) => name === encoding && quality > 0)
   if (isAccepted('br')) return 'br'
-  const isNamed = parts.some(([name]) => name === 'gzip')
+  const isNamed = parts.some(({ name }) => name === 'gzip')
   return isAccepted('gzip') || (isAccepted('*') && !isNamed) ? 'gzip' : 'identity'
+}
+
+/** `gzip; q=0.5`. Without a pattern: one that looks for blanks takes a third of a second over a header full of them. */
+function readPart(part: string): { name: string; quality: number } {
+  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  return { name, quality: quality === undefined ? 1 : Number(quality.slice('q='.length)) }
 }
