@@ -1,4 +1,5 @@
 import { type BaseData, baseDataSchema } from '../../src/shared/contract'
+import { safeHref } from '../../src/shared/safeHref'
 import type { Logger } from '../log'
 import type { ContentRepository } from './contentRepository'
 
@@ -37,9 +38,12 @@ export async function presentBaseData(
       facebook_app_id: shop.facebook_app_id ?? null,
       tagline: shop.tagline ?? null,
       address: addressLine(shop.address),
-      newsletter_url: shop.newsletter_url ?? null,
       is_tracking: shop.is_tracking === true,
-      social_profiles: shop.social ?? [],
+      newsletter_url: shop.newsletter_url ? safeHref(shop.newsletter_url) : null,
+      social_profiles: (shop.social ?? []).flatMap(({ name, url }) => {
+        const href = safeHref(url)
+        return href === null ? [] : { name, url: href }
+      }),
       texts: shop.texts ?? {},
     },
     genres: await content.genres(),

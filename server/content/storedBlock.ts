@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { safeHref } from '../../src/shared/safeHref'
 
 const text = z.string().nullable().default(null)
-const link = { link_href: text, link_text: text }
+/** An address that may not be followed is as if there were none. */
+const href = text.transform((address) => address && safeHref(address))
+const link = { link_href: href, link_text: text }
 const slideSchema = z.object({
   caption: text,
   heading: text,

@@ -1,7 +1,7 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { safeHref } from '../shared/safeHref'
 import { withoutEntities } from './entities'
 import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainText } from './markdownTree'
-import { safeHref } from './safeHref'
 
 const deepest = 50
 const longest = 100_000

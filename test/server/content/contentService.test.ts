@@ -65,6 +65,32 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
     expect(warnings.map((line) => JSON.parse(line).uuid_block)).toEqual([testId(2)])
   })
 
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'http://[', '/.//evil.example'])(
+    'have no link where %s stands as one',
+    async (link_href) => {
+      const slides = [{ link_href, link_text: 'More' }, { link_href: '/sale' }]
+      for (const [i, type] of ['banner', 'release_group', 'slider'].entries()) {
+        await addBlock(i + 2, type, JSON.stringify({ link_href, ...(type === 'slider' && { slides }) }))
+      }
+      const [, banner, group, slider] = (await content.findPage('frontpage'))!.blocks
+      expect([banner, group]).toEqual(Array(2).fill(expect.objectContaining({ link_href: null })))
+      expect(slider).toMatchObject({ slides: [{ link_href: null }, { link_href: '/sale' }] })
+    },
+  )
+
+  it('belong to a shop whose settings may name no address that runs something', async () => {
+    const social = ['javascript:alert(1)', 'https://rille.example/x', 'data:text/html,x']
+    const value = JSON.stringify({
+      newsletter_url: 'javascript:alert(1)',
+      social: social.map((url) => ({ name: 'Profile', url })),
+    })
+    await database.db.insertInto('setting').values({ key: 'shop', value }).execute()
+    expect((await content.baseData()).webshop).toMatchObject({
+      newsletter_url: null,
+      social_profiles: [{ name: 'Profile', url: 'https://rille.example/x' }],
+    })
+  })
+
   it('are not kept when they change while they are read', async () => {
     const reading = content.findPage('frontpage')
     content.contentChanged()

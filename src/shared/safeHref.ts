@@ -14,7 +14,9 @@ export function safeHref(href: string): string | null {
     return null
   }
   if (!allowed.includes(url.protocol)) return null
-  return url.origin === here ? `${url.pathname}${url.search}${url.hash}` : url.href
+  if (url.origin !== here) return url.href
+  // `/.//elsewhere` has become `//elsewhere` by now.
+  return url.pathname.startsWith('//') ? null : `${url.pathname}${url.search}${url.hash}`
 }
 
 /** Leads away from the shop; of addresses that `safeHref` gave. */
