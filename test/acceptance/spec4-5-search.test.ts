@@ -1,0 +1,92 @@
+/** Spec 4.5, 5 and 2.9: searching without scripts. What is expected comes from the API. */
+import type { LabelIndex, ReleaseList, SearchResult } from '../../src/shared/contract'
+import { addressOf, allWords, askApi, cardsOf, metaOf, openPage, wordsOf } from '../support/pages'
+
+const shop = () => process.env.SHOP_URL!
+const search = (term: string) => openPage(`${shop()}/search/${encodeURIComponent(term)}`)
+const ask = (term: string) => askApi<SearchResult>(shop(), `/search?query=${encodeURIComponent(term)}`)
+
+const group = (document: Document, heading: string) =>
+  [...document.querySelectorAll('main section')].find((section) =>
+    wordsOf(section.querySelector('h2')).startsWith(heading),
+  )
+
+describe('2.9 search results', () => {
+  it.each(['nora', 'ra', 'beton', 'halb', 'The', 'ä'.repeat(2)])(
+    'for %s, best hits grouped',
+    async (term) => {
+      const { artists, labels, releases } = await ask(term)
+      const { document } = await search(term)
+      for (const [heading, kind, names] of [
+        ['Artists', 'artist', artists],
+        ['Labels', 'label', Object.values(labels)],
+      ] as const) {
+        const links = [...(group(document, heading)?.querySelectorAll('a') ?? [])]
+        expect(links.map((link) => link.getAttribute('href'))).toEqual(
+          names.map(({ slug }) => addressOf(kind, slug)),
+        )
+        expect(links.map(wordsOf)).toEqual(names.map(({ name, count }) => `${name}${count}`))
+      }
+      const section = group(document, 'Releases')
+      expect(section ? cardsOf(section) : []).toEqual(releases.map(({ uuid_release }) => uuid_release))
+      const total = artists.length + Object.keys(labels).length + releases.length
+      expect(allWords(document, 'main [role=status]')).toEqual([`${total} results for ${term}`])
+    },
+  )
+
+  it('finds an artist, a label, a title and a catalogue number', async () => {
+    const { items }: ReleaseList = await askApi(shop(), '/release/filter?limit=120')
+    const item = items.find(({ formats, labels }) => labels.length > 0 && formats[0]?.catalog_nr)!
+    for (const term of [item.title, item.formats[0].catalog_nr!])
+      expect(cardsOf((await search(term)).document)).toContain(item.uuid_release)
+    const index: LabelIndex = await askApi(shop(), '/label/index')
+    const label = index.flatMap(({ labels }) => labels)[2]
+    expect(wordsOf(group((await search(label.name)).document, 'Labels'))).toContain(label.name)
+  })
+
+  it('says that nothing was found, and where to go on', async () => {
+    const { status, document } = await search('qqqqzzzzxx')
+    expect(status).toBe(200)
+    expect(allWords(document, 'main p')).toContain('Nothing matches the search query')
+    expect(document.querySelector('main a[href="/releases"]')).not.toBeNull()
+    expect(metaOf(document, 'robots')).toBe('noindex, nofollow')
+  })
+})
+
+describe('5 search needs at least 2 characters', () => {
+  it.each(['a', ' ', 'é', '%', '水', '...', '🎵'])(
+    '%j shows what can be searched, and no results',
+    async (term) => {
+      const { status, document } = await search(term)
+      expect(status).toBe(200)
+      expect(document.querySelector('main section')).toBeNull()
+      expect(wordsOf(document.querySelector('main'))).toContain('Two letters are enough')
+    },
+  )
+
+  it('the API answers such a term with nothing', async () => {
+    const answer = await ask('a')
+    expect(answer).toEqual({ artists: [], labels: {}, releases: [] })
+  })
+
+  it('two are enough', async () => {
+    const { document } = await search('no')
+    expect(cardsOf(document).length).toBeGreaterThan(0)
+  })
+
+  it('a term is text and nothing else', async () => {
+    for (const term of [
+      '<script>alert(1)</script>',
+      '"><img src=x>',
+      "'; drop table",
+      '%00',
+      'a&b=c',
+      '?#',
+    ]) {
+      const { status, document } = await search(term)
+      expect([term, status]).toEqual([term, 200])
+      expect(document.querySelector('main script, main img[src=x]')).toBeNull()
+      expect(document.querySelector<HTMLInputElement>('input[type=search]')!.value).toBe(term)
+    }
+  })
+})
