@@ -37,7 +37,7 @@ function Top() {
       <a className={classes.skip} href="#main">
         {texts('layout.skip')}
       </a>
-      {isSandbox && <p className={classes.sandbox}>{texts('layout.sandbox')}</p>}
+      {isSandbox && <aside className={classes.sandbox}>{texts('layout.sandbox')}</aside>}
     </>
   )
 }
