@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { ReleaseList } from '../../src/shared/contract'
 import { hydrated, launchBrowser, visit } from '../support/browser'
 import { projectRoot } from '../support/builtShop'
+import { publicScreens } from '../support/publicScreens'
+
+jest.setTimeout(120_000)
 
 const axe = readFileSync(path.join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8')
 const shop = () => process.env.SHOP_URL!
@@ -12,16 +14,7 @@ let paths: string[]
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  const { items }: ReleaseList = await (await fetch(`${shop()}/api/public/release/filter`)).json()
-  const playable = items.find((item) => item.has_tracklist && item.formats.length > 1)!
-  paths = [
-    '/',
-    '/releases',
-    '/releases?genres=indie',
-    '/sale?order=discount_desc',
-    `/release/${decodeURIComponent(playable.slug)}`,
-    '/nothing',
-  ]
+  paths = await publicScreens(shop())
 })
 afterAll(() => browser.close())
 

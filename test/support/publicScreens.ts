@@ -1,0 +1,35 @@
+import type { LabelIndex, ReleaseList } from '../../src/shared/contract'
+import { infoSlugs } from '../../src/shared/vocabulary'
+import { addressOf, askApi } from './pages'
+
+/**
+ * An address of every public screen, and of what a screen can show besides.
+ * @param shop where the demo shop is
+ */
+export async function publicScreens(shop: string): Promise<string[]> {
+  const { items } = await askApi<ReleaseList>(shop, '/release/filter?limit=120')
+  const index = await askApi<LabelIndex>(shop, '/label/index')
+  const labels = index.flatMap((group) => group.labels)
+  const largest = labels.reduce((most, label) => (label.count > most.count ? label : most))
+  const full = items.find((item) => item.has_tracklist && item.formats.length > 1)!
+  return [
+    '/',
+    '/releases',
+    '/releases?genres=indie',
+    '/releases?genres=world&formats=single&products=other&category=pre-order',
+    '/sale',
+    '/sale?order=discount_desc',
+    addressOf('release', full.slug),
+    '/labels',
+    addressOf('label', largest.slug),
+    addressOf('artist', full.artists[0].slug),
+    '/search',
+    `/search/${encodeURIComponent(full.artists[0].name)}`,
+    '/search/qqqqzzzz',
+    '/page/shop/how-we-file',
+    ...infoSlugs.map((slug) => `/${slug}`),
+    '/nothing-like-this',
+  ]
+}
+
+export const isMissing = (address: string): boolean => address.startsWith('/nothing')
