@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { parseStoredJson } from '../database/storedJson'
 import { presentImage } from './listItem'
 import { type ReleaseDetails, summarizeTracklist } from './releaseDetails'
 
@@ -106,7 +107,7 @@ async function readTracklists(
 /** A track is shown without its guests rather than its release not at all. */
 function namesIn(json: string): string[] {
   try {
-    const names: unknown = JSON.parse(json)
+    const names: unknown = parseStoredJson(json)
     return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : []
   } catch {
     return []

@@ -1,5 +1,6 @@
 import { type BaseData, baseDataSchema } from '../../src/shared/contract'
 import { safeHref } from '../../src/shared/safeHref'
+import { parseStoredJson } from '../database/storedJson'
 import type { Logger } from '../log'
 import type { ContentRepository } from './contentRepository'
 
@@ -93,7 +94,7 @@ export async function presentBaseData(
 /** Without readable settings the shop goes on under the usual name. */
 function readShop(json: string | null, log: Logger): ShopSettings {
   try {
-    return JSON.parse(json ?? '{}') ?? {}
+    return (parseStoredJson(json ?? '{}') ?? {}) as ShopSettings
   } catch (error) {
     log.warn({ err: error }, 'the setting "shop" cannot be read; import the content again')
     return {}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { safeHref } from '../../src/shared/safeHref'
+import { parseStoredJson } from '../database/storedJson'
 
 const text = z.string().nullable().default(null)
 /** An address that may not be followed is as if there were none. */
@@ -45,7 +46,7 @@ export function readStoredBlock({
   block_type: string
   content: string
 }): StoredBlock {
-  return { uuid_block, ...storedBlockSchema.parse({ block_type, content: JSON.parse(content) }) }
+  return { uuid_block, ...storedBlockSchema.parse({ block_type, content: parseStoredJson(content) }) }
 }
 
 /** The images that a block shows. */
