@@ -25,7 +25,10 @@ export interface Route {
   below?: { param: string; segments: number }
   /** What the screen is told where nothing stands below the path. */
   params?: Params
-  /** Pages are the same for everybody and may be cached; shells hold nothing and are never stored. */
+  /**
+   * Pages are the same for everybody and may be cached. Shells are never stored: they hold nothing, or, as search does,
+   * have addresses without end, with which anybody could push the shop's pages out of the caches.
+   */
   kind: 'page' | 'shell'
   /** The query in the one form that the page is known by, '' or with `?`; without this a page has no query. */
   canonicalSearch?(search: URLSearchParams, genres: readonly string[]): string
@@ -80,10 +83,11 @@ export const routes: readonly Route[] = [
     canonicalSearch: pageSearch,
   }),
   page('search', '/search', search, {
+    kind: 'shell',
     canonicalSearch: (params) =>
       params.has('query') ? `?query=${encodeURIComponent(params.get('query')!)}` : '',
   }),
-  page('search', '/search', search, { below: { param: 'query', segments: 1 } }),
+  page('search', '/search', search, { kind: 'shell', below: { param: 'query', segments: 1 } }),
   page('page', '/page', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
     below: { param: 'slug', segments: 8 },
   }),

@@ -3,9 +3,14 @@ import type { Place } from '../navigation/navigationSlice'
 const shortestTerm = 2
 export const longestTerm = 200
 
-/** As it is searched for: no spaces around, single ones within, no more than may be asked. */
+/** As it is searched for: no spaces around, single ones within, no more than may be asked, no character cut in half. */
 export const tidyTerm = (text: string): string =>
-  text.trim().replace(/\s+/g, ' ').slice(0, longestTerm).trim()
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, longestTerm)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
 
 /** Spec 4.5: under two characters nothing is searched. Dots alone would be lost from an address, and find nothing. */
 export const isSearchable = (term: string): boolean =>

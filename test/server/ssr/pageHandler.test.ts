@@ -41,6 +41,10 @@ beforeEach(() => {
       note('list')
       return noReleases
     },
+    async search() {
+      note('search')
+      return { artists: [], labels: {}, releases: [] }
+    },
     async findRelease() {
       note('release')
       return null
@@ -145,6 +149,20 @@ describe('what is not there', () => {
       expect(cache.size).toBe(0)
     },
   )
+})
+
+describe('a search', () => {
+  it('is never kept: anybody can think of another term', async () => {
+    for (const term of ['wire', 'wire', 'wired']) {
+      const answer = await get(`/search/${term}`).expect(200)
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+    }
+    expect(cache.size).toBe(0)
+    expect(asked).toEqual(['search', 'search', 'search'])
+  })
 })
 
 describe('a page that is made while the shop changes', () => {

@@ -157,6 +157,8 @@ describe('the address of a term', () => {
   it('is tidy and bounded', () => {
     expect(tidyTerm('  every \n room ')).toBe('every room')
     expect(tidyTerm('x'.repeat(500))).toHaveLength(200)
+    expect(tidyTerm(`${'x'.repeat(199)}🎵`)).toBe('x'.repeat(199))
+    expect(tidyTerm(`${'x'.repeat(198)}🎵`)).toBe(`${'x'.repeat(198)}🎵`)
   })
 })
 
