@@ -58,7 +58,8 @@ export function Picture({ image, alt, sizes, largest, eager, urgent, className, 
   )
 }
 
+/** Only what is base64 may stand in a style: a quote would end the address and could begin another. */
 const placeholderOf = ({ placeholder_bmp_data }: Image): CSSProperties | undefined =>
-  placeholder_bmp_data
+  placeholder_bmp_data && /^[\w+/=]+$/.test(placeholder_bmp_data)
     ? { backgroundImage: `url("data:image/bmp;base64,${placeholder_bmp_data}")` }
     : undefined

@@ -28,6 +28,14 @@ describe('a picture', () => {
     expect(screen.getByRole('img', { name: 'A cover' })).toHaveAttribute('src', `${place}/400.jpeg`)
   })
 
+  it.each(['Qk0="), url("//evil.example/x', 'Qk0=");color:red', '\\22)'])(
+    'has no placeholder that would end its address: %s',
+    (placeholder_bmp_data) => {
+      const { container } = show({ image: anImage({ placeholder_bmp_data }) })
+      expect(container.querySelector('picture')).not.toHaveAttribute('style')
+    },
+  )
+
   it('offers nothing larger than the first preset that shows all of it', () => {
     const { container } = show({ image })
     expect(container.querySelector('source')!.srcset).toBe(
