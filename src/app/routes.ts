@@ -120,10 +120,16 @@ export function matchRoute({ pathname }: Pick<Place, 'pathname'>): Match | null 
 function paramsOf({ path, below, params = {} }: Route, pathname: string): Params | null {
   if (!below) return pathname === path ? params : null
   if (!pathname.startsWith(`${path}/`)) return null
-  const segments = pathname.slice(path.length + 1).split('/')
-  if (segments.length > below.segments || segments.includes('')) return null
+  const isPath = (text: string) => {
+    const segments = text.split('/')
+    return segments.length <= below.segments && !segments.includes('')
+  }
+  const written = pathname.slice(path.length + 1)
+  if (!isPath(written)) return null
   try {
-    return { [below.param]: segments.map(decodeURIComponent).join('/') }
+    const value = decodeURIComponent(written)
+    // Where one segment is taken, a slash belongs to the text when it is percent-encoded, as in /search/AC%2FDC.
+    return below.segments === 1 || isPath(value) ? { [below.param]: value } : null
   } catch {
     return null
   }
