@@ -3,3 +3,13 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
+
+/** https://w3c.github.io/trusted-types: of it, what the shop uses. */
+interface Window {
+  trustedTypes?: {
+    createPolicy<Policy extends { createScriptURL(address: string): string }>(
+      name: string,
+      rules: Policy,
+    ): Policy
+  }
+}

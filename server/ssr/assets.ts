@@ -19,7 +19,7 @@ interface AssetFile {
 }
 
 export interface Assets {
-  /** The tags that a page with this screen needs: its styles, then its scripts. */
+  /** The tags that a page with this screen needs: its styles, then its scripts, which `boot` runs. */
   tagsFor(chunk: string): { styles: string; scripts: string }
   /** Serves `/assets/{name}` for a year: a name carries the hash of its content. */
   serve: RequestHandler
@@ -52,13 +52,18 @@ export function loadAssets(folder: string): Assets {
     const integrity = (file: string) => `integrity="${manifest.integrity[file]}"`
     const styles = [...new Set(wanted.flatMap((group) => group.styles))]
     const scripts = [...new Set(wanted.flatMap((group) => group.scripts))]
+    const boot = manifest.chunks.boot.scripts
     const made = {
       styles: styles
         .map((file) => `<link rel="stylesheet" href="/assets/${file}" ${integrity(file)}>`)
         .join(''),
-      scripts: scripts
-        .map((file) => `<script defer src="/assets/${file}" ${integrity(file)}></script>`)
-        .join(''),
+      scripts: [
+        ...boot.map((file) => `<script defer src="/assets/${file}" ${integrity(file)}></script>`),
+        ...scripts.map(
+          (file) =>
+            `<link rel="preload" as="script" fetchpriority="low" href="/assets/${file}" ${integrity(file)}>`,
+        ),
+      ].join(''),
     }
     tags.set(chunk, made)
     return made

@@ -46,7 +46,8 @@ export function Picture({ image, alt, sizes, largest, eager, urgent, className, 
         // Before src and srcset, or some browsers begin to load at once.
         loading={isLazy ? 'lazy' : 'eager'}
         fetchPriority={urgent ? 'high' : undefined}
-        decoding="async"
+        // The picture that the page is about comes with the first paint when it is there by then.
+        decoding={urgent ? 'sync' : undefined}
         alt={alt}
         width={image.width}
         height={Math.max(1, Math.round(image.width / image.ratio))}

@@ -3,12 +3,14 @@ import path from 'node:path'
 import type { AssetManifest } from '../../scripts/assetManifestPlugin'
 
 /**
- * Bytes that a first visit to a screen downloads, compressed: the entry, the screen's chunk with what it shares, and
+ * Bytes that a first visit to a screen downloads, compressed: the two entries, the screen's chunk with what it shares, and
  * axios, which comes with the first call.
  */
 export function firstLoadBytes(folder: string, chunk: string): { scripts: number; styles: number } {
   const { chunks } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as AssetManifest
-  const wanted = [chunks.client, chunks[chunk], chunks.axios].filter((group) => group !== undefined)
+  const wanted = [chunks.boot, chunks.client, chunks[chunk], chunks.axios].filter(
+    (group) => group !== undefined,
+  )
   const sum = (kind: 'scripts' | 'styles') =>
     [...new Set(wanted.flatMap((group) => group[kind]))]
       .map((file) => statSync(path.join(folder, `${file}.br`)).size)
