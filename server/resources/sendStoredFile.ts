@@ -12,6 +12,9 @@ export interface SendOptions {
   acceptsRanges?: boolean
 }
 
+/** Who asked has gone: before the first byte, or on the way. */
+const goneAway = ['ERR_STREAM_UNABLE_TO_PIPE', 'ERR_STREAM_PREMATURE_CLOSE']
+
 /**
  * Sends a file, a part of it, or word that it has not changed. Our own rather than Express's `sendFile`: that one
  * serves the whole file to a request for several ranges and takes its ETag from a time that differs between containers.
@@ -44,7 +47,7 @@ export async function sendStoredFile(
     else await pipeline(handle.createReadStream({ start: first, end: last, autoClose: false }), res)
   } catch (error) {
     // A listener who skips to the next track is no fault.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+    if (!goneAway.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     await handle.close()
   }

@@ -15,7 +15,10 @@ export function inspectDocument([name, html]: [name: string, html: string | null
     'iframe,frame,object,embed,base,style,math,template,video,marquee,foreignObject,animate,meta[http-equiv],card-gap'
   for (const element of page.querySelectorAll(strange)) found.push(element.outerHTML.slice(0, 200))
   for (const script of page.querySelectorAll('script')) {
-    const isOurs = script.getAttribute('src')?.startsWith('/assets/') || script.type.endsWith('json')
+    const src = script.getAttribute('src')
+    const isOurs = src
+      ? new URL(src, location.href).href.startsWith(`${location.origin}/assets/`)
+      : script.type.endsWith('json')
     if (!isOurs) found.push(script.outerHTML.slice(0, 200))
   }
   for (const element of page.querySelectorAll('*')) {

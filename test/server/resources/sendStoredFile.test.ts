@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Request, Response } from 'express'
+import { sendStoredFile } from '../../../server/resources/sendStoredFile'
+
+it('is no fault when whoever asked has gone before the first byte', async () => {
+  const file = { file: __filename, mimeType: 'text/plain', version: '1' }
+  let sent: Promise<void> | undefined
+  const server = createServer((req, res) => {
+    sent = once(res, 'close').then(() =>
+      sendStoredFile(
+        Object.assign(req, { get: () => undefined }) as unknown as Request,
+        res as Response,
+        file,
+        {
+          cacheControl: 'no-store',
+        },
+      ),
+    )
+    res.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const request = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
+  await once(request, 'error')
+  server.close()
+  await expect(sent).resolves.toBeUndefined()
+})
