@@ -2,20 +2,19 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { benchConfiguration } from '../webpack.config.ts'
+import { findBrowser } from './browser.ts'
 import { build, run } from './build.ts'
 import { root } from './support.ts'
 
+const names = process.argv.slice(2)
+const needsBrowser = names.length === 0 || names.some((name) => 'lighthouse'.startsWith(name))
+const browser = needsBrowser ? { CHROMIUM_PATH: findBrowser(process.env) } : {}
 await build({ ifStale: true })
 await run([benchConfiguration()])
 const bench = spawn(
   process.execPath,
-  [
-    '--expose-gc',
-    '--max-old-space-size=8192',
-    path.join(root, 'build/bench/bench.js'),
-    ...process.argv.slice(2),
-  ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+  ['--expose-gc', '--max-old-space-size=8192', path.join(root, 'build/bench/bench.js'), ...names],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...browser, NODE_ENV: 'production' } },
 )
 bench.on('exit', (code) => {
   process.exitCode = code ?? 1

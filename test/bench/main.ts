@@ -6,9 +6,16 @@ import { benches as assetBenches } from './assets.bench'
 import type { Bench, Row } from './bench'
 import { benches as catalogueBenches } from './catalogue.bench'
 import { benches as httpBenches } from './http.bench'
+import { benches as lighthouseBenches } from './lighthouse.bench'
 import { benches as pageBenches } from './pages.bench'
 
-const all: Bench[] = [...catalogueBenches, ...pageBenches, ...httpBenches, ...assetBenches]
+const all: Bench[] = [
+  ...catalogueBenches,
+  ...pageBenches,
+  ...httpBenches,
+  ...assetBenches,
+  ...lighthouseBenches,
+]
 const file = 'bench.json'
 
 const wanted = process.argv.slice(2)

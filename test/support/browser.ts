@@ -1,18 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-
-/** Without these Chromium looks for its maker's servers at every start. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumFlags } from './chromiumFlags'
 
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags })
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
 
 export interface Visit {
   page: Page
