@@ -7,6 +7,8 @@ import './slick.css'
 import classes from './SlickSlides.module.css'
 
 const autoplayMilliseconds = 6000
+/** react-slick waits that much longer than it is told. */
+const addedMilliseconds = 50
 const slidingMilliseconds = 500
 
 export interface SlickSlidesProps {
@@ -42,13 +44,14 @@ export function SlickSlides({ children }: SlickSlidesProps) {
         ref={slider}
         arrows={false}
         autoplay={isMoving}
-        autoplaySpeed={autoplayMilliseconds}
+        autoplaySpeed={autoplayMilliseconds - addedMilliseconds}
         speed={prefersStillness ? 0 : slidingMilliseconds}
         infinite
         swipe
         pauseOnHover
         pauseOnFocus
-        afterChange={setCurrent}
+        // Not after the change: a window that is resized while it slides never hears of that.
+        beforeChange={(_before, next) => setCurrent(next)}
       >
         {children}
       </Slider>
