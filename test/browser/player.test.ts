@@ -1,6 +1,17 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession } from 'playwright-core'
 import type { Release, ReleaseListItem } from '../../src/shared/contract'
 import { hydrated, launchBrowser, visit } from '../support/browser'
+import {
+  playerBar as bar,
+  clickToSound,
+  goToEnd,
+  isAt,
+  listen as listenTo,
+  plays,
+  sound,
+} from '../support/listening'
+
+declare const window: Window & typeof globalThis & { heard: { elements: HTMLAudioElement[] } }
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
@@ -26,64 +37,8 @@ const previewsOf = ({ tracklists }: Release) =>
     .find(({ length }) => length > 0) ?? []
 const pathOf = ({ slug }: Release) => `/release/${decodeURIComponent(slug)}`
 
-/** A visitor whose page keeps hold of its audio elements: they stand in no document. */
-async function listen(path: string, options: Parameters<typeof visit>[1] = {}) {
-  const { page, complaints } = await visit(browser, options)
-  await page.addInitScript(() => {
-    const heard = { elements: [] as HTMLAudioElement[], starts: [] as number[], clickedAt: 0 }
-    Object.assign(window, { heard })
-    window.Audio = class extends Audio {
-      constructor() {
-        super()
-        heard.elements.push(this)
-        this.addEventListener('playing', () => heard.starts.push(performance.now()))
-      }
-    }
-    const onPointerDown = () => {
-      heard.starts = []
-      heard.clickedAt = performance.now()
-    }
-    addEventListener('pointerdown', onPointerDown, { capture: true })
-  })
-  await page.goto(shop() + path)
-  await hydrated(page)
-  return { page, complaints }
-}
-
-interface Heard {
-  elements: HTMLAudioElement[]
-  starts: number[]
-  clickedAt: number
-}
-declare const window: Window & typeof globalThis & { heard: Heard }
-
-/** Milliseconds from the press of the button to sound. */
-async function clickToSound(page: Page, press: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => Object.assign(window.heard, { starts: [], clickedAt: 0 }))
-  await press()
-  await page.waitForFunction(() => window.heard.clickedAt > 0 && window.heard.starts.length > 0)
-  return page.evaluate(() => window.heard.starts[0]! - window.heard.clickedAt)
-}
-
-const sound = (page: Page) =>
-  page.evaluate(() => {
-    const [audio] = window.heard.elements
-    return { src: audio!.src, seconds: audio!.currentTime, isPaused: audio!.paused }
-  })
-const isAt = (page: Page, seconds: number) =>
-  page.waitForFunction((from) => window.heard.elements[0]!.currentTime > from, seconds)
-/** Shortly before the end of the preview, so that a test need not hear all of it. */
-const goToEnd = (page: Page) =>
-  page.evaluate(() => {
-    const [audio] = window.heard.elements
-    audio!.currentTime = audio!.duration - 0.3
-  })
-const plays = (page: Page, uuidAudio: string | null) =>
-  page.waitForFunction((uuid) => {
-    const [audio] = window.heard.elements
-    return audio!.src.includes(uuid!) && !audio!.paused && audio!.currentTime > 0
-  }, uuidAudio)
-const bar = (page: Page) => page.getByRole('region', { name: 'Player' })
+const listen = (path: string, options?: Parameters<typeof listenTo>[2]) =>
+  listenTo(browser, shop() + path, options)
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 const measured: Record<string, string> = {}
