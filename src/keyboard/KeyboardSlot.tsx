@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { helpClosed, selectIsHelpOpen } from './keyboardSlice'
+import { areKeysOn } from './keySetting'
 
 /** Every key that does something of its own; the space bar is the player's. */
 const keys = '/?jk'
@@ -19,6 +20,7 @@ export function KeyboardSlot() {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return
       if (!keys.includes(key) || (target as Element).closest?.(writing)) return
+      if (!areKeysOn()) return
       // Firefox would open its own search for "/"; nothing else happens on these keys.
       event.preventDefault()
       const { pressKey } = await loadKeys()

@@ -1,11 +1,9 @@
 import { navigationRequested, placeOf } from '../navigation/navigationSlice'
 import type { AppDispatch } from '../store/createStore'
 import { helpOpened } from './keyboardSlice'
-import { areKeysOn } from './keySetting'
 
 /** Does what a single key stands for: design.md, section 7. */
 export function pressKey(key: string, dispatch: AppDispatch): void {
-  if (!areKeysOn()) return
   if (key === '?') dispatch(helpOpened())
   else if (key === '/') openSearch(dispatch)
   else focusRelease(key === 'j' ? 1 : -1)
