@@ -6,11 +6,11 @@ import { useCurrentScreen } from './useCurrentScreen'
 
 /** The screen of the current place, or what is said in place of one that could not be made. */
 export function CurrentScreen() {
-  const { pathname, search } = useAppSelector(selectPlace)
+  const place = useAppSelector(selectPlace)
   const { screen, params } = useCurrentScreen()
   if (!screen) return <FailedScreen />
   return (
-    <ScreenBoundary key={pathname} address={pathname + search}>
+    <ScreenBoundary key={place.pathname} place={place}>
       {createElement(screen.Screen, { params })}
     </ScreenBoundary>
   )

@@ -1,22 +1,27 @@
 import { Component, type ReactNode } from 'react'
 import { Problem } from '../components/Problem'
+import { hrefOf, type Place, selectPlace } from '../navigation/navigationSlice'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
+import { useAppSelector } from '../store/hooks'
 
-/** In place of a screen that could not be made. */
+/** In place of a screen that could not be made. Its link leads to where one is: the click asks for it once more. */
 export function FailedScreen() {
   const texts = useTexts()
+  const href = hrefOf(useAppSelector(selectPlace))
   return (
     <>
       <ScreenHead title={texts('failed.heading')} />
-      <Problem heading={texts('failed.heading')}>{texts('failed.body')}</Problem>
+      <Problem heading={texts('failed.heading')} action={{ href, text: texts('failed.retry') }}>
+        {texts('failed.body')}
+      </Problem>
     </>
   )
 }
 
 export interface ScreenBoundaryProps {
-  /** A screen that failed is tried again elsewhere; one that works stays, with its focus and what is open. */
-  address: string
+  /** A screen that failed is tried again on each arrival; one that works stays, with its focus and what is open. */
+  place: Place
   children: ReactNode
 }
 
@@ -33,7 +38,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   }
 
   override componentDidUpdate(before: ScreenBoundaryProps) {
-    if (this.state.hasFailed && before.address !== this.props.address) this.setState({ hasFailed: false })
+    if (this.state.hasFailed && before.place !== this.props.place) this.setState({ hasFailed: false })
   }
 
   override render() {

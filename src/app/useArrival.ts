@@ -56,7 +56,9 @@ export function useArrival() {
     const isAnchor = place.hash !== '' && isSameScreen(from, place)
     if (position === undefined || isAnchor) scrollTo(from, place)
     else window.scrollTo(0, position)
-    if (from.pathname !== place.pathname) focusHeading()
+    // What had the focus may be gone: a filter that was taken away, the last page's "next".
+    const isFocusLost = !isAnchor && document.activeElement === document.body
+    if (from.pathname !== place.pathname || isFocusLost) focusHeading()
   }, [place, store])
 }
 

@@ -6,7 +6,9 @@ export const builtInTexts = {
   'notFound.heading': 'Page not found',
   'notFound.body': 'There is nothing at this address. It may have been taken off the shelves.',
   'failed.heading': 'This page did not load',
-  'failed.body': 'Something went wrong on our side. Please reload the page; your basket is safe.',
+  'failed.body':
+    'We cannot reach the shop, or something went wrong on our side. Please check your connection and try again; your basket is safe.',
+  'failed.retry': 'Try again',
   'gallery.heading': 'Pictures',
   'gallery.cover': 'Cover of {name}',
   'gallery.image': 'Picture {n} of {total}',

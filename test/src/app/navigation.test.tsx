@@ -110,10 +110,26 @@ describe('a screen that failed', () => {
     expect(document.title).toBe('This page did not load | Rille Records')
   })
 
-  it('is tried again at the next address, with another filter too', () => {
+  it('offers to try again', async () => {
+    const { store } = await visit()
+    act(() => {
+      store.dispatch(arrived({ place: placeOf('/releases?genres=dub'), status: 500 }))
+    })
+    const again = screen.getByRole('link', { name: 'Try again' })
+    expect(again).toHaveAttribute('href', '/releases?genres=dub')
+    act(() => {
+      store.dispatch(arrived({ place: placeOf('/'), status: 200 }))
+    })
+    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'New this week' })).toBeInTheDocument()
+  })
+
+  it('is tried again at the next arrival, at the same address too', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const { store } = anOpenShop()
-    const at = (address: string, list: ReactNode) => <ScreenBoundary address={address}>{list}</ScreenBoundary>
+    const at = (address: string, list: ReactNode) => (
+      <ScreenBoundary place={placeOf(address)}>{list}</ScreenBoundary>
+    )
     const shop = (screenOfShop: ReactNode) => (
       <Provider store={store}>
         <ShopSettingsFromStore>{screenOfShop}</ShopSettingsFromStore>
@@ -121,7 +137,7 @@ describe('a screen that failed', () => {
     )
     const { rerender } = render(shop(at('/releases', <List isBroken />)))
     expect(screen.queryByText('The list')).toBeNull()
-    rerender(shop(at('/releases?genres=dub', <List />)))
+    rerender(shop(at('/releases', <List />)))
     expect(screen.getByText('The list')).toBeVisible()
   })
 })
