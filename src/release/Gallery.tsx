@@ -58,39 +58,37 @@ export function Gallery({ release }: { release: ShownRelease }) {
             />
           </div>
           {isLoading && <Spinner className={classes.spinner} />}
+          {isPlayable && <ReleasePlayButton slug={release.slug} className={classes.play} />}
         </div>
-        {(shown?.caption || shown?.credit) && (
+        {/* One picture with words is enough: their line is there for all, and nothing below it moves. */}
+        {images.some(({ caption, credit }) => caption || credit) && (
           <figcaption className={classes.caption}>
-            {shown.caption && <span>{shown.caption}</span>}
-            {shown.credit && <span>{texts('gallery.credit', { credit: shown.credit })}</span>}
+            {shown?.caption && <span>{shown.caption}</span>}
+            {shown?.credit && <span>{texts('gallery.credit', { credit: shown.credit })}</span>}
           </figcaption>
         )}
       </figure>
-      <div className={classes.below}>
-        {/* Beside the thumbnails and not on the cover: nobody prints a sleeve to have a button on it. */}
-        {isPlayable && <ReleasePlayButton slug={release.slug} className={classes.play} />}
-        {images.length > 1 && (
-          <ul ref={thumbnails} className={classes.thumbnails} onKeyDown={onKeyDown}>
-            {images.map(({ image, caption }, index) => (
-              <li key={image.uuid_image}>
-                <a
-                  className={classes.thumbnail}
-                  href={largestImageUrl(image, imageFormats, resourcesUrl)}
-                  aria-current={index === selected ? 'true' : undefined}
-                  onClick={(event) => onClick(event, index)}
-                >
-                  <Picture
-                    image={image}
-                    alt={caption ?? texts('gallery.image', { n: index + 1, total: images.length })}
-                    sizes="5rem"
-                    className={classes.thumbnailImage}
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {images.length > 1 && (
+        <ul ref={thumbnails} className={classes.thumbnails} onKeyDown={onKeyDown}>
+          {images.map(({ image, caption }, index) => (
+            <li key={image.uuid_image}>
+              <a
+                className={classes.thumbnail}
+                href={largestImageUrl(image, imageFormats, resourcesUrl)}
+                aria-current={index === selected ? 'true' : undefined}
+                onClick={(event) => onClick(event, index)}
+              >
+                <Picture
+                  image={image}
+                  alt={caption ?? texts('gallery.image', { n: index + 1, total: images.length })}
+                  sizes="5rem"
+                  className={classes.thumbnailImage}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -131,6 +131,16 @@ describe('the pictures', () => {
     expect(screen.getByRole('link', { name: 'Picture 1 of 2' })).toHaveFocus()
   })
 
+  it('keep a line for words where one of them has any, so that nothing moves', () => {
+    show({ product_image: cover, gallery })
+    expect(document.querySelector('figcaption')).toBeEmptyDOMElement()
+  })
+
+  it('need no such line where none has words', () => {
+    show({ product_image: cover, gallery: [{ sort: 1, caption: null, credit: null, image: back }] })
+    expect(document.querySelector('figcaption')).toBeNull()
+  })
+
   it('are a blank sleeve when there is none', () => {
     show({ product_image: null })
     expect(screen.getByRole('img', { name: 'Cover of Nora Feldt – Every Room a Radio' })).toBeVisible()
