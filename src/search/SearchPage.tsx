@@ -11,6 +11,10 @@ import classes from './SearchPage.module.css'
 import { selectSearchResult } from './searchSlice'
 import { isSearchable } from './searchTerm'
 
+/** So many of a group the API gives at most (design.md, 3). A group that is full may not be all there is. */
+const mostNames = 10
+const mostReleases = 40
+
 /** What a term finds: artists, labels, releases, the best of each first. */
 export function SearchPage({ term }: { term: string }) {
   const texts = useTexts()
@@ -28,10 +32,12 @@ function Found({ term, result: { artists, labels, releases } }: { term: string; 
   const texts = useTexts()
   const labelList = Object.values(labels)
   const total = artists.length + labelList.length + releases.length
+  const isFull =
+    artists.length >= mostNames || labelList.length >= mostNames || releases.length >= mostReleases
   return (
     <>
       <p className="visually-hidden" role="status">
-        {texts('search.found', { term, total })}
+        {texts(isFull ? 'search.found.first' : 'search.found', { term, total })}
       </p>
       {total === 0 && (
         <div className={classes.nothing}>
@@ -48,22 +54,27 @@ function Found({ term, result: { artists, labels, releases } }: { term: string; 
       )}
       {releases.length > 0 && (
         <section className={classes.releases}>
-          <Heading count={releases.length}>{texts('search.releases')}</Heading>
+          <Heading count={releases.length} most={mostReleases}>
+            {texts('search.releases')}
+          </Heading>
           <div className={classes.cards}>
             <ReleasePanels items={releases}>
               <ReleaseCards items={releases} variant="list" />
             </ReleasePanels>
           </div>
+          {releases.length >= mostReleases && <p className={classes.more}>{texts('search.more')}</p>}
         </section>
       )}
     </>
   )
 }
 
-function Heading({ count, children }: { count: number; children: ReactNode }) {
+function Heading({ count, most, children }: { count: number; most: number; children: ReactNode }) {
+  const texts = useTexts()
   return (
     <h2 className={classes.heading}>
-      {children} <span className={classes.count}>{count}</span>
+      {children}{' '}
+      <span className={classes.count}>{count < most ? count : texts('search.first', { count })}</span>
     </h2>
   )
 }
@@ -78,7 +89,9 @@ function Names({ heading, names, root }: NamesProps) {
   if (names.length === 0) return null
   return (
     <section className={classes.group}>
-      <Heading count={names.length}>{heading}</Heading>
+      <Heading count={names.length} most={mostNames}>
+        {heading}
+      </Heading>
       <ul>
         {names.map(({ slug, name, count }) => (
           <li key={slug}>

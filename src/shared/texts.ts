@@ -132,6 +132,9 @@ export const builtInTexts = {
   'search.labels': 'Labels',
   'search.releases': 'Releases',
   'search.found': '{total} results for {term}',
+  'search.found.first': 'The first {total} results for {term}',
+  'search.first': 'first {count}',
+  'search.more': 'There may be more. Another word or two brings them to the top.',
   'search.nothing': 'Nothing matches the search query',
   'search.nothing.hint':
     'Try fewer or shorter words, or another spelling. Catalogue numbers and barcodes work too.',

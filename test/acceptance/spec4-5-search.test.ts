@@ -30,7 +30,14 @@ describe('2.9 search results', () => {
       const section = group(document, 'Releases')
       expect(section ? cardsOf(section) : []).toEqual(releases.map(({ uuid_release }) => uuid_release))
       const total = artists.length + Object.keys(labels).length + releases.length
-      expect(allWords(document, 'main [role=status]')).toEqual([`${total} results for ${term}`])
+      const isFull = artists.length === 10 || Object.keys(labels).length === 10 || releases.length === 40
+      expect(allWords(document, 'main [role=status]')).toEqual([
+        `${isFull ? `The first ${total}` : total} results for ${term}`,
+      ])
+      if (section) {
+        const count = releases.length === 40 ? 'first 40' : String(releases.length)
+        expect(wordsOf(section.querySelector('h2'))).toBe(`Releases ${count}`)
+      }
     },
   )
 
