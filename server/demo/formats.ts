@@ -30,9 +30,23 @@ export interface FormatWish {
   age: number
 }
 
+/** A shirt is one thing in several sizes: one price, one cloth, a number for each size. */
+function alikeInAllSizes(formats: ImportedFormat[], catalogNr: string): ImportedFormat[] {
+  const shirts = formats.filter(({ format }) => sizeOf(format))
+  const techInfo = shirts.find((shirt) => shirt.techInfo)?.techInfo ?? null
+  for (const shirt of shirts) {
+    const { priceCents, sale } = shirts[0]!
+    Object.assign(shirt, { priceCents, sale, techInfo, catalogNr: `${catalogNr}-${sizeOf(shirt.format)}` })
+  }
+  return formats
+}
+
+/** `XL` of `T-Shirt XL`, undefined of what has no size. */
+const sizeOf = (format: string) => /^T-Shirt (\w+)$/.exec(format)?.[1]
+
 /** Draws what the shop would have on its price tags: round tens minus ten cents, nothing below cost. */
 export function makeFormats(random: Random, wish: FormatWish, releaseDate: string): ImportedFormat[] {
-  return wish.made.map((written, index) => {
+  const formats = wish.made.map((written, index): ImportedFormat => {
     const soldOut = written.endsWith('!')
     const format = soldOut ? written.slice(0, -1) : written
     const kind = kindOf(format)
@@ -77,6 +91,7 @@ export function makeFormats(random: Random, wish: FormatWish, releaseDate: strin
       techInfo: kind.notes.length > 0 && random.chance(0.75) ? random.pick(kind.notes) : null,
     }
   })
+  return alikeInAllSizes(formats, wish.catalogNr)
 }
 
 /** The usual shapes of a record, by how its genre is sold. */
