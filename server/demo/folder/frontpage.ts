@@ -87,6 +87,7 @@ function slides() {
       heading: 'Nine songs, nine rooms',
       text: 'Nora Feldt’s *Every Room a Radio* was recorded in the flat it is about.',
       link: '/release/nora-feldt-every-room-a-radio',
+      link_text: 'Listen to the record',
       credit: 'Drawn in the shop',
     },
     {
@@ -95,6 +96,7 @@ function slides() {
       heading: 'Low water at Halbmeer',
       text: 'Slow records from the edge of the mudflats.',
       link: '/label/halbmeer',
+      link_text: 'Everything on Halbmeer',
       credit: 'Drawn in the shop',
     },
     {
@@ -103,6 +105,7 @@ function slides() {
       heading: 'Up to 60 percent off',
       text: 'We need the shelf. You need the records.',
       link: '/sale',
+      link_text: 'Go to the sale',
       credit: 'Drawn in the shop',
     },
     {
@@ -111,6 +114,7 @@ function slides() {
       heading: 'How we file things',
       text: 'By label, then by mood of whoever was on shift. A short guide.',
       link: '/page/shop/how-we-file',
+      link_text: 'Read the guide',
       credit: 'Drawn in the shop',
     },
   ]
