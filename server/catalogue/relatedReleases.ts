@@ -6,6 +6,8 @@ import type { ReadModel } from './readModel/readModel'
 const mostPerList = 12
 /** How far back a walk looks for a closer match once it has enough to show. */
 const farEnough = 5000
+/** Not one artist but many: those of one compilation have nothing to do with those of another. */
+const collectiveNames = new Set(['various-artists', 'various'])
 
 /**
  * What a shopper of this release may like: in stock first, then newest first. No release stands in two lists; the
@@ -18,7 +20,8 @@ export function listRelated(model: ReadModel, number: number): Release['related_
     for (const chosen of numbers) taken.add(chosen)
     return numbers.map((chosen) => model.itemAt(chosen)!)
   }
-  const by_artist = take(fromEntries(model, item.artists, model.artists, taken))
+  const artists = item.artists.filter(({ slug }) => !collectiveNames.has(slug))
+  const by_artist = take(fromEntries(model, artists, model.artists, taken))
   const by_label = take(fromEntries(model, item.labels, model.labels, taken))
   const by_genre = take(ofGenres(model, item, taken))
   return { by_genre, by_artist, by_label }

@@ -5,11 +5,12 @@ import { aFormat, aName, aRelease, aSource } from '../../support/catalogueBuilde
 
 const feldt = aName('Nora Feldt')
 const brandt = aName('Ulver Brandt')
+const many = aName('Various Artists', 'various-artists')
 const obst = aName('Obst & Söhne', 'obst')
 const other = aName('Other', 'other')
 
 async function related(releases: ReleaseRecord[]) {
-  const source = aSource({ artists: [feldt, brandt], labels: [obst, other], releases })
+  const source = aSource({ artists: [feldt, brandt, many], labels: [obst, other], releases })
   const model = await ReadModel.build(source, 2026)
   const lists = listRelated(model, model.numberOf(releases[0]!.uuid_release)!)
   const titles = (items: { title: string }[]) => items.map(({ title }) => title)
@@ -34,6 +35,14 @@ describe('related releases', () => {
       release('unrelated', { labels: [other.id], genres: ['electronic'] }),
     ])
     expect(lists).toEqual({ artist: ['same artist and label'], label: ['same label'], genre: ['same genre'] })
+  })
+
+  it('are not by the same artists because both are by many', async () => {
+    const lists = await related([
+      release('itself', { artists: [many.id], labels: [obst.id] }),
+      release('another compilation', { artists: [many.id], labels: [other.id] }),
+    ])
+    expect(lists.artist).toEqual([])
   })
 
   it('have what is in stock first, then the newest', async () => {
