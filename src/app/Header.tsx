@@ -32,7 +32,7 @@ export function Header() {
           </nav>
           {search && (
             <a className={classes.search} href={search.path}>
-              {texts(search.text)} <kbd className={classes.key}>/</kbd>
+              <span className={classes.word}>{texts(search.text)}</span> <kbd className={classes.key}>/</kbd>
             </a>
           )}
           {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the same links in the footer */}
