@@ -14,7 +14,7 @@ export function FormatRow({ format }: { format: ReleaseFormat }) {
     few: texts('format.fewLeft', { count: format.quantity_available }),
     none: texts('format.outOfStock'),
   }
-  const codes = [format.catalog_nr, format.barcode].filter((code) => code !== null && code !== '')
+  const { catalog_nr, barcode } = format
   const isPreOrder = format.status === 'pre-order'
   return (
     <li className={classes.row}>
@@ -23,11 +23,10 @@ export function FormatRow({ format }: { format: ReleaseFormat }) {
         {date && <p className={classes.date}>{date}</p>}
         {format.tech_info && <p>{format.tech_info}</p>}
         {format.includes_download_code && <p>{texts('format.downloadCode')}</p>}
-        {codes.length > 0 && (
+        {(catalog_nr || barcode) && (
           <p className={classes.codes}>
-            {codes.map((code) => (
-              <span key={code}>{code}</span>
-            ))}
+            {catalog_nr && <span>{texts('format.catalogNr', { number: catalog_nr })}</span>}
+            {barcode && <span>{texts('format.barcode', { number: barcode })}</span>}
           </p>
         )}
       </div>

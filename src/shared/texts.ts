@@ -24,6 +24,8 @@ export const builtInTexts = {
   'formats.exemptFromVat': 'Orders from outside the EU are exempt from VAT',
   'formats.originalPriceNote': 'Crossed out: the lowest price of the 30 days before the reduction',
   'format.originalPrice': 'Instead of',
+  'format.catalogNr': 'Cat. no. {number}',
+  'format.barcode': 'Barcode {number}',
   'format.downloadCode': 'Includes Download Code',
   'format.preOrder': 'Pre-Order: {date}',
   'format.preOrder.undated': 'Pre-Order',
