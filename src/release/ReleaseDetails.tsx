@@ -44,20 +44,13 @@ function Names({ names, one, many, pathOf }: NamesProps): ReactNode {
   if (names.length === 0) return null
   return (
     <div>
-      <h2 className={classes.heading}>
-        {texts(names.length === 1 ? one : many)}
-        {names.length > 1 && <span className={classes.count}>{names.length}</span>}
-      </h2>
+      <h2 className={classes.heading}>{texts(names.length === 1 ? one : many)}</h2>
       <ul className={classes.names}>
         {names.map((name) => (
           <li key={name.slug} className={classes.name}>
             <a href={pathOf(name)}>{name.name}</a>
             <span className={classes.count}>
-              {name.count}
-              <span className="visually-hidden">
-                {' '}
-                {texts(name.count === 1 ? 'details.release' : 'details.releases')}
-              </span>
+              {name.count} {texts(name.count === 1 ? 'details.release' : 'details.releases')}
             </span>
           </li>
         ))}
