@@ -17,8 +17,8 @@ import { pageCount } from './paginationRules'
 import { ReleaseCards } from './ReleaseCards'
 import { ReleasePanels } from './ReleasePanels'
 
-/** Whom one finds beside whom: an artist's labels, a label's artists; so many at most. */
-const mostNeighbours = 12
+/** Whom one finds beside whom: an artist's labels, a label's artists; so many before one asks for more. */
+const mostNeighbours = 8
 
 /** One artist or one label with all that the shop has of it, newest first. */
 export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
@@ -83,16 +83,23 @@ function Neighbours({ kind, shown }: { kind: NameKind; shown: NamePageData }) {
   const names = new Map<string, NamedCount>()
   for (const release of shown.releases) for (const name of release[`${other}s`]) names.set(name.slug, name)
   if (names.size === 0) return null
+  const links = [...names.values()].map(({ slug, name }, index) => (
+    <Fragment key={slug}>
+      {index > 0 && index !== mostNeighbours && ' / '}
+      <a href={slugPath(`/${other}`, slug)}>{name}</a>
+    </Fragment>
+  ))
   return (
-    <p className={classes.neighbours}>
-      {texts(`${kind}.neighbours`)}{' '}
-      {[...names.values()].slice(0, mostNeighbours).map(({ slug, name }, index) => (
-        <Fragment key={slug}>
-          {index > 0 && ' / '}
-          <a href={slugPath(`/${other}`, slug)}>{name}</a>
-        </Fragment>
-      ))}
-      {names.size > mostNeighbours && ' …'}
-    </p>
+    <div className={classes.neighbours}>
+      <p>
+        {texts(`${kind}.neighbours`)} {links.slice(0, mostNeighbours)}
+      </p>
+      {links.length > mostNeighbours && (
+        <details>
+          <summary>{texts('name.more', { count: links.length - mostNeighbours })}</summary>
+          {links.slice(mostNeighbours)}
+        </details>
+      )}
+    </div>
   )
 }

@@ -120,6 +120,7 @@ export const builtInTexts = {
   'artist.heading': 'Artist',
   'artist.description': 'Records, CDs and cassettes by {name} at {shop}.',
   'artist.neighbours': 'On',
+  'name.more': 'and {count} more',
   'labels.heading': 'Labels',
   'labels.description': 'All labels at {shop}, from A to Z.',
   'labels.count.one': '{count} label',

@@ -49,6 +49,16 @@ describe('the page of a label or an artist', () => {
     expect(within(header).getByRole('link', { name: 'Obst & Söhne' })).toHaveAttribute('href', '/label/obst')
   })
 
+  it('keeps most of many names until they are asked for', async () => {
+    const artists = Array.from({ length: 11 }, (_, n) => ({ slug: `a${n}`, name: `Artist ${n}`, count: 1 }))
+    await openAt('/label/obst', {
+      findLabel: async () => ({ ...aLabelOf(1), releases: [aListItem({ artists })] }),
+    })
+    const rest = screen.getByText('and 3 more').closest('details')!
+    expect(rest.querySelectorAll('a')).toHaveLength(3)
+    expect(rest.previousElementSibling!.querySelectorAll('a')).toHaveLength(8)
+  })
+
   it('has pages when there are thousands, and shows the last one for any beyond', async () => {
     const asked: (Range | undefined)[] = []
     await openAt('/label/8B2D/balmat?page=99', {
