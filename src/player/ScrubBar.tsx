@@ -3,7 +3,7 @@ import { shownDuration } from '../shared/durations'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectPlayer } from './playerSlice'
-import { seekRequested } from './queueSlice'
+import { seekRequested, selectCurrentTrack } from './queueSlice'
 import classes from './ScrubBar.module.css'
 
 const steps: Record<string, number> = {
@@ -17,6 +17,9 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
+/** Lengths on sleeves are not exact: only what is shorter by more is called a preview. */
+const clearlySeconds = 5
+
 /**
  * Where the needle is, and a way to put it elsewhere once the length is known. It follows a finger at once; the sound
  * jumps when the finger is lifted, for a preview that is searched through in shreds is no pleasure.
@@ -25,11 +28,13 @@ export function ScrubBar() {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const { positionSeconds, durationSeconds } = useAppSelector(selectPlayer)
+  const trackSeconds = useAppSelector(selectCurrentTrack)?.trackSeconds ?? null
   const range = useRef<HTMLInputElement>(null)
   const [draggedTo, setDraggedTo] = useState<number | null>(null)
   const isReady = durationSeconds !== null
   const total = durationSeconds ?? 0
   const shown = Math.min(draggedTo ?? positionSeconds, total)
+  const isPreview = isReady && trackSeconds !== null && total < trackSeconds - clearlySeconds
   const elapsed = shownDuration(isReady ? shown : positionSeconds)
 
   useEffect(() => {
@@ -68,6 +73,7 @@ export function ScrubBar() {
         onKeyDown={onKeyDown}
       />
       <p className={classes.times}>
+        {isPreview && <span className={classes.preview}>{texts('player.preview')}</span>}
         {elapsed}
         <span className={classes.total}> / {isReady ? shownDuration(total) : '–:––'}</span>
       </p>

@@ -18,14 +18,15 @@ export function playableTracks(release: ReleaseToPlay, uuidTrack?: string): Play
   const { tracklists } = release
   const played = playedRelease(release)
   const chosen = tracklists.find(({ tracks }) => tracks.some((track) => track.uuid_track === uuidTrack))
-  for (const { tracks } of chosen ? [chosen] : tracklists) {
-    const playable = tracks.flatMap((track) => playableTrack(track, played))
+  for (const { tracks, probably_only_snippets } of chosen ? [chosen] : tracklists) {
+    const playable = tracks.flatMap((track) => playableTrack(track, played, probably_only_snippets))
     if (playable.length > 0) return playable
   }
   return []
 }
 
-const playableTrack = (track: Track, release: PlayedRelease): PlayableTrack[] =>
+/** @param hidesDuration the lengths are those of the snippets and say nothing of the tracks */
+const playableTrack = (track: Track, release: PlayedRelease, hidesDuration: boolean): PlayableTrack[] =>
   track.uuid_audio === null
     ? []
     : [
@@ -36,6 +37,7 @@ const playableTrack = (track: Track, release: PlayedRelease): PlayableTrack[] =>
           version: track.version,
           artist: track.display_artist,
           featuredArtists: track.featured_artists,
+          trackSeconds: hidesDuration ? null : track.duration,
           release,
         },
       ]

@@ -18,6 +18,8 @@ export interface PlayableTrack {
   version: string | null
   artist: string
   featuredArtists: string[]
+  /** Of the whole track, where it is known: the preview may be shorter. */
+  trackSeconds: number | null
   release: PlayedRelease
 }
 

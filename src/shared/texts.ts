@@ -61,6 +61,7 @@ export const builtInTexts = {
   'player.close': 'Close player',
   'player.position': 'Position',
   'player.elapsedOf': '{elapsed} of {total}',
+  'player.preview': 'Preview',
   'player.track': 'Track',
   'player.announced': '{artist} – {title}, {n} of {total}',
   'player.with': 'feat. {name}',

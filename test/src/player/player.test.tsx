@@ -213,6 +213,13 @@ describe('the player', () => {
     expect(elements[0]!.currentTime).toBe(0)
   })
 
+  it('says that it plays a preview when the track is longer', async () => {
+    await begin(aShopWithPlayer(async () => release))
+    expect(screen.getByText('Preview')).toBeVisible()
+    await happens('durationchange', { duration: 268 })
+    expect(screen.queryByText('Preview')).toBeNull()
+  })
+
   it('shows where a finger is, and lets the sound jump when it is lifted', async () => {
     await begin(aShopWithPlayer(async () => release))
     await happens('timeupdate', { currentTime: 4 })
