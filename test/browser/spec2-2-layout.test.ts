@@ -183,7 +183,7 @@ describe('design 7: keys', () => {
       .getByRole('button', { name: /Keyboard shortcuts/ })
       .click()
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    const keysWork = help.getByRole('checkbox', { name: 'Single keys do something' })
+    const keysWork = help.getByRole('checkbox', { name: 'Single-key shortcuts' })
     expect(await keysWork.isChecked()).toBe(true)
     await keysWork.uncheck()
     await page.keyboard.press('Escape')
