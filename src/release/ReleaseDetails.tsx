@@ -44,7 +44,9 @@ function Names({ names, one, many, pathOf }: NamesProps): ReactNode {
   if (names.length === 0) return null
   return (
     <div>
-      <h2 className={classes.heading}>{texts(names.length === 1 ? one : many)}</h2>
+      <h2 className={classes.heading}>
+        {names.length === 1 ? texts(one) : `${names.length} ${texts(many)}`}
+      </h2>
       <ul className={classes.names}>
         {names.map((name) => (
           <li key={name.slug} className={classes.name}>

@@ -138,7 +138,7 @@ describe('2.5 details', () => {
       ] as const
       for (const [word, names, address] of groups) {
         if (names.length === 0) continue
-        const text = names.length === 1 ? word : `${word}s${names.length}`
+        const text = names.length === 1 ? word : `${names.length} ${word}s`
         const heading = [...document.querySelectorAll('article h2')].find((h2) => wordsOf(h2) === text)
         const group = heading!.parentElement!
         expect(hrefs(group, 'a')).toEqual(names.map(({ slug }) => address(slug)))

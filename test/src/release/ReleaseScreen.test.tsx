@@ -207,7 +207,7 @@ describe('the details', () => {
         { slug: 'kaltwasser', name: 'Kaltwasser', count: 1 },
       ],
     })
-    expect(screen.getByRole('heading', { name: 'Artists' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '2 Artists' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Label' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Nora Feldt' })).toHaveAttribute('href', '/artist/nora-feldt')
     expect(screen.getByRole('link', { name: 'Indie' })).toHaveAttribute('href', '/releases?genres=indie')
