@@ -70,7 +70,9 @@ export function ReleasePanels({
     if (event.pointerType !== 'mouse') return
     if (isPanel(event.target)) return clearTimeout(timer.current)
     const card = cardOf(event.target)
-    if (card) later(openAfterMs, () => openFor(card))
+    // The panel of one card is never in the way to another, and does not come over a play button in use.
+    if (card && card.dataset.release !== hovered?.item.uuid_release) setHovered(null)
+    if (card && !isPlayButton(event.target)) later(openAfterMs, () => openFor(card))
     else later(closeAfterMs, close)
   }
   const onPointerLeave = (event: PointerEvent) => {
@@ -112,6 +114,10 @@ export function ReleasePanels({
       {children}
       {hovered && (
         <div className={classes.panel} style={hovered.place} data-panel>
+          {/* The card's own link is in the tab order; this one is there because the panel may lie over the cover. */}
+          <a className={classes.name} href={slugPath('/release', hovered.item.slug)} tabIndex={-1}>
+            <b>{hovered.item.display_artist}</b> {hovered.item.title}
+          </a>
           <ReleasePanel item={hovered.item} />
         </div>
       )}
@@ -135,4 +141,5 @@ export function ReleasePanels({
 }
 
 const isPanel = (target: EventTarget) => (target as Element).closest('[data-panel]') !== null
+const isPlayButton = (target: EventTarget) => (target as Element).closest('[data-play]') !== null
 const cardOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-release]')

@@ -15,17 +15,20 @@ interface Box {
   bottom: number
 }
 
-export const panelWidth = 320
-/** The panel's edge and inset, so that its words begin where the card's do. */
-const inset = 13
-const besideGap = 12
+/** 14 and 20 times 16 px. */
+const leastWidth = 224
+const mostWidth = 320
+/** How much wider than its card, so that little of the next one is hidden. */
+const widthOfCard = 1.6
+/** Of the panel's end to the window's. */
+const windowGap = 8
 
 /** Before it is shown nobody knows how high it will be; this is enough to tell whether it has room. */
-export const roughHeight = (item: ReleaseListItem): number => 56 + 64 * item.formats.length
+export const roughHeight = (item: ReleaseListItem): number => 110 + 64 * item.formats.length
 
 /**
- * Over the words of its card, so that no other cover is hidden. Where the window ends before it does, beside the card
- * and no lower than the window.
+ * Over the words of its card, and with one of its edges, so that it is seen whose it is. Where the window ends before it
+ * does, it rises over the card's own cover.
  */
 export function placeFor(
   frame: Box,
@@ -34,15 +37,13 @@ export function placeFor(
   height: number,
   windowHeight: number,
 ): PanelPlace {
-  const width = Math.min(panelWidth, frame.right - frame.left)
-  const most = frame.right - frame.left - width
-  if (words.top + height <= windowHeight) {
-    const left = Math.max(0, Math.min(card.left - frame.left - inset, most))
-    return { left, width, top: words.top - frame.top - 1 }
-  }
-  const toTheRight = card.right - frame.left + besideGap
-  const left = toTheRight <= most ? toTheRight : card.left - frame.left - width - besideGap
-  return { left: Math.max(0, left), width, bottom: frame.bottom - Math.min(card.bottom, windowHeight - 8) }
+  const most = frame.right - frame.left
+  const wanted = Math.min(mostWidth, (card.right - card.left) * widthOfCard)
+  const width = Math.min(Math.max(leastWidth, wanted), most)
+  const start = card.left - frame.left
+  const left = start + width <= most ? start : Math.max(0, card.right - frame.left - width)
+  if (words.top + height <= windowHeight) return { left, width, top: words.top - frame.top }
+  return { left, width, bottom: frame.bottom - Math.min(words.bottom, windowHeight - windowGap) }
 }
 
 export function panelPlace(frame: HTMLElement, card: HTMLElement, item: ReleaseListItem): PanelPlace {
