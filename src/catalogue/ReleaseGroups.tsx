@@ -7,7 +7,7 @@ import type { CardVariant } from './ReleaseCard'
 import { ReleaseCards } from './ReleaseCards'
 import classes from './ReleaseGroups.module.css'
 import { ReleasePanels } from './ReleasePanels'
-import { timeGroups } from './timeHeadings'
+import { isUndivided, timeGroups } from './timeHeadings'
 
 export interface ReleaseGroupsProps {
   items: readonly ReleaseListItem[]
@@ -21,24 +21,23 @@ export const ReleaseGroups = memo(function ReleaseGroups({ items, order, mode, t
   const texts = useTexts()
   const variant: CardVariant = mode === 'sale' && order.startsWith('discount') ? 'discount' : 'list'
   const groups = order === 'release_date_desc' ? timeGroups(items, today) : []
-  const isGrouped = groups.some(({ heading }) => heading !== 'older')
   return (
     <ReleasePanels items={items}>
-      {isGrouped ? (
+      {isUndivided(groups) ? (
+        <section className={`${classes.group} ${classes.whole}`}>
+          <h2 className="visually-hidden">{texts('list.results')}</h2>
+          <ReleaseCards items={items} variant={variant} />
+        </section>
+      ) : (
         groups.map((group) => (
-          <section key={group.heading} className={classes.group}>
+          <section key={group.headings[0]} className={classes.group}>
             <h2 className={classes.heading}>
-              {texts(`list.time.${group.heading}`)}
+              {group.headings.map((heading) => texts(`list.time.${heading}`)).join(' / ')}
               <span className={classes.count}>{group.items.length}</span>
             </h2>
             <ReleaseCards items={group.items} variant={variant} />
           </section>
         ))
-      ) : (
-        <section className={`${classes.group} ${classes.whole}`}>
-          <h2 className="visually-hidden">{texts('list.results')}</h2>
-          <ReleaseCards items={items} variant={variant} />
-        </section>
       )}
     </ReleasePanels>
   )

@@ -160,6 +160,7 @@ export const builtInTexts = {
   'list.nothing.heading': 'The shelves are empty',
   'list.nothing.body': 'There is nothing here right now. Please come back soon.',
   'list.time.thisWeek': 'This Week',
+  'list.time.comingUp': 'Coming Up',
   'list.time.lastWeek': 'Last Week',
   'list.time.thisMonth': 'This Month',
   'list.time.lastMonth': 'Last Month',

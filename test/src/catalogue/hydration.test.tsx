@@ -12,7 +12,8 @@ import { anOpenShop, aShopApi } from '../support/shop'
 describe('the release list of the server', () => {
   it('is what the browser takes over, without a complaint', async () => {
     const items = [
-      aListItem({ max_release_date: '2026-12-24', edition: 'Limited Edition' }),
+      aListItem({ max_release_date: '2026-11-20', edition: 'Limited Edition' }),
+      ...[1, 2, 3].map(() => aListItem({ max_release_date: '2026-11-20' })),
       aListItem({ max_release_date: '2026-11-13', formats: [aFormat({ original_price: 30 })] }),
       aListItem({ max_release_date: null, product_image: null, formats: [], labels: [] }),
     ]
