@@ -4,6 +4,10 @@ import { ReleasePanels } from '../catalogue/ReleasePanels'
 import type { ReleaseGroup } from './contentSlice'
 import classes from './ReleaseGroupBlock.module.css'
 
+/** Lines of more than four are broken into two of the same length, or nearly. */
+export const columnsOnTablet = (length: number): number =>
+  length > 4 ? Math.min(Math.ceil(length / 2), 4) : length
+
 /** Lines of releases: as many in a row as the line is long; two on phones. */
 export function ReleaseGroupBlock({ group }: { group: ReleaseGroup }) {
   const { heading, link_href, link_text, lines } = group
@@ -29,7 +33,9 @@ export function ReleaseGroupBlock({ group }: { group: ReleaseGroup }) {
               <div
                 key={line.map((item) => item.uuid_release).join()}
                 className={classes.line}
-                style={{ '--in-a-row': line.length } as CSSProperties}
+                style={
+                  { '--in-a-row': line.length, '--on-tablet': columnsOnTablet(line.length) } as CSSProperties
+                }
               >
                 <ReleaseCards items={line} variant="plain" />
               </div>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import type { ShownBlock } from '../../../src/content/contentSlice'
 import { PageBlocks } from '../../../src/content/PageBlocks'
+import { columnsOnTablet } from '../../../src/content/ReleaseGroupBlock'
 import { SliderBlock } from '../../../src/content/SliderBlock'
 import { preload, Screen } from '../../../src/screens/FrontpageScreen'
 import type { Block, Page } from '../../../src/shared/contract'
@@ -85,6 +86,12 @@ describe('a release group', () => {
     expect(screen.getByRole('link', { name: 'All releases' })).toHaveAttribute('href', '/releases')
     const lines = [...container.querySelectorAll<HTMLElement>('.line')]
     expect(lines.map((line) => line.style.getPropertyValue('--in-a-row'))).toEqual(['2', '3'])
+  })
+})
+
+describe('a line of releases on a tablet', () => {
+  it('is broken into two when it is longer than four', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 12].map(columnsOnTablet)).toEqual([1, 2, 3, 4, 3, 3, 4, 4, 4])
   })
 })
 
