@@ -2,13 +2,13 @@ import { Fragment } from 'react'
 import { selectPlace } from '../navigation/navigationSlice'
 import { PlayListButton } from '../player/PlayListButton'
 import type { NamedCount } from '../shared/contract'
-import { shownCount } from '../shared/counts'
 import { slugPath } from '../shared/slugs'
 import { releasesPerPage } from '../shared/vocabulary'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
+import { ListCount } from './ListCount'
 import classes from './NamePage.module.css'
 import { type NameKind, namePageAddress, namePageOf } from './namePageAddress'
 import { type NamePage as NamePageData, selectNamePage } from './namePageSlice'
@@ -33,7 +33,6 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
   const shown = useAppSelector((state) => selectNamePage(state, address(current)))
   if (!shown) return null
   const { name, releases } = shown
-  const from = (current - 1) * releasesPerPage
 
   return (
     <div className={classes.page}>
@@ -52,15 +51,7 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
           {name}
         </h1>
         <p className={classes.count}>
-          {texts(shown.count === 1 ? 'list.count.one' : 'list.count', { count: shownCount(shown.count) })}
-          {pages > 1 && (
-            <span className={classes.range}>
-              {texts('list.range', {
-                from: shownCount(from + 1),
-                to: shownCount(from + releases.length),
-              })}
-            </span>
-          )}
+          <ListCount total={shown.count} offset={(current - 1) * releasesPerPage} shown={releases.length} />
         </p>
         <Neighbours kind={kind} shown={shown} />
         <PlayListButton items={releases} />

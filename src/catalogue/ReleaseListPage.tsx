@@ -13,6 +13,7 @@ import { ActiveFilters } from './ActiveFilters'
 import { EmptyList } from './EmptyList'
 import { FilterGroups } from './FilterGroups'
 import { activeFilters, clearedAddress, filterGroups } from './filterRules'
+import { ListCount } from './ListCount'
 import { listAddress, withPage } from './listAddress'
 import { Pagination } from './Pagination'
 import { pageCount, withinPages } from './paginationRules'
@@ -21,6 +22,9 @@ import { ReleaseListHead } from './ReleaseListHead'
 import classes from './ReleaseListPage.module.css'
 import { selectReleaseList } from './releaseListSlice'
 import { SortChoices } from './SortChoices'
+
+/** More than a phone shows in a few windows. */
+const manyItems = 12
 
 /** /releases and /sale: what the address asks for, filtered, sorted, page by page. */
 export function ReleaseListPage({ mode }: { mode: ListMode }) {
@@ -61,15 +65,7 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
       <header className={classes.header}>
         <h1 className={classes.title}>{texts(`list.title.${mode}`)}</h1>
         <p className={classes.count} role="status">
-          {texts(stats.total === 1 ? 'list.count.one' : 'list.count', { count: shownCount(stats.total) })}
-          {stats.total > items.length && items.length > 0 && (
-            <span className={classes.range}>
-              {texts('list.range', {
-                from: shownCount(query.offset + 1),
-                to: shownCount(query.offset + items.length),
-              })}
-            </span>
-          )}
+          <ListCount total={stats.total} offset={query.offset} shown={items.length} />
         </p>
         {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the filter at the page's end */}
         <a className={classes.showFilter} href="#filter" aria-haspopup="dialog" onClick={openFilter}>
@@ -97,6 +93,11 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
           count={pageCount(stats.total, query.limit)}
           address={(page) => listAddress(withPage(query, page), mode)}
         />
+        {items.length > manyItems && (
+          <a className={classes.toTop} href="#main">
+            {texts('list.top')}
+          </a>
+        )}
       </div>
       <LazySheet
         isOpen={isFilterOpen}

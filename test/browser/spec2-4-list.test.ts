@@ -58,7 +58,7 @@ async function expectList(page: Page, query: string) {
   expect(await shownReleases(page)).toEqual(items.map(({ uuid_release }) => uuid_release))
   await page
     .locator('main header')
-    .getByText(new RegExp(`^${stats.total} releases?`))
+    .getByText(new RegExp(`^(\\d+–\\d+ of )?${stats.total} releases?`))
     .waitFor()
   return stats
 }

@@ -102,7 +102,7 @@ describe('the release list', () => {
 
   it('tells how many releases there are and which of them are shown', async () => {
     await visit(aList({}, 4812), '?page=3')
-    expect(screen.getByRole('status')).toHaveTextContent('4,812 releases241–241')
+    expect(screen.getByRole('status')).toHaveTextContent('241–241 of 4,812 releases')
     expect(document.title).toBe('Releases, Page 3 | Rille Records')
   })
 
