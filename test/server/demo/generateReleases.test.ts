@@ -10,7 +10,6 @@ interface Census {
   slugs: Set<string>
   artists: Set<string>
   labels: Map<string, number>
-  seconds: number
   onSale: number
   reissues: number
   preOrders: number
@@ -22,12 +21,10 @@ function takeCensus(): Census {
     slugs: new Set(),
     artists: new Set(),
     labels: new Map(),
-    seconds: 0,
     onSale: 0,
     reissues: 0,
     preOrders: 0,
   }
-  const start = performance.now()
   for (const release of generateReleases({ seed, count })) {
     census.slugs.add(release.slug)
     for (const { slug } of release.artists) census.artists.add(slug)
@@ -36,7 +33,6 @@ function takeCensus(): Census {
     if (release.isReissue) census.reissues++
     if (release.formats.some(({ status }) => status === 'pre-order')) census.preOrders++
   }
-  census.seconds = (performance.now() - start) / 1000
   return census
 }
 
@@ -52,10 +48,6 @@ describe('twenty thousand releases', () => {
   })
 
   // The bar is 20,000 a second; a busy machine may be some times slower than a quiet one.
-  test('come fast enough to make a million', () => {
-    expect(census.seconds).toBeLessThan(4)
-  })
-
   test('are by about one artist for 2.5 of them', () => {
     expect(count / census.artists.size).toBeGreaterThan(2)
     expect(count / census.artists.size).toBeLessThan(3)
