@@ -49,7 +49,7 @@ export function ReleaseCard({ item, variant }: ReleaseCardProps) {
         </a>
         {instant && (
           <p className={classes.badge}>
-            {[texts('card.instantDownload'), instant.join(', ')].join(' ').trim()}
+            {[texts('card.instantDownload'), instant.join(', ')].filter(Boolean).join(': ')}
           </p>
         )}
         {item.has_tracklist && (

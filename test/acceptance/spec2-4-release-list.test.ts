@@ -138,7 +138,7 @@ describe('2.4 an item of the list', () => {
     for (const item of examplesOf(isAll)) expect(allWords(await findCard(item), 'p')).toContain('Instant DL')
     for (const item of examplesOf(isSome))
       expect(allWords(await findCard(item), 'p')).toContain(
-        `Instant DL ${withIt(item)
+        `Instant DL: ${withIt(item)
           .map(({ format }) => format)
           .join(', ')}`,
       )

@@ -84,7 +84,7 @@ describe('the release list', () => {
         items: [aListItem({ formats: some }), aListItem({ formats: [aFormat({ instant_download: true })] })],
       }),
     )
-    expect(screen.getByText('Instant DL LP')).toBeInTheDocument()
+    expect(screen.getByText('Instant DL: LP')).toBeInTheDocument()
     expect(screen.getByText('Instant DL')).toBeInTheDocument()
   })
 
@@ -194,6 +194,17 @@ describe('the cards of the list', () => {
     name.focus()
     await user.keyboard('{Escape}')
     expect(screen.queryByText('OBS 12CD')).not.toBeInTheDocument()
+  })
+
+  it('close the panel of one card when the pointer is on another', async () => {
+    const user = userEvent.setup()
+    await visit(aList({ items: [aListItem(), aListItem({ title: 'Another Room' })] }))
+    await user.hover(screen.getByRole('link', { name: 'Nora Feldt Every Room a Radio' }))
+    const panel = () => document.querySelector('[data-panel]')
+    await waitFor(() => expect(panel()).toHaveTextContent(/^Nora Feldt Every Room a Radio/))
+    await user.hover(screen.getByRole('link', { name: 'Nora Feldt Another Room' }))
+    expect(panel()).toBeNull()
+    await waitFor(() => expect(panel()).toHaveTextContent(/^Nora Feldt Another Room/))
   })
 
   it('open the same as a sheet on tap', async () => {
