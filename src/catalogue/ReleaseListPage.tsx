@@ -105,7 +105,12 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
         onClose={closeFilter}
         actions={
           <>
-            <a className={classes.clear} href={cleared} rel="nofollow">
+            <a
+              className={classes.clear}
+              href={cleared}
+              rel="nofollow"
+              data-idle={active.length === 0 || undefined}
+            >
               {texts('filter.clear')}
             </a>
             <button className={classes.showResults} type="button" onClick={closeFilter}>
