@@ -57,9 +57,10 @@ export function ReleasePanels({
     clearTimeout(timer.current)
     timer.current = setTimeout(what, ms)
   }
-  const openFor = (card: HTMLElement) => {
+  const openFor = (card: HTMLElement, windowHeight = window.innerHeight) => {
     const item = items.find(({ uuid_release }) => uuid_release === card.dataset.release)
-    if (item && frame.current) setHovered({ item, place: panelPlace(frame.current, card, item) })
+    if (item && frame.current)
+      setHovered({ item, place: panelPlace(frame.current, card, item, windowHeight) })
   }
   const close = () => {
     clearTimeout(timer.current)
@@ -80,7 +81,8 @@ export function ReleasePanels({
   }
   const onFocus = (event: FocusEvent) => {
     const card = cardOf(event.target)
-    if (card && event.target.matches(':focus-visible')) later(closeAfterMs, () => openFor(card))
+    // What has the focus is never behind the panel, even if that then ends below the window.
+    if (card && event.target.matches(':focus-visible')) later(closeAfterMs, () => openFor(card, Infinity))
   }
   const onBlur = () => later(closeAfterMs, close)
   const onKeyDown = (event: KeyboardEvent) => {

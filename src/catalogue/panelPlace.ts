@@ -46,13 +46,19 @@ export function placeFor(
   return { left, width, bottom: frame.bottom - Math.min(words.bottom, windowHeight - windowGap) }
 }
 
-export function panelPlace(frame: HTMLElement, card: HTMLElement, item: ReleaseListItem): PanelPlace {
+/** @param windowHeight where the panel has to end; `Infinity` keeps it off the card's cover and links */
+export function panelPlace(
+  frame: HTMLElement,
+  card: HTMLElement,
+  item: ReleaseListItem,
+  windowHeight: number,
+): PanelPlace {
   const words = card.querySelector('[data-words]') ?? card
   return placeFor(
     frame.getBoundingClientRect(),
     card.getBoundingClientRect(),
     words.getBoundingClientRect(),
     roughHeight(item),
-    window.innerHeight,
+    windowHeight,
   )
 }
