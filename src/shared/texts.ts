@@ -221,7 +221,7 @@ export const builtInTexts = {
   'card.pause': 'Pause {name}',
   'card.formats': 'Formats of {name}',
   'card.saving': 'You save {amount}',
-  'panel.outOfStock': 'Out of stock',
+  'panel.outOfStock': 'Out of Stock',
   'panel.instead': 'Instead of {price}',
   'panel.toRelease': 'To the release',
 } as const

@@ -212,7 +212,7 @@ describe('the cards of the list', () => {
     await visit(aList({ items: [aListItem({ formats: [aFormat({ has_available_stock: false })] })] }))
     await user.click(screen.getByRole('button', { name: 'Formats of Nora Feldt – Every Room a Radio' }))
     const dialog = await screen.findByRole('dialog', { name: 'Nora Feldt – Every Room a Radio' })
-    expect(within(dialog).getByText('Out of stock')).toBeVisible()
+    expect(within(dialog).getByText('Out of Stock')).toBeVisible()
     expect(within(dialog).getByRole('link', { name: 'To the release' })).toHaveAttribute(
       'href',
       '/release/nora-feldt-every-room-a-radio',
