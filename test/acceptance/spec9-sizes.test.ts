@@ -156,7 +156,7 @@ describe('one release, on two labels', () => {
     )
     const document = await open('/release/8B2D/kaltwasser')
     expect(wordsOf(document.querySelector('main header'))).toContain(' / ')
-    expect(allWords(document, 'article h2')).toContain('Labels2')
+    expect(allWords(document, 'article h2')).toContain('2 Labels')
     // It is related to nothing.
     expect(cardsOf(document)).toEqual([])
   })
