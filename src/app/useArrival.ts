@@ -51,6 +51,8 @@ export function useArrival() {
     const from = before.current
     if (from === place) return
     before.current = place
+    // From here on a list is laid out whole: see ReleaseGroups.
+    document.documentElement.dataset.moved = ''
     const isBack = selectNavigationKind(store.getState()) === 'pop'
     const position = isBack ? positions.current.get(hrefOf(place)) : undefined
     const isAnchor = place.hash !== '' && isSameScreen(from, place)

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { ReleaseListItem } from '../shared/contract'
 import type { ListMode } from '../shared/releaseQuery'
 import type { ReleaseOrder } from '../shared/vocabulary'
@@ -30,7 +30,11 @@ export const ReleaseGroups = memo(function ReleaseGroups({ items, order, mode, t
         </section>
       ) : (
         groups.map((group) => (
-          <section key={group.headings[0]} className={classes.group}>
+          <section
+            key={group.headings[0]}
+            className={classes.group}
+            style={{ '--cards': group.items.length } as CSSProperties}
+          >
             <h2 className={classes.heading}>
               {group.headings.map((heading) => texts(`list.time.${heading}`)).join(' / ')}
               <span className={classes.count}>{group.items.length}</span>
