@@ -1,0 +1,31 @@
+/**
+ * Splits an amount by weights so that the parts always add up to it: each gets its share rounded down, what is left
+ * goes cent by cent to those whose shares lost most by that, the first of equals first.
+ * @param cents at least 0
+ * @param weights at least one, none below 0; when all are 0 they count alike
+ */
+export function splitByWeight(cents: number, weights: readonly number[]): number[] {
+  const counted = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
+  // Cents times weights may be past what a number holds exactly.
+  const total = counted.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  const shares = counted.map((weight) => {
+    const product = BigInt(cents) * BigInt(weight)
+    return { whole: Number(product / total), lost: product % total }
+  })
+  let left = cents - shares.reduce((sum, { whole }) => sum + whole, 0)
+  const byLoss = shares
+    .map((_, index) => index)
+    .sort((a, b) => compare(shares[b].lost, shares[a].lost) || a - b)
+  for (const index of byLoss) {
+    if (left === 0) break
+    shares[index].whole++
+    left--
+  }
+  return shares.map(({ whole }) => whole)
+}
+
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** `cents * numerator / denominator`, rounded half up; all of them at least 0. */
+export const partOf = (cents: number, numerator: number, denominator: number): number =>
+  Math.floor((cents * numerator * 2 + denominator) / (denominator * 2))

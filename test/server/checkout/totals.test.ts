@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import {
+  computeTotals,
+  type PricedItem,
+  type TotalsInput,
+  type VatTerms,
+  type Voucher,
+} from '../../../server/checkout/totals'
+
+const germany = { recording: 1900, print: 700, other: 1900 }
+const atHome: VatTerms = { included: germany, due: germany }
+const toHungary: VatTerms = { included: germany, due: { recording: 2700, print: 500, other: 2700 } }
+const abroad: VatTerms = { included: germany, due: null }
+
+const anItem = (wishes: Partial<PricedItem> = {}): PricedItem => ({
+  unitCents: 2390,
+  quantity: 1,
+  vatClass: 'recording',
+  ...wishes,
+})
+const totalsOf = (wishes: Partial<TotalsInput> = {}) =>
+  computeTotals({
+    shipments: [{ items: [anItem()], shippingCents: 490 }],
+    vat: atHome,
+    customerRebatePercent: 0,
+    voucher: null,
+    ...wishes,
+  })
+
+describe('the totals of a basket', () => {
+  it('at home: prices include VAT, postage has the rate of the goods', () => {
+    expect(totalsOf()).toMatchObject({
+      itemsCents: 2390,
+      shippingCents: 490,
+      rebateCents: 0,
+      totalCents: 2880,
+      // 2390 / 1.19 = 2008.40 and 490 / 1.19 = 411.76, each rounded by itself
+      vatCents: 382 + 78,
+      netCents: 2880 - 460,
+      vatLines: [{ rate: 1900, netCents: 2420, vatCents: 460 }],
+    })
+  })
+
+  it('elsewhere in the EU: the same price, with the VAT of that country', () => {
+    expect(totalsOf({ vat: toHungary })).toMatchObject({
+      totalCents: 2880,
+      vatLines: [{ rate: 2700, vatCents: 508 + 104 }],
+    })
+  })
+
+  it('outside the EU: the net price is the price, for the postage too', () => {
+    expect(totalsOf({ vat: abroad })).toMatchObject({
+      itemsCents: 2008,
+      shippingCents: 412,
+      totalCents: 2420,
+      vatCents: 0,
+      netCents: 2420,
+      vatLines: [{ rate: 0, netCents: 2420, vatCents: 0 }],
+    })
+  })
+
+  it('postage is split by the value of goods of different rates', () => {
+    const items = [anItem({ unitCents: 3000 }), anItem({ unitCents: 1000, vatClass: 'print' })]
+    const { vatLines } = totalsOf({ shipments: [{ items, shippingCents: 400 }] })
+    expect(vatLines).toEqual([
+      { rate: 1900, netCents: 2521 + 252, vatCents: 479 + 48 },
+      { rate: 700, netCents: 935 + 93, vatCents: 65 + 7 },
+    ])
+  })
+
+  it("the customer's percent comes off first, then the voucher, off the goods alone", () => {
+    const items = [anItem({ unitCents: 10_000 })]
+    const voucher: Voucher = { kind: 'percent', percent: 10, minimumCents: 0 }
+    const { rebateCents, totalCents } = totalsOf({
+      shipments: [{ items, shippingCents: 490 }],
+      customerRebatePercent: 20,
+      voucher,
+    })
+    expect([rebateCents, totalCents]).toEqual([2000 + 800, 7200 + 490])
+  })
+
+  it('a voucher takes no more than there is, and nothing below its minimum', () => {
+    const large: Voucher = { kind: 'amount', cents: 100_000, minimumCents: 0 }
+    expect(totalsOf({ voucher: large })).toMatchObject({ rebateCents: 2390, totalCents: 490 })
+    expect(totalsOf({ voucher: { ...large, minimumCents: 2391 } })).toMatchObject({ rebateCents: 0 })
+    expect(totalsOf({ voucher: { ...large, minimumCents: 2390 } })).toMatchObject({ rebateCents: 2390 })
+  })
+
+  it('all for nothing, collected in the shop, is a total of 0', () => {
+    const shipments = [{ items: [anItem()], shippingCents: 0 }]
+    expect(totalsOf({ shipments, customerRebatePercent: 100 })).toMatchObject({ totalCents: 0, vatCents: 0 })
+  })
+
+  it('an empty basket costs nothing', () => {
+    expect(totalsOf({ shipments: [] })).toMatchObject({ totalCents: 0, shipments: [], vatLines: [] })
+    expect(totalsOf({ shipments: [{ items: [], shippingCents: 490 }] })).toMatchObject({ totalCents: 0 })
+  })
+})
+
+describe('whatever is in the basket', () => {
+  const rate = fc.integer({ min: 0, max: 3000 })
+  const rates = fc.record({ recording: rate, print: rate, other: rate })
+  const item = fc.record({
+    unitCents: fc.integer({ min: 0, max: 99_999_999 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    vatClass: fc.constantFrom('recording' as const, 'print' as const, 'other' as const),
+  })
+  const minimumCents = fc.integer({ min: 0, max: 100_000 })
+  const voucher = fc.oneof(
+    fc.constant(null),
+    fc.record({
+      kind: fc.constant('percent' as const),
+      percent: fc.integer({ min: 0, max: 100 }),
+      minimumCents,
+    }),
+    fc.record({
+      kind: fc.constant('amount' as const),
+      cents: fc.integer({ min: 0, max: 1e9 }),
+      minimumCents,
+    }),
+  )
+  const input: fc.Arbitrary<TotalsInput> = fc.record({
+    shipments: fc.array(
+      fc.record({
+        items: fc.array(item, { maxLength: 6 }),
+        shippingCents: fc.integer({ min: 0, max: 50_000 }),
+      }),
+      { maxLength: 4 },
+    ),
+    vat: fc.record({ included: rates, due: fc.option(rates) }),
+    customerRebatePercent: fc.integer({ min: 0, max: 100 }),
+    voucher,
+  })
+  const sum = <T>(list: readonly T[], of: (one: T) => number) =>
+    list.reduce((total, one) => total + of(one), 0)
+
+  it('everything adds up to the cent, and nothing is below zero', () => {
+    fc.assert(
+      fc.property(input, (basket) => {
+        const totals = computeTotals(basket)
+        for (const part of [totals, ...totals.shipments]) {
+          expect(part.totalCents).toBe(part.itemsCents - part.rebateCents + part.shippingCents)
+          expect(part.totalCents).toBe(part.netCents + part.vatCents)
+          expect(part.vatCents).toBe(sum(part.vatLines, ({ vatCents }) => vatCents))
+          expect(part.netCents).toBe(sum(part.vatLines, ({ netCents }) => netCents))
+          for (const cents of Object.values(part)) {
+            if (typeof cents === 'number') expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true)
+          }
+        }
+        for (const key of [
+          'itemsCents',
+          'shippingCents',
+          'rebateCents',
+          'vatCents',
+          'totalCents',
+          'netCents',
+        ] as const) {
+          expect(totals[key]).toBe(sum(totals.shipments, (shipment) => shipment[key]))
+        }
+        for (const { lines, itemsCents, rebateCents } of totals.shipments) {
+          expect(itemsCents).toBe(sum(lines, (line) => line.itemsCents))
+          expect(rebateCents).toBe(sum(lines, (line) => line.rebateCents))
+          for (const line of lines) expect(line.rebateCents).toBeLessThanOrEqual(line.itemsCents)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('the price is the same everywhere in the EU', () => {
+    fc.assert(
+      fc.property(input, rates, rates, (basket, one, other) => {
+        const [here, there] = [one, other].map((due) =>
+          computeTotals({ ...basket, vat: { ...basket.vat, due } }),
+        )
+        expect(there.totalCents).toBe(here.totalCents)
+        expect(there.shipments.map(({ totalCents }) => totalCents)).toEqual(
+          here.shipments.map(({ totalCents }) => totalCents),
+        )
+      }),
+    )
+  })
+
+  it('outside the EU it is never more', () => {
+    fc.assert(
+      fc.property(input, (basket) => {
+        const [inside, outside] = [basket.vat.included, null].map((due) =>
+          computeTotals({ ...basket, voucher: null, vat: { ...basket.vat, due } }),
+        )
+        expect(outside.totalCents).toBeLessThanOrEqual(inside.totalCents + outside.shipments.length)
+        expect(outside.vatCents).toBe(0)
+      }),
+    )
+  })
+})
