@@ -18,7 +18,20 @@ export interface Database {
   payment_option: { uuid_payment_option: string; label: string; position: number }
   payment_option_country: { uuid_payment_option: string; id_country: string }
   shipping_option: { uuid_shipping_option: string; label: string; position: number }
-  shipping_option_country: { uuid_shipping_option: string; id_country: string }
+  shipping_option_country: {
+    uuid_shipping_option: string
+    id_country: string
+    /** Working days until it arrives; null when nobody says. */
+    days_from: number | null
+    days_to: number | null
+  }
+  /** Gross postage of a parcel up to this weight, packaging included; an option without rates costs nothing. */
+  shipping_rate: {
+    uuid_shipping_option: string
+    id_country: string
+    up_to_grams: number
+    price_cents: number
+  }
   shipping_address_type: { uuid_shipping_address_type: string; label: string; position: number }
   shipping_address_type_country: { uuid_shipping_address_type: string; id_country: string }
   shipping_address_type_option: { uuid_shipping_address_type: string; uuid_shipping_option: string }
@@ -167,6 +180,34 @@ export interface Database {
   }
   /** Dated: an order keeps the version it agreed to. The one with the latest `valid_from` not in the future is shown. */
   info_text: { slug: string; valid_from: string; title: string; body: string }
+
+  basket: {
+    uuid_basket: string
+    state: 'open' | 'in_checkout' | 'completed'
+    /** Grows with every change. */
+    version: number
+    uuid_customer: string | null
+    email: string | null
+    phone: string | null
+    customer_notes: string | null
+    /** Fields of the contract's address that have a value. */
+    billing_address: Json | null
+    shipping_address: Json | null
+    uuid_shipping_option: string | null
+    uuid_payment_option: string | null
+    voucher_code: string | null
+    created_at: string
+    changed_at: string
+  }
+  shipment: { uuid_shipment: string; uuid_basket: string; position: number }
+  basket_item: {
+    uuid_basket_item: string
+    uuid_basket: string
+    uuid_shipment: string
+    uuid_release_format: string
+    quantity: number
+    added_at: string
+  }
 
   /** Views of pages and tracks, when the shop has tracking switched on; kept 90 days. See tracking/trackingRules.ts. */
   page_view: {

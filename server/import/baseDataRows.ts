@@ -17,6 +17,7 @@ export const baseTables = [
   'payment_option_country',
   'shipping_option',
   'shipping_option_country',
+  'shipping_rate',
   'shipping_address_type',
   'shipping_address_type_country',
   'shipping_address_type_option',
@@ -79,8 +80,23 @@ export function baseDataRows(shop: ImportedShop): BaseRows {
       label,
       position,
     })),
-    shipping_option_country: shippingOptions.flatMap(({ slug, countries: where }) =>
-      where.map((id_country) => ({ uuid_shipping_option: ids.shipping_option(slug), id_country })),
+    shipping_option_country: shippingOptions.flatMap(({ slug, postage }) =>
+      postage.map(({ country, days }) => ({
+        uuid_shipping_option: ids.shipping_option(slug),
+        id_country: country,
+        days_from: days?.[0] ?? null,
+        days_to: days?.[1] ?? null,
+      })),
+    ),
+    shipping_rate: shippingOptions.flatMap(({ slug, postage }) =>
+      postage.flatMap(({ country, rates }) =>
+        rates.map(({ upToGrams, priceCents }) => ({
+          uuid_shipping_option: ids.shipping_option(slug),
+          id_country: country,
+          up_to_grams: upToGrams,
+          price_cents: priceCents,
+        })),
+      ),
     ),
     shipping_address_type: addressTypes.map(({ slug, label }, position) => ({
       uuid_shipping_address_type: ids.shipping_address_type(slug),
@@ -150,6 +166,7 @@ export const shopSetting = (shop: ImportedShop) => ({
   facebook_app_id: shop.facebookAppId,
   newsletter_url: shop.newsletterUrl,
   is_tracking: shop.isTracking,
+  packaging_grams: shop.packagingGrams,
   social: shop.socialProfiles,
   address: shop.address,
   texts: shop.texts,

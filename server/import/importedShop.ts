@@ -132,7 +132,9 @@ export interface ImportedShop {
   imageFormats: { mimeType: string; widths: number[] }[]
   zipPresets: { slug: string; name: string }[]
   paymentOptions: ImportedOption[]
-  shippingOptions: ImportedOption[]
+  shippingOptions: ImportedShippingOption[]
+  /** What a parcel weighs by itself. */
+  packagingGrams: number
   addressTypes: (ImportedOption & { shippingOptions: string[] })[]
   /** Interface texts that replace the built-in ones. */
   texts: Record<string, string>
@@ -142,6 +144,19 @@ export interface ImportedOption {
   slug: string
   label: string
   countries: string[]
+}
+
+/** For each of the option's countries; without rates it costs nothing there. */
+export interface ImportedPostage {
+  country: string
+  /** Working days until it arrives, fewest and most; null when not said. */
+  days: [number, number] | null
+  /** Gross, lightest first. */
+  rates: { upToGrams: number; priceCents: number }[]
+}
+
+export interface ImportedShippingOption extends ImportedOption {
+  postage: ImportedPostage[]
 }
 
 export interface ImportedLabel extends ImportedName {

@@ -72,6 +72,16 @@ export const wholeNumber = (least: number, most: number) =>
     'Write digits only.',
   )
 
+/** `2-4` or `3`; fewest and most out. */
+export const workingDays = scalar(
+  (text): [number, number] | undefined => {
+    const [, from, to = from] = /^(\d{1,2})(?: ?[-–] ?(\d{1,2}))?$/.exec(text) ?? []
+    return from && Number(from) <= Number(to) ? [Number(from), Number(to)] : undefined
+  },
+  'is not a number of days',
+  'Write one number, or the fewest and the most, like 2-4.',
+)
+
 /** `4:31`, `1:02:03` or seconds; seconds out. */
 export const duration = scalar(
   parseDuration,

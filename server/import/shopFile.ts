@@ -1,5 +1,5 @@
 import countries from '../../static/reference/countries.json'
-import type { ImportedOption, ImportedShop, ImportProblem } from './importedShop'
+import type { ImportedOption, ImportedPostage, ImportedShop, ImportProblem } from './importedShop'
 import type { LineOf } from './schemaProblems'
 import type { WrittenShop } from './shopSchema'
 
@@ -54,7 +54,36 @@ export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportPro
       refuse(['address_types', i, 'shipping_options'], `The shipping option "${slug}" is not known.`, advice)
     }
   }
+  for (const [i, { slug, countries, postage }] of shop.shipping_options.entries()) {
+    for (const id of postage ? usableIn(countries, shop).filter((id) => !postageFor(id, postage)) : []) {
+      const advice = 'Name it in an entry of postage, or add an entry without countries for all others.'
+      refuse(['shipping_options', i, 'postage'], `Nothing says what "${slug}" costs to ${id}.`, advice)
+    }
+  }
   return problems
+}
+
+type WrittenPostage = NonNullable<WrittenShop['shipping_options'][number]['postage']>
+
+/** An option without countries is for all of the shop's. */
+const usableIn = (countries: string[] | undefined, shop: WrittenShop): string[] =>
+  countries && countries.length > 0 ? countries : shop.countries.list
+
+const postageFor = (country: string, postage: WrittenPostage) =>
+  postage.find(({ countries }) => countries?.includes(country)) ??
+  postage.find(({ countries }) => !countries || countries.length === 0)
+
+function completePostage(
+  { countries, postage }: WrittenShop['shipping_options'][number],
+  shop: WrittenShop,
+): ImportedPostage[] {
+  return usableIn(countries, shop).map((country) => {
+    const found = postageFor(country, postage ?? [])
+    const rates = Object.entries(found?.up_to ?? {})
+      .map(([grams, priceCents]) => ({ upToGrams: Number(grams), priceCents }))
+      .sort((a, b) => a.upToGrams - b.upToGrams)
+    return { country, days: found?.days ?? null, rates }
+  })
 }
 
 /** Fills in what shop.yaml leaves out: an option without countries is for all of them. */
@@ -70,7 +99,7 @@ export function completeShop(shop: WrittenShop): ImportedShop {
   }): ImportedOption => ({
     slug,
     label,
-    countries: countries && countries.length > 0 ? countries : shop.countries.list,
+    countries: usableIn(countries, shop),
   })
   const allShipping = shop.shipping_options.map(({ slug }) => slug)
   return {
@@ -92,7 +121,11 @@ export function completeShop(shop: WrittenShop): ImportedShop {
     })),
     zipPresets: shop.zip_presets ?? [],
     paymentOptions: shop.payment_options.map(option),
-    shippingOptions: shop.shipping_options.map(option),
+    shippingOptions: shop.shipping_options.map((written) => ({
+      ...option(written),
+      postage: completePostage(written, shop),
+    })),
+    packagingGrams: shop.packaging_weight ?? 0,
     addressTypes: shop.address_types.map((type) => ({
       ...option(type),
       shippingOptions: type.shipping_options ?? allShipping,

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { countryCode, date, line, link, longText, mediaPath, slug, wholeNumber } from './scalars'
+import {
+  countryCode,
+  date,
+  line,
+  link,
+  longText,
+  mediaPath,
+  money,
+  slug,
+  wholeNumber,
+  workingDays,
+} from './scalars'
 
 /** shop.yaml, labels.yaml, pages/*.yaml and the front matter of info/*.md, as they are written. */
 
@@ -11,6 +22,21 @@ const countries = z
   .optional()
 const option = { slug, label: line, countries }
 const webAddress = link.nullish()
+/** Grams to euros; the first entry that names a country is for it, one without countries for all others. */
+const postageSchema = z.strictObject({
+  countries,
+  days: workingDays.nullish(),
+  up_to: z
+    .record(z.string(), money)
+    .refine(
+      (rates) =>
+        Object.keys(rates).length > 0 && Object.keys(rates).every((grams) => /^[1-9]\d{1,5}$/.test(grams)),
+      {
+        error: 'The weights are not whole grams.',
+        params: { advice: 'Write whole grams and euros, like { 2000: 4.90, 5000: 6.90 }.' },
+      },
+    ),
+})
 
 export const writtenShopSchema = z.strictObject({
   name: line,
@@ -39,7 +65,10 @@ export const writtenShopSchema = z.strictObject({
   ),
   zip_presets: z.array(z.strictObject({ slug, name: line })).nullish(),
   payment_options: z.array(z.strictObject({ ...option, slug: z.enum(['stripe', 'paypal', 'sepa']) })).min(1),
-  shipping_options: z.array(z.strictObject(option)).min(1),
+  shipping_options: z
+    .array(z.strictObject({ ...option, postage: z.array(postageSchema).max(300).nullish() }))
+    .min(1),
+  packaging_weight: wholeNumber(0, 10_000).nullish(),
   address_types: z.array(z.strictObject({ ...option, shipping_options: z.array(slug).nullish() })).min(1),
   texts: z.record(z.string(), z.string()).nullish(),
 })
@@ -103,6 +132,8 @@ const keysOf = (...schemas: { shape: object }[]) => [
 ]
 export const shopKeys = [
   ...keysOf(writtenShopSchema, writtenShopSchema.shape.address),
+  ...keysOf(postageSchema),
+  'postage',
   'default',
   'list',
   'slug',

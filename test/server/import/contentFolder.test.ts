@@ -61,6 +61,31 @@ describe('a content folder', () => {
     expect((await read(shop('texts: {}', 'tracking: perhaps'))).problems[0]).toContain('tracking')
   })
 
+  it('says what parcels cost: the first entry that names a country, else the one for all others', async () => {
+    const postage =
+      'postage: [{ countries: [DE], days: 1-3, up_to: { 5000: 6.90, 2000: 4.90 } }, { days: 5, up_to: { 2000: 16 } }]'
+    const { content } = await read(shop('DHL parcel }]', `DHL parcel, ${postage} }]\npackaging_weight: 250`))
+    expect(content!.shop).toMatchObject({
+      packagingGrams: 250,
+      shippingOptions: [
+        {
+          postage: [
+            {
+              country: 'DE',
+              days: [1, 3],
+              rates: [
+                { upToGrams: 2000, priceCents: 490 },
+                { upToGrams: 5000, priceCents: 690 },
+              ],
+            },
+            { country: 'AT', days: [5, 5], rates: [{ upToGrams: 2000, priceCents: 1600 }] },
+            { country: 'US', days: [5, 5] },
+          ],
+        },
+      ],
+    })
+  })
+
   it('takes a pre-order whose day has come for an ordinary format', async () => {
     const { releases } = await read(release('pre_order: 2026-12-11', 'pre_order: 2026-11-21'))
     expect(releases[1]!.formats[0]).toMatchObject({ status: 'listed', releaseDate: '2026-11-21' })
@@ -297,6 +322,24 @@ describe('what is wrong in a content folder is named with file, line and remedy'
     ],
     [
       'an address type of an unknown way to ship',
+      shop(
+        'label: DHL parcel }',
+        'label: DHL parcel, postage: [{ countries: [DE, AT], up_to: { 2000: 4.90 } }] }',
+      ),
+      [
+        'shop.yaml:9: Nothing says what "dhl" costs to US. Name it in an entry of postage, or add an entry without countries for all others.',
+      ],
+    ],
+    [
+      'a postage without weights',
+      shop('label: DHL parcel }', 'label: DHL parcel, postage: [{ days: 3-1, up_to: { 2kg: 4.90 } }] }'),
+      [
+        'shop.yaml:9: shipping_options[1].postage[1]: days "3-1" is not a number of days. Write one number, or the fewest and the most, like 2-4.',
+        'shop.yaml:9: shipping_options[1].postage[1].up_to: The weights are not whole grams. Write whole grams and euros, like { 2000: 4.90, 5000: 6.90 }.',
+      ],
+    ],
+    [
+      'an address type with a shipping option that is not there',
       shop('shipping_options: [dhl]', 'shipping_options: [ups]'),
       ['shop.yaml:12: The shipping option "ups" is not known. Use slugs of shipping_options: dhl.'],
     ],
