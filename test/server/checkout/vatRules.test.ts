@@ -1,0 +1,66 @@
+import { vatTerms } from '../../../server/checkout/vatRules'
+import vat from '../../../static/reference/vat.json'
+
+const dueTo = (id_country: string, postal_code: string | null = null, today = '2026-11-21') =>
+  vatTerms({ id_country, postal_code }, 'DE', today).due
+
+describe('VAT of a delivery', () => {
+  it("is included in prices at the rates of the shop's own country", () => {
+    expect(vatTerms({ id_country: 'US', postal_code: '10001' }, 'DE', '2026-11-21')).toEqual({
+      included: { recording: 1900, other: 1900, print: 700 },
+      due: null,
+    })
+  })
+
+  it.each([
+    ['DE', 1900, 700],
+    ['AT', 2000, 1000],
+    ['EE', 2400, 900],
+    ['FI', 2550, 1350],
+    ['MC', 2000, 550],
+  ])('to %s is %d for records, %d for print', (country, recording, print) => {
+    expect(dueTo(country)).toEqual({ recording, other: recording, print })
+  })
+
+  it('is that of the day', () => {
+    expect(dueTo('FI', null, '2025-12-31')).toMatchObject({ print: 1400 })
+    expect(dueTo('SK', null, '2024-12-31')).toMatchObject({ recording: 2000 })
+    expect(dueTo('SK', null, '2025-01-01')).toMatchObject({ recording: 2300 })
+  })
+
+  it.each([
+    ['Switzerland', 'CH', '8001'],
+    ['Great Britain', 'GB', 'SW1A 1AA'],
+    ['the Canary Islands', 'ES', '35001'],
+    ['Melilla', 'ES', '52001'],
+    ['Livigno', 'IT', '23041'],
+    ['Büsingen', 'DE', '78266'],
+    ['Heligoland', 'DE', ' 27498 '],
+    ['Martinique', 'FR', '97200'],
+    ['Åland', 'FI', '22100'],
+    ['Mount Athos', 'GR', '630 86'],
+  ])('is not due to %s', (_place, country, postcode) => {
+    expect(dueTo(country, postcode)).toBeNull()
+  })
+
+  it.each([
+    ['Northern Ireland, as in the Union', 'GB', 'bt1 5gs', 2000],
+    ['Madeira', 'PT', '9000-001', 2200],
+    ['Jungholz, as in Germany', 'AT', '6691', 1900],
+    ['Madrid, not far from none', 'ES', '28001', 2100],
+  ])('has its own rate to %s', (_place, country, postcode, recording) => {
+    expect(dueTo(country, postcode)).toMatchObject({ recording })
+  })
+
+  it('is known for all 27 members of the Union, newest first', () => {
+    expect(Object.keys(vat.rates)).toHaveLength(27)
+    for (const dated of Object.values(vat.rates)) {
+      const days = dated.map(({ from }) => from)
+      expect(days).toEqual([...days].sort().reverse())
+      for (const { standard, print } of dated) {
+        expect(standard).toBeGreaterThanOrEqual(1500)
+        expect(print).toBeLessThanOrEqual(standard)
+      }
+    }
+  })
+})
