@@ -181,34 +181,6 @@ export interface Database {
   /** Dated: an order keeps the version it agreed to. The one with the latest `valid_from` not in the future is shown. */
   info_text: { slug: string; valid_from: string; title: string; body: string }
 
-  basket: {
-    uuid_basket: string
-    state: 'open' | 'in_checkout' | 'completed'
-    /** Grows with every change. */
-    version: number
-    uuid_customer: string | null
-    email: string | null
-    phone: string | null
-    customer_notes: string | null
-    /** Fields of the contract's address that have a value. */
-    billing_address: Json | null
-    shipping_address: Json | null
-    uuid_shipping_option: string | null
-    uuid_payment_option: string | null
-    voucher_code: string | null
-    created_at: string
-    changed_at: string
-  }
-  shipment: { uuid_shipment: string; uuid_basket: string; position: number }
-  basket_item: {
-    uuid_basket_item: string
-    uuid_basket: string
-    uuid_shipment: string
-    uuid_release_format: string
-    quantity: number
-    added_at: string
-  }
-
   /** Views of pages and tracks, when the shop has tracking switched on; kept 90 days. See tracking/trackingRules.ts. */
   page_view: {
     id_view: Generated<number>
