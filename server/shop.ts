@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { createApiRouter } from './api/apiRouter'
+import { createBasketRouter } from './api/basketRoutes'
 import { createCatalogueRouter } from './api/catalogueRoutes'
 import { createContentRouter } from './api/contentRoutes'
 import { createServerShopApi } from './api/serverShopApi'
 import { createTrackingRouter } from './api/trackingRoutes'
 import { createApp } from './app'
+import { createBasketService } from './basket/basketService'
 import { createCatalogueService } from './catalogue/catalogueService'
 import type { Config } from './config'
 import { createContentRepository } from './content/contentRepository'
@@ -54,6 +56,7 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
   const today = () => shopDay(now())
   const content = createContentService(createContentRepository(db), catalogue, config.publicUrl, log, today)
   const tracking = createTrackingService(createTrackingRepository(db), { now, log })
+  const baskets = createBasketService(db, { content, now })
   const assets = loadAssets(clientFolder)
   const cache = new PageCache()
   const pages = createPageRenderers(content, {
@@ -79,6 +82,7 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
     api: createApiRouter([
       createContentRouter(content),
       createCatalogueRouter(catalogue),
+      createBasketRouter(baskets),
       createTrackingRouter({ content, tracking }),
     ]),
     resources: createResourcesRouter({ media: createMediaService({ db, dataDir: config.dataDir }) }),

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import {
   addInfoBody,
+  addProductBody,
   artistSchema,
   baseDataSchema,
+  basketSchema,
   errorSchema,
   infoTextSchema,
   labelIndexSchema,
@@ -12,6 +14,8 @@ import {
   releaseListSchema,
   releaseSchema,
   searchResultSchema,
+  setShipmentBody,
+  updateBasketBody,
 } from '../../src/shared/contract'
 import { infoSlugs, releaseOrders } from '../../src/shared/vocabulary'
 
@@ -74,6 +78,49 @@ const reads: Record<string, Read> = {
   },
 }
 
+const uuid = z.uuid({ version: 'v4' })
+const ofBasket = { uuid_basket: uuid }
+const ofItem = { uuid_basket_item: uuid }
+
+interface BasketCall {
+  method: 'get' | 'post' | 'delete'
+  summary: string
+  path?: Record<string, z.ZodType>
+  body?: z.ZodType
+}
+
+/** Every call on baskets; each answers with the whole basket. */
+const basketCalls: Record<string, BasketCall> = {
+  '/basket/new_basket': { method: 'post', summary: 'An empty basket' },
+  '/basket/{uuid_basket}/get_basket': { method: 'get', summary: 'The basket as it is now', path: ofBasket },
+  '/basket/{uuid_basket}': {
+    method: 'post',
+    summary: 'Changes contact, addresses, options or voucher; what is left out stays',
+    path: ofBasket,
+    body: updateBasketBody,
+  },
+  '/basket/{uuid_basket}/clear_customer_data': {
+    method: 'post',
+    summary: 'Forgets the person; the items stay',
+    path: ofBasket,
+  },
+  '/basket/{uuid_basket}/add_product': {
+    method: 'post',
+    summary: 'One more of a format',
+    path: ofBasket,
+    body: addProductBody,
+  },
+  '/basket_item/{uuid_basket_item}/increase': { method: 'post', summary: 'One more', path: ofItem },
+  '/basket_item/{uuid_basket_item}/decrease': { method: 'post', summary: 'One less', path: ofItem },
+  '/basket_item/{uuid_basket_item}/set_shipment': {
+    method: 'post',
+    summary: 'Moves an item into another shipment, or a new one',
+    path: ofItem,
+    body: setShipmentBody,
+  },
+  '/basket_item/{uuid_basket_item}': { method: 'delete', summary: 'Takes an item out', path: ofItem },
+}
+
 const refusal = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorSchema } },
@@ -98,6 +145,9 @@ export function openApiDocument() {
     servers: [{ url: '/api/public' }],
     paths: {
       ...Object.fromEntries(Object.entries(reads).map(([path, read]) => [path, { get: operation(read) }])),
+      ...Object.fromEntries(
+        Object.entries(basketCalls).map(([path, call]) => [path, { [call.method]: basketOperation(call) }]),
+      ),
       '/add_info': { post: addInfo },
     } as ZodOpenApiPathsObject,
   })
@@ -112,6 +162,20 @@ function operation({ summary, query, answer }: Read): ZodOpenApiOperationObject 
       '200': { description: 'Found', content: { 'application/json': { schema: answer } } },
       '400': refusal('A parameter is wrong; the message names it'),
       '404': refusal('Unknown'),
+    },
+  }
+}
+
+function basketOperation({ summary, path, body }: BasketCall): ZodOpenApiOperationObject {
+  return {
+    summary,
+    ...(path && { requestParams: { path: z.object(path) } }),
+    ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+    responses: {
+      '200': { description: 'The basket', content: { 'application/json': { schema: basketSchema } } },
+      '400': refusal('A field is wrong; the message names it'),
+      '404': refusal('There is no such basket, item or format'),
+      '409': refusal('There is no more of it, or the basket is in checkout'),
     },
   }
 }

@@ -49,7 +49,8 @@ export function presentImage({ uuid_image, width, height, placeholder_bmp_data }
   return Object.freeze({ uuid_image, ratio: round(width / height, 4), width, placeholder_bmp_data })
 }
 
-function presentFormat(format: FormatRecord, intern: Intern): ReleaseFormat {
+/** The contract's release format, frozen. */
+export function presentFormat(format: FormatRecord, intern: Intern): ReleaseFormat {
   return Object.freeze({
     uuid_release_format: format.uuid_release_format,
     format: intern(format.format),

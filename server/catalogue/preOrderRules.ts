@@ -6,15 +6,17 @@ import type { ReleaseRecord } from './releaseRecord'
  * @param today `YYYY-MM-DD` in the shop
  */
 export function endPreOrders(record: ReleaseRecord, today: string): ReleaseRecord {
-  const isOut = (date: string | null) => date !== null && date <= today
   const { formats, release_date } = record
   if (!formats.some(({ status }) => status === 'pre-order')) return record
   return {
     ...record,
     formats: formats.map((format) =>
-      format.status === 'pre-order' && isOut(format.release_date ?? release_date)
+      format.status === 'pre-order' && isOut(format.release_date ?? release_date, today)
         ? { ...format, status: 'listed' }
         : format,
     ),
   }
 }
+
+/** @param date of the format, or of its release where it has none */
+export const isOut = (date: string | null, today: string): boolean => date !== null && date <= today

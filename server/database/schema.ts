@@ -181,6 +181,50 @@ export interface Database {
   /** Dated: an order keeps the version it agreed to. The one with the latest `valid_from` not in the future is shown. */
   info_text: { slug: string; valid_from: string; title: string; body: string }
 
+  voucher: {
+    uuid_voucher: string
+    /** Upper case, without spaces. */
+    code: string
+    kind: 'percent' | 'amount'
+    /** Whole percent, or cents. */
+    value: number
+    minimum_cents: number
+    /** Days, both included; null: no limit. */
+    valid_from: string | null
+    valid_until: string | null
+    /** Null: no limit. */
+    uses_left: number | null
+    is_once_per_customer: Flag
+  }
+  basket: {
+    uuid_basket: string
+    state: 'open' | 'in_checkout' | 'completed'
+    /** Grows with every change. */
+    version: number
+    uuid_customer: string | null
+    email: string | null
+    phone: string | null
+    customer_notes: string | null
+    /** Fields of the contract's address that have a value. */
+    billing_address: Json | null
+    shipping_address: Json | null
+    uuid_shipping_option: string | null
+    uuid_payment_option: string | null
+    voucher_code: string | null
+    created_at: string
+    changed_at: string
+  }
+  shipment: { uuid_shipment: string; uuid_basket: string; position: number }
+  basket_item: {
+    uuid_basket_item: string
+    uuid_basket: string
+    uuid_shipment: string
+    uuid_release_format: string
+    quantity: number
+    /** In the order of adding. */
+    position: number
+  }
+
   /** Views of pages and tracks, when the shop has tracking switched on; kept 90 days. See tracking/trackingRules.ts. */
   page_view: {
     id_view: Generated<number>

@@ -6,7 +6,7 @@
  * Money is a number of euros with at most two decimals, a time is ISO 8601 UTC, a date `YYYY-MM-DD`.
  */
 import { z } from 'zod'
-import { infoSlugs, playTypes, products } from './vocabulary'
+import { addressFields, infoSlugs, playTypes, products, shippingAddressFields } from './vocabulary'
 
 const uuid = z.uuid({ version: 'v4' })
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -298,6 +298,131 @@ export const infoTextSchema = z
   })
   .meta({ id: 'InfoText' })
 
+// ---------------------------------------------------------------- basket
+
+const isoTime = z.iso.datetime()
+/** `{ street: '…' }`: a value for each field of the list, null where there is none. */
+const fieldsOf = <Field extends string, Value extends z.ZodType>(fields: readonly Field[], value: Value) =>
+  z.object(Object.fromEntries(fields.map((field) => [field, value])) as Record<Field, Value>)
+
+const basketProblem = z
+  .object({
+    code: z.string(),
+    field: z
+      .string()
+      .nullable()
+      .meta({ description: 'of POST /basket/{uuid_basket}; null: the basket as a whole' }),
+    message: z.string(),
+  })
+  .meta({ id: 'BasketProblem' })
+
+const addressView = <Field extends string>(fields: readonly Field[]) =>
+  z.object({
+    address: fieldsOf(fields, z.string().nullable()),
+    address_string: z
+      .string()
+      .meta({ description: 'as the carrier wants it, in lines; empty without any value' }),
+    errors: z.object({
+      global: z.array(z.string()).meta({ description: 'not empty: the address is incomplete' }),
+      fields: z.record(z.string(), z.array(z.string())),
+    }),
+    hash: z
+      .string()
+      .nullable()
+      .meta({ description: 'the same for the same address; null without any value' }),
+    is_saved: z.boolean().meta({ description: "whether it is among the customer's addresses" }),
+  })
+
+export const basketItemSchema = z
+  .object({
+    uuid_basket_item: uuid,
+    release_format: releaseFormatSchema.extend({
+      release: z.object({
+        uuid_release: uuid,
+        slug: encodedSlug,
+        display_artist: z.string(),
+        title: z.string(),
+        edition: z.string().nullable(),
+        product_image: imageSchema.nullable(),
+      }),
+    }),
+    quantity: z.number().int().positive(),
+    quantity_available: count.meta({ description: 'the most that this basket may hold of it' }),
+    price: euros.meta({ description: 'of one, where it goes: outside the EU the net price' }),
+    total: euros.meta({ description: 'before rebates' }),
+  })
+  .meta({ id: 'BasketItem' })
+
+export const shipmentSchema = z
+  .object({
+    uuid_shipment: uuid,
+    name: z.string(),
+    items: z.array(basketItemSchema),
+    total_items: euros,
+    total_shipping: euros,
+    room_grams: count.nullable().meta({
+      description: 'what may be added at the same postage; null where weight does not count',
+    }),
+    arrives_in_days: z
+      .object({ from: count, to: count })
+      .nullable()
+      .meta({ description: 'working days after sending; null when not known' }),
+    ships_on: isoDate.nullable().meta({ description: 'of the last pre-order in it; null: at once' }),
+  })
+  .meta({ id: 'Shipment' })
+
+export const basketSchema = z
+  .object({
+    uuid_basket: uuid,
+    shipments: z.array(shipmentSchema),
+    items_count: count,
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    customer_notes: z.string().nullable(),
+    billing_address: addressView(addressFields),
+    shipping_address: addressView(shippingAddressFields),
+    uuid_shipping_option: uuid.nullable(),
+    uuid_payment_option: uuid.nullable(),
+    voucher: z.string().nullable(),
+    customer_rebate_percent: z.number().int().min(0).max(100),
+    checkout_started: isoTime.nullable(),
+    expires_at: isoTime.nullable().meta({ description: 'until when the items are reserved' }),
+    total_items: euros,
+    total_shipping: euros,
+    total_rebate: euros,
+    total_vat: euros,
+    total_without_vat: euros,
+    total: euros,
+    errors: z.array(basketProblem).meta({ description: 'what is missing for an order' }),
+  })
+  .meta({ id: 'Basket' })
+
+const basketText = (longest: number) => z.string().max(longest).nullable().optional()
+const basketField = basketText(200)
+const prefixed = <Prefix extends string, Field extends string>(prefix: Prefix, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [`${prefix}_${field}`, basketField])) as Record<
+    `${Prefix}_${Field}`,
+    typeof basketField
+  >
+
+/** What is left out stays as it is; null or an empty text takes the value away. */
+export const updateBasketBody = z
+  .strictObject({
+    email: basketText(254),
+    phone: basketText(50),
+    customer_notes: basketText(2000),
+    uuid_shipping_option: uuid.nullable().optional(),
+    uuid_payment_option: uuid.nullable().optional(),
+    voucher: basketText(50),
+    ...prefixed('billing_address', addressFields),
+    ...prefixed('shipping_address', shippingAddressFields),
+  })
+  .meta({ id: 'UpdateBasket' })
+export const addProductBody = z.strictObject({ uuid_release_format: uuid }).meta({ id: 'AddProduct' })
+export const setShipmentBody = z
+  .strictObject({ uuid_shipment: uuid.nullable().meta({ description: 'null: a new shipment' }) })
+  .meta({ id: 'SetShipment' })
+
 // ---------------------------------------------------------------- tracking
 
 export const addInfoBody = z
@@ -350,5 +475,10 @@ export type Slide = z.infer<typeof slideSchema>
 export type Block = z.infer<typeof blockSchema>
 export type Page = z.infer<typeof pageSchema>
 export type InfoText = z.infer<typeof infoTextSchema>
+export type BasketItem = z.infer<typeof basketItemSchema>
+export type Shipment = z.infer<typeof shipmentSchema>
+export type Basket = z.infer<typeof basketSchema>
+export type BasketProblem = z.infer<typeof basketProblem>
+export type UpdateBasket = z.infer<typeof updateBasketBody>
 export type AddInfo = z.infer<typeof addInfoBody>
 export type ErrorBody = z.infer<typeof errorSchema>

@@ -39,6 +39,30 @@ export const usualGenres = [
   'hiphop',
   'world',
 ] as const
+/** Of every address; a shipping address has more. */
+export const addressFields = [
+  'company',
+  'name',
+  'name_addition',
+  'street',
+  'street_number',
+  'address_addition',
+  'address_addition_2',
+  'dispatching_information',
+  'city',
+  'uuid_province',
+  'province',
+  'sub_province',
+  'postal_code',
+  'id_country',
+] as const
+export const shippingAddressFields = [
+  ...addressFields,
+  'uuid_shipping_address_type',
+  'dhl_kundennummer',
+  'packstation_nr',
+  'post_filiale',
+] as const
 /** Releases on one page of a list, and the most that one request may ask for. */
 export const releasesPerPage = 120
 
@@ -46,6 +70,8 @@ export type Product = (typeof products)[number]
 export type PlayType = (typeof playTypes)[number]
 export type ReleaseOrder = (typeof releaseOrders)[number]
 export type Category = (typeof categories)[number]
+export type AddressField = (typeof addressFields)[number]
+export type ShippingAddressField = (typeof shippingAddressFields)[number]
 export type InfoSlug = (typeof infoSlugs)[number]
 export type UsualGenre = (typeof usualGenres)[number]
 

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import * as createCatalogue from './2026-11-21-0900-create-catalogue'
 import * as createPageView from './2026-11-21-1300-create-page-view'
 import * as createPostage from './2026-11-21-1700-create-postage'
+import * as createBasket from './2026-11-21-1830-create-basket'
 
 /** A plain map, so that the bundle carries every migration. Once shipped, a migration is never edited. */
 export const migrations: Record<string, Migration> = {
   '2026-11-21-0900-create-catalogue': createCatalogue,
   '2026-11-21-1300-create-page-view': createPageView,
   '2026-11-21-1700-create-postage': createPostage,
+  '2026-11-21-1830-create-basket': createBasket,
 }

@@ -1,0 +1,64 @@
+import { type Request, type RequestHandler, Router } from 'express'
+import { addProductBody, setShipmentBody, updateBasketBody } from '../../src/shared/contract'
+import type { BasketService } from '../basket/basketService'
+import { NotFound } from '../errors'
+import { onlyMethods } from '../middleware/methods'
+import { parseBody, refuseBody } from './parseBody'
+
+/** Baskets under `/api/public`; every call answers with the whole basket. Who knows the id of a basket may change it. */
+export function createBasketRouter(baskets: BasketService): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.use(['/basket', '/basket_item'], isPrivate)
+
+  router.all('/basket/new_basket', onlyMethods('POST'), async (req, res) => {
+    refuseBody(req)
+    res.json(await baskets.createBasket())
+  })
+  router.all('/basket/:uuid_basket/get_basket', onlyMethods('GET'), async (req, res) => {
+    res.json(await baskets.getBasket(idOf(req, 'uuid_basket')))
+  })
+  router.all('/basket/:uuid_basket/clear_customer_data', onlyMethods('POST'), async (req, res) => {
+    refuseBody(req)
+    res.json(await baskets.clearCustomerData(idOf(req, 'uuid_basket')))
+  })
+  router.all('/basket/:uuid_basket/add_product', onlyMethods('POST'), async (req, res) => {
+    const { uuid_release_format } = parseBody(addProductBody, req)
+    res.json(await baskets.addProduct(idOf(req, 'uuid_basket'), uuid_release_format.toLowerCase()))
+  })
+  router.all('/basket/:uuid_basket', onlyMethods('POST'), async (req, res) => {
+    const body = parseBody(updateBasketBody, req)
+    res.json(await baskets.updateBasket(idOf(req, 'uuid_basket'), body))
+  })
+
+  router.all('/basket_item/:uuid_basket_item/increase', onlyMethods('POST'), async (req, res) => {
+    refuseBody(req)
+    res.json(await baskets.increaseItem(idOf(req, 'uuid_basket_item')))
+  })
+  router.all('/basket_item/:uuid_basket_item/decrease', onlyMethods('POST'), async (req, res) => {
+    refuseBody(req)
+    res.json(await baskets.decreaseItem(idOf(req, 'uuid_basket_item')))
+  })
+  router.all('/basket_item/:uuid_basket_item/set_shipment', onlyMethods('POST'), async (req, res) => {
+    const { uuid_shipment } = parseBody(setShipmentBody, req)
+    res.json(await baskets.setShipment(idOf(req, 'uuid_basket_item'), uuid_shipment?.toLowerCase() ?? null))
+  })
+  router.all('/basket_item/:uuid_basket_item', onlyMethods('DELETE'), async (req, res) => {
+    refuseBody(req)
+    res.json(await baskets.removeItem(idOf(req, 'uuid_basket_item')))
+  })
+  return router
+}
+
+const isPrivate: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'private, no-store')
+  next()
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** What is no id is the id of nothing. */
+function idOf(req: Request, name: string): string {
+  const id = String(req.params[name])
+  if (!uuid.test(id)) throw new NotFound('There is nothing at this address.')
+  return id.toLowerCase()
+}

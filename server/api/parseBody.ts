@@ -1,0 +1,30 @@
+import type { Request } from 'express'
+import type { z } from 'zod'
+import { InvalidRequest } from '../errors'
+
+/**
+ * The body of a request as its schema has it.
+ * @throws InvalidRequest that names the first field that is wrong
+ */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request): z.output<Schema> {
+  if (req.body === undefined) throw new InvalidRequest('The request body is missing.', 'body_missing')
+  const { data, error } = schema.safeParse(req.body)
+  if (!error) return data
+  const [issue] = error.issues
+  if (issue.code === 'unrecognized_keys') {
+    throw new InvalidRequest(`Unknown field: ${issue.keys[0].slice(0, 50)}.`, 'unknown_field')
+  }
+  const field = issue.path.join('.')
+  const problem = valueAt(req.body, issue.path) === undefined ? 'is missing' : 'is not valid'
+  throw new InvalidRequest(`The field ${field} ${problem}.`, 'invalid_field')
+}
+
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], body)
+
+/** For calls without a body; an empty object is none. */
+export function refuseBody(req: Request): void {
+  if (req.body === undefined) return
+  const [field] = Object.keys(req.body as object)
+  if (field !== undefined) throw new InvalidRequest(`Unknown field: ${field.slice(0, 50)}.`, 'unknown_field')
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import type { BaseData } from '../../src/shared/contract'
+import {
+  billingAddressTypeId,
+  type ShippingAddressField,
+  shippingAddressFields,
+} from '../../src/shared/vocabulary'
+import postcodePatterns from '../../static/reference/postcodes.json'
+
+/** The fields that have a value. */
+export type Address = Partial<Record<ShippingAddressField, string>>
+/** Null takes a value away; what is left out stays. */
+export type AddressChanges = Partial<Record<ShippingAddressField, string | null>>
+export type AddressKind = 'billing' | 'shipping'
+
+export interface AddressErrors {
+  /** Not empty: the address is incomplete. */
+  global: string[]
+  fields: Record<string, string[]>
+}
+
+type Convention = BaseData['address_conventions'][number]
+type FieldRule = Pick<Convention, 'field_key' | 'available' | 'required' | 'label' | 'example_value'>
+export type AddressTerms = Pick<
+  BaseData,
+  'address_conventions' | 'address_layouts' | 'countries' | 'provinces' | 'shipping_address_types'
+>
+
+const patterns: Partial<Record<string, string>> = postcodePatterns
+/** DHL, "An Packstation oder Filiale senden": the Postnummer has 6 to 10 digits, stations and branches have 3. */
+const stationPatterns: Partial<Record<ShippingAddressField, [pattern: RegExp, advice: string]>> = {
+  dhl_kundennummer: [/^\d{6,10}$/, 'has 6 to 10 digits'],
+  packstation_nr: [/^\d{3}$/, 'has 3 digits'],
+  post_filiale: [/^\d{3}$/, 'has 3 digits'],
+}
+const provinceFields = ['uuid_province', 'province', 'sub_province'] as const
+
+/** The type whose form an address has: a shipping address is an ordinary one until another type is chosen. */
+export function addressTypeOf(address: Address, kind: AddressKind, terms: AddressTerms): string {
+  if (kind === 'billing') return billingAddressTypeId
+  return (
+    address.uuid_shipping_address_type ?? terms.shipping_address_types[0]?.uuid_shipping_address_type ?? ''
+  )
+}
+
+/** The fields of a form as they are in a country, in their order. */
+export function fieldRules(typeId: string, country: string, terms: AddressTerms): FieldRule[] {
+  return terms.address_conventions
+    .filter(({ uuid_shipping_address_type }) => uuid_shipping_address_type === typeId)
+    .map(({ country_overwrites, ...usual }) => ({ ...usual, ...country_overwrites[country] }))
+}
+
+/**
+ * The address after an edit. Another type of address loses what it has no field for, another country loses its
+ * provinces, unless they come with the edit.
+ */
+export function changeAddress(
+  before: Address,
+  changes: AddressChanges,
+  kind: AddressKind,
+  terms: AddressTerms,
+): Address {
+  const after: Address = { ...before }
+  const isElsewhere =
+    changes.id_country !== undefined && (changes.id_country ?? undefined) !== before.id_country
+  if (isElsewhere) for (const field of provinceFields) delete after[field]
+  for (const field of shippingAddressFields) {
+    const value = changes[field]?.trim()
+    if (value) after[field] = value
+    else if (changes[field] !== undefined) delete after[field]
+  }
+  const country = after.id_country ?? defaultCountry(terms)
+  for (const { field_key, available } of fieldRules(addressTypeOf(after, kind, terms), country, terms)) {
+    if (!available) delete after[field_key as ShippingAddressField]
+  }
+  return after
+}
+
+/** What is wrong with an address; nothing is wrong with one that has no value yet. */
+export function addressErrors(address: Address, kind: AddressKind, terms: AddressTerms): AddressErrors {
+  if (Object.keys(address).length === 0) return { global: [], fields: {} }
+  const country = address.id_country ?? defaultCountry(terms)
+  const fields: Record<string, string[]> = {}
+  const refuse = (field: string, text: string) => {
+    fields[field] = [...(fields[field] ?? []), text]
+  }
+  if (!terms.countries.some(({ id_country }) => id_country === country)) {
+    refuse('id_country', 'We do not send to this country.')
+  }
+  const rules = fieldRules(addressTypeOf(address, kind, terms), country, terms)
+  for (const rule of rules.filter(({ available }) => available)) {
+    const problem = fieldProblem(rule, address, country, terms)
+    if (problem) refuse(rule.field_key, problem)
+  }
+  return { global: Object.keys(fields).length > 0 ? ['Address incomplete'] : [], fields }
+}
+
+function fieldProblem(
+  { field_key, required, label, example_value }: FieldRule,
+  address: Address,
+  country: string,
+  terms: AddressTerms,
+): string | null {
+  const field = field_key as ShippingAddressField
+  const value = address[field]
+  // A country that was never chosen is the shop's own.
+  if (value === undefined) return required && field !== 'id_country' ? `${label} is missing.` : null
+  if (field === 'postal_code' && !fitsPostcode(value, country)) {
+    return `${label} does not look right${example_value ? `: it is written like ${example_value}` : ''}.`
+  }
+  if (field === 'uuid_province' && !isProvinceOf(value, country, terms))
+    return `Please choose the ${label.toLowerCase()} again.`
+  const [pattern, advice] = stationPatterns[field] ?? []
+  return pattern && !pattern.test(value.replace(/\s/g, '')) ? `${label} ${advice}.` : null
+}
+
+function fitsPostcode(postcode: string, country: string): boolean {
+  const pattern = patterns[country]
+  return !pattern || new RegExp(`^(?:${pattern})$`, 'i').test(postcode)
+}
+
+const isProvinceOf = (id: string, country: string, { provinces }: AddressTerms): boolean =>
+  provinces.some(({ uuid_province, id_country }) => uuid_province === id && id_country === country)
+
+/** The country that is shown chosen before anybody chose. */
+export const defaultCountry = ({ countries }: Pick<AddressTerms, 'countries'>): string =>
+  (countries.find(({ is_default_option }) => is_default_option) ?? countries[0])?.id_country ?? ''
+
+/** As the carrier wants it, in lines; '' without any value. Lines of which nothing is known are left out. */
+export function addressString(address: Address, kind: AddressKind, terms: AddressTerms): string {
+  if (Object.keys(address).length === 0) return ''
+  const country = address.id_country ?? defaultCountry(terms)
+  const typeId = addressTypeOf(address, kind, terms)
+  const layouts = terms.address_layouts.filter((layout) => layout.uuid_shipping_address_type === typeId)
+  const { layout } = layouts.find(({ id_country }) => id_country === country) ??
+    layouts.find(({ id_country }) => id_country === null) ?? { layout: '' }
+  const textOf = (field: string): string => {
+    if (field === 'id_country')
+      return terms.countries.find(({ id_country }) => id_country === country)?.name ?? ''
+    if (field === 'province') {
+      const chosen = terms.provinces.find(({ uuid_province }) => uuid_province === address.uuid_province)
+      return chosen?.name ?? address.province ?? ''
+    }
+    return address[field as ShippingAddressField] ?? ''
+  }
+  return layout
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/\{(\w+)\}/g, (_all, field: string) => textOf(field))
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !/^(Packstation|Postfiliale)$/.test(line))
+    .join('\n')
+}
+
+/** The same for the same address, however it was typed; null without any value. */
+export function addressHash(address: Address): string | null {
+  const values = shippingAddressFields.flatMap((field) => {
+    const value = address[field]
+    return value === undefined ? [] : [[field, value.toLowerCase().replace(/\s+/g, ' ')]]
+  })
+  return values.length === 0 ? null : createHash('sha256').update(JSON.stringify(values)).digest('hex')
+}

@@ -1,0 +1,249 @@
+import { type Kysely, sql } from 'kysely'
+import type { PostageRate } from '../checkout/postage'
+import type { Database } from '../database/schema'
+
+export type BasketRow = Database['basket']
+/** What a shopper may change of a basket beside its items. */
+export type BasketChanges = Partial<
+  Pick<
+    BasketRow,
+    | 'email'
+    | 'phone'
+    | 'customer_notes'
+    | 'billing_address'
+    | 'shipping_address'
+    | 'uuid_shipping_option'
+    | 'uuid_payment_option'
+    | 'voucher_code'
+  >
+>
+export type ItemRow = Awaited<ReturnType<BasketRepository['listItems']>>[number]
+
+/**
+ * All SQL on baskets, their shipments and items. Within a transaction `openForChange` comes first: it holds the
+ * basket against others, and tells whether it may be changed at all.
+ */
+export function createBasketRepository(db: Kysely<Database>) {
+  return {
+    async insertBasket(uuid_basket: string, now: string): Promise<void> {
+      await db
+        .insertInto('basket')
+        .values({ uuid_basket, state: 'open', version: 1, created_at: now, changed_at: now })
+        .execute()
+    },
+
+    findBasket: (uuid_basket: string): Promise<BasketRow | undefined> =>
+      db.selectFrom('basket').selectAll().where('uuid_basket', '=', uuid_basket).executeTakeFirst(),
+
+    /** @returns false when there is no such basket, or it is not open; nothing has changed then */
+    async openForChange(uuid_basket: string, now: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('basket')
+        .set((eb) => ({ version: eb('version', '+', 1), changed_at: now }))
+        .where('uuid_basket', '=', uuid_basket)
+        .where('state', '=', 'open')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async updateBasket(uuid_basket: string, changes: BasketChanges): Promise<void> {
+      if (Object.keys(changes).length === 0) return
+      await db.updateTable('basket').set(changes).where('uuid_basket', '=', uuid_basket).execute()
+    },
+
+    /** Items in the order in which they were added, with what is shown and priced of their formats. */
+    listItems: (uuid_basket: string) =>
+      db
+        .selectFrom('basket_item as item')
+        .innerJoin('release_format as format', 'format.uuid_release_format', 'item.uuid_release_format')
+        .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+        .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
+        .select([
+          'item.uuid_basket_item',
+          'item.uuid_shipment',
+          'item.quantity',
+          'format.uuid_release_format',
+          'format.product',
+          'format.format',
+          'format.price_cents',
+          'format.original_price_cents',
+          'format.catalog_nr',
+          'format.barcode',
+          'format.includes_download_code',
+          'format.tech_info',
+          'format.status',
+          'format.release_date',
+          'format.shipping_date',
+          'format.instant_download',
+          'format.weight_grams',
+          'format.vat_class',
+          'release.uuid_release',
+          'release.slug',
+          'release.display_artist',
+          'release.title',
+          'release.edition',
+          'release.release_date as release_release_date',
+          'image.uuid_image',
+          'image.width',
+          'image.height',
+          'image.placeholder_bmp_data',
+        ])
+        .select(freeOf('item.uuid_release_format').as('free'))
+        .where('item.uuid_basket', '=', uuid_basket)
+        .orderBy('item.position')
+        .execute(),
+
+    listShipments: (
+      uuid_basket: string,
+    ): Promise<Pick<Database['shipment'], 'uuid_shipment' | 'position'>[]> =>
+      db
+        .selectFrom('shipment')
+        .select(['uuid_shipment', 'position'])
+        .where('uuid_basket', '=', uuid_basket)
+        .orderBy('position')
+        .execute(),
+
+    findItem: (uuid_basket_item: string) =>
+      db
+        .selectFrom('basket_item')
+        .select(['uuid_basket_item', 'uuid_basket', 'uuid_shipment', 'uuid_release_format', 'quantity'])
+        .where('uuid_basket_item', '=', uuid_basket_item)
+        .executeTakeFirst(),
+
+    findItemOfFormat: (uuid_basket: string, uuid_release_format: string) =>
+      db
+        .selectFrom('basket_item')
+        .select(['uuid_basket_item', 'quantity'])
+        .where('uuid_basket', '=', uuid_basket)
+        .where('uuid_release_format', '=', uuid_release_format)
+        .executeTakeFirst(),
+
+    /** On hand and not reserved, 0 for what is not published; null when there is no such format. */
+    async findFree(uuid_release_format: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('release_format')
+        .select(freeOf('release_format.uuid_release_format').as('free'))
+        .where('uuid_release_format', '=', uuid_release_format)
+        .executeTakeFirst()
+      return row ? Number(row.free) : null
+    },
+
+    /**
+     * One more, in one conditional update, so that parallel requests cannot pass what there is.
+     * @param most whatever the stock
+     * @returns false when there is no more; nothing has changed then
+     */
+    async increaseItem(uuid_basket_item: string, most: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('basket_item')
+        .set((eb) => ({ quantity: eb('quantity', '+', 1) }))
+        .where('uuid_basket_item', '=', uuid_basket_item)
+        .where('quantity', '<', most)
+        .where('quantity', '<', freeOf('basket_item.uuid_release_format'))
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** @returns false when it is the last one */
+    async decreaseItem(uuid_basket_item: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('basket_item')
+        .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
+        .where('uuid_basket_item', '=', uuid_basket_item)
+        .where('quantity', '>', 1)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** One of a format, after those that are there. */
+    async insertItem(item: Omit<Database['basket_item'], 'quantity' | 'position'>): Promise<void> {
+      const last = await db
+        .selectFrom('basket_item')
+        .select((eb) => eb.fn.max('position').as('position'))
+        .where('uuid_basket', '=', item.uuid_basket)
+        .executeTakeFirst()
+      await db
+        .insertInto('basket_item')
+        .values({ ...item, quantity: 1, position: (last?.position ?? 0) + 1 })
+        .execute()
+    },
+
+    async deleteItem(uuid_basket_item: string): Promise<void> {
+      await db.deleteFrom('basket_item').where('uuid_basket_item', '=', uuid_basket_item).execute()
+    },
+
+    async moveItem(uuid_basket_item: string, uuid_shipment: string): Promise<void> {
+      await db
+        .updateTable('basket_item')
+        .set({ uuid_shipment })
+        .where('uuid_basket_item', '=', uuid_basket_item)
+        .execute()
+    },
+
+    /** Its position is the first that is free. */
+    async insertShipment(uuid_shipment: string, uuid_basket: string): Promise<void> {
+      const taken = (await this.listShipments(uuid_basket)).map(({ position }) => position)
+      const position = Array.from({ length: taken.length + 1 }, (_, n) => n + 1).find(
+        (n) => !taken.includes(n),
+      )!
+      await db.insertInto('shipment').values({ uuid_shipment, uuid_basket, position }).execute()
+    },
+
+    async deleteEmptyShipments(uuid_basket: string): Promise<void> {
+      await db
+        .deleteFrom('shipment')
+        .where('uuid_basket', '=', uuid_basket)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('basket_item')
+                .select('uuid_basket_item')
+                .whereRef('basket_item.uuid_shipment', '=', 'shipment.uuid_shipment'),
+            ),
+          ),
+        )
+        .execute()
+    },
+
+    /** Lightest first. */
+    async listRates(uuid_shipping_option: string, id_country: string): Promise<PostageRate[]> {
+      const rows = await db
+        .selectFrom('shipping_rate')
+        .select(['up_to_grams', 'price_cents'])
+        .where('uuid_shipping_option', '=', uuid_shipping_option)
+        .where('id_country', '=', id_country)
+        .orderBy('up_to_grams')
+        .execute()
+      return rows.map(({ up_to_grams, price_cents }) => ({ upToGrams: up_to_grams, cents: price_cents }))
+    },
+
+    findDelivery: (uuid_shipping_option: string, id_country: string) =>
+      db
+        .selectFrom('shipping_option_country')
+        .select(['days_from', 'days_to'])
+        .where('uuid_shipping_option', '=', uuid_shipping_option)
+        .where('id_country', '=', id_country)
+        .executeTakeFirst(),
+
+    findVoucher: (code: string): Promise<Database['voucher'] | undefined> =>
+      db.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst(),
+
+    async findPackagingGrams(): Promise<number> {
+      const row = await db.selectFrom('setting').select('value').where('key', '=', 'shop').executeTakeFirst()
+      const shop = row ? (JSON.parse(row.value) as { packaging_grams?: number }) : {}
+      return shop.packaging_grams ?? 0
+    },
+  }
+}
+
+export type BasketRepository = ReturnType<typeof createBasketRepository>
+
+/** How many of a format can still be bought: what is not published is not for sale. */
+const freeOf = (formatId: string) => sql<number>`coalesce((
+  select case when f.is_published = 1 and r.is_published = 1 and s.on_hand > s.reserved
+    then s.on_hand - s.reserved else 0 end
+  from release_format f
+  join release r on r.uuid_release = f.uuid_release
+  join stock s on s.uuid_release_format = f.uuid_release_format
+  where f.uuid_release_format = ${sql.ref(formatId)}), 0)`

@@ -1,0 +1,121 @@
+import type { BaseData, BasketProblem } from '../../src/shared/contract'
+import { type Address, type AddressErrors, addressTypeOf, defaultCountry } from './addressRules'
+
+/** Whatever the stock: who wants more asks the shop. */
+export const mostOfOneFormat = 10
+/** Nobody sends that many parcels; it bounds what one basket can hold. */
+export const mostShipments = 20
+export const mostItems = 200
+
+export interface ContentsOfBasket {
+  items: readonly { title: string; quantity: number; available: number }[]
+  email: string | null
+  billing: Address
+  billingErrors: AddressErrors
+  shipping: Address
+  shippingErrors: AddressErrors
+  uuidShippingOption: string | null
+  uuidPaymentOption: string | null
+  voucherProblem: string | null
+}
+
+export type OptionTerms = Pick<
+  BaseData,
+  | 'countries'
+  | 'payment_options'
+  | 'shipping_options'
+  | 'shipping_address_types'
+  | 'address_conventions'
+  | 'address_layouts'
+  | 'provinces'
+>
+
+/** Where a basket goes: the country of its shipping address, or the shop's own until one is chosen. */
+export const countryOf = (shipping: Address, terms: OptionTerms): string =>
+  shipping.id_country ?? defaultCountry(terms)
+
+/** The option that postage is reckoned with: the chosen one, or the first of the country until one is chosen. */
+export function shippingOptionOf(chosen: string | null, country: string, terms: OptionTerms): string | null {
+  if (chosen !== null) return chosen
+  return (
+    terms.shipping_options.find(({ countries }) => countries.includes(country))?.uuid_shipping_option ?? null
+  )
+}
+
+/** A mail address that mail programs take; whether somebody reads it only a mail can tell. */
+const mailAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
+
+/** All that keeps a basket from being ordered, each with what to do. */
+export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): BasketProblem[] {
+  const problems: BasketProblem[] = []
+  const add = (code: string, message: string, field: string | null = null) =>
+    problems.push({ code, field, message })
+
+  if (basket.items.length === 0) add('basket_empty', 'Your basket is empty.')
+  for (const { title, quantity, available } of basket.items) {
+    if (available === 0) add('sold_out', `${title} is sold out. Please take it out of your basket.`)
+    else if (quantity > available) add('too_many', `Only ${available} of ${title} left. Please take fewer.`)
+  }
+  if (basket.email === null) add('email_missing', 'Please enter your e-mail address.', 'email')
+  else if (!mailAddress.test(basket.email)) {
+    add('email_invalid', 'This e-mail address does not look right. Please check it.', 'email')
+  }
+
+  const country = countryOf(basket.shipping, terms)
+  if (Object.keys(basket.shipping).length === 0) {
+    add('shipping_address_missing', 'Please enter where we shall send it.', 'shipping_address')
+  }
+  addAddress('shipping_address', basket.shippingErrors)
+  // A parcel station is no address that an invoice could carry.
+  const needsBilling = Object.keys(basket.billing).length === 0 && isStation(basket.shipping, terms)
+  if (needsBilling)
+    add('billing_address_missing', 'Please enter your billing address too.', 'billing_address')
+  addAddress('billing_address', basket.billingErrors)
+
+  const option = shippingOptionOf(basket.uuidShippingOption, country, terms)
+  const chosen = terms.shipping_options.find(({ uuid_shipping_option }) => uuid_shipping_option === option)
+  if (!chosen?.countries.includes(country)) {
+    add(
+      'shipping_option_missing',
+      'Please choose how we shall send it to this country.',
+      'uuid_shipping_option',
+    )
+  } else if (!takesOption(basket.shipping, chosen.uuid_shipping_option, country, terms)) {
+    add(
+      'address_type_not_served',
+      'This kind of address does not go with this way of sending.',
+      'uuid_shipping_option',
+    )
+  }
+  const payment = terms.payment_options.find((one) => one.uuid_payment_option === basket.uuidPaymentOption)
+  if (!payment) add('payment_option_missing', 'Please choose how you want to pay.', 'uuid_payment_option')
+  else if (!payment.countries.includes(country)) {
+    add(
+      'payment_option_not_available',
+      `${payment.label} is not available in this country. Please choose another way to pay.`,
+      'uuid_payment_option',
+    )
+  }
+  if (basket.voucherProblem !== null) add('voucher_refused', basket.voucherProblem, 'voucher')
+  return problems
+
+  function addAddress(kind: 'billing_address' | 'shipping_address', { fields }: AddressErrors) {
+    for (const [field, [message]] of Object.entries(fields))
+      add('address_incomplete', message, `${kind}_${field}`)
+  }
+}
+
+/** Stations have no street. */
+const isStation = (shipping: Address, terms: OptionTerms): boolean => {
+  const typeId = addressTypeOf(shipping, 'shipping', terms)
+  return terms.address_conventions.some(
+    ({ uuid_shipping_address_type, field_key, available }) =>
+      uuid_shipping_address_type === typeId && field_key === 'street' && !available,
+  )
+}
+
+function takesOption(shipping: Address, optionId: string, country: string, terms: OptionTerms): boolean {
+  const typeId = addressTypeOf(shipping, 'shipping', terms)
+  const type = terms.shipping_address_types.find((one) => one.uuid_shipping_address_type === typeId)
+  return type === undefined || (type.countries.includes(country) && type.shipping_options.includes(optionId))
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { BaseData, Basket, UpdateBasket } from '../../src/shared/contract'
+import { addressFields, shippingAddressFields } from '../../src/shared/vocabulary'
+import type { Database } from '../database/schema'
+import { NotFound, ShopError } from '../errors'
+import { shopDay } from '../shopDay'
+import { type Address, type AddressChanges, type AddressKind, changeAddress } from './addressRules'
+import { readBasket } from './basketReader'
+import {
+  type BasketChanges,
+  type BasketRepository,
+  type BasketRow,
+  createBasketRepository,
+} from './basketRepository'
+import { mostItems, mostOfOneFormat, mostShipments } from './basketRules'
+import { readAddress } from './storedAddress'
+import { voucherCode } from './voucherRules'
+
+export interface BasketServiceOptions {
+  content: { baseData(): Promise<BaseData> }
+  now: () => Date
+}
+
+/** Refusals of a basket call. */
+const noBasket = () => new NotFound('This basket does not exist any more.')
+const noItem = () => new NotFound('This item is not in your basket any more.')
+const inCheckout = () =>
+  new ShopError(409, 'checkout_active', 'You have an active checkout. Please finish or cancel it first.')
+
+/**
+ * Baskets: each operation is one transaction that holds the basket, applies the change under the database's own
+ * conditions, and answers with the whole basket as it is then.
+ */
+export function createBasketService(db: Kysely<Database>, { content, now }: BasketServiceOptions) {
+  const time = () => now().toISOString()
+
+  async function readTerms(): Promise<BaseData> {
+    const terms = await content.baseData()
+    if (terms.countries.length === 0) {
+      throw new ShopError(503, 'shop_not_set_up', 'This shop is not open yet. Please come back later.')
+    }
+    return terms
+  }
+
+  async function changed(
+    uuidBasket: string,
+    work: (baskets: BasketRepository, terms: BaseData) => Promise<void>,
+  ): Promise<Basket> {
+    const terms = await readTerms()
+    return db.transaction().execute(async (trx) => {
+      const baskets = createBasketRepository(trx)
+      if (!(await baskets.openForChange(uuidBasket, time()))) {
+        const row = await baskets.findBasket(uuidBasket)
+        throw row?.state === 'in_checkout' ? inCheckout() : noBasket()
+      }
+      await work(baskets, terms)
+      return (await readBasket(baskets, uuidBasket, terms, shopDay(now())))!
+    })
+  }
+
+  /** Holds the basket of an item, and finds the item again within. */
+  async function changedItem(
+    uuidItem: string,
+    work: (baskets: BasketRepository, item: ItemPlace) => Promise<void>,
+  ): Promise<Basket> {
+    const place = await createBasketRepository(db).findItem(uuidItem)
+    if (!place) throw noItem()
+    return changed(place.uuid_basket, async (baskets) => {
+      const item = await baskets.findItem(uuidItem)
+      if (!item) throw noItem()
+      await work(baskets, item)
+    })
+  }
+
+  return {
+    async createBasket(): Promise<Basket> {
+      const terms = await readTerms()
+      const uuidBasket = randomUUID()
+      return db.transaction().execute(async (trx) => {
+        const baskets = createBasketRepository(trx)
+        await baskets.insertBasket(uuidBasket, time())
+        return (await readBasket(baskets, uuidBasket, terms, shopDay(now())))!
+      })
+    },
+
+    async getBasket(uuidBasket: string): Promise<Basket> {
+      const terms = await readTerms()
+      const basket = await readBasket(createBasketRepository(db), uuidBasket, terms, shopDay(now()))
+      if (!basket) throw noBasket()
+      return basket
+    },
+
+    /** Contact, addresses, options, voucher. What is left out of the body stays; so does an edit made at the same time. */
+    updateBasket: (uuidBasket: string, body: UpdateBasket): Promise<Basket> =>
+      changed(uuidBasket, async (baskets, terms) => {
+        refuseUnknownOptions(body, terms)
+        const held = (await baskets.findBasket(uuidBasket))!
+        await baskets.updateBasket(uuidBasket, {
+          ...plainChanges(body),
+          ...addressChange('billing', held, body, terms),
+          ...addressChange('shipping', held, body, terms),
+        })
+      }),
+
+    /** On logout: nothing of the person stays, the items do. */
+    clearCustomerData: (uuidBasket: string): Promise<Basket> =>
+      changed(uuidBasket, (baskets) =>
+        baskets.updateBasket(uuidBasket, {
+          email: null,
+          phone: null,
+          customer_notes: null,
+          billing_address: null,
+          shipping_address: null,
+        }),
+      ),
+
+    /** One more of a format; into the first shipment when it is new. */
+    addProduct: (uuidBasket: string, uuidFormat: string): Promise<Basket> =>
+      changed(uuidBasket, async (baskets) => {
+        const known = await baskets.findItemOfFormat(uuidBasket, uuidFormat)
+        if (known) return increase(baskets, { ...known, uuid_release_format: uuidFormat })
+        const free = await baskets.findFree(uuidFormat)
+        if (free === null) throw new NotFound('This format does not exist any more.')
+        if (free < 1) throw new ShopError(409, 'sold_out', 'This has just been sold out.')
+        if ((await baskets.listItems(uuidBasket)).length >= mostItems) {
+          throw new ShopError(409, 'basket_full', `A basket holds at most ${mostItems} different items.`)
+        }
+        const [first] = await baskets.listShipments(uuidBasket)
+        const uuid_shipment = first?.uuid_shipment ?? randomUUID()
+        if (!first) await baskets.insertShipment(uuid_shipment, uuidBasket)
+        await baskets.insertItem({
+          uuid_basket_item: randomUUID(),
+          uuid_basket: uuidBasket,
+          uuid_shipment,
+          uuid_release_format: uuidFormat,
+        })
+      }),
+
+    increaseItem: (uuidItem: string): Promise<Basket> => changedItem(uuidItem, increase),
+
+    /** One less; the last one takes the item away. */
+    decreaseItem: (uuidItem: string): Promise<Basket> =>
+      changedItem(uuidItem, async (baskets, item) => {
+        if (!(await baskets.decreaseItem(uuidItem))) await remove(baskets, item)
+      }),
+
+    removeItem: (uuidItem: string): Promise<Basket> => changedItem(uuidItem, remove),
+
+    /** @param uuidShipment null: a new one */
+    setShipment: (uuidItem: string, uuidShipment: string | null): Promise<Basket> =>
+      changedItem(uuidItem, async (baskets, { uuid_basket }) => {
+        const shipments = await baskets.listShipments(uuid_basket)
+        if (uuidShipment !== null && !shipments.some(({ uuid_shipment }) => uuid_shipment === uuidShipment)) {
+          throw new NotFound('This shipment does not exist any more.')
+        }
+        if (uuidShipment === null && shipments.length >= mostShipments) {
+          throw new ShopError(409, 'too_many_shipments', `A basket has at most ${mostShipments} shipments.`)
+        }
+        const target = uuidShipment ?? randomUUID()
+        if (uuidShipment === null) await baskets.insertShipment(target, uuid_basket)
+        await baskets.moveItem(uuidItem, target)
+        await baskets.deleteEmptyShipments(uuid_basket)
+      }),
+  }
+}
+
+export type BasketService = ReturnType<typeof createBasketService>
+type ItemPlace = NonNullable<Awaited<ReturnType<BasketRepository['findItem']>>>
+
+async function increase(
+  baskets: BasketRepository,
+  { uuid_basket_item, uuid_release_format }: Pick<ItemPlace, 'uuid_basket_item' | 'uuid_release_format'>,
+): Promise<void> {
+  if (await baskets.increaseItem(uuid_basket_item, mostOfOneFormat)) return
+  const free = (await baskets.findFree(uuid_release_format)) ?? 0
+  throw free < mostOfOneFormat
+    ? new ShopError(
+        409,
+        'no_more_in_stock',
+        free === 0 ? 'This has just been sold out.' : `Only ${free} left.`,
+      )
+    : new ShopError(409, 'most_of_one', `You can order at most ${mostOfOneFormat} of one format.`)
+}
+
+async function remove(
+  baskets: BasketRepository,
+  { uuid_basket_item, uuid_basket }: ItemPlace,
+): Promise<void> {
+  await baskets.deleteItem(uuid_basket_item)
+  await baskets.deleteEmptyShipments(uuid_basket)
+}
+
+/** What of a body goes into columns as it is. */
+function plainChanges(body: UpdateBasket): BasketChanges {
+  const { uuid_shipping_option, uuid_payment_option, voucher } = body
+  return {
+    ...textChange('email', body.email),
+    ...textChange('phone', body.phone),
+    ...textChange('customer_notes', body.customer_notes),
+    ...(uuid_shipping_option !== undefined && { uuid_shipping_option }),
+    ...(uuid_payment_option !== undefined && { uuid_payment_option }),
+    ...(voucher !== undefined && { voucher_code: (voucher && voucherCode(voucher)) || null }),
+  }
+}
+
+const textChange = (
+  name: 'email' | 'phone' | 'customer_notes',
+  value: string | null | undefined,
+): BasketChanges => (value === undefined ? {} : { [name]: value?.trim() || null })
+
+/** The column after the edit; nothing when the body says nothing of that address. */
+function addressChange(
+  kind: AddressKind,
+  held: BasketRow,
+  body: UpdateBasket,
+  terms: BaseData,
+): BasketChanges {
+  const column = `${kind}_address` as const
+  const fields = kind === 'billing' ? addressFields : shippingAddressFields
+  const given = body as Record<string, string | null | undefined>
+  const changes: AddressChanges = Object.fromEntries(
+    fields.map((field) => [field, given[`${column}_${field}`]]).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(changes).length === 0) return {}
+  return { [column]: stored(changeAddress(readAddress(held[column]), changes, kind, terms)) }
+}
+
+const stored = (address: Address): string | null =>
+  Object.keys(address).length === 0 ? null : JSON.stringify(address)
+
+/** What the shop does not offer at all is a mistake of the client; what it does not offer there, the basket tells. */
+function refuseUnknownOptions(body: UpdateBasket, terms: BaseData) {
+  const refuse = (field: string, message: string) => {
+    throw new ShopError(400, 'unknown_option', message, { [field]: [message] })
+  }
+  const {
+    uuid_shipping_option: shipping,
+    uuid_payment_option: payment,
+    shipping_address_uuid_shipping_address_type: type,
+  } = body
+  if (
+    shipping &&
+    !terms.shipping_options.some(({ uuid_shipping_option }) => uuid_shipping_option === shipping)
+  ) {
+    refuse('uuid_shipping_option', 'unknown shipping method')
+  }
+  if (payment && !terms.payment_options.some(({ uuid_payment_option }) => uuid_payment_option === payment)) {
+    refuse('uuid_payment_option', 'unknown payment method')
+  }
+  if (type && !terms.shipping_address_types.some((known) => known.uuid_shipping_address_type === type)) {
+    refuse('shipping_address_uuid_shipping_address_type', 'unknown kind of address')
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  type Address,
+  addressErrors,
+  addressHash,
+  addressString,
+  changeAddress,
+} from '../../../server/basket/addressRules'
+import { addressTerms, typeIds } from './addressTerms'
+
+const terms = addressTerms()
+const berlin: Address = {
+  name: 'Alex Example',
+  street: 'Beispielweg',
+  street_number: '1 a',
+  postal_code: '10999',
+  city: 'Berlin',
+  id_country: 'DE',
+}
+const station: Address = {
+  uuid_shipping_address_type: typeIds.packstation,
+  name: 'Alex Example',
+  dhl_kundennummer: '12345678',
+  packstation_nr: '145',
+  postal_code: '10999',
+  city: 'Berlin',
+}
+const provinceOf = (country: string, name: string) =>
+  terms.provinces.find((province) => province.id_country === country && province.name === name)!.uuid_province
+const fieldErrors = (address: Address) => addressErrors(address, 'shipping', terms).fields
+const change = (before: Address, changes: Parameters<typeof changeAddress>[1]) =>
+  changeAddress(before, changes, 'shipping', terms)
+
+describe('what is wrong with an address', () => {
+  it('is nothing where all is there, and nothing before anything was typed', () => {
+    for (const address of [berlin, station, {}]) {
+      expect(addressErrors(address, 'shipping', terms)).toEqual({ global: [], fields: {} })
+    }
+  })
+
+  it('is what its country wants and has not got', () => {
+    expect(addressErrors({ name: 'Alex Example' }, 'shipping', terms)).toEqual({
+      global: ['Address incomplete'],
+      fields: {
+        street: ['Street is missing.'],
+        street_number: ['Number is missing.'],
+        postal_code: [expect.stringMatching(/ is missing\.$/)],
+        city: ['City is missing.'],
+      },
+    })
+    expect(
+      fieldErrors({ ...berlin, id_country: 'IE', street_number: '', postal_code: 'D02 AF30' }),
+    ).not.toHaveProperty('street_number')
+    const { city, ...withoutCity } = berlin
+    expect(fieldErrors({ ...withoutCity, id_country: 'US', postal_code: '10001' })).toMatchObject({
+      city: ['City is missing.'],
+      uuid_province: ['State is missing.'],
+    })
+  })
+
+  it.each([
+    ['a postcode of another country', { ...berlin, postal_code: 'SW1A 1AA' }, 'postal_code'],
+    ['a country that the shop does not send to', { ...berlin, id_country: 'AQ' }, 'id_country'],
+    [
+      'a province of another country',
+      { ...berlin, id_country: 'US', postal_code: '10001', uuid_province: provinceOf('JP', 'Tokyo') },
+      'uuid_province',
+    ],
+    ['a Postnummer that is none', { ...station, dhl_kundennummer: '12 34' }, 'dhl_kundennummer'],
+    ['a Packstation that is none', { ...station, packstation_nr: '14b' }, 'packstation_nr'],
+  ])('is %s', (_what, address, field) => {
+    expect(fieldErrors(address)).toEqual({ [field]: [expect.any(String)] })
+  })
+
+  it('is not a space or a small letter too many', () => {
+    expect(fieldErrors({ ...station, dhl_kundennummer: '1234 5678' })).toEqual({})
+    expect(fieldErrors({ ...berlin, id_country: 'IE', postal_code: 'd02af30' })).toEqual({})
+  })
+})
+
+describe('an edit of an address', () => {
+  it('trims values, takes away what is null or empty, and leaves the rest', () => {
+    expect(change(berlin, { name: '  Kim Muster ', street_number: null, city: '' })).toEqual({
+      name: 'Kim Muster',
+      street: 'Beispielweg',
+      postal_code: '10999',
+      id_country: 'DE',
+    })
+  })
+
+  it('that chooses another type clears what that has no field for', () => {
+    const changed = change(berlin, { uuid_shipping_address_type: typeIds.packstation, packstation_nr: '145' })
+    expect(changed).not.toHaveProperty('street')
+    expect(changed).toMatchObject({ name: 'Alex Example', packstation_nr: '145', postal_code: '10999' })
+    expect(change(changed, { uuid_shipping_address_type: typeIds.home })).not.toHaveProperty('packstation_nr')
+  })
+
+  it('that chooses another country clears the province, unless it brings one', () => {
+    const texas = { ...berlin, id_country: 'US', uuid_province: provinceOf('US', 'Texas') }
+    expect(change(texas, { id_country: 'JP' })).not.toHaveProperty('uuid_province')
+    const tokyo = provinceOf('JP', 'Tokyo')
+    expect(change(texas, { id_country: 'JP', uuid_province: tokyo })).toMatchObject({ uuid_province: tokyo })
+    expect(change(texas, { id_country: 'US' })).toMatchObject({ uuid_province: texas.uuid_province })
+  })
+})
+
+describe('an address as the carrier wants it', () => {
+  it.each([
+    [
+      'in Germany',
+      { ...berlin, company: 'Muster GmbH' },
+      ['Alex Example', 'Muster GmbH', 'Beispielweg 1 a', '10999 Berlin', 'Germany'],
+    ],
+    ['at a Packstation', station, ['Alex Example', '12345678', 'Packstation 145', '10999 Berlin', 'Germany']],
+    [
+      'in the United States',
+      {
+        ...berlin,
+        street: 'Example Street',
+        street_number: '12',
+        city: 'Austin',
+        postal_code: '73301',
+        id_country: 'US',
+        uuid_province: provinceOf('US', 'Texas'),
+      },
+      ['Alex Example', '12 Example Street', 'Austin, Texas 73301', 'United States'],
+    ],
+    ['half typed', { name: 'Alex Example', id_country: 'AT' }, ['Alex Example', 'Austria']],
+    ['with nothing', {}, ['']],
+  ])('%s', (_where, address, lines) => {
+    expect(addressString(address, 'shipping', terms).split('\n').sort()).toEqual([...lines].sort())
+  })
+
+  it('begins with the name and ends with the country', () => {
+    const lines = addressString(berlin, 'shipping', terms).split('\n')
+    expect([lines[0], lines.at(-1)]).toEqual(['Alex Example', 'Germany'])
+  })
+})
+
+it('the same address has the same hash, however it was typed', () => {
+  expect(addressHash({ ...berlin, name: 'ALEX  example' })).toBe(addressHash(berlin))
+  expect(addressHash({ ...berlin, street_number: '1 b' })).not.toBe(addressHash(berlin))
+  expect(addressHash({})).toBeNull()
+})

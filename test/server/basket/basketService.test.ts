@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { type Basket, basketSchema } from '../../../src/shared/contract'
+import { databaseKinds } from '../../support/testDatabase'
+import { type BasketShop, openBasketShop } from './basketShop'
+
+const itemsOf = ({ shipments }: Basket) => shipments.flatMap(({ items }) => items)
+/** `LP × 2 | CD × 1`, a shipment each. */
+const contents = ({ shipments }: Basket) =>
+  shipments
+    .map(({ items }) =>
+      items.map(({ release_format, quantity }) => `${release_format.format} × ${quantity}`).join(', '),
+    )
+    .join(' | ')
+const itemOf = (basket: Basket, format: string) =>
+  itemsOf(basket).find(({ release_format }) => release_format.format === format)!.uuid_basket_item
+const codes = ({ errors }: Basket) => errors.map(({ code }) => code)
+
+describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
+  let shop: BasketShop
+  beforeEach(async () => {
+    shop = await openBasketShop(open)
+  })
+  afterEach(() => shop.close())
+
+  it('is empty when it is new, and as the contract says', async () => {
+    const basket = await shop.aBasket()
+    expect(basketSchema.parse(basket)).toEqual(basket)
+    expect(basket).toMatchObject({ shipments: [], items_count: 0, total: 0, total_shipping: 0, email: null })
+    expect(await shop.baskets.getBasket(basket.uuid_basket)).toEqual(basket)
+  })
+
+  it('takes formats into one shipment, the same one again as one more of it', async () => {
+    const basket = await shop.aBasket('radio LP', 'radio CD', 'radio LP')
+    expect(basketSchema.parse(basket)).toEqual(basket)
+    expect(contents(basket)).toBe('LP × 2, CD × 1')
+    expect(basket.items_count).toBe(3)
+    expect(itemsOf(basket)[0]).toMatchObject({
+      price: 24.9,
+      total: 49.8,
+      quantity_available: 3,
+      release_format: { release: { slug: 'radio', display_artist: 'Nora Feldt' } },
+    })
+  })
+
+  it('takes no more of a format than there is, however many ask at once', async () => {
+    const { uuid_basket } = await shop.aBasket('radio LP')
+    const more = await Promise.allSettled(
+      Array.from({ length: 30 }, () => shop.baskets.addProduct(uuid_basket, shop.formatId('radio LP'))),
+    )
+    expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(contents(await shop.baskets.getBasket(uuid_basket))).toBe('LP × 3')
+    const [refusal] = more.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    expect(refusal.reason).toMatchObject({ status: 409, code: 'no_more_in_stock', message: 'Only 3 left.' })
+  })
+
+  it('takes at most ten of one format', async () => {
+    const basket = await shop.aBasket(...Array(10).fill('radio 2×LP'))
+    const item = itemOf(basket, '2×LP')
+    await expect(shop.baskets.increaseItem(item)).rejects.toMatchObject({ status: 409, code: 'most_of_one' })
+    expect(itemsOf(basket)[0].quantity_available).toBe(10)
+  })
+
+  it.each([
+    ['what is sold out', 'radio MC', { status: 409, code: 'sold_out' }],
+    ['what is not published', 'drawer LP', { status: 409, code: 'sold_out' }],
+  ])('does not take %s', async (_what, format, refusal) => {
+    const { uuid_basket } = await shop.aBasket()
+    await expect(shop.baskets.addProduct(uuid_basket, shop.formatId(format))).rejects.toMatchObject(refusal)
+    expect(contents(await shop.baskets.getBasket(uuid_basket))).toBe('')
+  })
+
+  it('does not take what does not exist, nor into a basket that does not', async () => {
+    const { uuid_basket } = await shop.aBasket()
+    await expect(shop.baskets.addProduct(uuid_basket, randomUUID())).rejects.toMatchObject({ status: 404 })
+    await expect(shop.baskets.addProduct(randomUUID(), shop.formatId('radio LP'))).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(shop.baskets.getBasket(randomUUID())).rejects.toMatchObject({ status: 404 })
+    await expect(shop.baskets.increaseItem(randomUUID())).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('loses an item with the last of it, and a shipment with its last item', async () => {
+    const basket = await shop.aBasket('radio LP', 'radio LP', 'radio CD')
+    const [lp, cd] = [itemOf(basket, 'LP'), itemOf(basket, 'CD')]
+    expect(contents(await shop.baskets.decreaseItem(lp))).toBe('LP × 1, CD × 1')
+    expect(contents(await shop.baskets.decreaseItem(lp))).toBe('CD × 1')
+    expect((await shop.baskets.removeItem(cd)).shipments).toEqual([])
+    await expect(shop.baskets.removeItem(cd)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is split into shipments, each with its own postage', async () => {
+    const basket = await shop.aBasket('radio LP', 'radio CD', 'coming LP')
+    expect(basket).toMatchObject({ total_shipping: 4.9 })
+    const later = itemsOf(basket).find(({ release_format }) => release_format.status === 'pre-order')!
+    const split = await shop.baskets.setShipment(later.uuid_basket_item, null)
+    expect(contents(split)).toBe('LP × 1, CD × 1 | LP × 1')
+    expect(split).toMatchObject({
+      total_items: 58.9,
+      total_shipping: 9.8,
+      total: 68.7,
+      shipments: [
+        { name: 'Shipment 1', total_items: 38.9, total_shipping: 4.9, room_grams: 400, ships_on: null },
+        { name: 'Shipment 2', total_shipping: 4.9, room_grams: 500, ships_on: '2026-12-11' },
+      ],
+    })
+    const [first] = split.shipments
+    const together = await shop.baskets.setShipment(later.uuid_basket_item, first.uuid_shipment)
+    expect(together.shipments).toMatchObject([
+      { name: 'Shipment 1', ships_on: '2026-12-11', arrives_in_days: { from: 1, to: 3 } },
+    ])
+  })
+
+  it('sends nothing into a shipment of another basket', async () => {
+    const [mine, other] = [await shop.aBasket('radio LP'), await shop.aBasket('radio LP')]
+    await expect(
+      shop.baskets.setShipment(itemOf(mine, 'LP'), other.shipments[0].uuid_shipment),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('costs the net price outside the Union, and the VAT of where it goes within', async () => {
+    const { uuid_basket, ...atHome } = await shop.aBasket('radio LP', 'radio Zine')
+    expect(atHome).toMatchObject({ total_items: 34.9, total_shipping: 4.9, total: 39.8 })
+    const inAustria = await shop.baskets.updateBasket(uuid_basket, { shipping_address_id_country: 'AT' })
+    expect(inAustria).toMatchObject({ total_items: 34.9, total_shipping: 14.9 })
+    const inAmerica = await shop.baskets.updateBasket(uuid_basket, { shipping_address_id_country: 'US' })
+    // 24.90 / 1.19 and 10.00 / 1.07
+    expect(inAmerica).toMatchObject({ total_items: 30.27, total_vat: 0 })
+    expect(inAmerica.total).toBe(inAmerica.total_without_vat)
+  })
+
+  it('says what is missing for an order, until nothing is', async () => {
+    const { uuid_basket, ...basket } = await shop.aBasket('radio LP')
+    expect(codes({ uuid_basket, ...basket })).toEqual([
+      'email_missing',
+      'shipping_address_missing',
+      'payment_option_missing',
+    ])
+    const half = await shop.baskets.updateBasket(uuid_basket, {
+      email: 'alex@example',
+      shipping_address_name: 'Alex Example',
+      shipping_address_postal_code: '1099',
+    })
+    expect(half.errors).toContainEqual(expect.objectContaining({ code: 'email_invalid', field: 'email' }))
+    expect(half.shipping_address.errors).toMatchObject({
+      global: ['Address incomplete'],
+      fields: {
+        street: ['Street is missing.'],
+        postal_code: [expect.stringContaining('does not look right')],
+      },
+    })
+    const whole = await shop.baskets.updateBasket(uuid_basket, {
+      email: ' alex@example.org ',
+      shipping_address_street: 'Beispielweg',
+      shipping_address_street_number: '1',
+      shipping_address_postal_code: '10999',
+      shipping_address_city: 'Berlin',
+      uuid_payment_option: await shop.optionId('Card'),
+    })
+    expect(whole).toMatchObject({ email: 'alex@example.org', errors: [] })
+    expect(whole.shipping_address.address_string).toBe('Alex Example\nBeispielweg 1\n10999 Berlin\nGermany')
+  })
+
+  it('keeps both of two edits at once', async () => {
+    const { uuid_basket } = await shop.aBasket('radio LP')
+    await Promise.all([
+      shop.baskets.updateBasket(uuid_basket, { shipping_address_city: 'Berlin' }),
+      shop.baskets.updateBasket(uuid_basket, { shipping_address_street: 'Beispielweg' }),
+      shop.baskets.updateBasket(uuid_basket, { email: 'alex@example.org' }),
+    ])
+    expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({
+      email: 'alex@example.org',
+      shipping_address: { address: { city: 'Berlin', street: 'Beispielweg' } },
+    })
+  })
+
+  it('tells when an option is not to be had where it goes, and refuses one that does not exist', async () => {
+    const { uuid_basket } = await shop.aBasket('radio LP')
+    const sepa = await shop.optionId('SEPA')
+    const basket = await shop.baskets.updateBasket(uuid_basket, {
+      uuid_payment_option: sepa,
+      uuid_shipping_option: await shop.optionId('Collect in the shop'),
+      shipping_address_id_country: 'US',
+    })
+    expect(codes(basket)).toEqual(
+      expect.arrayContaining(['shipping_option_missing', 'payment_option_not_available']),
+    )
+    await expect(
+      shop.baskets.updateBasket(uuid_basket, { uuid_payment_option: randomUUID() }),
+    ).rejects.toMatchObject({ status: 400, message: 'unknown payment method' })
+    expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({ uuid_payment_option: sepa })
+  })
+
+  it('says so when what it holds has been sold meanwhile', async () => {
+    const { uuid_basket } = await shop.aBasket('radio LP', 'radio LP', 'radio CD')
+    await shop.setStock('radio LP', 1)
+    await shop.setStock('radio CD', 0)
+    const { errors } = await shop.baskets.getBasket(uuid_basket)
+    expect(errors.slice(0, 2).map(({ message }) => message)).toEqual([
+      'Only 1 of Nora Feldt – Every Room a Radio (LP) left. Please take fewer.',
+      'Nora Feldt – Every Room a Radio (CD) is sold out. Please take it out of your basket.',
+    ])
+  })
+
+  it('takes a voucher off, however its code is written, and says why not', async () => {
+    const { uuid_basket } = await shop.aBasket('radio LP')
+    await shop.db
+      .insertInto('voucher')
+      .values({
+        uuid_voucher: randomUUID(),
+        code: 'SPRING10',
+        kind: 'percent',
+        value: 10,
+        minimum_cents: 2000,
+        valid_from: '2026-11-01',
+        valid_until: '2026-11-30',
+        uses_left: 1,
+        is_once_per_customer: 0,
+      })
+      .execute()
+    expect(await shop.baskets.updateBasket(uuid_basket, { voucher: 'spring-10 ' })).toMatchObject({
+      voucher: 'SPRING10',
+      total_rebate: 2.49,
+      total: 27.31,
+    })
+    const unknown = await shop.baskets.updateBasket(uuid_basket, { voucher: 'SUMMER' })
+    expect(unknown).toMatchObject({ total_rebate: 0 })
+    expect(codes(unknown)).toContain('voucher_refused')
+    expect(codes(await shop.baskets.updateBasket(uuid_basket, { voucher: null }))).not.toContain(
+      'voucher_refused',
+    )
+  })
+
+  it('forgets the person on logout, and keeps the items', async () => {
+    const { uuid_basket } = await shop.aBasket('radio LP')
+    await shop.baskets.updateBasket(uuid_basket, {
+      email: 'alex@example.org',
+      phone: '030 1',
+      customer_notes: 'ring twice',
+      billing_address_name: 'Alex Example',
+      shipping_address_name: 'Alex Example',
+    })
+    const basket = await shop.baskets.clearCustomerData(uuid_basket)
+    expect(basket).toMatchObject({ email: null, phone: null, customer_notes: null, items_count: 1 })
+    expect(basket.shipping_address.address_string + basket.billing_address.address_string).toBe('')
+  })
+
+  it('cannot be changed while it is being paid', async () => {
+    const { uuid_basket, ...basket } = await shop.aBasket('radio LP')
+    await shop.db
+      .updateTable('basket')
+      .set({ state: 'in_checkout' })
+      .where('uuid_basket', '=', uuid_basket)
+      .execute()
+    const item = itemOf({ uuid_basket, ...basket }, 'LP')
+    const refused = { status: 409, code: 'checkout_active' }
+    await expect(shop.baskets.addProduct(uuid_basket, shop.formatId('radio LP'))).rejects.toMatchObject(
+      refused,
+    )
+    await expect(shop.baskets.increaseItem(item)).rejects.toMatchObject(refused)
+    await expect(shop.baskets.setShipment(item, null)).rejects.toMatchObject(refused)
+    expect(contents(await shop.baskets.getBasket(uuid_basket))).toBe('LP × 1')
+  })
+})

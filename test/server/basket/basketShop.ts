@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { type BasketService, createBasketService } from '../../../server/basket/basketService'
+import { createContentRepository } from '../../../server/content/contentRepository'
+import { createContentService } from '../../../server/content/contentService'
+import type { Database } from '../../../server/database/schema'
+import { readContentFolder } from '../../../server/import/contentFolder'
+import { importShop } from '../../../server/import/importService'
+import { createLog } from '../../../server/log'
+import type { Basket } from '../../../src/shared/contract'
+import type { TestDatabase } from '../../support/testDatabase'
+import { aContentFolder, shopYaml } from '../import/contentFolderBuilder'
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+const postage = `
+packaging_weight: 200
+shipping_options:
+  - slug: dhl
+    label: DHL parcel
+    countries: all
+    postage:
+      - { countries: [DE], days: 1-3, up_to: { 1000: 4.90, 5000: 6.90 } }
+      - { days: 4-9, up_to: { 1000: 14.90, 5000: 24.90 } }
+  - { slug: pickup, label: Collect in the shop, countries: [DE] }
+`
+const releases = `
+- slug: radio
+  artist: Nora Feldt
+  title: Every Room a Radio
+  genres: [indie]
+  formats:
+    - { format: LP, product: vinyl, price: 24.90, stock: 3, weight: 300 }
+    - { format: 2×LP, product: vinyl, price: 34.90, stock: 30, weight: 600 }
+    - { format: CD, product: cd, price: 14.00, stock: 1, weight: 100 }
+    - { format: Zine, product: other, price: 10.00, stock: 5, weight: 100, vat_class: print }
+    - { format: MC, product: cassettes, price: 9.00, stock: 0, weight: 70 }
+- slug: coming
+  artist: Kaltwasser
+  title: "1999"
+  genres: [electronic]
+  formats: [{ format: LP, product: vinyl, price: 20.00, pre_order: 2026-12-11, stock: 9, weight: 300 }]
+- slug: drawer
+  artist: Kaltwasser
+  title: Not for sale
+  genres: [electronic]
+  published: false
+  formats: [{ format: LP, product: vinyl, price: 20.00, stock: 9, weight: 300 }]
+`
+
+export interface BasketShop {
+  db: Kysely<Database>
+  baskets: BasketService
+  /** `('radio LP')`: the id of that format. */
+  formatId(name: string): string
+  optionId(label: string): Promise<string>
+  setStock(name: string, onHand: number): Promise<void>
+  /** A new basket with one of each of these formats. */
+  aBasket(...formats: string[]): Promise<Basket>
+  close(): Promise<void>
+}
+
+/** A shop with postage, whose catalogue and base data were imported as a shop owner would. */
+export async function openBasketShop(open: () => Promise<TestDatabase>): Promise<BasketShop> {
+  const { db, close } = await open()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-basket-'))
+  const { folder, remove } = await aContentFolder({
+    'shop.yaml': shopYaml.replace(/^shipping_options: .*$/m, postage),
+    'releases/all.yaml': releases,
+    'pages/frontpage.yaml': 'title: Rille\nblocks: []\n',
+  })
+  const report = await importShop(db, await readContentFolder(folder, '2026-11-21'), { dataDir, now })
+  if (!report.isApplied) throw new Error(JSON.stringify(report.problems))
+  await remove()
+  await rm(dataDir, { recursive: true })
+
+  const rows = await db
+    .selectFrom('release_format')
+    .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
+    .select(['slug', 'format', 'uuid_release_format'])
+    .execute()
+  const ids = new Map(
+    rows.map(({ slug, format, uuid_release_format }) => [`${slug} ${format}`, uuid_release_format]),
+  )
+  const formatId = (name: string) => {
+    const id = ids.get(name)
+    if (!id) throw new Error(`There is no ${name}.`)
+    return id
+  }
+  const content = createContentService(
+    createContentRepository(db),
+    { listItems: () => [] },
+    'https://rille.example',
+    createLog('silent'),
+    () => '2026-11-21',
+  )
+  const baskets = createBasketService(db, { content, now: () => now })
+  return {
+    db,
+    baskets,
+    formatId,
+    async optionId(label) {
+      const { shipping_options, payment_options } = await content.baseData()
+      const shipping = shipping_options.find((option) => option.label === label)?.uuid_shipping_option
+      return shipping ?? payment_options.find((option) => option.label === label)!.uuid_payment_option
+    },
+    async setStock(name, onHand) {
+      await db
+        .updateTable('stock')
+        .set({ on_hand: onHand })
+        .where('uuid_release_format', '=', formatId(name))
+        .execute()
+    },
+    async aBasket(...formats) {
+      let basket = await baskets.createBasket()
+      for (const format of formats) basket = await baskets.addProduct(basket.uuid_basket, formatId(format))
+      return basket
+    },
+    close,
+  }
+}
