@@ -4,6 +4,7 @@ import type { ContentService } from '../content/contentService'
 
 /** The ShopApi of server rendering: the services themselves, no HTTP to itself. */
 export function createServerShopApi(catalogue: CatalogueService, content: ContentService): ShopApi {
+  const onlyInBrowsers = () => Promise.reject(new Error('A page rendered on the server knows no basket.'))
   return {
     baseData: () => content.baseData(),
     findPage: (slug) => content.findPage(slug),
@@ -13,6 +14,12 @@ export function createServerShopApi(catalogue: CatalogueService, content: Conten
     findArtist: async (slug, range) => catalogue.findArtist(slug, range),
     labelIndex: async () => catalogue.labelIndex(),
     search: async (query) => catalogue.search(query),
+    newBasket: onlyInBrowsers,
+    findBasket: onlyInBrowsers,
+    updateBasket: onlyInBrowsers,
+    addProduct: onlyInBrowsers,
+    changeItem: onlyInBrowsers,
+    setShipment: onlyInBrowsers,
     addInfo: async () => {},
     filterReleases: async (query) => catalogue.filterReleases(query),
   }

@@ -2,6 +2,7 @@ import type {
   AddInfo,
   Artist,
   BaseData,
+  Basket,
   InfoText,
   Label,
   LabelIndex,
@@ -9,6 +10,7 @@ import type {
   Release,
   ReleaseList,
   SearchResult,
+  UpdateBasket,
 } from '../shared/contract'
 import type { ReleaseQuery } from '../shared/releaseQuery'
 
@@ -28,6 +30,17 @@ export interface ShopApi {
   labelIndex(): Promise<LabelIndex>
   filterReleases(query: ReleaseQuery): Promise<ReleaseList>
   search(query: string): Promise<SearchResult>
+  newBasket(): Promise<Basket>
+  /** Null when there is none any more: it was ordered, or forgotten. */
+  findBasket(uuidBasket: string): Promise<Basket | null>
+  /** What is left out stays. */
+  updateBasket(uuidBasket: string, changes: UpdateBasket): Promise<Basket>
+  /** One more of it. */
+  addProduct(uuidBasket: string, uuidReleaseFormat: string): Promise<Basket>
+  /** One more, one less, or out with it. */
+  changeItem(uuidItem: string, how: 'increase' | 'decrease' | 'remove'): Promise<Basket>
+  /** @param uuidShipment null: a new one */
+  setShipment(uuidItem: string, uuidShipment: string | null): Promise<Basket>
   /** Tells of a view; never fails. Asked only where `webshop.is_tracking`; the server's does nothing. */
   addInfo(info: AddInfo): Promise<void>
 }

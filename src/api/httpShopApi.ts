@@ -1,4 +1,4 @@
-import type { AxiosInstance } from 'axios'
+import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { ErrorBody } from '../shared/contract'
 import { filterTokens } from '../shared/releaseQuery'
 import { type ShopApi, ShopApiError } from './ShopApi'
@@ -7,14 +7,16 @@ import { type ShopApi, ShopApiError } from './ShopApi'
 export function httpShopApi(): ShopApi {
   let client: AxiosInstance | null = null
 
-  async function get<T>(path: string, params: Record<string, unknown> = {}): Promise<T> {
+  async function ask<T>(request: AxiosRequestConfig): Promise<T> {
     try {
       client ??= await createClient()
-      return (await client.get<T>(path, { params })).data
+      return (await client.request<T>(request)).data
     } catch (error) {
       throw toShopApiError(error)
     }
   }
+  const get = <T>(url: string, params: Record<string, unknown> = {}) => ask<T>({ url, params })
+  const post = <T>(url: string, data?: unknown) => ask<T>({ method: 'post', url, data })
 
   return {
     baseData: () => get('/base_data'),
@@ -25,14 +27,19 @@ export function httpShopApi(): ShopApi {
     findArtist: (slug, range) => orNull(get('/artist/by_slug', { slug, ...range })),
     labelIndex: () => get('/label/index'),
     search: (query) => get('/search', { query }),
-    async addInfo(info) {
-      try {
-        client ??= await createClient()
-        await client.post('/add_info', info)
-      } catch {
-        // Whether a view was noted matters to nobody who looks at the page.
-      }
-    },
+    newBasket: () => post('/basket/new_basket'),
+    findBasket: (uuidBasket) => orNull(get(`/basket/${uuidBasket}/get_basket`)),
+    updateBasket: (uuidBasket, changes) => post(`/basket/${uuidBasket}`, changes),
+    addProduct: (uuidBasket, uuid_release_format) =>
+      post(`/basket/${uuidBasket}/add_product`, { uuid_release_format }),
+    changeItem: (uuidItem, how) =>
+      how === 'remove'
+        ? ask({ method: 'delete', url: `/basket_item/${uuidItem}` })
+        : post(`/basket_item/${uuidItem}/${how}`),
+    setShipment: (uuidItem, uuid_shipment) =>
+      post(`/basket_item/${uuidItem}/set_shipment`, { uuid_shipment }),
+    // Whether a view was noted matters to nobody who looks at the page.
+    addInfo: (info) => post<void>('/add_info', info).catch(() => {}),
     filterReleases: (query) =>
       get('/release/filter', {
         variant: 'list',

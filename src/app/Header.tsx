@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import { BasketLink } from '../basket/BasketLink'
 import { LazySheet } from '../components/LazySheet'
 import { selectPlace } from '../navigation/navigationSlice'
 import { useTexts } from '../shop/ShopSettings'
@@ -39,6 +40,7 @@ export function Header() {
           <a className={classes.menuButton} href="#all-pages" aria-haspopup="dialog" onClick={openMenu}>
             {texts('menu.heading')}
           </a>
+          <BasketLink />
         </div>
       </header>
       <LazySheet isOpen={isMenuOpen} title={texts('menu.heading')} onClose={closeMenu}>

@@ -58,6 +58,8 @@ const listSearch =
 const pageSearch = (params: URLSearchParams) => namePageSearch(namePageOf(params))
 const search = () => import(/* webpackChunkName: "search" */ '../screens/SearchScreen')
 
+const basket = () => import(/* webpackChunkName: "basket" */ '../screens/BasketScreen')
+
 const info = () => import(/* webpackChunkName: "info" */ '../screens/InfoScreen')
 
 export const routes: readonly Route[] = [
@@ -88,6 +90,8 @@ export const routes: readonly Route[] = [
       params.has('query') ? `?query=${encodeURIComponent(params.get('query')!)}` : '',
   }),
   page('search', '/search', search, { kind: 'shell', below: { param: 'query', segments: 1 } }),
+  page('basket', '/basket', basket, { kind: 'shell' }),
+  page('basket', '/basket', basket, { kind: 'shell', below: { param: 'uuid_basket', segments: 1 } }),
   page('page', '/page', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
     below: { param: 'slug', segments: 8 },
   }),

@@ -4,7 +4,7 @@ import classes from './FormatList.module.css'
 import { FormatRow } from './FormatRow'
 
 /** What can be bought of a release, one row per format, and what the prices mean. */
-export function FormatList({ formats }: { formats: readonly ReleaseFormat[] }) {
+export function FormatList({ formats, name }: { formats: readonly ReleaseFormat[]; name: string }) {
   const texts = useTexts()
   if (formats.length === 0) return null
   const isReduced = formats.some((format) => format.original_price !== null)
@@ -12,7 +12,7 @@ export function FormatList({ formats }: { formats: readonly ReleaseFormat[] }) {
     <section aria-label={texts('formats.heading')}>
       <ul className={classes.list}>
         {formats.map((format) => (
-          <FormatRow key={format.uuid_release_format} format={format} />
+          <FormatRow key={format.uuid_release_format} format={format} name={name} />
         ))}
       </ul>
       <p className={classes.terms}>

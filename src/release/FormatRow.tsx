@@ -1,3 +1,4 @@
+import { BuyButton } from '../basket/BuyButton'
 import type { ReleaseFormat } from '../shared/contract'
 import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
@@ -5,7 +6,7 @@ import classes from './FormatRow.module.css'
 import { dateText, type StockState, stockState } from './formatRules'
 
 /** One format on sale: what it is, what it costs, whether and when it comes. */
-export function FormatRow({ format }: { format: ReleaseFormat }) {
+export function FormatRow({ format, name }: { format: ReleaseFormat; name: string }) {
   const texts = useTexts()
   const date = dateText(format, texts)
   const stock = stockState(format)
@@ -49,6 +50,7 @@ export function FormatRow({ format }: { format: ReleaseFormat }) {
             {stockText[stock]}
           </p>
         )}
+        <BuyButton format={format} name={name} />
       </div>
     </li>
   )

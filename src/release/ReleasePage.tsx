@@ -19,7 +19,7 @@ export function ReleasePage({ release }: { release: ShownRelease }) {
         <Gallery release={release} />
         <div className={classes.main}>
           <ReleaseHeader release={release} />
-          <FormatList formats={release.formats} />
+          <FormatList formats={release.formats} name={`${release.display_artist} – ${release.title}`} />
           <Markdown nodes={release.info} topHeading={2} />
           <Tracklists release={release} />
         </div>

@@ -1,5 +1,5 @@
 /**
- * Every text of the interface, once. A shop can replace any of them by its key in `shop.yaml` (`texts:`).
+ * The texts of the interface, once; those of the basket are in `basketTexts`. A shop can replace any of them by its key in `shop.yaml` (`texts:`).
  * `{name}` is filled in; see `createTexts`.
  */
 export const builtInTexts = {
@@ -91,6 +91,7 @@ export const builtInTexts = {
   'menu.sale': 'Sale',
   'menu.labels': 'Labels',
   'menu.search': 'Search',
+  'menu.basket': 'Basket',
   'footer.menu': 'All pages',
   'footer.download': 'Redeem download code',
   'footer.help': 'General Info / Help',
@@ -226,11 +227,18 @@ export const builtInTexts = {
   'panel.toRelease': 'To the release',
 } as const
 
-export type TextKey = keyof typeof builtInTexts
+export type TextKey = keyof typeof builtInTexts | keyof typeof import('./basketTexts').basketTexts
 export type Texts = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+
+const known: Partial<Record<string, string>> = { ...builtInTexts }
+
+/** Called once by a module of texts that come with the code that needs them. */
+export function addTexts(texts: Readonly<Record<string, string>>): void {
+  Object.assign(known, texts)
+}
 
 /** The shop's own words where it has some, the built-in ones elsewhere. A name without a value stays as it is. */
 export function createTexts(own: Readonly<Record<string, string>>): Texts {
   return (key, values = {}) =>
-    (own[key] ?? builtInTexts[key]).replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+    (own[key] ?? known[key] ?? key).replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
 }

@@ -1,4 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit'
+import { basketSlice } from '../basket/basketSlice'
 import { labelIndexSlice } from '../catalogue/labelIndexSlice'
 import { namePageSlice } from '../catalogue/namePageSlice'
 import { releaseListSlice } from '../catalogue/releaseListSlice'
@@ -13,6 +14,7 @@ import { shopSlice } from '../shop/shopSlice'
 
 export const rootReducer = combineReducers({
   navigation: navigationSlice.reducer,
+  basket: basketSlice.reducer,
   content: contentSlice.reducer,
   infoText: infoTextSlice.reducer,
   keyboard: keyboardSlice.reducer,

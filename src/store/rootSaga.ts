@@ -1,9 +1,10 @@
 import { all, spawn } from 'redux-saga/effects'
 import { watchNavigation } from '../app/navigationSaga'
+import { watchBasket } from '../basket/watchBasket'
 import { watchPlayer } from '../player/watchPlayer'
 import { watchTracking } from '../tracking/watchTracking'
 
 /** The browser's watchers; the server runs only the matched route's preload. */
 export function* rootSaga() {
-  yield all([watchNavigation, watchPlayer, watchTracking].map((watcher) => spawn(watcher)))
+  yield all([watchNavigation, watchPlayer, watchTracking, watchBasket].map((watcher) => spawn(watcher)))
 }

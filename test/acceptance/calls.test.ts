@@ -82,6 +82,15 @@ describe('the public calls', () => {
       '/label/index',
       '/search',
       '/release/filter',
+      '/basket/new_basket',
+      '/basket/{uuid_basket}/get_basket',
+      '/basket/{uuid_basket}',
+      '/basket/{uuid_basket}/clear_customer_data',
+      '/basket/{uuid_basket}/add_product',
+      '/basket_item/{uuid_basket_item}/increase',
+      '/basket_item/{uuid_basket_item}/decrease',
+      '/basket_item/{uuid_basket_item}/set_shipment',
+      '/basket_item/{uuid_basket_item}',
       '/add_info',
     ])
   })

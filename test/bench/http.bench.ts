@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { urlFromQuery } from '../../src/shared/releaseQuery'
@@ -7,7 +6,7 @@ import { categories, playTypes, products, releaseOrders, usualGenres } from '../
 import { freePort } from '../support/freePort'
 import { atLeast, atMost, type Bench, median, type Report } from './bench'
 import { load } from './load'
-import { cpuMs, makeShopData, type RunningShop, startShop } from './shops'
+import { cpuMs, type RunningShop, startShop, withShop } from './shops'
 
 export const benches: Bench[] = [
   { name: 'http', run: (report) => withShop(10_000, (shop) => overHttp(shop, report)) },
@@ -48,17 +47,6 @@ export const benches: Bench[] = [
       }),
   },
 ]
-
-async function withShop(releases: number, work: (shop: RunningShop, dataDir: string) => Promise<void>) {
-  const dataDir = makeShopData(releases)
-  const shop = await startShop(dataDir)
-  try {
-    await work(shop, dataDir)
-  } finally {
-    if (shop.process.exitCode === null) await shop.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
 
 async function overHttp(shop: RunningShop, report: Report) {
   await cachedPage(shop, report)

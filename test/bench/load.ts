@@ -9,10 +9,16 @@ export interface LoadResult {
   answers: number
 }
 
+export interface Post {
+  path: string
+  /** Sent as JSON. */
+  body: unknown
+}
+
 export interface LoadOptions {
   url: string
-  /** One path for all requests, or a new one for each. */
-  path: string | (() => string)
+  /** One path for all requests, or a new path or POST for each. */
+  path: string | (() => string | Post)
   seconds: number
   connections?: number
   headers?: Record<string, string>
@@ -35,7 +41,14 @@ export async function load({
   const { hostname, port } = new URL(url)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const next = typeof path === 'string' ? () => path : path
-  const requestText = () => `GET ${next()} HTTP/1.1\r\nHost: ${hostname}\r\n${lines.join('')}\r\n`
+  const requestText = () => {
+    const asked = next()
+    const head = `HTTP/1.1\r\nHost: ${hostname}\r\n${lines.join('')}`
+    if (typeof asked === 'string') return `GET ${asked} ${head}\r\n`
+    const body = JSON.stringify(asked.body)
+    const about = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`
+    return `POST ${asked.path} ${head}${about}\r\n${body}`
+  }
   const latencies: number[] = []
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1000

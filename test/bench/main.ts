@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { benches as assetBenches } from './assets.bench'
+import { benches as basketBenches } from './basket.bench'
 import type { Bench, Row } from './bench'
 import { benches as catalogueBenches } from './catalogue.bench'
 import { benches as httpBenches } from './http.bench'
@@ -13,6 +14,7 @@ const all: Bench[] = [
   ...catalogueBenches,
   ...pageBenches,
   ...httpBenches,
+  ...basketBenches,
   ...assetBenches,
   ...lighthouseBenches,
 ]

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -23,6 +23,21 @@ export function makeShopData(releases: number): string {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return folder
+}
+
+/** A shop of so many releases, gone after the work. */
+export async function withShop(
+  releases: number,
+  work: (shop: RunningShop, dataDir: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = makeShopData(releases)
+  const shop = await startShop(dataDir)
+  try {
+    await work(shop, dataDir)
+  } finally {
+    if (shop.process.exitCode === null) await shop.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
 export async function startShop(dataDir: string): Promise<RunningShop> {

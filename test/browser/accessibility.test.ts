@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Browser } from 'playwright-core'
+import { accessibilityFindings } from '../support/axe'
 import { hydrated, launchBrowser, visit } from '../support/browser'
-import { projectRoot } from '../support/builtShop'
 import { publicScreens } from '../support/publicScreens'
 
 jest.setTimeout(120_000)
 
-const axe = readFileSync(path.join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8')
 const shop = () => process.env.SHOP_URL!
 let browser: Browser
 let paths: string[]
@@ -17,11 +14,6 @@ beforeAll(async () => {
   paths = await publicScreens(shop())
 })
 afterAll(() => browser.close())
-
-interface Finding {
-  id: string
-  nodes: string[]
-}
 
 describe.each([
   ['on a desktop, light', { viewport: { width: 1280, height: 800 } }],
@@ -34,19 +26,7 @@ describe.each([
     for (const address of paths) {
       await page.goto(shop() + address)
       await hydrated(page)
-      await page.evaluate(axe)
-      const findings = await page.evaluate(async () => {
-        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-        const { axe } = window as unknown as {
-          axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-        }
-        const { violations } = await axe.run({ runOnly: tags })
-        return violations.map(({ id, nodes }) => ({
-          id,
-          nodes: nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)),
-        }))
-      })
-      expect([address, findings as Finding[]]).toEqual([address, []])
+      expect([address, await accessibilityFindings(page)]).toEqual([address, []])
     }
     await page.context().close()
   })

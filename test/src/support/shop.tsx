@@ -24,6 +24,12 @@ export const aShopApi = (answers: Partial<ShopApi> = {}): ShopApi => ({
   labelIndex: notAsked,
   filterReleases: notAsked,
   search: notAsked,
+  newBasket: notAsked,
+  findBasket: notAsked,
+  updateBasket: notAsked,
+  addProduct: notAsked,
+  changeItem: notAsked,
+  setShipment: notAsked,
   addInfo: notAsked,
   ...answers,
 })

@@ -1,0 +1,105 @@
+import { Picture } from '../components/Picture'
+import { CloseIcon } from '../components/PlayerIcons'
+import { dateText } from '../release/formatRules'
+import type { BasketItem, Shipment } from '../shared/contract'
+import { money } from '../shared/money'
+import { slugPath } from '../shared/slugs'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import classes from './BasketItemRow.module.css'
+import { selectIsSaving } from './basketSelectors'
+import { changeRequested } from './basketSlice'
+import { ShipmentMenu } from './ShipmentMenu'
+
+export interface BasketItemRowProps {
+  item: BasketItem
+  /** That it is in, and all of the basket. */
+  shipment: Shipment
+  shipments: readonly Shipment[]
+}
+
+/** One format: what it is, how many, what they cost, and in which parcel it goes. */
+export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const isSaving = useAppSelector(selectIsSaving)
+  const { release_format: format, quantity, quantity_available: available, uuid_basket_item: uuidItem } = item
+  const { release } = format
+  const name = `${release.display_artist} – ${release.title}, ${format.format}`
+  const href = slugPath('/release', release.slug)
+  const date = dateText(format, texts)
+  const ask = (kind: 'increase' | 'decrease' | 'remove') => dispatch(changeRequested({ kind, uuidItem }))
+  return (
+    <li className={classes.item}>
+      {/* biome-ignore lint/a11y: the name beside it is the same link, one is enough for the keyboard and for those who listen */}
+      <a className={classes.cover} href={href} tabIndex={-1} aria-hidden>
+        <Picture
+          image={release.product_image}
+          alt=""
+          sizes="5.5rem"
+          largest={200}
+          className={classes.picture}
+        />
+      </a>
+      <div className={classes.what}>
+        <h3 className={classes.name}>
+          <a href={href}>
+            <span className={classes.artist}>{release.display_artist}</span>{' '}
+            <span>
+              {release.title}
+              {release.edition && ` ${release.edition}`}
+            </span>
+          </a>
+        </h3>
+        <p className={classes.format}>
+          {[format.format, format.catalog_nr, date].filter(Boolean).join(' · ')}
+        </p>
+        {quantity > available && (
+          <p className={classes.warning}>
+            {available === 0 ? texts('basket.item.gone') : texts('basket.item.left', { count: available })}
+          </p>
+        )}
+        <ShipmentMenu item={item} name={name} shipment={shipment} shipments={shipments} />
+      </div>
+      <div className={classes.count}>
+        <button
+          type="button"
+          className={classes.step}
+          disabled={isSaving}
+          aria-label={texts('basket.item.less', { name })}
+          onClick={() => ask('decrease')}
+        >
+          −
+        </button>
+        <span className={classes.quantity}>
+          <span className="visually-hidden">{texts('basket.item.quantity')} </span>
+          {quantity}
+        </span>
+        <button
+          type="button"
+          className={classes.step}
+          disabled={isSaving || quantity >= available}
+          aria-label={texts('basket.item.more', { name })}
+          onClick={() => ask('increase')}
+        >
+          +
+        </button>
+      </div>
+      <p className={classes.price}>
+        {money(item.total)}
+        {quantity > 1 && (
+          <span className={classes.each}>{texts('basket.item.each', { price: money(item.price) })}</span>
+        )}
+      </p>
+      <button
+        type="button"
+        className={classes.remove}
+        disabled={isSaving}
+        aria-label={texts('basket.item.remove', { name })}
+        onClick={() => ask('remove')}
+      >
+        <CloseIcon />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import '../shared/basketTexts'
+import { ScreenTitle } from '../components/ScreenTitle'
+import { Spinner } from '../components/Spinner'
+import type { Basket } from '../shared/contract'
+import { ScreenHead } from '../shop/ScreenHead'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import classes from './BasketPage.module.css'
+import { BasketSummary } from './BasketSummary'
+import { selectProblem } from './basketSelectors'
+import { changeRequested, selectBasket } from './basketSlice'
+import { ShipmentSection } from './ShipmentSection'
+import { SplitProposal } from './SplitProposal'
+
+/** @param uuidBasket as in the address; null: this browser's own */
+export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const basket = useAppSelector(selectBasket)
+  const problem = useAppSelector(selectProblem)
+  const isAnother = uuidBasket !== null && basket !== null && basket.uuid_basket !== uuidBasket
+  useEffect(() => {
+    if (isAnother) dispatch(changeRequested({ kind: 'open', uuidBasket }))
+  }, [isAnother, uuidBasket, dispatch])
+
+  return (
+    <>
+      <ScreenHead title={texts('basket.heading')} description={null} path="/basket" />
+      <ScreenTitle title={texts('basket.heading')}>{basket && <ItemsCount basket={basket} />}</ScreenTitle>
+      <p className={classes.problem} role="alert">
+        {problem}
+      </p>
+      {!basket ? (
+        <>
+          <p className={classes.loading}>
+            <Spinner /> {texts('basket.loading')}
+          </p>
+          <noscript>
+            <p className={classes.problem}>{texts('basket.noScript')}</p>
+          </noscript>
+        </>
+      ) : basket.items_count === 0 ? (
+        <EmptyBasket />
+      ) : (
+        <div className={classes.page}>
+          <div>
+            {basket.shipments.map((shipment) => (
+              <ShipmentSection
+                key={shipment.uuid_shipment}
+                shipment={shipment}
+                shipments={basket.shipments}
+              />
+            ))}
+            <SplitProposal basket={basket} />
+          </div>
+          <BasketSummary basket={basket} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function ItemsCount({ basket: { items_count: count } }: { basket: Basket }) {
+  const texts = useTexts()
+  return texts(count === 1 ? 'basket.items.one' : 'basket.items', { count })
+}
+
+function EmptyBasket() {
+  const texts = useTexts()
+  return (
+    <div className={classes.empty}>
+      <h2>{texts('basket.empty.heading')}</h2>
+      <p>{texts('basket.empty.body')}</p>
+      <p className={classes.ways}>
+        <a href="/releases">{texts('basket.empty.releases')}</a>
+        <a href="/sale">{texts('basket.empty.sale')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Basket } from '../shared/contract'
+import { money } from '../shared/money'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './BasketSummary.module.css'
+
+/** What it all costs. */
+export function BasketSummary({ basket }: { basket: Basket }) {
+  const texts = useTexts()
+  return (
+    <section className={classes.summary} aria-label={texts('basket.summary')}>
+      <dl className={classes.lines}>
+        <dt>
+          {texts(basket.items_count === 1 ? 'basket.items.one' : 'basket.items', {
+            count: basket.items_count,
+          })}
+        </dt>
+        <dd>{money(basket.total_items)}</dd>
+        {basket.total_rebate > 0 && (
+          <>
+            <dt>{texts('basket.rebate')}</dt>
+            <dd>−{money(basket.total_rebate)}</dd>
+          </>
+        )}
+        <dt>
+          <a href="/shipping">{texts('basket.shipping')}</a>
+        </dt>
+        <dd>{money(basket.total_shipping)}</dd>
+        <dt className={classes.total}>{texts('basket.total')}</dt>
+        <dd className={classes.total}>{money(basket.total)}</dd>
+      </dl>
+      <p className={classes.vat}>
+        {basket.total_vat > 0
+          ? texts('basket.vat', { amount: money(basket.total_vat) })
+          : texts('basket.noVat')}
+      </p>
+    </section>
+  )
+}

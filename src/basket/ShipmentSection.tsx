@@ -1,0 +1,55 @@
+import type { Shipment } from '../shared/contract'
+import { shownDate } from '../shared/dates'
+import { money } from '../shared/money'
+import { useTexts } from '../shop/ShopSettings'
+import { BasketItemRow } from './BasketItemRow'
+import classes from './ShipmentSection.module.css'
+
+/** What a 12-inch in its sleeve weighs, about. */
+const gramsOfTwelveInch = 300
+
+export interface ShipmentSectionProps {
+  shipment: Shipment
+  /** All of the basket. */
+  shipments: readonly Shipment[]
+}
+
+/** What goes into one parcel: its items, when it comes, what it costs, and what else would fit. */
+export function ShipmentSection({ shipment, shipments }: ShipmentSectionProps) {
+  const texts = useTexts()
+  const { ships_on, arrives_in_days, room_grams } = shipment
+  const room = room_grams === null ? 0 : Math.floor(room_grams / gramsOfTwelveInch)
+  const when = ships_on
+    ? texts('basket.shipment.later', { date: shownDate(ships_on) })
+    : texts('basket.shipment.now')
+  const arrives =
+    arrives_in_days &&
+    texts(
+      arrives_in_days.from === arrives_in_days.to ? 'basket.shipment.arrivesOne' : 'basket.shipment.arrives',
+      arrives_in_days,
+    )
+  return (
+    <section className={classes.shipment}>
+      <header className={classes.header}>
+        <h2 className={classes.name}>{shipmentName(shipment, texts)}</h2>
+        <p className={classes.when}>{[when, arrives].filter(Boolean).join(', ')}</p>
+      </header>
+      <ul>
+        {shipment.items.map((item) => (
+          <BasketItemRow key={item.uuid_basket_item} item={item} shipment={shipment} shipments={shipments} />
+        ))}
+      </ul>
+      <p className={classes.postage}>
+        <span>{texts('basket.shipment.postage')}</span>
+        {room > 0 && <span className={classes.room}>{texts('basket.shipment.room', { count: room })}</span>}
+        <span className={classes.amount}>{money(shipment.total_shipping)}</span>
+      </p>
+    </section>
+  )
+}
+
+/** The shop counts its shipments; what they are called is a matter of words. */
+export const shipmentName = ({ name }: Shipment, texts: ReturnType<typeof useTexts>): string => {
+  const [, n] = /^Shipment (\d+)$/.exec(name) ?? []
+  return n ? texts('basket.shipment', { n }) : name
+}

@@ -1,0 +1,124 @@
+import { type Channel, eventChannel, type SagaIterator } from 'redux-saga'
+import { call, delay, fork, getContext, put, select, take, takeLatest } from 'redux-saga/effects'
+import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import type { Basket } from '../shared/contract'
+import { safely } from '../store/safely'
+import { keepBasketId, keptBasketId } from './basketId'
+import {
+  addedSaid,
+  type BasketChange,
+  basketReceived,
+  changeRefused,
+  type changeRequested,
+  selectBasket,
+} from './basketSlice'
+
+const saidForMs = 1000
+
+/** The basket of this browser: fetched or made, changed wish by wish, and the same in every tab. */
+export function* basketSaga(wishes: Channel<ReturnType<typeof changeRequested>>): SagaIterator {
+  const tabs = new BroadcastChannel('rille.basket')
+  yield fork(followOtherTabs, tabs)
+  yield takeLatest(addedSaid, fallSilent)
+  yield call(safely(openBasket), tabs)
+  for (;;) {
+    const { payload }: ReturnType<typeof changeRequested> = yield take(wishes)
+    yield call(safely(fulfil), payload, tabs)
+  }
+}
+
+function* openBasket(tabs: BroadcastChannel): SagaIterator {
+  const api: ShopApi = yield getContext('api')
+  const kept = keptBasketId()
+  const found: Basket | null = kept ? yield call([api, 'findBasket'], kept) : null
+  if (found) yield put(basketReceived(found))
+  else yield call(makeBasket, tabs)
+}
+
+/** Also in place of one that is spent or gone. */
+function* makeBasket(tabs: BroadcastChannel): SagaIterator {
+  const api: ShopApi = yield getContext('api')
+  const made: Basket = yield call([api, 'newBasket'])
+  keepBasketId(made.uuid_basket)
+  yield put(basketReceived(made))
+  tabs.postMessage(made)
+}
+
+function* fulfil(change: BasketChange, tabs: BroadcastChannel): SagaIterator {
+  try {
+    if (!(yield select(selectBasket))) yield call(openBasket, tabs)
+    const before: Basket = yield select(selectBasket)
+    let after: Basket
+    try {
+      after = yield call(ask, change, before.uuid_basket)
+    } catch (error) {
+      if (!isGone(error) || change.kind !== 'add') throw error
+      // Spent or deleted meanwhile: what was wished for goes into a new one.
+      yield call(makeBasket, tabs)
+      const made: Basket = yield select(selectBasket)
+      after = yield call(ask, change, made.uuid_basket)
+    }
+    yield put(basketReceived(after))
+    tabs.postMessage(after)
+    if (change.kind === 'add') yield put(addedSaid(change.uuidReleaseFormat))
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    // What was refused may have changed elsewhere: the basket is shown as it is, and what the shop said beside it.
+    if (error.status === 404 || error.status === 409) yield call(safely(openBasket), tabs)
+    yield put(changeRefused(error.message))
+  }
+}
+
+const isGone = (error: unknown) => error instanceof ShopApiError && error.status === 404
+
+function* ask(change: BasketChange, uuidBasket: string): SagaIterator<Basket> {
+  const api: ShopApi = yield getContext('api')
+  switch (change.kind) {
+    case 'add':
+      return yield call([api, 'addProduct'], uuidBasket, change.uuidReleaseFormat)
+    case 'increase':
+    case 'decrease':
+    case 'remove':
+      return yield call([api, 'changeItem'], change.uuidItem, change.kind)
+    case 'move':
+      return yield call([api, 'setShipment'], change.uuidItem, change.uuidShipment)
+    case 'split':
+      return yield call(split, change.uuidItems)
+    case 'update':
+      return yield call([api, 'updateBasket'], uuidBasket, change.changes)
+    case 'open':
+      return yield call(openOther, change.uuidBasket)
+  }
+}
+
+/** The first makes the shipment, the others follow it. */
+function* split([first, ...others]: string[]): SagaIterator<Basket> {
+  const api: ShopApi = yield getContext('api')
+  let basket: Basket = yield call([api, 'setShipment'], first, null)
+  const made = basket.shipments.find(({ items }) => items.some((item) => item.uuid_basket_item === first))
+  for (const uuidItem of others) basket = yield call([api, 'setShipment'], uuidItem, made!.uuid_shipment)
+  return basket
+}
+
+function* openOther(uuidBasket: string): SagaIterator<Basket> {
+  const api: ShopApi = yield getContext('api')
+  const found: Basket | null = yield call([api, 'findBasket'], uuidBasket)
+  if (!found) throw new ShopApiError(404, 'not_found', 'This basket does not exist any more.')
+  keepBasketId(uuidBasket)
+  return found
+}
+
+function* fallSilent({ payload }: ReturnType<typeof addedSaid>): SagaIterator {
+  if (payload === null) return
+  yield delay(saidForMs)
+  yield put(addedSaid(null))
+}
+
+/** What another tab did to the basket is seen in this one. */
+function* followOtherTabs(tabs: BroadcastChannel): SagaIterator {
+  const messages = eventChannel<Basket>((emit) => {
+    tabs.onmessage = ({ data }: MessageEvent<Basket>) => emit(data)
+    return () => tabs.close()
+  })
+  for (;;) yield put(basketReceived(yield take(messages)))
+}

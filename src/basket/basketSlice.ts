@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Basket, UpdateBasket } from '../shared/contract'
+
+/** What a shopper may wish for. `uuidShipment` null: a new one. `split` takes items into a shipment of their own. */
+export type BasketChange =
+  | { kind: 'add'; uuidReleaseFormat: string }
+  | { kind: 'increase' | 'decrease' | 'remove'; uuidItem: string }
+  | { kind: 'move'; uuidItem: string; uuidShipment: string | null }
+  | { kind: 'split'; uuidItems: string[] }
+  | { kind: 'update'; changes: UpdateBasket }
+  /** Another basket becomes this browser's. */
+  | { kind: 'open'; uuidBasket: string }
+
+export interface BasketState {
+  /** Null until it has come from the shop. */
+  basket: Basket | null
+  status: 'idle' | 'saving' | 'failed'
+  /** Why the last wish was refused, in the shop's words. */
+  problem: string | null
+  /** What was just put in, for as long as it is said. */
+  added: string | null
+}
+
+const initialState: BasketState = { basket: null, status: 'idle', problem: null, added: null }
+
+/** Part of every page, so it knows little: what happens to a wish comes with `basketSaga`. */
+export const basketSlice = createSlice({
+  name: 'basket',
+  initialState,
+  reducers: {
+    changeRequested(state, _action: PayloadAction<BasketChange>) {
+      state.status = 'saving'
+    },
+    /** From the shop, or from another tab of this browser. */
+    basketReceived(state, action: PayloadAction<Basket>) {
+      state.basket = action.payload
+      state.status = 'idle'
+      state.problem = null
+    },
+    changeRefused(state, action: PayloadAction<string | null>) {
+      state.status = 'failed'
+      state.problem = action.payload
+    },
+    /** The format, by id; null when it has been said for long enough. */
+    addedSaid(state, action: PayloadAction<string | null>) {
+      state.added = action.payload
+    },
+  },
+  selectors: {
+    selectBasket: (state) => state.basket,
+  },
+})
+
+export const { changeRequested, basketReceived, changeRefused, addedSaid } = basketSlice.actions
+export const { selectBasket } = basketSlice.selectors

@@ -1,0 +1,222 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ShopApi } from '../../../src/api/ShopApi'
+import { ShopApiError } from '../../../src/api/ShopApi'
+import { BasketLink } from '../../../src/basket/BasketLink'
+import { BasketPage } from '../../../src/basket/BasketPage'
+import { BuyButton } from '../../../src/basket/BuyButton'
+import { selectBasket } from '../../../src/basket/basketSlice'
+import { watchBasket } from '../../../src/basket/watchBasket'
+import type { Basket } from '../../../src/shared/contract'
+import { testId } from '../../support/catalogueBuilders'
+import { anOpenShop, renderInShop } from '../support/shop'
+import { aBasket, anItem, aShipment } from './aBasket'
+
+/** jsdom has none: two tabs of a test talk over this one. */
+class Channel {
+  static open: Channel[] = []
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  constructor() {
+    Channel.open.push(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.open) if (other !== this) other.onmessage?.({ data })
+  }
+  close() {}
+}
+beforeEach(() => {
+  Channel.open = []
+  window.BroadcastChannel = Channel as unknown as typeof BroadcastChannel
+  window.localStorage.clear()
+})
+
+const running: { cancel(): void }[] = []
+afterEach(() => {
+  for (const task of running.splice(0)) task.cancel()
+})
+
+/** A tab of the browser, whose basket has come. */
+async function openTab(api: Partial<ShopApi>) {
+  const { store, runSaga } = anOpenShop(api)
+  running.push(runSaga(watchBasket))
+  await waitFor(() => expect(selectBasket(store.getState())).not.toBeNull(), { timeout: 3000 })
+  return store
+}
+const one = anItem()
+const withOne = aBasket([aShipment([one])])
+const kept = () => window.localStorage.getItem('rille.basket')
+const notFound = new ShopApiError(404, 'not_found', 'This basket does not exist any more.')
+
+describe('the basket of a browser', () => {
+  it('is made on the first visit, and found again on the next', async () => {
+    await openTab({ newBasket: async () => aBasket() })
+    expect(kept()).toBe(testId(7))
+    const store = await openTab({ findBasket: async (id) => ({ ...withOne, uuid_basket: id }) })
+    expect(selectBasket(store.getState())).toEqual(withOne)
+  })
+
+  it('is made anew when it is spent or gone', async () => {
+    window.localStorage.setItem('rille.basket', testId(8))
+    await openTab({ findBasket: async () => null, newBasket: async () => aBasket() })
+    expect(kept()).toBe(testId(7))
+  })
+
+  it('is the same in every tab', async () => {
+    const other = await openTab({ newBasket: async () => aBasket() })
+    const mine = await openTab({ findBasket: async () => aBasket(), addProduct: async () => withOne })
+    renderInShop(mine, <BuyButton format={one.release_format} name="Nora Feldt – Every Room a Radio" />)
+    fireEvent.click(screen.getByRole('button'))
+    await waitFor(() => expect(selectBasket(other.getState())).toEqual(withOne))
+  })
+
+  it('takes what was put in after it was ordered in another tab into a new one', async () => {
+    const added: string[] = []
+    const store = await openTab({
+      newBasket: async () => aBasket([], { uuid_basket: added.length === 0 ? testId(7) : testId(9) }),
+      async addProduct(id) {
+        added.push(id)
+        if (id === testId(7)) throw notFound
+        return { ...withOne, uuid_basket: id }
+      },
+    })
+    renderInShop(store, <BuyButton format={one.release_format} name="Radio" />)
+    fireEvent.click(screen.getByRole('button'))
+    await waitFor(() => expect(selectBasket(store.getState())?.items_count).toBe(1))
+    expect([added, kept()]).toEqual([[testId(7), testId(9)], testId(9)])
+  })
+})
+
+describe('the buy button', () => {
+  it('adds one, says so, and then how many there are', async () => {
+    const store = await openTab({ newBasket: async () => aBasket(), addProduct: async () => withOne })
+    renderInShop(
+      store,
+      <>
+        <BasketLink />
+        <BuyButton format={one.release_format} name="Radio" />
+      </>,
+    )
+    expect(screen.getByRole('link', { name: 'Basket' })).toHaveAttribute('href', `/basket/${testId(7)}`)
+    fireEvent.click(screen.getByRole('button', { name: 'Add to cart: Radio, LP' }))
+    expect(await screen.findByText('1 in cart')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('added')
+    expect(screen.getByRole('link', { name: 'Basket 1' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(''), { timeout: 2000 })
+  })
+
+  it('is a pre-order for what is not out yet, and not there for what is sold out', async () => {
+    const store = await openTab({ newBasket: async () => aBasket() })
+    const { container } = renderInShop(
+      store,
+      <BuyButton format={{ ...one.release_format, has_available_stock: false }} name="Radio" />,
+    )
+    expect(container).toBeEmptyDOMElement()
+    renderInShop(store, <BuyButton format={{ ...one.release_format, status: 'pre-order' }} name="Radio" />)
+    expect(screen.getByRole('button')).toHaveTextContent('Pre-Order')
+  })
+
+  it('rests when the basket holds all there is', async () => {
+    const store = await openTab({ newBasket: async () => aBasket([aShipment([{ ...one, quantity: 3 }])]) })
+    renderInShop(store, <BuyButton format={one.release_format} name="Radio" />)
+    expect(screen.getByRole('button')).toBeDisabled()
+    expect(screen.getByText('3 in cart')).toBeVisible()
+  })
+
+  it('is hidden while a checkout is active', async () => {
+    const checkout_started = '2026-11-21T10:00:00Z'
+    const store = await openTab({ newBasket: async () => aBasket([], { checkout_started }) })
+    const { container } = renderInShop(store, <BuyButton format={one.release_format} name="Radio" />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})
+
+describe('the basket page', () => {
+  const preOrder = anItem({
+    format: { format: '2×LP', status: 'pre-order', release_date: '2026-12-11' },
+  })
+  const mixed = aBasket([aShipment([one, preOrder], { ships_on: '2026-12-11' })])
+
+  async function openPage(basket: Basket, api: Partial<ShopApi> = {}) {
+    const store = await openTab({ newBasket: async () => basket, ...api })
+    renderInShop(store, <BasketPage uuidBasket={null} />, '/basket')
+    return store
+  }
+
+  it('shows ways on when it is empty', async () => {
+    await openPage(aBasket())
+    expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Browse all releases' })).toHaveAttribute('href', '/releases')
+  })
+
+  it('lists items by shipment, with postage, room, and when it comes', async () => {
+    await openPage(mixed)
+    const shipment = screen.getByRole('heading', { name: 'Shipment 1' }).closest('section')!
+    expect(within(shipment).getAllByRole('listitem')).toHaveLength(2)
+    expect(shipment).toHaveTextContent(
+      'Sent when all of it is here: Dec 11th 2026, arrives 1 to 3 working days later',
+    )
+    expect(shipment).toHaveTextContent('4 more 12-inch at the same postage')
+    const summary = screen.getByRole('region', { name: 'Summary' })
+    expect(summary).toHaveTextContent('2 items49.80 €Shipping4.90 €Total54.70 €incl. 4.75 € VAT')
+  })
+
+  it('changes quantities, and takes items out', async () => {
+    const asked: string[] = []
+    await openPage(mixed, {
+      async changeItem(id, how) {
+        asked.push(`${how} ${id === one.uuid_basket_item}`)
+        return mixed
+      },
+    })
+    const name = 'Nora Feldt – Every Room a Radio, LP'
+    for (const button of ['One more of', 'One less of', 'Remove']) {
+      fireEvent.click(screen.getByRole('button', { name: `${button} ${name}` }))
+      await waitFor(() => expect(screen.getByRole('button', { name: `${button} ${name}` })).toBeEnabled())
+    }
+    expect(asked).toEqual(['increase true', 'decrease true', 'remove true'])
+  })
+
+  it('moves an item into a shipment of its own', async () => {
+    const setShipment = jest.fn(async () => mixed)
+    await openPage(mixed, { setShipment })
+    const [menu] = screen.getAllByRole('combobox')
+    const options = within(menu).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Shipment 1', 'Ship separately'])
+    fireEvent.change(menu, { target: { value: 'new' } })
+    await waitFor(() => expect(setShipment).toHaveBeenCalledWith(one.uuid_basket_item, null))
+  })
+
+  it('offers no shipment to an item that is alone', async () => {
+    await openPage(withOne)
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('proposes to send what is here before the pre-orders', async () => {
+    const setShipment = jest.fn(async () => mixed)
+    await openPage(mixed, { setShipment })
+    fireEvent.click(screen.getByRole('button', { name: /Send what is here at once/ }))
+    await waitFor(() => expect(setShipment).toHaveBeenCalledWith(preOrder.uuid_basket_item, null))
+  })
+
+  it('says why the shop refused, and shows the basket as it is', async () => {
+    const refusal = new ShopApiError(409, 'no_more_in_stock', 'Only 1 left.')
+    await openPage(withOne, {
+      changeItem: async () => Promise.reject(refusal),
+      findBasket: async () => ({ ...withOne, shipments: [aShipment([{ ...one, quantity_available: 1 }])] }),
+    })
+    fireEvent.click(screen.getByRole('button', { name: /One more/ }))
+    expect(await screen.findByText('Only 1 left.')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: /One more/ })).toBeDisabled())
+  })
+
+  it("opens the basket of its address, and makes it this browser's", async () => {
+    const store = await openTab({
+      newBasket: async () => aBasket(),
+      findBasket: async (id) => ({ ...withOne, uuid_basket: id }),
+    })
+    await act(async () => {
+      renderInShop(store, <BasketPage uuidBasket={testId(11)} />, `/basket/${testId(11)}`)
+    })
+    expect(await screen.findByRole('heading', { name: 'Shipment 1' })).toBeVisible()
+    expect(kept()).toBe(testId(11))
+  })
+})

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { projectRoot } from './builtShop'
+
+const axe = readFileSync(path.join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8')
+
+/** What WCAG 2.2 AA and good practice find wrong with the page as it is. The visit must bypass the policy: axe is a script of its own. */
+export async function accessibilityFindings(page: Page): Promise<{ id: string; nodes: string[] }[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run({ runOnly: tags })
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)),
+    }))
+  })
+}
