@@ -54,7 +54,11 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
   const health: Health = { isReady: false }
   const catalogue = createCatalogueService(db, { now, log })
   const today = () => shopDay(now())
-  const content = createContentService(createContentRepository(db), catalogue, config.publicUrl, log, today)
+  const site = {
+    publicUrl: config.publicUrl,
+    payments: { is_sandbox: config.payments === 'sandbox', stripe_publishable_key: null },
+  }
+  const content = createContentService(createContentRepository(db), catalogue, site, log, today)
   const tracking = createTrackingService(createTrackingRepository(db), { now, log })
   const baskets = createBasketService(db, { content, now })
   const assets = loadAssets(clientFolder)

@@ -105,6 +105,7 @@ export async function readBasket(
     voucher: row.voucher_code,
     customer_rebate_percent: 0,
     checkout_started: null,
+    checkout_state: null,
     expires_at: null,
     total_items: euros(totals.itemsCents),
     total_shipping: euros(totals.shippingCents),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { BaseData, Basket, UpdateBasket } from '../../src/shared/contract'
 import { addressFields, shippingAddressFields } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
 import { shopDay } from '../shopDay'
 import { type Address, type AddressChanges, type AddressKind, changeAddress } from './addressRules'
@@ -48,7 +49,7 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
     work: (baskets: BasketRepository, terms: BaseData) => Promise<void>,
   ): Promise<Basket> {
     const terms = await readTerms()
-    return db.transaction().execute(async (trx) => {
+    return inTransaction(db, async (trx) => {
       const baskets = createBasketRepository(trx)
       if (!(await baskets.openForChange(uuidBasket, time()))) {
         const row = await baskets.findBasket(uuidBasket)
@@ -77,7 +78,7 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
     async createBasket(): Promise<Basket> {
       const terms = await readTerms()
       const uuidBasket = randomUUID()
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         const baskets = createBasketRepository(trx)
         await baskets.insertBasket(uuidBasket, time())
         return (await readBasket(baskets, uuidBasket, terms, shopDay(now())))!

@@ -16,10 +16,16 @@ interface ShopSettings {
   texts?: Record<string, string>
 }
 
+/** What the base data says beside what is stored: as in Config. */
+export interface Site {
+  publicUrl: string
+  payments: BaseData['payments']
+}
+
 /** The base data of the spec's section 3.1, put together from the database. */
 export async function presentBaseData(
   content: ContentRepository,
-  publicUrl: string,
+  { publicUrl, payments }: Site,
   log: Logger,
 ): Promise<BaseData> {
   const shop = readShop(await content.findSetting('shop'), log)
@@ -47,6 +53,7 @@ export async function presentBaseData(
       }),
       texts: shop.texts ?? {},
     },
+    payments,
     genres: await content.genres(),
     countries: (await content.countries()).map(({ id_country, name, is_default_option }) => ({
       id_country,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { BaseData, Block, Image, InfoText, Page, ReleaseListItem } from '../../src/shared/contract'
 import { type InfoSlug, infoSlugs } from '../../src/shared/vocabulary'
 import type { Logger } from '../log'
-import { presentBaseData } from './baseDataPresenter'
+import { presentBaseData, type Site } from './baseDataPresenter'
 import type { ContentRepository } from './contentRepository'
 import { imageIdsOf, readStoredBlock, type StoredBlock } from './storedBlock'
 
@@ -14,13 +14,12 @@ export interface ReleaseLookup {
 
 /**
  * Pages made of blocks, information texts, and the base data: read once, kept until the content changes.
- * @param publicUrl as in Config
  * @param today the shop's day, `YYYY-MM-DD`: it decides which version of a text is in force
  */
 export function createContentService(
   content: ContentRepository,
   releases: ReleaseLookup,
-  publicUrl: string,
+  site: Site,
   log: Logger,
   today: () => string,
 ) {
@@ -66,7 +65,7 @@ export function createContentService(
 
   return {
     baseData(): Promise<BaseData> {
-      baseData ??= presentBaseData(content, publicUrl, log).catch((error) => {
+      baseData ??= presentBaseData(content, site, log).catch((error) => {
         baseData = null
         throw error
       })

@@ -3,9 +3,20 @@
  * UTC text, dates `YYYY-MM-DD`: what SQLite and Postgres share.
  */
 import type { Generated } from 'kysely'
-import type { PlayType, Product } from '../../src/shared/vocabulary'
+import type { OrderStatus, PaymentStatus, PlayType, Product } from '../../src/shared/vocabulary'
 
 type Flag = 0 | 1
+export type CheckoutState =
+  | 'started'
+  | 'authorising'
+  | 'authorised'
+  | 'capturing'
+  | 'completed'
+  | 'cancelled'
+  | 'expired'
+  | 'review'
+export type Gateway = 'stripe' | 'paypal' | 'sepa' | 'none'
+
 /** JSON text; parsed at the repository that owns the column. */
 type Json = string
 
@@ -224,6 +235,163 @@ export interface Database {
     /** In the order of adding. */
     position: number
   }
+
+  /** One attempt to buy a basket; reliability rules in checkout/checkoutService.ts. At most one is live per basket. */
+  checkout: {
+    uuid_checkout: string
+    uuid_basket: string
+    state: CheckoutState
+    /** Grows with every change of state. */
+    version: number
+    /** Who is to move the money; null until a payment is started. `none`: there is nothing to pay. */
+    gateway: Gateway | null
+    /** What is bought, from the start of the payment on: see checkout/snapshot.ts. */
+    snapshot: Json | null
+    snapshot_hash: string | null
+    total_cents: number | null
+    /** Who started it: a hash of the address, to bound what one visitor can hold. */
+    client: string
+    started_at: string
+    expires_at: string
+    changed_at: string
+  }
+  reservation: {
+    uuid_checkout: string
+    uuid_release_format: string
+    quantity: number
+    state: 'held' | 'consumed' | 'released'
+  }
+  voucher_hold: {
+    uuid_voucher: string
+    uuid_checkout: string
+    /** Lower-case e-mail where a voucher can be used once per customer. */
+    customer: string | null
+    state: 'held' | 'used' | 'released'
+  }
+  /** Written before the gateway is called, settled afterwards: by the request, or by the reconciler. */
+  payment_attempt: {
+    uuid_attempt: string
+    uuid_checkout: string
+    /** Counts the attempts of one checkout. */
+    seq: number
+    gateway: Gateway
+    operation: 'authorise' | 'capture' | 'debit' | 'void' | 'refund'
+    amount_cents: number
+    idem_key: string
+    gateway_ref: string | null
+    state: 'intended' | 'sent' | 'succeeded' | 'failed' | 'unknown'
+    /** Why it failed. */
+    failure: string | null
+    lease_until: string | null
+    tries: number
+    created_at: string
+    changed_at: string
+  }
+  gateway_event: {
+    gateway: Gateway
+    event_id: string
+    type: string
+    object_ref: string | null
+    state: 'received' | 'applied' | 'parked'
+    received_at: string
+  }
+  sepa_mandate: {
+    uuid_checkout: string
+    mandate_ref: string
+    account_holder: string
+    iban_encrypted: string
+    iban_masked: string
+    /** The text that was agreed to. */
+    mandate_text: string
+    amount_cents: number
+    accepted_at: string
+    exported_at: string | null
+    state: 'accepted' | 'exported' | 'paid' | 'failed' | 'cancelled'
+  }
+
+  /** One per shipment. */
+  orders: {
+    uuid_order: string
+    /** Without gaps; the invoice's number too. */
+    order_number: number
+    uuid_checkout: string
+    uuid_shipment: string
+    shipment_name: string
+    status: OrderStatus
+    payment_status: PaymentStatus
+    uuid_customer: string | null
+    email: string
+    total_cents: number
+    refunded_cents: number
+    /** What was bought, as it was then: see order/orderContent.ts. */
+    content: Json
+    /** Bought while no money moved. */
+    is_test: Flag
+    tracking_number: string | null
+    tracking_url: string | null
+    created_at: string
+    shipped_at: string | null
+    cancelled_at: string | null
+  }
+  order_line: {
+    uuid_order: string
+    position: number
+    uuid_release_format: string
+    quantity: number
+    items_cents: number
+    rebate_cents: number
+  }
+  refund: {
+    uuid_refund: string
+    uuid_order: string
+    uuid_attempt: string | null
+    amount_cents: number
+    reason: string
+    /** `by_hand`: no gateway can do it, somebody transfers it. */
+    state: 'intended' | 'succeeded' | 'failed' | 'by_hand'
+    created_at: string
+    changed_at: string
+  }
+  /** Links that show personal data of an order; the token itself is only in the mail. */
+  order_access: { token_hash: string; uuid_order: string; expires_at: string }
+  /** Declarations of withdrawal, matched to an order or not. */
+  withdrawal: {
+    uuid_withdrawal: string
+    uuid_order: string | null
+    order_number: string | null
+    name: string
+    email: string
+    message: string | null
+    received_at: string
+  }
+  counter: { name: string; value: number }
+
+  /** Work to do outside any request, at least once: see jobs/outbox.ts. */
+  outbox: {
+    id_job: Generated<number>
+    kind: string
+    dedupe_key: string
+    payload: Json
+    state: 'waiting' | 'done' | 'failed'
+    due_at: string
+    lease_until: string | null
+    tries: number
+    last_error: string | null
+    created_at: string
+    done_at: string | null
+  }
+  /** What a person must look at. */
+  incident: {
+    id_incident: Generated<number>
+    kind: string
+    ref: string
+    detail: string
+    opened_at: string
+    closed_at: string | null
+  }
+  /** The ledger of the payment providers' simulator. */
+  sandbox_object: { id: string; kind: string; uuid_checkout: string | null; body: Json; created_at: string }
+  sandbox_key: { key: string; request_hash: string; status: number; body: Json; created_at: string }
 
   /** Views of pages and tracks, when the shop has tracking switched on; kept 90 days. See tracking/trackingRules.ts. */
   page_view: {

@@ -6,7 +6,16 @@
  * Money is a number of euros with at most two decimals, a time is ISO 8601 UTC, a date `YYYY-MM-DD`.
  */
 import { z } from 'zod'
-import { addressFields, infoSlugs, playTypes, products, shippingAddressFields } from './vocabulary'
+import {
+  addressFields,
+  infoSlugs,
+  liveCheckoutStates,
+  orderStatuses,
+  paymentStatuses,
+  playTypes,
+  products,
+  shippingAddressFields,
+} from './vocabulary'
 
 const uuid = z.uuid({ version: 'v4' })
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -213,6 +222,10 @@ export const baseDataSchema = z
         .record(z.string(), z.string())
         .meta({ description: 'interface texts that replace the built-in ones' }),
     }),
+    payments: z.object({
+      is_sandbox: z.boolean().meta({ description: 'no money moves' }),
+      stripe_publishable_key: z.string().nullable(),
+    }),
     genres: z.array(z.object({ slug: z.string(), name: z.string() })),
     countries: z.array(
       z.object({ id_country: z.string().length(2), name: z.string(), is_default_option: z.boolean() }),
@@ -386,6 +399,9 @@ export const basketSchema = z
     voucher: z.string().nullable(),
     customer_rebate_percent: z.number().int().min(0).max(100),
     checkout_started: isoTime.nullable(),
+    checkout_state: z.enum(liveCheckoutStates).nullable().meta({
+      description: 'started: all but the items can be edited; from authorising on nothing can',
+    }),
     expires_at: isoTime.nullable().meta({ description: 'until when the items are reserved' }),
     total_items: euros,
     total_shipping: euros,
@@ -422,6 +438,149 @@ export const addProductBody = z.strictObject({ uuid_release_format: uuid }).meta
 export const setShipmentBody = z
   .strictObject({ uuid_shipment: uuid.nullable().meta({ description: 'null: a new shipment' }) })
   .meta({ id: 'SetShipment' })
+
+// ---------------------------------------------------------------- checkout
+
+export const startPaymentBody = z.strictObject({ uuid_payment_option: uuid }).meta({ id: 'StartPayment' })
+/** What the browser needs to have the payment confirmed. */
+export const startedPaymentSchema = z
+  .discriminatedUnion('gateway', [
+    z.object({
+      gateway: z.literal('stripe'),
+      payment: z.object({
+        payment_intent: z.string(),
+        client_secret: z.string(),
+        publishable_key: z.string(),
+        is_sandbox: z.boolean().meta({ description: 'confirmed at /sandbox/card, not at the provider' }),
+      }),
+    }),
+    z.object({
+      gateway: z.literal('paypal'),
+      payment: z.object({ paypal_order: z.string(), approve_url: z.string() }),
+    }),
+    z.object({
+      gateway: z.literal('sepa'),
+      payment: z.object({}).meta({ description: 'nothing to start: go on with finish_checkout_sepa' }),
+    }),
+    z.object({
+      gateway: z.literal('none'),
+      payment: z.object({}).meta({ description: 'nothing to pay: finish with payment_data null' }),
+    }),
+  ])
+  .meta({ id: 'StartedPayment' })
+
+/** `total`: what the shopper saw, in euros; compared, never charged. */
+const finishFields = {
+  total: z.number().finite().min(0).max(1_000_000),
+  customer_token: z.string().max(500).optional(),
+}
+/** `payment_data` is null when there is nothing to pay. */
+export const finishStripeBody = z
+  .strictObject({
+    ...finishFields,
+    payment_data: z.strictObject({ payment_intent: z.string().min(1).max(100) }).nullable(),
+  })
+  .meta({ id: 'FinishCheckoutStripe' })
+export const finishPaypalBody = z
+  .strictObject({
+    ...finishFields,
+    payment_data: z.strictObject({ paypal_order: z.string().min(1).max(100) }).nullable(),
+  })
+  .meta({ id: 'FinishCheckoutPaypal' })
+export const finishSepaBody = z
+  .strictObject({
+    ...finishFields,
+    payment_data: z
+      .strictObject({
+        account_holder: z.string().min(1).max(70),
+        iban: z.string().min(1).max(50),
+        mandate_accepted: z.literal(true),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'FinishCheckoutSepa' })
+export const finishedCheckoutSchema = z
+  .object({ uuid_orders: z.array(uuid).meta({ description: 'one per shipment' }) })
+  .meta({ id: 'FinishedCheckout' })
+
+// ---------------------------------------------------------------- orders
+
+const vatLineSchema = z.object({
+  rate: z.number().meta({ description: 'percent; 0 outside the EU' }),
+  net: euros,
+  vat: euros,
+})
+export const orderItemSchema = z
+  .object({
+    uuid_release_format: uuid,
+    slug: encodedSlug,
+    display_artist: z.string(),
+    title: z.string(),
+    edition: z.string().nullable(),
+    format: z.string(),
+    catalog_nr: z.string().nullable(),
+    quantity: z.number().int().positive(),
+    price: euros.meta({ description: 'of one' }),
+    total: euros.meta({ description: 'before rebates' }),
+    ships_on: isoDate.nullable().meta({ description: 'of a pre-order' }),
+    product_image: imageSchema.nullable(),
+  })
+  .meta({ id: 'OrderItem' })
+export const orderSchema = z
+  .object({
+    uuid_order: uuid,
+    order_number: z.string(),
+    created_at: isoTime,
+    status: z.enum(orderStatuses),
+    payment_status: z.enum(paymentStatuses),
+    shipment_name: z.string(),
+    items: z.array(orderItemSchema),
+    totals: z.object({
+      items: euros,
+      shipping: euros,
+      rebate: euros,
+      vat: euros,
+      without_vat: euros,
+      total: euros,
+      refunded: euros,
+      vat_lines: z.array(vatLineSchema),
+    }),
+    shipping_label: z.string(),
+    payment_label: z.string(),
+    city: z.string().nullable().meta({ description: 'where it goes: shown to whoever has the link' }),
+    addresses: z
+      .object({
+        email: z.string(),
+        billing: z.string().meta({ description: 'in lines' }),
+        shipping: z.string(),
+      })
+      .nullable(),
+    personal_data: z.enum(['shown', 'withheld']).meta({
+      description: 'shown within 60 minutes, to the owner, or through a fresh link from a mail',
+    }),
+    tracking_url: z.string().nullable(),
+    download_token: z.string().nullable(),
+    is_linked: z.boolean().meta({ description: "whether it belongs to a customer's account" }),
+    is_test: z.boolean().meta({ description: 'bought while no money moved' }),
+  })
+  .meta({ id: 'Order' })
+export const orderListSchema = z.array(orderSchema)
+
+/** The statutory declaration: by order or not, it is taken. */
+export const withdrawBody = z
+  .strictObject({
+    name: z.string().trim().min(1).max(200),
+    email: z.string().trim().min(3).max(254),
+    order_number: z.string().trim().max(50).nullable().optional(),
+    message: z.string().trim().max(2000).nullable().optional(),
+  })
+  .meta({ id: 'Withdraw' })
+export const withdrawnSchema = z
+  .object({ received_at: isoTime, message: z.string() })
+  .meta({ id: 'Withdrawn' })
+export const sendOrderLinkBody = z
+  .strictObject({ email: z.string().trim().min(3).max(254) })
+  .meta({ id: 'SendOrderLink' })
 
 // ---------------------------------------------------------------- tracking
 
@@ -480,5 +639,14 @@ export type Shipment = z.infer<typeof shipmentSchema>
 export type Basket = z.infer<typeof basketSchema>
 export type BasketProblem = z.infer<typeof basketProblem>
 export type UpdateBasket = z.infer<typeof updateBasketBody>
+export type StartedPayment = z.infer<typeof startedPaymentSchema>
+export type FinishStripe = z.infer<typeof finishStripeBody>
+export type FinishPaypal = z.infer<typeof finishPaypalBody>
+export type FinishSepa = z.infer<typeof finishSepaBody>
+export type FinishedCheckout = z.infer<typeof finishedCheckoutSchema>
+export type Order = z.infer<typeof orderSchema>
+export type OrderItem = z.infer<typeof orderItemSchema>
+export type Withdraw = z.infer<typeof withdrawBody>
+export type Withdrawn = z.infer<typeof withdrawnSchema>
 export type AddInfo = z.infer<typeof addInfoBody>
 export type ErrorBody = z.infer<typeof errorSchema>

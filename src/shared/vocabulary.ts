@@ -63,6 +63,10 @@ export const shippingAddressFields = [
   'packstation_nr',
   'post_filiale',
 ] as const
+export const orderStatuses = ['placed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
+export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'partly_refunded'] as const
+/** Where a checkout stands; from `authorising` on nothing of the basket can be edited. */
+export const liveCheckoutStates = ['started', 'authorising', 'authorised', 'capturing', 'review'] as const
 /** Releases on one page of a list, and the most that one request may ask for. */
 export const releasesPerPage = 120
 
@@ -70,6 +74,8 @@ export type Product = (typeof products)[number]
 export type PlayType = (typeof playTypes)[number]
 export type ReleaseOrder = (typeof releaseOrders)[number]
 export type Category = (typeof categories)[number]
+export type OrderStatus = (typeof orderStatuses)[number]
+export type PaymentStatus = (typeof paymentStatuses)[number]
 export type AddressField = (typeof addressFields)[number]
 export type ShippingAddressField = (typeof shippingAddressFields)[number]
 export type InfoSlug = (typeof infoSlugs)[number]

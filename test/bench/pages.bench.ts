@@ -10,6 +10,7 @@ import { createDocument } from '../../server/ssr/document'
 import { createPageRenderers } from '../../server/ssr/pageRenderer'
 import { renderPage } from '../../server/ssr/renderPage'
 import { placeOf } from '../../src/navigation/navigationSlice'
+import { aSite } from '../support/aSite'
 import { atMost, type Bench, percentile, timed } from './bench'
 import { makeShopData } from './shops'
 
@@ -27,7 +28,7 @@ export const benches: Bench[] = [
       await catalogue.start()
       const today = () => '2026-11-21'
       const repository = createContentRepository(db)
-      const content = createContentService(repository, catalogue, 'http://localhost', log, today)
+      const content = createContentService(repository, catalogue, aSite('http://localhost'), log, today)
       const api = createServerShopApi(catalogue, content)
       const renderers = createPageRenderers(content, {
         resourcesUrl: '',

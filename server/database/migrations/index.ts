@@ -3,6 +3,7 @@ import * as createCatalogue from './2026-11-21-0900-create-catalogue'
 import * as createPageView from './2026-11-21-1300-create-page-view'
 import * as createPostage from './2026-11-21-1700-create-postage'
 import * as createBasket from './2026-11-21-1830-create-basket'
+import * as createCheckout from './2026-11-21-1900-create-checkout'
 
 /** A plain map, so that the bundle carries every migration. Once shipped, a migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-1300-create-page-view': createPageView,
   '2026-11-21-1700-create-postage': createPostage,
   '2026-11-21-1830-create-basket': createBasket,
+  '2026-11-21-1900-create-checkout': createCheckout,
 }

@@ -10,6 +10,7 @@ import { readContentFolder } from '../../../server/import/contentFolder'
 import { importShop } from '../../../server/import/importService'
 import { createLog } from '../../../server/log'
 import type { Basket } from '../../../src/shared/contract'
+import { aSite } from '../../support/aSite'
 import type { TestDatabase } from '../../support/testDatabase'
 import { aContentFolder, shopYaml } from '../import/contentFolderBuilder'
 
@@ -92,7 +93,7 @@ export async function openBasketShop(open: () => Promise<TestDatabase>): Promise
   const content = createContentService(
     createContentRepository(db),
     { listItems: () => [] },
-    'https://rille.example',
+    aSite(),
     createLog('silent'),
     () => '2026-11-21',
   )

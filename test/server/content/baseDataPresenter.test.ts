@@ -1,6 +1,7 @@
 import { presentBaseData } from '../../../server/content/baseDataPresenter'
 import { createContentRepository } from '../../../server/content/contentRepository'
 import { createLog } from '../../../server/log'
+import { aSite } from '../../support/aSite'
 import { testId } from '../../support/catalogueBuilders'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
@@ -33,7 +34,11 @@ describe.each(databaseKinds)('address conventions on %s', (_kind, open) => {
       .execute()
   const conventions = async () => {
     const log = createLog('warn', { write: (line) => warnings.push(line) })
-    const base = await presentBaseData(createContentRepository(database.db), 'https://rille.example', log)
+    const base = await presentBaseData(
+      createContentRepository(database.db),
+      aSite('https://rille.example'),
+      log,
+    )
     return base.address_conventions
   }
 

@@ -2,6 +2,7 @@ import { createContentRepository } from '../../../server/content/contentReposito
 import { type ContentService, createContentService } from '../../../server/content/contentService'
 import { createLog } from '../../../server/log'
 import { baseDataSchema, infoTextSchema, pageSchema } from '../../../src/shared/contract'
+import { aSite } from '../../support/aSite'
 import { testId } from '../../support/catalogueBuilders'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
@@ -17,7 +18,7 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
     const log = createLog('warn', { write: (line) => warnings.push(line) })
     const repository = createContentRepository(database.db)
     const nothing = { listItems: () => [] }
-    content = createContentService(repository, nothing, publicUrl, log, () => '2026-11-21')
+    content = createContentService(repository, nothing, aSite(publicUrl), log, () => '2026-11-21')
     await database.db
       .insertInto('page')
       .values({ slug: 'frontpage', title: 'Rille', description: 'Records from Berlin.' })
@@ -141,7 +142,7 @@ describe.each(databaseKinds)('information texts on %s', (_kind, open) => {
       },
     }
     const nothing = { listItems: () => [] }
-    content = createContentService(counting, nothing, publicUrl, createLog('silent'), () => day)
+    content = createContentService(counting, nothing, aSite(publicUrl), createLog('silent'), () => day)
     await addText('terms', '2025-01-01', 'The old terms')
     await addText('terms', '2026-11-22', 'The coming terms')
     await addText('terms', '2026-11-21', 'The terms of today')

@@ -8,6 +8,7 @@ import { createLog } from '../../../server/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
 import { PageCache } from '../../../server/ssr/pageCache'
+import { aSite } from '../../support/aSite'
 import {
   aFormat,
   aName,
@@ -65,7 +66,7 @@ describe.each(databaseKinds)('what programs read, from %s', (_kind, open) => {
     catalogue = createCatalogueService(db, { now: () => now, log })
     const today = () => now.toISOString().slice(0, 10)
     const publicUrl = 'https://rille.example'
-    const content = createContentService(createContentRepository(db), catalogue, publicUrl, log, today)
+    const content = createContentService(createContentRepository(db), catalogue, aSite(publicUrl), log, today)
     const cache = new PageCache()
     catalogue.onChange((change) => {
       if (change === 'all') content.contentChanged()

@@ -85,6 +85,7 @@ export const aBasket = (shipments: Shipment[] = [], wishes: Partial<Basket> = {}
     voucher: null,
     customer_rebate_percent: 0,
     checkout_started: null,
+    checkout_state: null,
     expires_at: null,
     total_items,
     total_shipping,

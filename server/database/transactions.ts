@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely, Transaction } from 'kysely'
+import { isPostgres } from './dialects'
+import type { Database } from './schema'
+
+const open = new AsyncLocalStorage<true>()
+const triesAfterConflict = 5
+
+/**
+ * One transaction, READ COMMITTED on Postgres. What two transactions cannot both have, a deadlock or a conflict, the
+ * database decides: the loser is tried again as a whole, so `work` must have no effect but on the database.
+ */
+export async function inTransaction<Result>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await open.run(true, () => db.transaction().execute(work))
+    } catch (error) {
+      if (!isPostgres(db) || !isConflict(error) || tries === triesAfterConflict) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries))
+    }
+  }
+}
+
+/**
+ * Nothing that waits for the network may hold a transaction open: it would hold everybody's locks as long.
+ * @throws Error, a mistake in the program
+ */
+export function assertOutsideTransaction(what: string): void {
+  if (open.getStore()) throw new Error(`${what} was called within a database transaction.`)
+}
+
+/** Deadlock and serialisation failure; https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const isConflict = (error: unknown): boolean =>
+  ['40P01', '40001'].includes(String((error as { code?: unknown }).code))
