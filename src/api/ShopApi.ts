@@ -62,3 +62,13 @@ export class ShopApiError extends Error {
     this.code = code
   }
 }
+
+/** For lookups: what the shop does not have is an answer too. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ShopApiError && error.status === 404) return null
+    throw error
+  }
+}

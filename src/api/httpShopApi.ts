@@ -1,13 +1,14 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { ErrorBody } from '../shared/contract'
 import { filterTokens } from '../shared/releaseQuery'
-import { type ShopApi, ShopApiError } from './ShopApi'
+import type { Ask } from './privateCalls'
+import { orNull, type ShopApi, ShopApiError } from './ShopApi'
 
 /** The ShopApi of the browser. axios comes with the first call: the first page needs none. */
 export function httpShopApi(): ShopApi {
   let client: AxiosInstance | null = null
 
-  async function ask<T>(request: AxiosRequestConfig): Promise<T> {
+  const ask: Ask = async <T>(request: AxiosRequestConfig) => {
     try {
       client ??= await createClient()
       return (await client.request<T>(request)).data
@@ -19,6 +20,7 @@ export function httpShopApi(): ShopApi {
   const post = <T>(url: string, data?: unknown) => ask<T>({ method: 'post', url, data })
 
   return {
+    ...comingLater(ask),
     baseData: () => get('/base_data'),
     findPage: (slug) => orNull(get('/page', { slug })),
     findInfoText: (slug) => orNull(get('/info_text', { slug })),
@@ -27,17 +29,6 @@ export function httpShopApi(): ShopApi {
     findArtist: (slug, range) => orNull(get('/artist/by_slug', { slug, ...range })),
     labelIndex: () => get('/label/index'),
     search: (query) => get('/search', { query }),
-    newBasket: () => post('/basket/new_basket'),
-    findBasket: (uuidBasket) => orNull(get(`/basket/${uuidBasket}/get_basket`)),
-    updateBasket: (uuidBasket, changes) => post(`/basket/${uuidBasket}`, changes),
-    addProduct: (uuidBasket, uuid_release_format) =>
-      post(`/basket/${uuidBasket}/add_product`, { uuid_release_format }),
-    changeItem: (uuidItem, how) =>
-      how === 'remove'
-        ? ask({ method: 'delete', url: `/basket_item/${uuidItem}` })
-        : post(`/basket_item/${uuidItem}/${how}`),
-    setShipment: (uuidItem, uuid_shipment) =>
-      post(`/basket_item/${uuidItem}/set_shipment`, { uuid_shipment }),
     // Whether a view was noted matters to nobody who looks at the page.
     addInfo: (info) => post<void>('/add_info', info).catch(() => {}),
     filterReleases: (query) =>
@@ -51,21 +42,34 @@ export function httpShopApi(): ShopApi {
   }
 }
 
+const privateNames = [
+  'newBasket',
+  'findBasket',
+  'updateBasket',
+  'addProduct',
+  'changeItem',
+  'setShipment',
+] as const
+type PrivateCalls = Pick<ShopApi, (typeof privateNames)[number]>
+
+/** Calls whose code is fetched with the first of them, so that it weighs on no first page. */
+function comingLater(ask: Ask): PrivateCalls {
+  const later =
+    (name: keyof PrivateCalls) =>
+    async (...args: unknown[]) => {
+      const { privateCalls } = await import(/* webpackChunkName: "basket" */ './privateCalls')
+      const calls: Record<string, (...args: never[]) => Promise<unknown>> = privateCalls(ask)
+      return calls[name](...(args as never[]))
+    }
+  return Object.fromEntries(privateNames.map((name) => [name, later(name)])) as unknown as PrivateCalls
+}
+
 /** For those who know that a call is near. */
 export const loadAxios = () => import(/* webpackChunkName: "axios" */ 'axios')
 
 async function createClient(): Promise<AxiosInstance> {
   const { default: axios } = await loadAxios()
   return axios.create({ baseURL: '/api/public', timeout: 20_000, paramsSerializer: { indexes: null } })
-}
-
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ShopApiError && error.status === 404) return null
-    throw error
-  }
 }
 
 interface HttpFailure {
