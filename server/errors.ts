@@ -1,15 +1,32 @@
+export interface RefusalDetails {
+  errors?: Record<string, string[]>
+  uuidOrders?: string[]
+  retryAfterSeconds?: number
+}
+
 /** An expected refusal, safe to show. `code` is the contract, `message` is what a shopper reads. */
 export class ShopError extends Error {
   readonly status: number
   readonly code: string
   /** Per-field texts of a form. */
   readonly errors?: Record<string, string[]>
-  constructor(status: number, code: string, message: string, errors?: Record<string, string[]>) {
+  /** Orders that a spent basket has become. */
+  readonly uuidOrders?: string[]
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds?: number
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { errors, uuidOrders, retryAfterSeconds }: RefusalDetails = {},
+  ) {
     super(message)
     this.name = new.target.name
     this.status = status
     this.code = code
     this.errors = errors
+    this.uuidOrders = uuidOrders
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -20,8 +37,8 @@ export class InvalidRequest extends ShopError {
 }
 
 export class NotFound extends ShopError {
-  constructor(message: string) {
-    super(404, 'not_found', message)
+  constructor(message: string, details?: RefusalDetails) {
+    super(404, 'not_found', message, details)
   }
 }
 

@@ -39,9 +39,9 @@ const failureIsRememberedMs = 60_000
 
 /** Too many images are being asked for that nobody has asked for before. */
 export class ImagesBusy extends ShopError {
-  readonly retryAfterSeconds = 5
   constructor() {
-    super(503, 'images_busy', 'Too many images are being prepared right now. Please try again in a moment.')
+    const message = 'Too many images are being prepared right now. Please try again in a moment.'
+    super(503, 'images_busy', message, { retryAfterSeconds: 5 })
   }
 }
 

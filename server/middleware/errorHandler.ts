@@ -1,23 +1,20 @@
 import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../src/shared/contract'
-import { ShopError } from '../errors'
+import { type RefusalDetails, ShopError } from '../errors'
 import type { Logger } from '../log'
 import { errorPage, wantsPage } from './errorPage'
+import { loggablePath } from './requestContext'
 
 /** The one place that turns a failure into an answer: refusals as they are, faults as 500 with a neutral line. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     const { requestId } = res.locals
     const refusal = refusalOf(error)
-    if (!refusal) log.error({ requestId, method: req.method, path: req.path, err: error }, 'fault')
+    if (!refusal)
+      log.error({ requestId, method: req.method, path: loggablePath(req.path), err: error }, 'fault')
     // Nothing can be said any more: end the connection, so that nobody takes half an answer for a whole one.
     if (res.headersSent) return next(error)
-    const { status, code, message, errors } = refusal ?? {
-      status: 500,
-      code: 'fault',
-      message: 'Something went wrong on our side. Please try again in a moment.',
-      errors: undefined,
-    }
+    const { status, code, message, errors, uuidOrders, retryAfterSeconds } = refusal ?? fault
     if (!res.hasHeader('Cache-Control') || status !== 404) res.setHeader('Cache-Control', 'no-store')
     if (wantsPage(req)) {
       res
@@ -26,17 +23,31 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
         .send(errorPage(status, message, requestId))
       return
     }
-    const body: ErrorBody = { message, code, request_id: requestId, ...(errors && { errors }) }
+    if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds)
+    const body: ErrorBody = {
+      message,
+      code,
+      request_id: requestId,
+      ...(errors && { errors }),
+      ...(uuidOrders && { uuid_orders: uuidOrders }),
+    }
     res.status(status).json(body)
   }
 }
 
+type Refusal = Pick<ShopError, 'status' | 'code' | 'message' | keyof RefusalDetails>
+const fault: Refusal = {
+  status: 500,
+  code: 'fault',
+  message: 'Something went wrong on our side. Please try again in a moment.',
+}
+
 /** Ours, or one of Express's own that is safe to show, such as a path that is no valid percent-encoding. */
-function refusalOf(error: unknown): Pick<ShopError, 'status' | 'code' | 'message' | 'errors'> | null {
+function refusalOf(error: unknown): Refusal | null {
   if (error instanceof ShopError) return error
   const { status, statusCode = status } = error as { status?: number; statusCode?: number }
   if (error instanceof URIError || statusCode === 400) {
-    return { status: 400, code: 'invalid_request', message: 'This address is not valid.', errors: undefined }
+    return { status: 400, code: 'invalid_request', message: 'This address is not valid.' }
   }
   return null
 }

@@ -21,8 +21,13 @@ export function requestContext(log: Logger): RequestHandler {
       const isPlainSuccess = req.method === 'GET' && res.statusCode < 400
       const level = res.statusCode >= 500 ? 'error' : isPlainSuccess ? 'debug' : 'info'
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
-      log[level]({ requestId, method: req.method, path: req.path, status: res.statusCode, ms }, 'answered')
+      const path = loggablePath(req.path)
+      log[level]({ requestId, method: req.method, path, status: res.statusCode, ms }, 'answered')
     })
     next()
   }
 }
+
+/** Ids of baskets and orders, and tokens, are keys: who reads the log must not be able to use them. */
+export const loggablePath = (path: string): string =>
+  path.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ':id').replace(/[\w-]{40,}/g, ':token')

@@ -1,6 +1,5 @@
 import { type ErrorRequestHandler, Router } from 'express'
 import { NotFound } from '../errors'
-import { ImagesBusy } from '../media/imageConverter'
 import type { MediaService } from '../media/mediaService'
 import { onlyMethods } from '../middleware/methods'
 import { resourceSecurityHeaders } from '../middleware/securityHeaders'
@@ -50,7 +49,6 @@ export function createResourcesRouter({ media }: ResourcesServices): Router {
 const errorHeaders: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (!res.headersSent) {
     res.setHeader('Cache-Control', error instanceof NotFound ? unknownForNow : 'no-store')
-    if (error instanceof ImagesBusy) res.setHeader('Retry-After', error.retryAfterSeconds)
   }
   next(error)
 }

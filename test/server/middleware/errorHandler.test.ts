@@ -31,7 +31,9 @@ const secret = new Error('password is hunter2')
 
 describe('a failure', () => {
   it('that is a refusal is answered as it is', async () => {
-    const refusal = new ShopError(409, 'out_of_stock', 'This item is out of stock.', { item: ['Gone.'] })
+    const refusal = new ShopError(409, 'out_of_stock', 'This item is out of stock.', {
+      errors: { item: ['Gone.'] },
+    })
     const { status, body, headers } = await supertest(failing(refusal)).get('/x')
     expect(errorSchema.parse(body)).toEqual({
       message: 'This item is out of stock.',
