@@ -1,9 +1,9 @@
-import { type Request, type RequestHandler, Router } from 'express'
+import { Router } from 'express'
 import { addProductBody, setShipmentBody, updateBasketBody } from '../../src/shared/contract'
 import type { BasketService } from '../basket/basketService'
-import { NotFound } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import { parseBody, refuseBody } from './parseBody'
+import { idOf, isPrivate } from './privateAnswers'
 
 /** Baskets under `/api/public`; every call answers with the whole basket. Who knows the id of a basket may change it. */
 export function createBasketRouter(baskets: BasketService): Router {
@@ -47,18 +47,4 @@ export function createBasketRouter(baskets: BasketService): Router {
     res.json(await baskets.removeItem(idOf(req, 'uuid_basket_item')))
   })
   return router
-}
-
-const isPrivate: RequestHandler = (_req, res, next) => {
-  res.setHeader('Cache-Control', 'private, no-store')
-  next()
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-
-/** What is no id is the id of nothing. */
-function idOf(req: Request, name: string): string {
-  const id = String(req.params[name])
-  if (!uuid.test(id)) throw new NotFound('There is nothing at this address.')
-  return id.toLowerCase()
 }

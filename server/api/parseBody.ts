@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
-import { InvalidRequest } from '../errors'
+import { InvalidRequest, ShopError } from '../errors'
 
 /**
  * The body of a request as its schema has it.
@@ -15,6 +15,10 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request
     throw new InvalidRequest(`Unknown field: ${issue.keys[0].slice(0, 50)}.`, 'unknown_field')
   }
   const field = issue.path.join('.')
+  // The contract's own words end in a full stop, zod's do not.
+  if (issue.message.endsWith('.')) {
+    throw new ShopError(400, 'invalid_field', issue.message, { errors: { [field]: [issue.message] } })
+  }
   const problem = valueAt(req.body, issue.path) === undefined ? 'is missing' : 'is not valid'
   throw new InvalidRequest(`The field ${field} ${problem}.`, 'invalid_field')
 }

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { liveCheckoutStates } from '../../src/shared/vocabulary'
 import type { PostageRate } from '../checkout/postage'
+import { readSnapshot } from '../checkout/snapshot'
+import type { Totals } from '../checkout/totals'
 import type { Database } from '../database/schema'
 
 export type BasketRow = Database['basket']
@@ -17,11 +20,20 @@ export type BasketChanges = Partial<
     | 'voucher_code'
   >
 >
+/** What a basket needs to know of its checkout. */
+export interface CheckoutOfBasket {
+  uuid_checkout: string
+  state: Database['checkout']['state']
+  started_at: string
+  expires_at: string
+  /** As agreed to; null until the payment has begun. */
+  totals: Totals | null
+}
 export type ItemRow = Awaited<ReturnType<BasketRepository['listItems']>>[number]
 
 /**
- * All SQL on baskets, their shipments and items. Within a transaction `openForChange` comes first: it holds the
- * basket against others, and tells whether it may be changed at all.
+ * All SQL on baskets, their shipments and items. Within a transaction `hold` comes first: it keeps others
+ * from the basket, and tells whether it may be changed at all.
  */
 export function createBasketRepository(db: Kysely<Database>) {
   return {
@@ -35,15 +47,68 @@ export function createBasketRepository(db: Kysely<Database>) {
     findBasket: (uuid_basket: string): Promise<BasketRow | undefined> =>
       db.selectFrom('basket').selectAll().where('uuid_basket', '=', uuid_basket).executeTakeFirst(),
 
-    /** @returns false when there is no such basket, or it is not open; nothing has changed then */
-    async openForChange(uuid_basket: string, now: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    /** Holds the basket until the transaction ends. @returns undefined when there is none */
+    hold: (uuid_basket: string, now: string): Promise<Pick<BasketRow, 'state' | 'email'> | undefined> =>
+      db
         .updateTable('basket')
-        .set((eb) => ({ version: eb('version', '+', 1), changed_at: now }))
+        .set((eb) => ({ version: eb('version', '+', 1), changed_at: now, ran_out_at: null }))
         .where('uuid_basket', '=', uuid_basket)
-        .where('state', '=', 'open')
+        .returning(['state', 'email'])
+        .executeTakeFirst(),
+
+    async setState(uuid_basket: string, state: BasketRow['state'], ran_out_at: string | null = null) {
+      await db
+        .updateTable('basket')
+        .set({ state, ran_out_at })
+        .where('uuid_basket', '=', uuid_basket)
+        .execute()
+    },
+
+    /** The checkout that is live. */
+    async findCheckout(uuid_basket: string): Promise<CheckoutOfBasket | null> {
+      const row = await db
+        .selectFrom('checkout')
+        .select(['uuid_checkout', 'state', 'started_at', 'expires_at', 'snapshot'])
+        .where('uuid_basket', '=', uuid_basket)
+        .where('state', 'in', liveCheckoutStates)
         .executeTakeFirst()
-      return numUpdatedRows === 1n
+      if (!row) return null
+      const { snapshot, ...checkout } = row
+      return { ...checkout, totals: snapshot === null ? null : readSnapshot(snapshot).totals }
+    },
+
+    /** The orders that a basket has become, in the order of its shipments. */
+    async listOrders(uuid_basket: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('orders')
+        .innerJoin('checkout', 'checkout.uuid_checkout', 'orders.uuid_checkout')
+        .select('orders.uuid_order')
+        .where('checkout.uuid_basket', '=', uuid_basket)
+        .orderBy('orders.order_number')
+        .execute()
+      return rows.map(({ uuid_order }) => uuid_order)
+    },
+
+    /** What a checkout holds, by format. */
+    async listReserved(uuid_checkout: string): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('reservation')
+        .select(['uuid_release_format', 'quantity'])
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('state', '=', 'held')
+        .execute()
+      return new Map(rows.map(({ uuid_release_format, quantity }) => [uuid_release_format, quantity]))
+    },
+
+    async isVoucherHeld(uuid_voucher: string, uuid_checkout: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('voucher_hold')
+        .select('state')
+        .where('uuid_voucher', '=', uuid_voucher)
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('state', '=', 'held')
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     async updateBasket(uuid_basket: string, changes: BasketChanges): Promise<void> {
@@ -166,6 +231,18 @@ export function createBasketRepository(db: Kysely<Database>) {
         .insertInto('basket_item')
         .values({ ...item, quantity: 1, position: (last?.position ?? 0) + 1 })
         .execute()
+    },
+
+    /** Whether its shipment holds nothing else. */
+    async isAlone(uuid_basket_item: string): Promise<boolean> {
+      const other = await db
+        .selectFrom('basket_item as item')
+        .innerJoin('basket_item as other', 'other.uuid_shipment', 'item.uuid_shipment')
+        .select('other.uuid_basket_item')
+        .where('item.uuid_basket_item', '=', uuid_basket_item)
+        .whereRef('other.uuid_basket_item', '!=', 'item.uuid_basket_item')
+        .executeTakeFirst()
+      return other === undefined
     },
 
     async deleteItem(uuid_basket_item: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { mailAddress } from '../../src/shared/contactPatterns'
 import type { BaseData, BasketProblem } from '../../src/shared/contract'
 import { type Address, type AddressErrors, addressTypeOf, defaultCountry } from './addressRules'
 
@@ -5,7 +6,7 @@ import { type Address, type AddressErrors, addressTypeOf, defaultCountry } from 
 export const mostOfOneFormat = 10
 /** Nobody sends that many parcels; it bounds what one basket can hold. */
 export const mostShipments = 20
-export const mostItems = 200
+export const mostItems = 100
 
 export interface ContentsOfBasket {
   items: readonly { title: string; quantity: number; available: number }[]
@@ -41,9 +42,6 @@ export function shippingOptionOf(chosen: string | null, country: string, terms: 
     terms.shipping_options.find(({ countries }) => countries.includes(country))?.uuid_shipping_option ?? null
   )
 }
-
-/** A mail address that mail programs take; whether somebody reads it only a mail can tell. */
-const mailAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
 /** All that keeps a basket from being ordered, each with what to do. */
 export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): BasketProblem[] {

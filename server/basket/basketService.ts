@@ -7,27 +7,34 @@ import { inTransaction } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
 import { shopDay } from '../shopDay'
 import { type Address, type AddressChanges, type AddressKind, changeAddress } from './addressRules'
-import { readBasket } from './basketReader'
+import { presentBasket } from './basketPresenter'
 import {
   type BasketChanges,
   type BasketRepository,
   type BasketRow,
   createBasketRepository,
 } from './basketRepository'
-import { mostItems, mostOfOneFormat, mostShipments } from './basketRules'
+import { countryOf, mostItems, mostOfOneFormat, mostShipments } from './basketRules'
+import { priceBasket } from './pricedBasket'
 import { readAddress } from './storedAddress'
-import { voucherCode } from './voucherRules'
+import { isVoucherUsable, voucherCode } from './voucherRules'
 
 export interface BasketServiceOptions {
   content: { baseData(): Promise<BaseData> }
   now: () => Date
 }
 
-/** Refusals of a basket call. */
-const noBasket = () => new NotFound('This basket does not exist any more.')
-const noItem = () => new NotFound('This item is not in your basket any more.')
+/** A client that lost the answer to its order still finds what it bought. */
+async function goneBasket(baskets: BasketRepository, uuidBasket: string): Promise<NotFound> {
+  const uuidOrders = await baskets.listOrders(uuidBasket)
+  return uuidOrders.length > 0
+    ? new NotFound('This basket has been ordered.', { uuidOrders })
+    : new NotFound('This basket does not exist any more.')
+}
+const noItem = () => new NotFound('This item is not in your basket.')
+const badVoucher = () => new ShopError(409, 'voucher_refused', 'This voucher is not valid.')
 const inCheckout = () =>
-  new ShopError(409, 'checkout_active', 'You have an active checkout. Please finish or cancel it first.')
+  new ShopError(409, 'checkout_active', 'Your checkout is active. Cancel it to change your basket.')
 
 /**
  * Baskets: each operation is one transaction that holds the basket, applies the change under the database's own
@@ -44,19 +51,27 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
     return terms
   }
 
+  async function read(baskets: BasketRepository, uuidBasket: string, terms: BaseData): Promise<Basket> {
+    return presentBasket((await priceBasket(baskets, uuidBasket, terms, shopDay(now())))!, terms)
+  }
+
+  /** @param isOfItems items are frozen by a checkout, everything else only by its payment */
   async function changed(
     uuidBasket: string,
     work: (baskets: BasketRepository, terms: BaseData) => Promise<void>,
+    isOfItems = true,
   ): Promise<Basket> {
     const terms = await readTerms()
     return inTransaction(db, async (trx) => {
       const baskets = createBasketRepository(trx)
-      if (!(await baskets.openForChange(uuidBasket, time()))) {
-        const row = await baskets.findBasket(uuidBasket)
-        throw row?.state === 'in_checkout' ? inCheckout() : noBasket()
+      const held = await baskets.hold(uuidBasket, time())
+      if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
+      if (held.state === 'in_checkout') {
+        const checkout = isOfItems ? null : await baskets.findCheckout(uuidBasket)
+        if (checkout?.state !== 'started') throw inCheckout()
       }
       await work(baskets, terms)
-      return (await readBasket(baskets, uuidBasket, terms, shopDay(now())))!
+      return read(baskets, uuidBasket, terms)
     })
   }
 
@@ -81,28 +96,38 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
       return inTransaction(db, async (trx) => {
         const baskets = createBasketRepository(trx)
         await baskets.insertBasket(uuidBasket, time())
-        return (await readBasket(baskets, uuidBasket, terms, shopDay(now())))!
+        return read(baskets, uuidBasket, terms)
       })
     },
 
     async getBasket(uuidBasket: string): Promise<Basket> {
       const terms = await readTerms()
-      const basket = await readBasket(createBasketRepository(db), uuidBasket, terms, shopDay(now()))
-      if (!basket) throw noBasket()
-      return basket
+      const baskets = createBasketRepository(db)
+      const basket = await priceBasket(baskets, uuidBasket, terms, shopDay(now()))
+      if (!basket || basket.row.state === 'completed') throw await goneBasket(baskets, uuidBasket)
+      return presentBasket(basket, terms)
     },
 
     /** Contact, addresses, options, voucher. What is left out of the body stays; so does an edit made at the same time. */
     updateBasket: (uuidBasket: string, body: UpdateBasket): Promise<Basket> =>
-      changed(uuidBasket, async (baskets, terms) => {
-        refuseUnknownOptions(body, terms)
-        const held = (await baskets.findBasket(uuidBasket))!
-        await baskets.updateBasket(uuidBasket, {
-          ...plainChanges(body),
-          ...addressChange('billing', held, body, terms),
-          ...addressChange('shipping', held, body, terms),
-        })
-      }),
+      changed(
+        uuidBasket,
+        async (baskets, terms) => {
+          refuseUnknownOptions(body, terms)
+          const code = voucherCode(body.voucher ?? '')
+          const today = shopDay(now())
+          if (code !== '' && !isVoucherUsable(await baskets.findVoucher(code), today)) throw badVoucher()
+          const held = (await baskets.findBasket(uuidBasket))!
+          await baskets.updateBasket(uuidBasket, {
+            ...plainChanges(body),
+            ...addressChange('billing', held, body, terms),
+            ...addressChange('shipping', held, body, terms),
+          })
+          const { uuid_shipping_option: option } = body
+          if (option) await refuseElsewhere(baskets, uuidBasket, option, terms)
+        },
+        false,
+      ),
 
     /** On logout: nothing of the person stays, the items do. */
     clearCustomerData: (uuidBasket: string): Promise<Basket> =>
@@ -122,10 +147,10 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
         const known = await baskets.findItemOfFormat(uuidBasket, uuidFormat)
         if (known) return increase(baskets, { ...known, uuid_release_format: uuidFormat })
         const free = await baskets.findFree(uuidFormat)
-        if (free === null) throw new NotFound('This format does not exist any more.')
-        if (free < 1) throw new ShopError(409, 'sold_out', 'This has just been sold out.')
+        if (free === null) throw new NotFound('This item is no longer available.')
+        if (free < 1) throw new ShopError(409, 'sold_out', 'This item is out of stock.')
         if ((await baskets.listItems(uuidBasket)).length >= mostItems) {
-          throw new ShopError(409, 'basket_full', `A basket holds at most ${mostItems} different items.`)
+          throw new ShopError(409, 'basket_full', `Your basket can hold ${mostItems} different items.`)
         }
         const [first] = await baskets.listShipments(uuidBasket)
         const uuid_shipment = first?.uuid_shipment ?? randomUUID()
@@ -155,6 +180,9 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
         if (uuidShipment !== null && !shipments.some(({ uuid_shipment }) => uuid_shipment === uuidShipment)) {
           throw new NotFound('This shipment does not exist any more.')
         }
+        if (uuidShipment === null && (await baskets.isAlone(uuidItem))) {
+          throw new ShopError(409, 'alone_already', 'This item already ships separately.')
+        }
         if (uuidShipment === null && shipments.length >= mostShipments) {
           throw new ShopError(409, 'too_many_shipments', `A basket has at most ${mostShipments} shipments.`)
         }
@@ -176,11 +204,7 @@ async function increase(
   if (await baskets.increaseItem(uuid_basket_item, mostOfOneFormat)) return
   const free = (await baskets.findFree(uuid_release_format)) ?? 0
   throw free < mostOfOneFormat
-    ? new ShopError(
-        409,
-        'no_more_in_stock',
-        free === 0 ? 'This has just been sold out.' : `Only ${free} left.`,
-      )
+    ? new ShopError(409, 'no_more_in_stock', free === 0 ? 'This item is out of stock.' : `Only ${free} left.`)
     : new ShopError(409, 'most_of_one', `You can order at most ${mostOfOneFormat} of one format.`)
 }
 
@@ -190,6 +214,25 @@ async function remove(
 ): Promise<void> {
   await baskets.deleteItem(uuid_basket_item)
   await baskets.deleteEmptyShipments(uuid_basket)
+}
+
+/** What is not offered where the basket goes; a country chosen later is told of by the basket's errors. */
+async function refuseElsewhere(
+  baskets: BasketRepository,
+  uuidBasket: string,
+  uuidOption: string,
+  terms: BaseData,
+): Promise<void> {
+  const row = (await baskets.findBasket(uuidBasket))!
+  const country = countryOf(readAddress(row.shipping_address), terms)
+  const option = terms.shipping_options.find((one) => one.uuid_shipping_option === uuidOption)
+  if (option?.countries.includes(country)) return
+  const name = terms.countries.find(({ id_country }) => id_country === country)?.name ?? country
+  throw new ShopError(
+    409,
+    'shipping_option_not_available',
+    `This shipping option is not available for ${name}.`,
+  )
 }
 
 /** What of a body goes into columns as it is. */
@@ -233,7 +276,7 @@ const stored = (address: Address): string | null =>
 /** What the shop does not offer at all is a mistake of the client; what it does not offer there, the basket tells. */
 function refuseUnknownOptions(body: UpdateBasket, terms: BaseData) {
   const refuse = (field: string, message: string) => {
-    throw new ShopError(400, 'unknown_option', message, { [field]: [message] })
+    throw new ShopError(400, 'unknown_option', message, { errors: { [field]: [message] } })
   }
   const {
     uuid_shipping_option: shipping,

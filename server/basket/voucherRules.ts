@@ -4,6 +4,13 @@ import type { Database } from '../database/schema'
 /** Codes are compared without spaces, hyphens and case: people copy them from paper. */
 export const voucherCode = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '')
 
+/** Whether it is one at all on this day, whatever is in the basket. One answer for all reasons: codes are guessed. */
+export const isVoucherUsable = (row: Database['voucher'] | undefined, today: string): boolean =>
+  row !== undefined &&
+  row.uses_left !== 0 &&
+  (row.valid_from === null || today >= row.valid_from) &&
+  (row.valid_until === null || today <= row.valid_until)
+
 /**
  * What a voucher gives, or why not.
  * @param row undefined: there is no such code
@@ -16,10 +23,7 @@ export function checkVoucher(
   today: string,
 ): { voucher: Voucher; problem: null } | { voucher: null; problem: string } {
   const refuse = (problem: string) => ({ voucher: null, problem })
-  if (!row) return refuse('This voucher code is not known. Please check how it is written.')
-  if (row.valid_from !== null && today < row.valid_from) return refuse('This voucher is not valid yet.')
-  if (row.valid_until !== null && today > row.valid_until) return refuse('This voucher has run out.')
-  if (row.uses_left === 0) return refuse('This voucher has been used up.')
+  if (!row || !isVoucherUsable(row, today)) return refuse('This voucher is not valid any more.')
   if (goodsCents < row.minimum_cents) {
     const missing = ((row.minimum_cents - goodsCents) / 100).toFixed(2)
     return refuse(

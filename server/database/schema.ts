@@ -224,6 +224,8 @@ export interface Database {
     voucher_code: string | null
     created_at: string
     changed_at: string
+    /** When its reservation ran out; null again with the next change. */
+    ran_out_at: string | null
   }
   shipment: { uuid_shipment: string; uuid_basket: string; position: number }
   basket_item: {

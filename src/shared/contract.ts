@@ -6,6 +6,7 @@
  * Money is a number of euros with at most two decimals, a time is ISO 8601 UTC, a date `YYYY-MM-DD`.
  */
 import { z } from 'zod'
+import { mailAddress, phoneNumber } from './contactPatterns'
 import {
   addressFields,
   infoSlugs,
@@ -413,7 +414,15 @@ export const basketSchema = z
   })
   .meta({ id: 'Basket' })
 
-const basketText = (longest: number) => z.string().max(longest).nullable().optional()
+/** An empty text is none. Messages that end in a full stop are for the shopper. */
+const basketText = (longest: number, error?: string, pattern = /^/) =>
+  z
+    .string()
+    .trim()
+    .max(longest, { error })
+    .regex(new RegExp(`^$|${pattern.source}`), { error })
+    .nullable()
+    .optional()
 const basketField = basketText(200)
 const prefixed = <Prefix extends string, Field extends string>(prefix: Prefix, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [`${prefix}_${field}`, basketField])) as Record<
@@ -424,12 +433,12 @@ const prefixed = <Prefix extends string, Field extends string>(prefix: Prefix, f
 /** What is left out stays as it is; null or an empty text takes the value away. */
 export const updateBasketBody = z
   .strictObject({
-    email: basketText(254),
-    phone: basketText(50),
-    customer_notes: basketText(2000),
+    email: basketText(254, 'Please enter a valid e-mail address.', mailAddress),
+    phone: basketText(50, 'Please enter a valid phone number.', phoneNumber),
+    customer_notes: basketText(2000, 'Please shorten your note to 2000 characters.'),
     uuid_shipping_option: uuid.nullable().optional(),
     uuid_payment_option: uuid.nullable().optional(),
-    voucher: basketText(50),
+    voucher: basketText(50, 'This voucher is not valid.'),
     ...prefixed('billing_address', addressFields),
     ...prefixed('shipping_address', shippingAddressFields),
   })
@@ -613,6 +622,7 @@ export const errorSchema = z
     code: z.string().meta({ description: 'the contract; `message` may change' }),
     request_id: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
+    uuid_orders: z.array(uuid).optional().meta({ description: 'what a spent basket has become' }),
   })
   .meta({ id: 'Error' })
 

@@ -41,6 +41,7 @@ async function createBaskets(db: AnyDatabase) {
     .addColumn('voucher_code', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('changed_at', 'text', (c) => c.notNull())
+    .addColumn('ran_out_at', 'text')
     .addCheckConstraint('basket_state', sql`state in ('open', 'in_checkout', 'completed')`)
     .execute()
   await db.schema.createIndex('basket_changed_at').on('basket').column('changed_at').execute()

@@ -176,14 +176,21 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
   it('tells when an option is not to be had where it goes, and refuses one that does not exist', async () => {
     const { uuid_basket } = await shop.aBasket('radio LP')
     const sepa = await shop.optionId('SEPA')
+    const pickup = await shop.optionId('Collect in the shop')
+    await shop.baskets.updateBasket(uuid_basket, { uuid_shipping_option: pickup })
     const basket = await shop.baskets.updateBasket(uuid_basket, {
       uuid_payment_option: sepa,
-      uuid_shipping_option: await shop.optionId('Collect in the shop'),
       shipping_address_id_country: 'US',
     })
     expect(codes(basket)).toEqual(
       expect.arrayContaining(['shipping_option_missing', 'payment_option_not_available']),
     )
+    await expect(
+      shop.baskets.updateBasket(uuid_basket, { uuid_shipping_option: pickup }),
+    ).rejects.toMatchObject({
+      status: 409,
+      message: 'This shipping option is not available for United States.',
+    })
     await expect(
       shop.baskets.updateBasket(uuid_basket, { uuid_payment_option: randomUUID() }),
     ).rejects.toMatchObject({ status: 400, message: 'unknown payment method' })
@@ -222,9 +229,14 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
       total_rebate: 2.49,
       total: 27.31,
     })
-    const unknown = await shop.baskets.updateBasket(uuid_basket, { voucher: 'SUMMER' })
-    expect(unknown).toMatchObject({ total_rebate: 0 })
-    expect(codes(unknown)).toContain('voucher_refused')
+    await expect(shop.baskets.updateBasket(uuid_basket, { voucher: 'SUMMER' })).rejects.toMatchObject({
+      status: 409,
+      message: 'This voucher is not valid.',
+    })
+    await shop.db.updateTable('voucher').set({ minimum_cents: 5000 }).execute()
+    const tooFew = await shop.baskets.getBasket(uuid_basket)
+    expect(tooFew).toMatchObject({ voucher: 'SPRING10', total_rebate: 0 })
+    expect(codes(tooFew)).toContain('voucher_refused')
     expect(codes(await shop.baskets.updateBasket(uuid_basket, { voucher: null }))).not.toContain(
       'voucher_refused',
     )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,12 +10,12 @@ import type { Database } from '../../../server/database/schema'
 import { readContentFolder } from '../../../server/import/contentFolder'
 import { importShop } from '../../../server/import/importService'
 import { createLog } from '../../../server/log'
-import type { Basket } from '../../../src/shared/contract'
+import type { BaseData, Basket } from '../../../src/shared/contract'
 import { aSite } from '../../support/aSite'
 import type { TestDatabase } from '../../support/testDatabase'
 import { aContentFolder, shopYaml } from '../import/contentFolderBuilder'
 
-const now = new Date('2026-11-21T10:00:00Z')
+const openingTime = new Date('2026-11-21T10:00:00Z')
 
 const postage = `
 packaging_weight: 200
@@ -27,6 +28,10 @@ shipping_options:
       - { days: 4-9, up_to: { 1000: 14.90, 5000: 24.90 } }
   - { slug: pickup, label: Collect in the shop, countries: [DE] }
 `
+const payments = `payment_options:
+  - { slug: stripe, label: Card, countries: all }
+  - { slug: paypal, label: PayPal, countries: all }
+  - { slug: sepa, label: SEPA, countries: [DE, AT] }`
 const releases = `
 - slug: radio
   artist: Nora Feldt
@@ -53,6 +58,9 @@ const releases = `
 
 export interface BasketShop {
   db: Kysely<Database>
+  content: { baseData(): Promise<BaseData> }
+  /** Of the shop; it stands still unless a test moves it. */
+  clock: { now: Date; pass(ms: number): void }
   baskets: BasketService
   /** `('radio LP')`: the id of that format. */
   formatId(name: string): string
@@ -68,11 +76,22 @@ export async function openBasketShop(open: () => Promise<TestDatabase>): Promise
   const { db, close } = await open()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-basket-'))
   const { folder, remove } = await aContentFolder({
-    'shop.yaml': shopYaml.replace(/^shipping_options: .*$/m, postage),
+    'shop.yaml': shopYaml
+      .replace(/^shipping_options: .*$/m, postage)
+      .replace(/^payment_options: .*$/m, payments),
     'releases/all.yaml': releases,
     'pages/frontpage.yaml': 'title: Rille\nblocks: []\n',
   })
-  const report = await importShop(db, await readContentFolder(folder, '2026-11-21'), { dataDir, now })
+  const clock: BasketShop['clock'] = {
+    now: openingTime,
+    pass(ms) {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+  }
+  const report = await importShop(db, await readContentFolder(folder, '2026-11-21'), {
+    dataDir,
+    now: openingTime,
+  })
   if (!report.isApplied) throw new Error(JSON.stringify(report.problems))
   await remove()
   await rm(dataDir, { recursive: true })
@@ -97,9 +116,11 @@ export async function openBasketShop(open: () => Promise<TestDatabase>): Promise
     createLog('silent'),
     () => '2026-11-21',
   )
-  const baskets = createBasketService(db, { content, now: () => now })
+  const baskets = createBasketService(db, { content, now: () => clock.now })
   return {
     db,
+    content,
+    clock,
     baskets,
     formatId,
     async optionId(label) {
@@ -108,10 +129,25 @@ export async function openBasketShop(open: () => Promise<TestDatabase>): Promise
       return shipping ?? payment_options.find((option) => option.label === label)!.uuid_payment_option
     },
     async setStock(name, onHand) {
+      const { on_hand } = await db
+        .selectFrom('stock')
+        .select('on_hand')
+        .where('uuid_release_format', '=', formatId(name))
+        .executeTakeFirstOrThrow()
       await db
         .updateTable('stock')
         .set({ on_hand: onHand })
         .where('uuid_release_format', '=', formatId(name))
+        .execute()
+      await db
+        .insertInto('stock_movement')
+        .values({
+          uuid_release_format: formatId(name),
+          delta: onHand - on_hand,
+          reason: 'count',
+          ref: randomUUID(),
+          moved_at: clock.now.toISOString(),
+        })
         .execute()
     },
     async aBasket(...formats) {

@@ -1,0 +1,69 @@
+import { Router } from 'express'
+import { mailAddress } from '../../src/shared/contactPatterns'
+import { sendOrderLinkBody, withdrawBody } from '../../src/shared/contract'
+import { InvalidRequest, NotFound, ShopError } from '../errors'
+import { onlyMethods } from '../middleware/methods'
+import type { OrderRecord } from '../order/orderContent'
+import type { OrderService } from '../order/orderService'
+import { parseBody } from './parseBody'
+import { idOf, isPrivate, readUuid } from './privateAnswers'
+import { queryParams, singleParam } from './queryParams'
+
+const mostOrders = 20
+
+/** Orders under `/api/public`. Who has the id of an order sees it; see orderRules.ts for what of it. */
+export function createOrderRouter(
+  orders: OrderService,
+  writeInvoice: (order: OrderRecord) => Promise<Buffer>,
+): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.use(['/order', '/withdraw'], isPrivate)
+
+  router.all('/order/:ids/get_order', onlyMethods('GET'), async (req, res) => {
+    const access = singleParam(queryParams(req.url), 'access')
+    res.json(await orders.getOrders(readIds(String(req.params.ids)), access))
+  })
+  router.all('/order/:uuid_order/invoice.pdf', onlyMethods('GET'), async (req, res) => {
+    const order = await orders.getWholeOrder(
+      idOf(req, 'uuid_order'),
+      singleParam(queryParams(req.url), 'access'),
+    )
+    res
+      .type('application/pdf')
+      .setHeader('Content-Disposition', `attachment; filename="invoice-${order.orderNumber}.pdf"`)
+    res.send(await writeInvoice(order))
+  })
+  router.all('/order/:uuid_order/send_link', onlyMethods('POST'), async (req, res) => {
+    const { email } = parseBody(sendOrderLinkBody, req)
+    await orders.sendLink(idOf(req, 'uuid_order'), email)
+    res.json({ message: 'If this is the e-mail address of the order, we have sent a link to it.' })
+  })
+  router.all('/order/:uuid_order/withdraw', onlyMethods('POST'), async (req, res) => {
+    const declaration = parseBody(withdrawBody, req)
+    res.json(await withdraw(declaration, idOf(req, 'uuid_order')))
+  })
+  router.all('/withdraw', onlyMethods('POST'), async (req, res) => {
+    res.json(await withdraw(parseBody(withdrawBody, req), null))
+  })
+  return router
+
+  async function withdraw(declaration: Parameters<OrderService['withdraw']>[0], uuidOrder: string | null) {
+    if (!mailAddress.test(declaration.email.trim())) {
+      const message = 'Please enter a valid e-mail address.'
+      throw new ShopError(400, 'invalid_field', message, { errors: { email: [message] } })
+    }
+    const received_at = await orders.withdraw(declaration, uuidOrder)
+    return {
+      received_at,
+      message: 'We have received your withdrawal. A receipt is on its way to your e-mail address.',
+    }
+  }
+}
+
+/** Ids joined by `+`; the same twice counts once. */
+function readIds(joined: string): string[] {
+  const ids = [...new Set(joined.split('+').map(readUuid))]
+  if (ids.length > mostOrders) throw new InvalidRequest(`Please ask for at most ${mostOrders} orders.`)
+  if (ids.length === 0 || ids.some((id) => id === null)) throw new NotFound('We could not find this order.')
+  return ids as string[]
+}

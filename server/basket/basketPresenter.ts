@@ -1,0 +1,101 @@
+import type { BaseData, Basket, BasketItem, Shipment } from '../../src/shared/contract'
+import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../src/shared/vocabulary'
+import { presentFormat, presentImage } from '../catalogue/listItem'
+import type { LineTotals } from '../checkout/totals'
+import { addressHash, addressString } from './addressRules'
+import type { ItemRow } from './basketRepository'
+import { mostOfOneFormat } from './basketRules'
+import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from './pricedBasket'
+
+/** The whole basket as every basket call answers it. */
+export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
+  const { row, checkout, shipments, billing, shipping, totals } = basket
+  return {
+    uuid_basket: row.uuid_basket,
+    shipments: shipments.map((shipment) => presentShipment(shipment, basket)),
+    items_count: shipments.reduce(
+      (count, { items }) => items.reduce((sum, { quantity }) => sum + quantity, count),
+      0,
+    ),
+    email: row.email,
+    phone: row.phone,
+    customer_notes: row.customer_notes,
+    billing_address: {
+      address: withNulls(billing, addressFields),
+      address_string: addressString(billing, 'billing', terms),
+      errors: basket.billingErrors,
+      hash: addressHash(billing),
+      is_saved: false,
+    },
+    shipping_address: {
+      address: withNulls(shipping, shippingAddressFields),
+      address_string: addressString(shipping, 'shipping', terms),
+      errors: basket.shippingErrors,
+      hash: addressHash(shipping),
+      is_saved: false,
+    },
+    uuid_shipping_option: basket.uuidShippingOption,
+    uuid_payment_option: row.uuid_payment_option,
+    voucher: row.voucher_code,
+    customer_rebate_percent: 0,
+    checkout_started: checkout?.started_at ?? null,
+    checkout_state: liveCheckoutStates.find((state) => state === checkout?.state) ?? null,
+    expires_at: checkout?.expires_at ?? null,
+    total_items: euros(totals.itemsCents),
+    total_shipping: euros(totals.shippingCents),
+    total_rebate: euros(totals.rebateCents),
+    total_vat: euros(totals.vatCents),
+    total_without_vat: euros(totals.netCents),
+    total: euros(totals.totalCents),
+    errors: basket.problems,
+  }
+}
+
+const presentShipment = (
+  { uuid_shipment, name, items, postage, totals }: PricedShipment,
+  { delivery }: PricedBasket,
+): Shipment => ({
+  uuid_shipment,
+  name,
+  items: items.map((item, line) => presentItem(item, totals.lines[line])),
+  total_items: euros(totals.itemsCents),
+  total_shipping: euros(totals.shippingCents),
+  room_grams: postage.roomGrams,
+  arrives_in_days:
+    delivery?.days_from == null
+      ? null
+      : { from: delivery.days_from, to: delivery.days_to ?? delivery.days_from },
+  ships_on: latestDay(items.map(shipsOn)),
+})
+
+function presentItem(item: ItemRow, { unitCents, itemsCents }: LineTotals): BasketItem {
+  return {
+    uuid_basket_item: item.uuid_basket_item,
+    quantity: item.quantity,
+    quantity_available: Math.min(item.free, mostOfOneFormat),
+    price: euros(unitCents),
+    total: euros(itemsCents),
+    release_format: {
+      ...presentFormat(item, (text) => text),
+      release: {
+        uuid_release: item.uuid_release,
+        slug: encodeURIComponent(item.slug),
+        display_artist: item.display_artist,
+        title: item.title,
+        edition: item.edition,
+        product_image: coverOf(item),
+      },
+    },
+  }
+}
+
+export function coverOf({ uuid_image, width, height, placeholder_bmp_data }: ItemRow) {
+  return uuid_image === null
+    ? null
+    : presentImage({ uuid_image, width: width!, height: height!, placeholder_bmp_data })
+}
+
+const withNulls = <Field extends string>(address: Partial<Record<Field, string>>, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, address[field] ?? null])) as Record<Field, string | null>
+
+const euros = (cents: number): number => cents / 100

@@ -1,0 +1,181 @@
+import type { BaseData, BasketProblem } from '../../src/shared/contract'
+import { isOut } from '../catalogue/preOrderRules'
+import { type Postage, postageOf } from '../checkout/postage'
+import { computeTotals, type ShipmentTotals, type Totals } from '../checkout/totals'
+import { vatTerms } from '../checkout/vatRules'
+import type { Database } from '../database/schema'
+import { type Address, type AddressErrors, addressErrors } from './addressRules'
+import type { BasketRepository, BasketRow, CheckoutOfBasket, ItemRow } from './basketRepository'
+import { basketProblems, countryOf, mostOfOneFormat, shippingOptionOf } from './basketRules'
+import { readAddress } from './storedAddress'
+import { checkVoucher } from './voucherRules'
+
+/** A basket with all that follows from it, reckoned anew from the database. */
+export interface PricedBasket {
+  row: BasketRow
+  /** The one that is live. */
+  checkout: CheckoutOfBasket | null
+  shipments: PricedShipment[]
+  billing: Address
+  billingErrors: AddressErrors
+  shipping: Address
+  shippingErrors: AddressErrors
+  /** Where it goes. */
+  country: string
+  /** Postage is reckoned with it; null when nothing is sent to that country. */
+  uuidShippingOption: string | null
+  delivery: { days_from: number | null; days_to: number | null } | undefined
+  totals: Totals
+  /** Nothing is due outside the EU. */
+  isExport: boolean
+  /** The voucher that counts; null without one, or when it is refused. */
+  voucher: Database['voucher'] | null
+  /** All that keeps it from being ordered. */
+  problems: BasketProblem[]
+}
+
+export interface PricedShipment {
+  uuid_shipment: string
+  name: string
+  items: ItemRow[]
+  postage: Postage
+  totals: ShipmentTotals
+}
+
+/**
+ * @param today the shop's day, `YYYY-MM-DD`
+ * @returns null when there is none
+ */
+export async function priceBasket(
+  baskets: BasketRepository,
+  uuidBasket: string,
+  terms: BaseData,
+  today: string,
+): Promise<PricedBasket | null> {
+  const row = await baskets.findBasket(uuidBasket)
+  if (!row) return null
+
+  const checkout = row.state === 'in_checkout' ? await baskets.findCheckout(uuidBasket) : null
+  const reserved = checkout ? await baskets.listReserved(checkout.uuid_checkout) : new Map<string, number>()
+  const items = (await baskets.listItems(uuidBasket)).map((item) => asOn(item, today, reserved))
+  const places = (await baskets.listShipments(uuidBasket)).map(({ uuid_shipment, position }) => ({
+    uuid_shipment,
+    name: `Shipment ${position}`,
+    items: items.filter((item) => item.uuid_shipment === uuid_shipment),
+  }))
+
+  const billing = readAddress(row.billing_address)
+  const shipping = readAddress(row.shipping_address)
+  const country = countryOf(shipping, terms)
+  const option = shippingOptionOf(row.uuid_shipping_option, country, terms)
+  const rates = option ? await baskets.listRates(option, country) : []
+  const delivery = option ? await baskets.findDelivery(option, country) : undefined
+  const packaging = await baskets.findPackagingGrams()
+  const postage = places.map(({ items }) =>
+    postageOf(
+      rates,
+      items.reduce((grams, { weight_grams, quantity }) => grams + weight_grams * quantity, 0),
+      packaging,
+    ),
+  )
+
+  const vat = vatTerms(
+    { id_country: country, postal_code: shipping.postal_code ?? null },
+    homeOf(terms),
+    today,
+  )
+  const input = {
+    shipments: places.map(({ items }, index) => ({
+      items: items.map(({ price_cents, quantity, vat_class }) => ({
+        unitCents: price_cents,
+        quantity,
+        vatClass: vat_class,
+      })),
+      shippingCents: postage[index].cents,
+    })),
+    vat,
+    customerRebatePercent: 0,
+  }
+  const withoutVoucher = computeTotals({ ...input, voucher: null })
+  const goodsCents = withoutVoucher.itemsCents - withoutVoucher.rebateCents
+  const voucher =
+    row.voucher_code === null ? undefined : await findVoucher(baskets, row.voucher_code, checkout)
+  const checked =
+    row.voucher_code === null ? { voucher: null, problem: null } : checkVoucher(voucher, goodsCents, today)
+  const reckoned = checked.voucher ? computeTotals({ ...input, voucher: checked.voucher }) : withoutVoucher
+  // Once the payment has begun, what was agreed to counts, whatever becomes of prices and rates.
+  const totals = checkout?.totals ?? reckoned
+
+  const billingErrors = addressErrors(billing, 'billing', terms)
+  const shippingErrors = addressErrors(shipping, 'shipping', terms)
+  const problems = basketProblems(
+    {
+      items: items.map((item) => ({
+        title: `${item.display_artist} – ${item.title} (${item.format})`,
+        quantity: item.quantity,
+        available: Math.min(item.free, mostOfOneFormat),
+      })),
+      email: row.email,
+      billing,
+      billingErrors,
+      shipping,
+      shippingErrors,
+      uuidShippingOption: row.uuid_shipping_option,
+      uuidPaymentOption: row.uuid_payment_option,
+      voucherProblem: checked.problem,
+    },
+    terms,
+  )
+  return {
+    row,
+    checkout,
+    shipments: places.map((place, index) => ({
+      ...place,
+      postage: postage[index],
+      totals: totals.shipments[index],
+    })),
+    billing,
+    billingErrors,
+    shipping,
+    shippingErrors,
+    country,
+    uuidShippingOption: option,
+    delivery,
+    totals,
+    isExport: vat.due === null,
+    voucher: checked.voucher ? (voucher ?? null) : null,
+    problems: row.ran_out_at === null ? problems : [reservationRanOut, ...problems],
+  }
+}
+
+const reservationRanOut: BasketProblem = {
+  code: 'reservation_ran_out',
+  field: null,
+  message: 'Your reservation has run out. Your items are back in your basket. You have not been charged.',
+}
+
+/** Its own checkout has taken one use of it already. */
+async function findVoucher(baskets: BasketRepository, code: string, checkout: CheckoutOfBasket | null) {
+  const voucher = await baskets.findVoucher(code)
+  if (!voucher || !checkout || voucher.uses_left === null) return voucher
+  const isHeld = await baskets.isVoucherHeld(voucher.uuid_voucher, checkout.uuid_checkout)
+  return isHeld ? { ...voucher, uses_left: voucher.uses_left + 1 } : voucher
+}
+
+/** What was a pre-order when it was put in is one no longer once it is out. What is reserved for it is free for it. */
+const asOn = (item: ItemRow, today: string, reserved: ReadonlyMap<string, number>): ItemRow => ({
+  ...item,
+  free: Number(item.free) + (reserved.get(item.uuid_release_format) ?? 0),
+  status: isOut(item.release_date ?? item.release_release_date, today) ? 'listed' : item.status,
+})
+
+/** When a pre-order can be sent; null for what is here. */
+export const shipsOn = (item: ItemRow): string | null =>
+  item.status === 'pre-order' ? (item.shipping_date ?? item.release_date ?? item.release_release_date) : null
+
+/** The last of some days; null when there is none. */
+export const latestDay = (days: readonly (string | null)[]): string | null =>
+  days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null)
+
+const homeOf = ({ countries }: BaseData): string =>
+  (countries.find(({ is_default_option }) => is_default_option) ?? countries[0]).id_country

@@ -1,0 +1,121 @@
+import { ShopError } from '../errors'
+import type { RefusalReason } from '../payment/paymentGateway'
+
+const safe = 'You have not been charged.'
+const refuse = (status: number, code: string, message: string, retryAfterSeconds?: number) =>
+  new ShopError(status, code, message, { retryAfterSeconds })
+
+/** What a shopper reads when a checkout does not go on. Each text says whether money moved. */
+export const checkoutErrors = {
+  unreadable: () =>
+    refuse(
+      400,
+      'unreadable_payment',
+      `We could not read this payment. Please reload the page and try again. ${safe}`,
+    ),
+  cardData: () => refuse(400, 'card_data', 'Card data must not be sent to us.'),
+  unknownOption: () => refuse(400, 'unknown_payment_method', 'unknown payment method'),
+  otherOption: () =>
+    refuse(409, 'payment_method_changed', `Your payment method has changed. Please choose it again. ${safe}`),
+  notActive: () =>
+    refuse(409, 'no_checkout', `This checkout is no longer active. Please start it again. ${safe}`),
+  ranOut: () =>
+    refuse(
+      409,
+      'reservation_ran_out',
+      `Your reservation has run out. Your items are back in your basket. ${safe}`,
+    ),
+  otherTotal: (cents: number, saidCents: number) =>
+    refuse(
+      409,
+      'total_changed',
+      `The total of your basket is ${money(cents)}, not ${money(saidCents)}. Please check it and confirm again. ${safe}`,
+    ),
+  incomplete: (code: string, message: string) => refuse(409, code, message),
+  notStarted: () =>
+    refuse(
+      409,
+      'payment_not_started',
+      `This payment has not been started yet. Please press Buy now again. ${safe}`,
+    ),
+  otherPayment: () =>
+    refuse(
+      409,
+      'other_payment',
+      `This payment does not belong to your basket. Please press Buy now again. ${safe}`,
+    ),
+  mismatch: () =>
+    refuse(
+      409,
+      'payment_mismatch',
+      `This payment does not fit your basket any more. Please press Buy now again. ${safe}`,
+    ),
+  notConfirmed: () =>
+    refuse(
+      402,
+      'payment_not_confirmed',
+      'Your bank has not confirmed this payment yet. Please confirm it and press Pay again.',
+    ),
+  refused: (reason: RefusalReason) => refuse(402, reason, `${refusalTexts[reason]} ${safe}`),
+  tooManyTries: (minutes: number) =>
+    refuse(
+      429,
+      'too_many_payments',
+      `Too many payment attempts. Please wait ${minutes} minute${minutes === 1 ? '' : 's'}. ${safe}`,
+      minutes * 60,
+    ),
+  tooManyCheckouts: () =>
+    refuse(
+      429,
+      'too_many_checkouts',
+      `Too many checkouts are active at your address. Please finish or cancel one of them first. ${safe}`,
+      600,
+    ),
+  providerAway: () =>
+    refuse(
+      503,
+      'provider_away',
+      `We cannot reach the payment provider right now. ${safe} Please try again in a few minutes.`,
+      120,
+    ),
+  unknownResult: () =>
+    refuse(
+      504,
+      'result_unknown',
+      'We have not heard back from the payment provider yet. Please press Pay again in a minute or wait for our e-mail. You will not be charged twice.',
+    ),
+  inProcess: () =>
+    refuse(409, 'payment_in_process', 'Your payment is being processed. Please wait a moment.'),
+  loggedOut: () =>
+    refuse(
+      401,
+      'logged_out',
+      `You have been logged out. Please log in again or continue as a guest. ${safe}`,
+    ),
+  badIban: () => refuse(400, 'bad_iban', `Please check your IBAN. ${safe}`),
+  sepaLimit: (cents: number) =>
+    refuse(
+      409,
+      'sepa_limit',
+      `SEPA direct debit is possible up to ${money(cents)}. Please choose another way to pay. ${safe}`,
+    ),
+  voucherGone: () =>
+    refuse(409, 'voucher_refused', `This voucher is not valid any more. Please take it out. ${safe}`),
+}
+
+const refusalTexts: Record<RefusalReason, string> = {
+  declined: 'Your card was declined. Please use another card or payment method.',
+  insufficient_funds:
+    'Your card was declined because there is not enough money on it. Please use another card or payment method.',
+  expired_card: 'Your card has expired. Please use another card or payment method.',
+  wrong_cvc: 'The security code of your card is not right. Please check it and try again.',
+  authentication_failed:
+    'Your bank could not confirm that it was you. Please try again or use another card or payment method.',
+  instrument_declined:
+    'PayPal could not charge the payment method that you chose there. Please choose another one.',
+}
+
+export const isRefusalReason = (text: string | null): text is RefusalReason =>
+  text !== null && text in refusalTexts
+
+const money = (cents: number): string => `${(cents / 100).toFixed(2)} €`

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import { liveCheckoutStates } from '../../src/shared/vocabulary'
+import type { CheckoutState, Database, Gateway } from '../database/schema'
+import type { Quantity } from '../stock/stockRepository'
+import { statesBefore } from './checkoutStates'
+
+export type CheckoutRow = Selectable<Database['checkout']>
+export type AttemptRow = Selectable<Database['payment_attempt']>
+type Operation = AttemptRow['operation']
+
+/** What may change with the state. */
+type Details = Partial<
+  Pick<CheckoutRow, 'gateway' | 'snapshot' | 'snapshot_hash' | 'total_cents' | 'expires_at'>
+>
+
+const unsettled = ['intended', 'sent', 'unknown'] as const
+export const chargeOperations = ['capture', 'debit'] as const
+
+/** All SQL on checkouts, what they hold, and their payment attempts. */
+export function createCheckoutRepository(db: Kysely<Database>, now: string) {
+  return {
+    findCheckout: (uuid_checkout: string): Promise<CheckoutRow | undefined> =>
+      db.selectFrom('checkout').selectAll().where('uuid_checkout', '=', uuid_checkout).executeTakeFirst(),
+
+    findLive: (uuid_basket: string): Promise<CheckoutRow | undefined> =>
+      db
+        .selectFrom('checkout')
+        .selectAll()
+        .where('uuid_basket', '=', uuid_basket)
+        .where('state', 'in', liveCheckoutStates)
+        .executeTakeFirst(),
+
+    /** The one that became orders. */
+    findCompleted: (uuid_basket: string): Promise<CheckoutRow | undefined> =>
+      db
+        .selectFrom('checkout')
+        .selectAll()
+        .where('uuid_basket', '=', uuid_basket)
+        .where('state', '=', 'completed')
+        .executeTakeFirst(),
+
+    async countLiveOf(client: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('checkout')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('client', '=', client)
+        .where('state', 'in', liveCheckoutStates)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    async insertCheckout(row: Pick<CheckoutRow, 'uuid_checkout' | 'uuid_basket' | 'client' | 'expires_at'>) {
+      await db
+        .insertInto('checkout')
+        .values({ ...row, state: 'started', version: 1, started_at: now, changed_at: now })
+        .execute()
+    },
+
+    /**
+     * The only way a state changes.
+     * @returns false when it was not in a state that leads there; nothing has changed then
+     */
+    async move(uuid_checkout: string, to: CheckoutState, details: Details = {}): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('checkout')
+        .set((eb) => ({ ...details, state: to, version: eb('version', '+', 1), changed_at: now }))
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('state', 'in', statesBefore[to])
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** Those whose time is over, longest ago first. */
+    async listRunOut(limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('checkout')
+        .select('uuid_checkout')
+        .where('state', 'in', statesBefore.expired)
+        .where('expires_at', '<', now)
+        .orderBy('expires_at')
+        .limit(limit)
+        .execute()
+      return rows.map(({ uuid_checkout }) => uuid_checkout)
+    },
+
+    async insertReservations(uuid_checkout: string, items: readonly Quantity[]): Promise<void> {
+      const rows = items.map(({ uuid_release_format, quantity }) => ({
+        uuid_checkout,
+        uuid_release_format,
+        quantity,
+        state: 'held' as const,
+      }))
+      await db.insertInto('reservation').values(rows).execute()
+    },
+
+    /** Ends what is held. @returns what that was */
+    endReservations: (uuid_checkout: string, state: 'consumed' | 'released'): Promise<Quantity[]> =>
+      db
+        .updateTable('reservation')
+        .set({ state })
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('state', '=', 'held')
+        .returning(['uuid_release_format', 'quantity'])
+        .execute(),
+
+    /** @returns false when it has been used up, or by this customer before: the caller gives up its transaction then */
+    async holdVoucher(
+      uuid_checkout: string,
+      voucher: { uuid: string; isOncePerCustomer: boolean },
+      email: string,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('voucher')
+        .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
+        .where('uuid_voucher', '=', voucher.uuid)
+        .where((eb) => eb.or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      const customer = voucher.isOncePerCustomer ? email.toLowerCase() : null
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('voucher_hold')
+        .values({ uuid_voucher: voucher.uuid, uuid_checkout, customer, state: 'held' })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    async useVoucher(uuid_checkout: string): Promise<void> {
+      await db
+        .updateTable('voucher_hold')
+        .set({ state: 'used' })
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('state', '=', 'held')
+        .execute()
+    },
+
+    async releaseVoucher(uuid_checkout: string): Promise<void> {
+      const released = await db
+        .deleteFrom('voucher_hold')
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('state', '=', 'held')
+        .returning('uuid_voucher')
+        .executeTakeFirst()
+      if (!released) return
+      await db
+        .updateTable('voucher')
+        .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))
+        .where('uuid_voucher', '=', released.uuid_voucher)
+        .execute()
+    },
+
+    /** `valid_from` by slug of the texts that an order agrees to. */
+    async findTextsInForce(today: string): Promise<Record<string, string>> {
+      const rows = await db
+        .selectFrom('info_text')
+        .select((eb) => ['slug', eb.fn.max('valid_from').as('valid_from')])
+        .where('slug', 'in', ['terms', 'withdrawal', 'privacy'])
+        .where('valid_from', '<=', today)
+        .groupBy('slug')
+        .execute()
+      return Object.fromEntries(rows.map(({ slug, valid_from }) => [slug, valid_from]))
+    },
+
+    /** Written before the provider hears of it. */
+    async insertAttempt(attempt: {
+      uuid_checkout: string
+      gateway: Gateway
+      operation: Operation
+      amount_cents: number
+      gateway_ref?: string | null
+      state?: AttemptRow['state']
+      lease_until?: string
+    }): Promise<AttemptRow> {
+      const { uuid_checkout, operation } = attempt
+      const { last } = await db
+        .selectFrom('payment_attempt')
+        .select((eb) => eb.fn.max('seq').as('last'))
+        .where('uuid_checkout', '=', uuid_checkout)
+        .executeTakeFirstOrThrow()
+      const seq = (last ?? 0) + 1
+      return db
+        .insertInto('payment_attempt')
+        .values({
+          state: 'intended',
+          ...attempt,
+          uuid_attempt: randomUUID(),
+          seq,
+          idem_key: `${operation}_${uuid_checkout}_${seq}`,
+          tries: 0,
+          created_at: now,
+          changed_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+
+    findAttempt: (uuid_attempt: string): Promise<AttemptRow | undefined> =>
+      db
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('uuid_attempt', '=', uuid_attempt)
+        .executeTakeFirst(),
+
+    /** The newest of a kind. */
+    findLastAttempt: (
+      uuid_checkout: string,
+      operations: readonly Operation[],
+    ): Promise<AttemptRow | undefined> =>
+      db
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('operation', 'in', operations)
+        .orderBy('seq', 'desc')
+        .executeTakeFirst(),
+
+    /** Of the payments of a checkout: those that may hold money. */
+    listOpenAuthorisations: (uuid_checkout: string): Promise<AttemptRow[]> =>
+      db
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('operation', '=', 'authorise')
+        .where('state', '!=', 'failed')
+        .execute(),
+
+    findCheckoutOfPayment: async (gateway: Gateway, gateway_ref: string): Promise<string | null> =>
+      (
+        await db
+          .selectFrom('payment_attempt')
+          .select('uuid_checkout')
+          .where('gateway', '=', gateway)
+          .where('gateway_ref', '=', gateway_ref)
+          .where('operation', '=', 'authorise')
+          .executeTakeFirst()
+      )?.uuid_checkout ?? null,
+
+    async countFailed(uuid_checkout: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('payment_attempt')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('uuid_checkout', '=', uuid_checkout)
+        .where('operation', '=', 'capture')
+        .where('state', '=', 'failed')
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** When a visitor began payments, newest first, since then. */
+    async listPaymentsOf(client: string, since: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('payment_attempt as attempt')
+        .innerJoin('checkout', 'checkout.uuid_checkout', 'attempt.uuid_checkout')
+        .select('attempt.created_at')
+        .where('checkout.client', '=', client)
+        .where('attempt.operation', '=', 'authorise')
+        .where('attempt.created_at', '>', since)
+        .orderBy('attempt.created_at', 'desc')
+        .execute()
+      return rows.map(({ created_at }) => created_at)
+    },
+
+    async settleAttempt(
+      uuid_attempt: string,
+      state: AttemptRow['state'],
+      details: Partial<Pick<AttemptRow, 'gateway_ref' | 'failure' | 'lease_until'>> = {},
+    ): Promise<void> {
+      await db
+        .updateTable('payment_attempt')
+        .set({ lease_until: null, ...details, state, changed_at: now })
+        .where('uuid_attempt', '=', uuid_attempt)
+        .execute()
+    },
+
+    /** Charges that nobody is at work on. */
+    listUnsettledCharges: (limit: number): Promise<AttemptRow[]> =>
+      db
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('operation', 'in', ['capture'])
+        .where('state', 'in', unsettled)
+        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
+        .orderBy('lease_until')
+        .limit(limit)
+        .execute(),
+
+    /** @returns false when somebody else took it, or it is settled */
+    async leaseAttempt({ uuid_attempt, tries }: AttemptRow, until: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('payment_attempt')
+        .set({ lease_until: until, tries: tries + 1 })
+        .where('uuid_attempt', '=', uuid_attempt)
+        .where('tries', '=', tries)
+        .where('state', 'in', unsettled)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** One process works on a SQLite file: when it starts, whoever held a lease is dead. */
+    async dropLeases(): Promise<void> {
+      await db
+        .updateTable('payment_attempt')
+        .set({ lease_until: null })
+        .where('lease_until', 'is not', null)
+        .execute()
+      await db.updateTable('outbox').set({ lease_until: null }).where('lease_until', 'is not', null).execute()
+    },
+  }
+}
+
+export type CheckoutRepository = ReturnType<typeof createCheckoutRepository>

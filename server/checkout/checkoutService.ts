@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { BaseData, Basket, StartedPayment } from '../../src/shared/contract'
+import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { presentBasket } from '../basket/basketPresenter'
+import { createBasketRepository } from '../basket/basketRepository'
+import { mostOfOneFormat } from '../basket/basketRules'
+import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
+import type { Database, Gateway } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { NotFound, ShopError } from '../errors'
+import type { Logger } from '../log'
+import {
+  type GatewayName,
+  GatewayUnknown,
+  GatewayUnreachable,
+  type PaymentGateway,
+} from '../payment/paymentGateway'
+import { shopDay } from '../shopDay'
+import { createStockRepository, inOrder } from '../stock/stockRepository'
+import { checkoutErrors } from './checkoutErrors'
+import { type AttemptRow, type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
+import { giveUpPayments, releaseCheckout } from './endCheckout'
+import { faultPoint } from './faultPoints'
+import { takeSnapshot, writeSnapshot } from './snapshot'
+
+export interface CheckoutServiceOptions {
+  content: { baseData(): Promise<BaseData> }
+  gateways: Record<GatewayName, PaymentGateway>
+  publishableKey: string
+  isSandbox: boolean
+  /** Where shoppers reach the shop, without a slash at the end. */
+  publicUrl: string
+  now: () => Date
+  log: Logger
+  /** Jobs are due. */
+  onWork: () => void
+}
+
+/** Who asks, as far as it bounds what one visitor can hold; null where that cannot be told. */
+export type Client = string | null
+
+const minuteMs = 60_000
+const reservationMs = 30 * minuteMs
+const paymentMs = 15 * minuteMs
+const longestMs = 60 * minuteMs
+const mostLivePerClient = 5
+const mostPaymentsPerHour = 10
+const mostPaymentsPerCheckout = 10
+
+/**
+ * Everything of a checkout but its end: `finishCheckout.ts` has that. Each step is one transaction that holds the
+ * basket first and then moves the checkout's state; providers are called between transactions, never within.
+ */
+export function createCheckoutService(
+  db: Kysely<Database>,
+  { content, gateways, publishableKey, isSandbox, publicUrl, now, log, onWork }: CheckoutServiceOptions,
+) {
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+
+  async function readBasket(trx: Kysely<Database>, uuidBasket: string, terms: BaseData): Promise<Basket> {
+    const basket = await priceBasket(createBasketRepository(trx), uuidBasket, terms, shopDay(now()))
+    return presentBasket(basket!, terms)
+  }
+
+  /** Reserves every item, or none. A second start of the same checkout answers like the first. */
+  async function start(uuidBasket: string, client: Client): Promise<Basket> {
+    const terms = await content.baseData()
+    return inTransaction(db, async (trx) => {
+      const baskets = createBasketRepository(trx)
+      const held = await baskets.hold(uuidBasket, at())
+      if (!held || held.state === 'completed') throw noBasket()
+      if (held.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)
+      const checkouts = createCheckoutRepository(trx, at())
+      if (client !== null && (await checkouts.countLiveOf(client)) >= mostLivePerClient) {
+        throw checkoutErrors.tooManyCheckouts()
+      }
+      const basket = (await priceBasket(baskets, uuidBasket, terms, shopDay(now())))!
+      await reserve(trx, basket, client)
+      await baskets.setState(uuidBasket, 'in_checkout')
+      return readBasket(trx, uuidBasket, terms)
+    })
+  }
+
+  async function reserve(trx: Kysely<Database>, { row, shipments }: PricedBasket, client: Client) {
+    const items = inOrder(shipments.flatMap(({ items }) => items))
+    if (items.length === 0) throw new ShopError(409, 'basket_empty', 'Your basket is empty.')
+    const stock = createStockRepository(trx, at())
+    for (const item of items) {
+      const isThere = item.quantity <= item.free && item.quantity <= mostOfOneFormat
+      if (isThere && (await stock.reserve(item))) {
+        faultPoint('within reservations')
+        continue
+      }
+      const left = Math.max(0, Math.min(item.free, mostOfOneFormat))
+      const title = `${item.display_artist} – ${item.title} (${item.format})`
+      throw left === 0 || left >= item.quantity
+        ? new ShopError(409, 'sold_out', `${title} is sold out. Please take it out of your basket.`)
+        : new ShopError(409, 'too_many', `Only ${left} of ${title} left. Please take fewer.`)
+    }
+    const checkouts = createCheckoutRepository(trx, at())
+    const uuid_checkout = randomUUID()
+    await checkouts.insertCheckout({
+      uuid_checkout,
+      uuid_basket: row.uuid_basket,
+      client: client ?? '',
+      expires_at: at(reservationMs),
+    })
+    await checkouts.insertReservations(uuid_checkout, items)
+  }
+
+  async function cancel(uuidBasket: string): Promise<Basket> {
+    const terms = await content.baseData()
+    const basket = await inTransaction(db, async (trx) => {
+      const held = await createBasketRepository(trx).hold(uuidBasket, at())
+      if (!held || held.state === 'completed') throw noBasket()
+      const live = await createCheckoutRepository(trx, at()).findLive(uuidBasket)
+      if (live && !(await releaseCheckout(trx, live, 'cancelled', at()))) throw checkoutErrors.inProcess()
+      return readBasket(trx, uuidBasket, terms)
+    })
+    faultPoint('cancelled, not voided')
+    onWork()
+    return basket
+  }
+
+  /**
+   * Freezes the basket with all that was agreed to, and has the provider make a payment of exactly that. A payment
+   * that was begun before is given up.
+   */
+  async function startPayment(uuidBasket: string, uuidOption: string): Promise<StartedPayment> {
+    const gateway = gatewayOf(uuidOption)
+    if (!gateway) throw checkoutErrors.unknownOption()
+    const terms = await content.baseData()
+    if (gateway === 'sepa') {
+      await chooseSepa(uuidBasket)
+      return { gateway, payment: {} }
+    }
+    const begun = await inTransaction(db, async (trx) => {
+      const live = await holdLive(trx, uuidBasket, at())
+      if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
+      if (live.expires_at < at()) throw checkoutErrors.ranOut()
+      await refuseTooMany(trx, live)
+      await takeBack(trx, live)
+      await createBasketRepository(trx).updateBasket(uuidBasket, { uuid_payment_option: uuidOption })
+      const frozen = await freeze(trx, live, gateway, terms)
+      if (frozen.gateway === 'none') return null
+      const attempt = await createCheckoutRepository(trx, at()).insertAttempt({
+        uuid_checkout: live.uuid_checkout,
+        gateway,
+        operation: 'authorise',
+        amount_cents: frozen.totalCents,
+      })
+      return { attempt, email: frozen.email }
+    })
+    if (!begun) return { gateway: 'none', payment: {} }
+    onWork()
+    return createPayment(uuidBasket, begun.attempt, begun.email)
+  }
+
+  /** Nothing to start: the mandate comes with the order. What was begun elsewhere is given up. */
+  async function chooseSepa(uuidBasket: string): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      const live = await holdLive(trx, uuidBasket, at())
+      if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
+      await takeBack(trx, live)
+      await createBasketRepository(trx).updateBasket(uuidBasket, {
+        uuid_payment_option: paymentOptionIds.sepa,
+      })
+    })
+    onWork()
+  }
+
+  /**
+   * Writes down what is agreed to: from now on it counts, and nothing else.
+   * @throws ShopError with the first thing that is missing
+   */
+  async function freeze(trx: Kysely<Database>, live: CheckoutRow, gateway: Gateway, terms: BaseData) {
+    const checkouts = createCheckoutRepository(trx, at())
+    const basket = (await priceBasket(createBasketRepository(trx), live.uuid_basket, terms, shopDay(now())))!
+    const [problem] = basket.problems
+    if (problem) throw checkoutErrors.incomplete(problem.code, problem.message)
+    const snapshot = takeSnapshot(basket, terms, await checkouts.findTextsInForce(shopDay(now())))
+    if (
+      snapshot.voucher &&
+      !(await checkouts.holdVoucher(live.uuid_checkout, snapshot.voucher, snapshot.email))
+    ) {
+      throw checkoutErrors.voucherGone()
+    }
+    const { text, hash } = writeSnapshot(snapshot)
+    const { totalCents } = snapshot.totals
+    const used = totalCents === 0 ? 'none' : gateway
+    const longest = new Date(Date.parse(live.started_at) + longestMs).toISOString()
+    const extended = at(paymentMs) > live.expires_at ? at(paymentMs) : live.expires_at
+    const isMoved = await checkouts.move(live.uuid_checkout, 'authorising', {
+      gateway: used,
+      snapshot: text,
+      snapshot_hash: hash,
+      total_cents: totalCents,
+      expires_at: extended < longest ? extended : longest,
+    })
+    if (!isMoved) throw checkoutErrors.inProcess()
+    return { gateway: used, totalCents, email: snapshot.email }
+  }
+
+  /** Everything but the items can be edited again. */
+  async function takeBack(trx: Kysely<Database>, live: CheckoutRow): Promise<void> {
+    if (live.state === 'started') return
+    const checkouts = createCheckoutRepository(trx, at())
+    if (!(await checkouts.move(live.uuid_checkout, 'started', unfrozen))) throw checkoutErrors.inProcess()
+    await checkouts.releaseVoucher(live.uuid_checkout)
+    await giveUpPayments(trx, live.uuid_checkout, at())
+  }
+
+  async function refuseTooMany(trx: Kysely<Database>, { uuid_checkout, client }: CheckoutRow): Promise<void> {
+    const checkouts = createCheckoutRepository(trx, at())
+    const last = await checkouts.findLastAttempt(uuid_checkout, ['authorise', 'capture'])
+    if (last && last.seq >= 2 * mostPaymentsPerCheckout) throw checkoutErrors.tooManyTries(60)
+    if (client === '') return
+    const recent = await checkouts.listPaymentsOf(client, at(-60 * minuteMs))
+    if (recent.length < mostPaymentsPerHour) return
+    const free = Date.parse(recent[mostPaymentsPerHour - 1]) + 60 * minuteMs - now().getTime()
+    throw checkoutErrors.tooManyTries(Math.max(1, Math.ceil(free / minuteMs)))
+  }
+
+  /** Outside any transaction: the provider makes the payment, then its reference is kept. */
+  async function createPayment(
+    uuidBasket: string,
+    attempt: AttemptRow,
+    email: string,
+  ): Promise<StartedPayment> {
+    const { uuid_checkout, uuid_attempt } = attempt
+    const name = attempt.gateway as GatewayName
+    const page = `${publicUrl}/basket/${uuidBasket}`
+    const created = await gateways[name]
+      .create({
+        uuidCheckout: uuid_checkout,
+        amountCents: attempt.amount_cents,
+        currency: 'EUR',
+        key: attempt.idem_key,
+        email,
+        description: `${(await content.baseData()).webshop.name} order`,
+        returnUrl: `${page}?paypal=approved`,
+        cancelUrl: `${page}?paypal=cancelled`,
+      })
+      .catch((error: unknown) => {
+        log.warn({ err: error, gateway: name }, 'a payment could not be begun')
+        if (error instanceof GatewayUnreachable || error instanceof GatewayUnknown) {
+          throw checkoutErrors.providerAway()
+        }
+        throw error
+      })
+    faultPoint('payment created, not stored')
+    await createCheckoutRepository(db, at()).settleAttempt(uuid_attempt, 'sent', { gateway_ref: created.ref })
+    return created.gateway === 'stripe'
+      ? {
+          gateway: 'stripe',
+          payment: {
+            payment_intent: created.ref,
+            client_secret: created.clientSecret,
+            publishable_key: publishableKey,
+            is_sandbox: isSandbox,
+          },
+        }
+      : { gateway: 'paypal', payment: { paypal_order: created.ref, approve_url: created.approveUrl } }
+  }
+
+  /** The shopper wants to change something before paying. */
+  async function cancelPayment(uuidBasket: string): Promise<Basket> {
+    const terms = await content.baseData()
+    const basket = await inTransaction(db, async (trx) => {
+      const live = await holdLive(trx, uuidBasket, at())
+      if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
+      await takeBack(trx, live)
+      return readBasket(trx, uuidBasket, terms)
+    })
+    onWork()
+    return basket
+  }
+
+  return { start, cancel, startPayment, cancelPayment, freeze }
+}
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>
+
+/** What a checkout loses when its payment is taken back. */
+export const unfrozen = { gateway: null, snapshot: null, snapshot_hash: null, total_cents: null }
+
+/** Holds the basket, and finds its live checkout. */
+export async function holdLive(trx: Kysely<Database>, uuidBasket: string, now: string): Promise<CheckoutRow> {
+  const held = await createBasketRepository(trx).hold(uuidBasket, now)
+  if (!held) throw noBasket()
+  const live = await createCheckoutRepository(trx, now).findLive(uuidBasket)
+  if (!live) throw checkoutErrors.notActive()
+  return live
+}
+
+/** By the fixed ids of the ways to pay. */
+export const gatewayOf = (uuidOption: string): GatewayName | 'sepa' | null =>
+  (Object.entries(paymentOptionIds).find(
+    ([, id]) => id === uuidOption,
+  )?.[0] as keyof typeof paymentOptionIds) ?? null
+
+const noBasket = () => new NotFound('This basket does not exist any more.')

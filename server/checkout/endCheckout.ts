@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { createBasketRepository } from '../basket/basketRepository'
+import type { Database } from '../database/schema'
+import { openIncident } from '../jobs/incidents'
+import { enqueue } from '../jobs/outbox'
+import type { OrderContent } from '../order/orderContent'
+import { createOrderRepository } from '../order/orderRepository'
+import { createStockRepository, inOrder } from '../stock/stockRepository'
+import { createCheckoutRepository } from './checkoutRepository'
+import { faultPoint } from './faultPoints'
+import { readSnapshot } from './snapshot'
+
+/** The two ways in which a checkout ends, each within one transaction of its caller. */
+
+/**
+ * Without an order: what was held is free again, the basket opens, and what may be held at a provider is given up by
+ * a job.
+ * @returns false when it had moved on; nothing has changed then
+ */
+export async function releaseCheckout(
+  trx: Kysely<Database>,
+  { uuid_checkout, uuid_basket }: { uuid_checkout: string; uuid_basket: string },
+  to: 'cancelled' | 'expired',
+  now: string,
+): Promise<boolean> {
+  const checkouts = createCheckoutRepository(trx, now)
+  if (!(await checkouts.move(uuid_checkout, to))) return false
+  const stock = createStockRepository(trx, now)
+  for (const item of inOrder(await checkouts.endReservations(uuid_checkout, 'released')))
+    await stock.release(item)
+  await checkouts.releaseVoucher(uuid_checkout)
+  await createBasketRepository(trx).setState(uuid_basket, 'open', to === 'expired' ? now : null)
+  await giveUpPayments(trx, uuid_checkout, now)
+  return true
+}
+
+/** Every payment that may hold money is given up by a job, after the commit. */
+export async function giveUpPayments(
+  trx: Kysely<Database>,
+  uuid_checkout: string,
+  now: string,
+): Promise<void> {
+  const checkouts = createCheckoutRepository(trx, now)
+  for (const { uuid_attempt } of await checkouts.listOpenAuthorisations(uuid_checkout)) {
+    await checkouts.settleAttempt(uuid_attempt, 'failed', { failure: 'given_up' })
+    await enqueue(trx, { kind: 'void', dedupeKey: `void.${uuid_attempt}`, payload: { uuid_attempt } }, now)
+  }
+}
+
+export interface PaymentOutcome {
+  /** `pending`: the provider or the bank decides later. */
+  status: 'paid' | 'pending'
+  isTest: boolean
+  sepa: OrderContent['sepa']
+  /** The charge that it came from; null when there was nothing to pay. */
+  uuidAttempt: string | null
+}
+
+/**
+ * With orders, one per shipment: stock leaves the shelf, the voucher is used, the basket is spent, mails are due.
+ * @returns the orders' ids; those that were written before when it has been completed already
+ */
+export async function completeCheckout(
+  trx: Kysely<Database>,
+  uuid_checkout: string,
+  outcome: PaymentOutcome,
+  now: string,
+): Promise<string[]> {
+  const checkouts = createCheckoutRepository(trx, now)
+  const orders = createOrderRepository(trx, now)
+  if (!(await checkouts.move(uuid_checkout, 'completed'))) {
+    const written = (await orders.listOfCheckout(uuid_checkout)).map(({ uuidOrder }) => uuidOrder)
+    if (written.length > 0) return written
+    // Money without a claim to goods: no rule may decide that alone.
+    await openIncident(
+      trx,
+      {
+        kind: 'payment_without_order',
+        ref: uuid_checkout,
+        detail: 'Charged, but the checkout was not capturing.',
+      },
+      now,
+    )
+    return []
+  }
+  const checkout = (await checkouts.findCheckout(uuid_checkout))!
+  if (outcome.uuidAttempt) await checkouts.settleAttempt(outcome.uuidAttempt, 'succeeded')
+  faultPoint('within T2')
+  const stock = createStockRepository(trx, now)
+  for (const item of inOrder(await checkouts.endReservations(uuid_checkout, 'consumed'))) {
+    await stock.consume(item, uuid_checkout)
+  }
+  await checkouts.useVoucher(uuid_checkout)
+  const ids = await orders.insertOrders(uuid_checkout, readSnapshot(checkout.snapshot!), outcome)
+  await createBasketRepository(trx).setState(checkout.uuid_basket, 'completed')
+  faultPoint('within T2')
+  for (const uuid_order of ids) {
+    const dedupeKey = `mail.confirmation.${uuid_order}`
+    await enqueue(trx, { kind: 'mail.confirmation', dedupeKey, payload: { uuid_order } }, now)
+  }
+  return ids
+}

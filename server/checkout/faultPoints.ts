@@ -1,0 +1,23 @@
+/**
+ * Named places in the checkout where a process may die. Nothing happens at them unless a test asks: it then proves
+ * what reliability demands, that from each of them everything is put right again.
+ */
+export type FaultPoint =
+  | 'before T1'
+  | 'after T1'
+  | 'capture sent'
+  | 'capture answered'
+  | 'within T2'
+  | 'after T2'
+  | 'cancelled, not voided'
+  | 'within reservations'
+  | 'payment created, not stored'
+
+let onPoint: ((point: FaultPoint) => void) | null = null
+
+export const faultPoint = (point: FaultPoint): void => onPoint?.(point)
+
+/** For tests; null: nothing happens again. */
+export function watchFaultPoints(watch: ((point: FaultPoint) => void) | null): void {
+  onPoint = watch
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { finishPaypalBody, finishSepaBody, finishStripeBody } from '../../src/shared/contract'
+import { checkoutErrors } from './checkoutErrors'
+
+type FinishSchema = typeof finishStripeBody | typeof finishPaypalBody | typeof finishSepaBody
+
+/**
+ * The body of a finish call. Whatever is wrong with it is said in one sentence, which tells that no money moved.
+ * @throws ShopError
+ */
+export function readFinishBody<Schema extends FinishSchema>(
+  schema: Schema,
+  body: unknown,
+): z.output<Schema> & { totalCents: number } {
+  if (holdsCardNumber(body)) throw checkoutErrors.cardData()
+  const { data } = schema.safeParse(body)
+  if (!data) throw checkoutErrors.unreadable()
+  // No customer can be logged in yet: whoever sends a token has one that is void.
+  if (data.customer_token !== undefined) throw checkoutErrors.loggedOut()
+  const totalCents = Math.round(data.total * 100)
+  if (Math.abs(data.total * 100 - totalCents) > 1e-6) throw checkoutErrors.unreadable()
+  return { ...(data as z.output<Schema>), totalCents }
+}
+
+/** A text that could be the number of a card: 13 to 19 digits with a right check digit (ISO/IEC 7812). */
+export function holdsCardNumber(value: unknown): boolean {
+  if (typeof value === 'string' || typeof value === 'number') {
+    const digits = String(value).replace(/[\s-]/g, '')
+    return /^\d{13,19}$/.test(digits) && isLuhn(digits)
+  }
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsCardNumber)
+}
+
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const doubled = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,228 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { BaseData } from '../../src/shared/contract'
+import { createBasketRepository } from '../basket/basketRepository'
+import type { Database, Gateway } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { NotFound } from '../errors'
+import { createOrderRepository } from '../order/orderRepository'
+import { checkoutErrors } from './checkoutErrors'
+import { type AttemptRow, type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
+import { type CheckoutService, gatewayOf } from './checkoutService'
+import { completeCheckout, releaseCheckout } from './endCheckout'
+import { faultPoint } from './faultPoints'
+import type { SepaDesk } from './sepaDesk'
+import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
+
+/** What a shopper sends to pay. `ending` is the call's: it must fit the option that was chosen. */
+export interface FinishRequest {
+  ending: 'stripe' | 'paypal' | 'sepa'
+  /** What the shopper saw; compared, never charged. */
+  totalCents: number
+  /** Null when there is nothing to pay. */
+  paymentRef: string | null
+  sepa: { accountHolder: string; iban: string } | null
+}
+
+export interface FinishOptions {
+  content: { baseData(): Promise<BaseData> }
+  checkouts: CheckoutService
+  settler: ChargeSettler
+  sepaDesk: SepaDesk
+  isSandbox: boolean
+  now: () => Date
+  /** Jobs are due. */
+  onWork: () => void
+  /** How long a request waits for another one that is charging already. */
+  joinMs?: number
+}
+
+const leaseMs = 50_000
+const joinPollMs = 150
+
+/**
+ * The end of a checkout: at most one charge, and an order for it. However often it is asked for, at once or later,
+ * by how many tabs, every answer carries the same orders.
+ */
+export function createFinishCheckout(
+  db: Kysely<Database>,
+  { content, checkouts: service, settler, sepaDesk, isSandbox, now, onWork, joinMs = 45_000 }: FinishOptions,
+) {
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+
+  /** @returns ids of the orders, one per shipment */
+  async function finish(uuidBasket: string, request: FinishRequest): Promise<string[]> {
+    faultPoint('before T1')
+    const step = await inTransaction(db, (trx) => begin(trx, uuidBasket, request))
+    switch (step.kind) {
+      case 'ran_out':
+        onWork()
+        throw checkoutErrors.ranOut()
+      case 'done':
+        onWork()
+        return step.uuidOrders
+      case 'join':
+        return answer(await join(step.uuidCheckout))
+      case 'charge':
+        faultPoint('after T1')
+        return answer(await settler.settle(step.attempt, true))
+    }
+  }
+
+  /** The first transaction: everything is checked, and what will be charged is written down. */
+  async function begin(trx: Kysely<Database>, uuidBasket: string, request: FinishRequest): Promise<Step> {
+    const baskets = createBasketRepository(trx)
+    const checkouts = createCheckoutRepository(trx, at())
+    const held = await baskets.hold(uuidBasket, at())
+    if (!held) throw new NotFound('This basket does not exist any more.')
+    if (held.state === 'completed') return { kind: 'done', uuidOrders: await baskets.listOrders(uuidBasket) }
+    const live = await checkouts.findLive(uuidBasket)
+    if (!live) throw checkoutErrors.notActive()
+    if (live.state === 'capturing') return { kind: 'join', uuidCheckout: live.uuid_checkout }
+    if (live.state === 'review') throw checkoutErrors.unknownResult()
+    if (live.expires_at < at()) {
+      await releaseCheckout(trx, live, 'expired', at())
+      return { kind: 'ran_out' }
+    }
+    const chosen = (await baskets.findBasket(uuidBasket))!.uuid_payment_option
+    if (chosen === null || gatewayOf(chosen) !== request.ending) throw checkoutErrors.otherOption()
+    if (request.ending === 'sepa') return finishSepa(trx, live, request)
+    return finishPayment(trx, live, request)
+  }
+
+  async function finishPayment(
+    trx: Kysely<Database>,
+    live: CheckoutRow,
+    request: FinishRequest,
+  ): Promise<Step> {
+    const checkouts = createCheckoutRepository(trx, at())
+    if (live.state === 'started') {
+      if (request.paymentRef !== null) throw await notStarted(checkouts, live, request.paymentRef)
+      throw checkoutErrors.notStarted()
+    }
+    if (live.total_cents !== request.totalCents) {
+      throw checkoutErrors.otherTotal(live.total_cents!, request.totalCents)
+    }
+    if (live.gateway === 'none') return finishFree(trx, live)
+    const authorisation = await checkouts.findLastAttempt(live.uuid_checkout, ['authorise'])
+    if (!authorisation?.gateway_ref || authorisation.state === 'failed') throw checkoutErrors.notStarted()
+    if (authorisation.gateway_ref !== request.paymentRef) throw checkoutErrors.otherPayment()
+    if (!(await checkouts.move(live.uuid_checkout, 'capturing'))) {
+      return { kind: 'join', uuidCheckout: live.uuid_checkout }
+    }
+    const attempt = await checkouts.insertAttempt({
+      uuid_checkout: live.uuid_checkout,
+      gateway: live.gateway as Gateway,
+      operation: 'capture',
+      amount_cents: live.total_cents,
+      gateway_ref: authorisation.gateway_ref,
+      lease_until: at(leaseMs),
+    })
+    return { kind: 'charge', attempt }
+  }
+
+  /** SEPA is the shop's own: no provider is asked, so that the order is written in the same transaction. */
+  async function finishSepa(trx: Kysely<Database>, live: CheckoutRow, request: FinishRequest): Promise<Step> {
+    const terms = await content.baseData()
+    const checkouts = createCheckoutRepository(trx, at())
+    if (live.state !== 'started') throw checkoutErrors.otherOption()
+    const { totalCents, gateway } = await service.freeze(trx, live, 'sepa', terms)
+    if (totalCents !== request.totalCents) throw checkoutErrors.otherTotal(totalCents, request.totalCents)
+    const frozen = { ...live, gateway, total_cents: totalCents }
+    if (gateway === 'none') return finishFree(trx, frozen)
+    if (!request.sepa) throw checkoutErrors.unreadable()
+    const mandate = sepaDesk.takeMandate({
+      ...request.sepa,
+      uuidCheckout: live.uuid_checkout,
+      amountCents: totalCents,
+      acceptedAt: at(),
+    })
+    await trx.insertInto('sepa_mandate').values(mandate).execute()
+    await checkouts.move(live.uuid_checkout, 'capturing')
+    const { uuid_attempt } = await checkouts.insertAttempt({
+      uuid_checkout: live.uuid_checkout,
+      gateway: 'sepa',
+      operation: 'debit',
+      amount_cents: totalCents,
+      gateway_ref: mandate.mandate_ref,
+    })
+    const uuidOrders = await completeCheckout(
+      trx,
+      live.uuid_checkout,
+      {
+        status: 'pending',
+        isTest: isSandbox,
+        sepa: { ibanMasked: mandate.iban_masked, mandateRef: mandate.mandate_ref },
+        uuidAttempt: uuid_attempt,
+      },
+      at(),
+    )
+    return { kind: 'done', uuidOrders }
+  }
+
+  async function finishFree(trx: Kysely<Database>, live: CheckoutRow): Promise<Step> {
+    await createCheckoutRepository(trx, at()).move(live.uuid_checkout, 'capturing')
+    const outcome = { status: 'paid', isTest: isSandbox, sepa: null, uuidAttempt: null } as const
+    return { kind: 'done', uuidOrders: await completeCheckout(trx, live.uuid_checkout, outcome, at()) }
+  }
+
+  /** Another request is charging: its answer is ours. */
+  async function join(uuidCheckout: string): Promise<Settlement> {
+    const until = performance.now() + joinMs
+    while (performance.now() < until) {
+      const checkouts = createCheckoutRepository(db, at())
+      const checkout = (await checkouts.findCheckout(uuidCheckout))!
+      if (checkout.state === 'completed') {
+        const orders = await createOrderRepository(db, at()).listOfCheckout(uuidCheckout)
+        return { kind: 'completed', uuidOrders: orders.map(({ uuidOrder }) => uuidOrder) }
+      }
+      if (checkout.state !== 'capturing') {
+        const charge = await checkouts.findLastAttempt(uuidCheckout, ['capture'])
+        return charge?.failure ? settlementOf(charge.failure as ChargeFailure) : { kind: 'unknown' }
+      }
+      await delay(joinPollMs)
+    }
+    return { kind: 'unknown' }
+  }
+
+  return { finish }
+}
+
+export type FinishCheckout = ReturnType<typeof createFinishCheckout>
+
+type Step =
+  | { kind: 'done'; uuidOrders: string[] }
+  | { kind: 'join'; uuidCheckout: string }
+  | { kind: 'charge'; attempt: AttemptRow }
+  | { kind: 'ran_out' }
+
+/** A payment that failed in another tab is told of like in that one. */
+async function notStarted(
+  checkouts: ReturnType<typeof createCheckoutRepository>,
+  live: CheckoutRow,
+  paymentRef: string,
+): Promise<Error> {
+  const charge = await checkouts.findLastAttempt(live.uuid_checkout, ['capture'])
+  if (charge?.gateway_ref !== paymentRef || !charge.failure) return checkoutErrors.notStarted()
+  return refusalOf(settlementOf(charge.failure as ChargeFailure))
+}
+
+function answer(settlement: Settlement): string[] {
+  if (settlement.kind === 'completed' && settlement.uuidOrders.length > 0) return settlement.uuidOrders
+  throw refusalOf(settlement)
+}
+
+function refusalOf(settlement: Settlement): Error {
+  switch (settlement.kind) {
+    case 'refused':
+      return checkoutErrors.refused(settlement.reason)
+    case 'not_confirmed':
+      return checkoutErrors.notConfirmed()
+    case 'mismatch':
+      return checkoutErrors.mismatch()
+    case 'away':
+      return checkoutErrors.providerAway()
+    default:
+      return checkoutErrors.unknownResult()
+  }
+}

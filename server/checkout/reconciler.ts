@@ -1,0 +1,170 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { openIncident } from '../jobs/incidents'
+import type { Logger } from '../log'
+import type { GatewayEvent, GatewayName, GatewayPayment, PaymentGateway } from '../payment/paymentGateway'
+import { createCheckoutRepository } from './checkoutRepository'
+import { releaseCheckout } from './endCheckout'
+import type { ChargeSettler } from './settleCharge'
+
+export interface ReconcilerOptions {
+  gateways: Record<GatewayName, PaymentGateway>
+  settler: ChargeSettler
+  now: () => Date
+  log: Logger
+  /** A payment of an order that exists was decided, given back or disputed: see order/orderPayments.ts. */
+  onPaymentOfOrder: (uuidCheckout: string, payment: GatewayPayment) => Promise<void>
+}
+
+const leaseMs = 50_000
+const atOnce = 20
+const patienceMs = 15 * 60_000
+
+/**
+ * Puts right whatever requests, crashes and providers leave half done. It decides nothing by itself: it reads at the
+ * provider and settles as the request would have.
+ */
+export function createReconciler(
+  db: Kysely<Database>,
+  { gateways, settler, now, log, onPaymentOfOrder }: ReconcilerOptions,
+) {
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+
+  /** Charges that nobody is at work on any more. @returns how many were taken up */
+  async function settleCharges(): Promise<number> {
+    const checkouts = createCheckoutRepository(db, at())
+    const open = await checkouts.listUnsettledCharges(atOnce)
+    for (const attempt of open) {
+      if (!(await checkouts.leaseAttempt(attempt, at(leaseMs)))) continue
+      const leased = { ...attempt, tries: attempt.tries + 1, lease_until: at(leaseMs) }
+      const { kind } = await settler.settle(leased, false)
+      log.info({ uuid_attempt: attempt.uuid_attempt, kind }, 'a charge was taken up again')
+      if (kind === 'unknown' && Date.parse(attempt.created_at) < now().getTime() - patienceMs) {
+        const detail = `No clear answer from ${attempt.gateway} since ${attempt.created_at}.`
+        await openIncident(db, { kind: 'charge_unknown', ref: attempt.uuid_checkout, detail }, at())
+      }
+    }
+    return open.length
+  }
+
+  /** Reservations whose time is over. @returns how many ended */
+  async function expireCheckouts(): Promise<number> {
+    const checkouts = createCheckoutRepository(db, at())
+    let ended = 0
+    for (const uuid_checkout of await checkouts.listRunOut(50)) {
+      const { uuid_basket } = (await checkouts.findCheckout(uuid_checkout))!
+      await inTransaction(db, async (trx) => {
+        // The basket first, like everybody else.
+        await trx
+          .updateTable('basket')
+          .set((eb) => ({ version: eb('version', '+', 1) }))
+          .where('uuid_basket', '=', uuid_basket)
+          .execute()
+        if (await releaseCheckout(trx, { uuid_checkout, uuid_basket }, 'expired', at())) ended++
+      })
+    }
+    return ended
+  }
+
+  /** A notice of a provider, kept once; what it is about is read again by `applyEvents`. */
+  async function receiveEvent(
+    gateway: GatewayName,
+    { eventId, type, paymentRef }: GatewayEvent,
+  ): Promise<void> {
+    await db
+      .insertInto('gateway_event')
+      .values({
+        gateway,
+        event_id: eventId,
+        type,
+        object_ref: paymentRef,
+        state: 'received',
+        received_at: at(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  async function applyEvents(): Promise<number> {
+    const events = await db
+      .selectFrom('gateway_event')
+      .select(['gateway', 'event_id', 'object_ref'])
+      .where('state', '=', 'received')
+      .orderBy('received_at')
+      .limit(atOnce)
+      .execute()
+    for (const { gateway, event_id, object_ref } of events) {
+      const isOurs = object_ref !== null && (await applyPayment(gateway as GatewayName, object_ref))
+      await db
+        .updateTable('gateway_event')
+        .set({ state: isOurs ? 'applied' : 'parked' })
+        .where('gateway', '=', gateway)
+        .where('event_id', '=', event_id)
+        .execute()
+    }
+    return events.length
+  }
+
+  /** @returns false when the payment is none of ours */
+  async function applyPayment(name: GatewayName, ref: string): Promise<boolean> {
+    const checkouts = createCheckoutRepository(db, at())
+    const uuid_checkout = await checkouts.findCheckoutOfPayment(name, ref)
+    if (uuid_checkout === null) return false
+    const payment = await gateways[name].read(ref)
+    if (!payment) return true
+    const checkout = (await checkouts.findCheckout(uuid_checkout))!
+    if (checkout.state === 'completed') await onPaymentOfOrder(uuid_checkout, payment)
+    else if (checkout.state === 'authorising' && payment.status === 'authorised') {
+      const last = await checkouts.findLastAttempt(uuid_checkout, ['authorise'])
+      if (last?.gateway_ref === ref) await checkouts.move(uuid_checkout, 'authorised')
+    }
+    // Everything else, a charge under way above all, is settled where it was begun.
+    return true
+  }
+
+  /** Gives up what may be held of a payment that nobody wants any more. A job of the outbox: may come twice. */
+  async function giveUp({ uuid_attempt }: { uuid_attempt: string }): Promise<void> {
+    const checkouts = createCheckoutRepository(db, at())
+    const attempt = await checkouts.findAttempt(uuid_attempt)
+    if (!attempt) return
+    const gateway = gateways[attempt.gateway as GatewayName]
+    const payments = attempt.gateway_ref
+      ? [await gateway.read(attempt.gateway_ref)]
+      : await lostPayments(gateway, attempt.uuid_checkout)
+    for (const payment of payments) {
+      if (!payment || payment.status === 'failed') continue
+      if (payment.status === 'captured' || payment.status === 'pending') {
+        await giveBackMoney(attempt.uuid_checkout, gateway, payment)
+      } else await gateway.cancel(payment.ref, `void_${payment.ref}`)
+    }
+  }
+
+  /** Made by a call whose answer never came. */
+  async function lostPayments(gateway: PaymentGateway, uuid_checkout: string): Promise<GatewayPayment[]> {
+    const known = await db
+      .selectFrom('payment_attempt')
+      .select('gateway_ref')
+      .where('uuid_checkout', '=', uuid_checkout)
+      .where('gateway_ref', 'is not', null)
+      .execute()
+    const refs = new Set(known.map(({ gateway_ref }) => gateway_ref))
+    return (await gateway.findByCheckout(uuid_checkout)).filter(({ ref }) => !refs.has(ref))
+  }
+
+  /** Money was taken by a payment that was given up: it goes back, unless it is the one that was ordered with. */
+  async function giveBackMoney(uuid_checkout: string, gateway: PaymentGateway, payment: GatewayPayment) {
+    const checkouts = createCheckoutRepository(db, at())
+    const charge = await checkouts.findLastAttempt(uuid_checkout, ['capture'])
+    const isCharged = charge?.gateway_ref === payment.ref && charge.state !== 'failed'
+    const left = payment.capturedCents - payment.refundedCents
+    if (isCharged || left <= 0) return
+    await gateway.refund(payment.ref, left, `refund_stray_${payment.ref}`)
+    const detail = `Payment ${payment.ref} was charged though it had been given up; ${left} cents went back.`
+    await openIncident(db, { kind: 'stray_charge', ref: uuid_checkout, detail }, at())
+  }
+
+  return { settleCharges, expireCheckouts, receiveEvent, applyEvents, giveUp }
+}
+
+export type Reconciler = ReturnType<typeof createReconciler>

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import type { BaseData } from '../../src/shared/contract'
+import { isPostgres } from '../database/dialects'
+import type { Database } from '../database/schema'
+import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
+import { type PeriodicWork, periodically } from '../jobs/periodically'
+import type { Logger } from '../log'
+import { createOrderDesk, type OrderDesk } from '../order/orderDesk'
+import { createOrderService, type OrderService } from '../order/orderService'
+import type { GatewayEvent, GatewayName, PaymentGateway } from '../payment/paymentGateway'
+import { createCheckoutRepository } from './checkoutRepository'
+import { type CheckoutService, createCheckoutService } from './checkoutService'
+import { createFinishCheckout, type FinishCheckout } from './finishCheckout'
+import { createReconciler, type Reconciler } from './reconciler'
+import type { SepaDesk } from './sepaDesk'
+import { createChargeSettler } from './settleCharge'
+
+export interface SalesOptions {
+  content: { baseData(): Promise<BaseData> }
+  gateways: Record<GatewayName, PaymentGateway>
+  publishableKey: string
+  sepaDesk: SepaDesk
+  isSandbox: boolean
+  publicUrl: string
+  now: () => Date
+  log: Logger
+  /** Jobs of the outbox beside those of payments, by kind: mails. They get the orders to make links. */
+  jobs: (orders: OrderService) => Record<string, JobHandler>
+  /** Of the waiting for another request's charge; for tests. */
+  joinMs?: number
+  waitMs?: number
+}
+
+export interface Sales {
+  checkouts: CheckoutService
+  finishing: FinishCheckout
+  orders: OrderService
+  desk: OrderDesk
+  reconciler: Reconciler
+  /** A provider's notice: kept, and applied soon. */
+  receiveEvent(gateway: GatewayName, event: GatewayEvent): Promise<void>
+  /** Does all that is due, now: once for each kind of work. @returns how much there was */
+  workOnce(): Promise<number>
+  /** Begins to work through what is due, again and again. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const outboxEveryMs = 2000
+const reconcileEveryMs = 5000
+const expireEveryMs = 15_000
+
+/** Everything between a basket and its orders, put together. */
+export function createSales(db: Kysely<Database>, options: SalesOptions): Sales {
+  const { gateways, now, log } = options
+  const work: PeriodicWork[] = []
+  const onWork = () => {
+    for (const one of work) one.wake()
+  }
+  const checkouts = createCheckoutService(db, { ...options, onWork })
+  const settler = createChargeSettler(db, { ...options, onWork })
+  const finishing = createFinishCheckout(db, { ...options, checkouts, settler, onWork })
+  const orders = createOrderService(db, { now, onWork })
+  const desk = createOrderDesk(db, { gateways, now, onWork })
+  const reconciler = createReconciler(db, {
+    gateways,
+    settler,
+    now,
+    log,
+    onPaymentOfOrder: desk.applyPayment,
+  })
+  const outbox = createOutboxWorker(db, {
+    handlers: { void: reconciler.giveUp, refund: desk.doRefund, ...options.jobs(orders) },
+    now,
+    log,
+  })
+  const reconcile = async () => (await reconciler.applyEvents()) + (await reconciler.settleCharges())
+  const jobs = periodically('the outbox', outboxEveryMs, outbox.run, log)
+  const charges = periodically('the reconciler', reconcileEveryMs, reconcile, log)
+  const expiry = periodically('the expiry of reservations', expireEveryMs, reconciler.expireCheckouts, log)
+
+  return {
+    checkouts,
+    finishing,
+    orders,
+    desk,
+    reconciler,
+    async receiveEvent(gateway, event) {
+      await reconciler.receiveEvent(gateway, event)
+      charges.wake()
+    },
+    async workOnce() {
+      return (await reconcile()) + (await reconciler.expireCheckouts()) + (await outbox.run())
+    },
+    async start() {
+      if (!isPostgres(db)) await createCheckoutRepository(db, now().toISOString()).dropLeases()
+      work.push(jobs)
+      for (const one of [jobs, charges, expiry]) one.start()
+    },
+    async stop() {
+      work.length = 0
+      for (const one of [jobs, charges, expiry]) await one.stop()
+    },
+  }
+}

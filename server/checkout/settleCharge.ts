@@ -1,0 +1,184 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { openIncident } from '../jobs/incidents'
+import type { Logger } from '../log'
+import {
+  type GatewayName,
+  type GatewayPayment,
+  GatewayUnknown,
+  GatewayUnreachable,
+  type PaymentGateway,
+  PaymentRefused,
+  type RefusalReason,
+} from '../payment/paymentGateway'
+import { type AttemptRow, type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
+import { unfrozen } from './checkoutService'
+import { completeCheckout, giveUpPayments } from './endCheckout'
+import { faultPoint } from './faultPoints'
+
+/** What became of a charge. Only `completed` has moved money; `unknown` may have, and the reconciler goes on. */
+export type Settlement =
+  | { kind: 'completed'; uuidOrders: string[] }
+  | { kind: 'refused'; reason: RefusalReason }
+  | { kind: 'not_confirmed' }
+  | { kind: 'mismatch' }
+  | { kind: 'away' }
+  | { kind: 'unknown' }
+
+/** Why a charge failed when it was not the provider's refusal. Kept in `payment_attempt.failure`. */
+export type ChargeFailure = RefusalReason | 'not_confirmed' | 'mismatch' | 'away'
+
+export interface SettlerOptions {
+  gateways: Record<GatewayName, PaymentGateway>
+  isSandbox: boolean
+  now: () => Date
+  log: Logger
+  /** Jobs are due. */
+  onWork: () => void
+  /** Between tries of the same charge. */
+  waitMs?: number
+}
+
+const capturesInOneGo = 3
+
+/**
+ * Brings one charge to its end: reads the payment at the provider, compares it with what was agreed to, captures it,
+ * and writes what follows. Called by the request that wants it, and by the reconciler for whatever was left half
+ * done. The caller holds the charge's lease.
+ *
+ * Reading comes first, always: what the provider has done already is never done again, whatever became of the key.
+ */
+export function createChargeSettler(
+  db: Kysely<Database>,
+  { gateways, isSandbox, now, log, onWork, waitMs = 500 }: SettlerOptions,
+) {
+  const at = () => now().toISOString()
+
+  /** @param isAwaited a shopper waits: what was certainly not sent may be given back instead of tried for days */
+  async function settle(attempt: AttemptRow, isAwaited: boolean): Promise<Settlement> {
+    const checkout = await createCheckoutRepository(db, at()).findCheckout(attempt.uuid_checkout)
+    const gateway = gateways[attempt.gateway as GatewayName]
+    let payment: GatewayPayment | null
+    try {
+      payment = await gateway.read(attempt.gateway_ref!)
+    } catch (error) {
+      if (!isGatewayTrouble(error)) throw error
+      log.warn({ err: error, uuid_attempt: attempt.uuid_attempt }, 'a payment could not be read')
+      return isAwaited && attempt.state === 'intended' ? giveBack(attempt, 'away') : leaveOpen(attempt)
+    }
+    if (!payment || !fits(payment, attempt, checkout!)) return giveBack(attempt, 'mismatch')
+    switch (payment.status) {
+      case 'captured':
+      case 'pending':
+        return complete(attempt, payment)
+      case 'open':
+        return giveBack(attempt, payment.refusal ?? 'not_confirmed')
+      case 'failed':
+        return giveBack(attempt, payment.refusal ?? 'declined')
+      case 'authorised':
+        return capture(attempt, gateway, isAwaited)
+    }
+  }
+
+  async function capture(
+    attempt: AttemptRow,
+    gateway: PaymentGateway,
+    isAwaited: boolean,
+  ): Promise<Settlement> {
+    const { uuid_attempt, gateway_ref, amount_cents, idem_key, lease_until } = attempt
+    await createCheckoutRepository(db, at()).settleAttempt(uuid_attempt, 'sent', { lease_until })
+    // Sent before, by a process that died: the provider may have heard that one.
+    let mayHaveHeard = attempt.state !== 'intended'
+    for (let tries = 1; ; tries++) {
+      try {
+        faultPoint('capture sent')
+        const payment = await gateway.capture(gateway_ref!, amount_cents, idem_key)
+        faultPoint('capture answered')
+        if (payment.status === 'captured' || payment.status === 'pending') return complete(attempt, payment)
+        mayHaveHeard = true
+      } catch (error) {
+        if (error instanceof PaymentRefused) return giveBack(attempt, error.reason)
+        if (!isGatewayTrouble(error)) throw error
+        log.warn({ err: error, uuid_attempt, tries }, 'a charge got no clear answer')
+        if (error instanceof GatewayUnknown) mayHaveHeard = true
+      }
+      if (tries === capturesInOneGo) break
+      await delay(waitMs)
+    }
+    return isAwaited && !mayHaveHeard ? giveBack(attempt, 'away') : leaveOpen(attempt)
+  }
+
+  async function complete(attempt: AttemptRow, { status }: GatewayPayment): Promise<Settlement> {
+    const uuidOrders = await inTransaction(db, (trx) =>
+      completeCheckout(
+        trx,
+        attempt.uuid_checkout,
+        {
+          status: status === 'pending' ? 'pending' : 'paid',
+          isTest: isSandbox,
+          sepa: null,
+          uuidAttempt: attempt.uuid_attempt,
+        },
+        at(),
+      ),
+    )
+    faultPoint('after T2')
+    onWork()
+    return { kind: 'completed', uuidOrders }
+  }
+
+  /** Nothing was taken, for sure: the shopper can go on. */
+  async function giveBack(attempt: AttemptRow, failure: ChargeFailure): Promise<Settlement> {
+    const { uuid_attempt, uuid_checkout } = attempt
+    // Not confirmed yet, or the provider is away: the same payment may still do. Else another one is needed.
+    const isSamePayment = failure === 'not_confirmed' || failure === 'away'
+    await inTransaction(db, async (trx) => {
+      const checkouts = createCheckoutRepository(trx, at())
+      await checkouts.settleAttempt(uuid_attempt, 'failed', { failure })
+      if (isSamePayment) {
+        await checkouts.move(uuid_checkout, 'authorising')
+        return
+      }
+      await checkouts.move(uuid_checkout, 'started', unfrozen)
+      await checkouts.releaseVoucher(uuid_checkout)
+      await giveUpPayments(trx, uuid_checkout, at())
+      if (failure === 'mismatch') {
+        const detail = `Payment ${attempt.gateway_ref} is not what was agreed to.`
+        await openIncident(trx, { kind: 'payment_mismatch', ref: uuid_checkout, detail }, at())
+      }
+    })
+    onWork()
+    return settlementOf(failure)
+  }
+
+  async function leaveOpen(attempt: AttemptRow): Promise<Settlement> {
+    await createCheckoutRepository(db, at()).settleAttempt(attempt.uuid_attempt, 'unknown', {
+      lease_until: new Date(now().getTime() + backOffMs(attempt.tries)).toISOString(),
+    })
+    return { kind: 'unknown' }
+  }
+
+  return { settle }
+}
+
+export type ChargeSettler = ReturnType<typeof createChargeSettler>
+
+/** What to tell of a charge that did not go through. */
+export function settlementOf(failure: ChargeFailure): Settlement {
+  if (failure === 'not_confirmed' || failure === 'mismatch' || failure === 'away') return { kind: failure }
+  return { kind: 'refused', reason: failure }
+}
+
+const fits = (payment: GatewayPayment, attempt: AttemptRow, checkout: CheckoutRow): boolean =>
+  payment.uuidCheckout === attempt.uuid_checkout &&
+  payment.amountCents === attempt.amount_cents &&
+  attempt.amount_cents === checkout.total_cents &&
+  payment.currency === 'EUR'
+
+const isGatewayTrouble = (error: unknown): boolean =>
+  error instanceof GatewayUnreachable || error instanceof GatewayUnknown
+
+/** 5 seconds, doubled with each try, up to 5 minutes. */
+const backOffMs = (tries: number): number => Math.min(5000 * 2 ** tries, 300_000)

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { BaseData } from '../../src/shared/contract'
+import { addressString } from '../basket/addressRules'
+import { coverOf } from '../basket/basketPresenter'
+import type { ItemRow } from '../basket/basketRepository'
+import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from '../basket/pricedBasket'
+import { parseStoredJson } from '../database/storedJson'
+import type { OrderContent, OrderContentLine } from '../order/orderContent'
+import type { LineTotals, Totals } from './totals'
+
+/** What a shopper agrees to when the payment begins: from it alone the orders are written. */
+export interface CheckoutSnapshot {
+  totals: Totals
+  email: string
+  uuidCustomer: string | null
+  voucher: { uuid: string; code: string; isOncePerCustomer: boolean } | null
+  shipments: { uuidShipment: string; name: string; content: OrderContent }[]
+}
+
+/**
+ * @param basket without problems
+ * @param texts `valid_from` by slug of the legal texts in force
+ */
+export function takeSnapshot(
+  basket: PricedBasket,
+  terms: BaseData,
+  texts: Record<string, string>,
+): CheckoutSnapshot {
+  const { row, voucher, totals, shipments } = basket
+  return {
+    totals,
+    email: row.email!,
+    uuidCustomer: row.uuid_customer,
+    voucher: voucher && {
+      uuid: voucher.uuid_voucher,
+      code: voucher.code,
+      isOncePerCustomer: voucher.is_once_per_customer === 1,
+    },
+    shipments: shipments.map((shipment) => ({
+      uuidShipment: shipment.uuid_shipment,
+      name: shipment.name,
+      content: contentOf(shipment, basket, terms, texts),
+    })),
+  }
+}
+
+function contentOf(
+  { items, totals }: PricedShipment,
+  { row, shipping, billing, ...basket }: PricedBasket,
+  terms: BaseData,
+  texts: Record<string, string>,
+): OrderContent {
+  const shippingOption = terms.shipping_options.find(
+    ({ uuid_shipping_option }) => uuid_shipping_option === basket.uuidShippingOption,
+  )
+  const paymentOption = terms.payment_options.find(
+    ({ uuid_payment_option }) => uuid_payment_option === row.uuid_payment_option,
+  )
+  const shippingAddress = addressString(shipping, 'shipping', terms)
+  const { delivery } = basket
+  return {
+    lines: items.map((item, index) => lineOf(item, totals.lines[index])),
+    itemsCents: totals.itemsCents,
+    shippingCents: totals.shippingCents,
+    rebateCents: totals.rebateCents,
+    vatCents: totals.vatCents,
+    netCents: totals.netCents,
+    totalCents: totals.totalCents,
+    vatLines: totals.vatLines,
+    isExport: basket.isExport,
+    customerRebatePercent: 0,
+    voucher: basket.voucher?.code ?? null,
+    shippingLabel: shippingOption?.label ?? '',
+    paymentLabel: paymentOption?.label ?? '',
+    billingAddress: addressString(billing, 'billing', terms) || shippingAddress,
+    shippingAddress,
+    city: shipping.city ?? null,
+    idCountry: basket.country,
+    email: row.email!,
+    phone: row.phone,
+    customerNotes: row.customer_notes,
+    arrivesInDays:
+      delivery?.days_from == null
+        ? null
+        : { from: delivery.days_from, to: delivery.days_to ?? delivery.days_from },
+    shipsOn: latestDay(items.map(shipsOn)),
+    texts,
+    sepa: null,
+  }
+}
+
+const lineOf = (item: ItemRow, totals: LineTotals): OrderContentLine => ({
+  uuidReleaseFormat: item.uuid_release_format,
+  uuidRelease: item.uuid_release,
+  slug: item.slug,
+  displayArtist: item.display_artist,
+  title: item.title,
+  edition: item.edition,
+  format: item.format,
+  catalogNr: item.catalog_nr,
+  quantity: item.quantity,
+  ...totals,
+  shipsOn: shipsOn(item),
+  instantDownload: item.instant_download === 1,
+  includesDownloadCode: item.includes_download_code === 1,
+  image: coverOf(item),
+})
+
+/** @returns the text that is stored, and its SHA-256 */
+export function writeSnapshot(snapshot: CheckoutSnapshot): { text: string; hash: string } {
+  const text = JSON.stringify(snapshot)
+  return { text, hash: createHash('sha256').update(text).digest('hex') }
+}
+
+export const readSnapshot = (text: string): CheckoutSnapshot => parseStoredJson(text) as CheckoutSnapshot

@@ -1,0 +1,58 @@
+import type { Order, OrderItem } from '../../src/shared/contract'
+import type { OrderContentLine, OrderRecord } from './orderContent'
+
+/** @param isShown whether names, addresses and e-mail go out */
+export function presentOrder(order: OrderRecord, isShown: boolean): Order {
+  const { content } = order
+  return {
+    uuid_order: order.uuidOrder,
+    order_number: String(order.orderNumber),
+    created_at: order.createdAt,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    shipment_name: order.shipmentName,
+    items: content.lines.map(presentLine),
+    totals: {
+      items: euros(content.itemsCents),
+      shipping: euros(content.shippingCents),
+      rebate: euros(content.rebateCents),
+      vat: euros(content.vatCents),
+      without_vat: euros(content.netCents),
+      total: euros(content.totalCents),
+      refunded: euros(order.refundedCents),
+      vat_lines: content.vatLines.map(({ rate, netCents, vatCents }) => ({
+        rate: rate / 100,
+        net: euros(netCents),
+        vat: euros(vatCents),
+      })),
+    },
+    shipping_label: content.shippingLabel,
+    payment_label: content.paymentLabel,
+    city: content.city,
+    addresses: isShown
+      ? { email: content.email, billing: content.billingAddress, shipping: content.shippingAddress }
+      : null,
+    personal_data: isShown ? 'shown' : 'withheld',
+    tracking_url: order.trackingUrl,
+    download_token: null,
+    is_linked: order.uuidCustomer !== null,
+    is_test: order.isTest,
+  }
+}
+
+const presentLine = (line: OrderContentLine): OrderItem => ({
+  uuid_release_format: line.uuidReleaseFormat,
+  slug: encodeURIComponent(line.slug),
+  display_artist: line.displayArtist,
+  title: line.title,
+  edition: line.edition,
+  format: line.format,
+  catalog_nr: line.catalogNr,
+  quantity: line.quantity,
+  price: euros(line.unitCents),
+  total: euros(line.itemsCents),
+  ships_on: line.shipsOn,
+  product_image: line.image,
+})
+
+const euros = (cents: number): number => cents / 100

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { PaymentStatus } from '../../src/shared/vocabulary'
+import type { CheckoutSnapshot } from '../checkout/snapshot'
+import type { Database } from '../database/schema'
+import { parseStoredJson } from '../database/storedJson'
+import type { OrderContent, OrderRecord } from './orderContent'
+
+/** All SQL on orders. */
+export function createOrderRepository(db: Kysely<Database>, now: string) {
+  async function nextNumber(): Promise<number> {
+    const { value } = await db
+      .updateTable('counter')
+      .set((eb) => ({ value: eb('value', '+', 1) }))
+      .where('name', '=', 'order_number')
+      .returning('value')
+      .executeTakeFirstOrThrow()
+    return value
+  }
+
+  return {
+    /** One order per shipment. @returns their ids, in the order of the shipments */
+    async insertOrders(
+      uuid_checkout: string,
+      snapshot: CheckoutSnapshot,
+      payment: { status: PaymentStatus; isTest: boolean; sepa: OrderContent['sepa'] },
+    ): Promise<string[]> {
+      const ids: string[] = []
+      for (const { uuidShipment, name, content } of snapshot.shipments) {
+        const uuid_order = randomUUID()
+        await db
+          .insertInto('orders')
+          .values({
+            uuid_order,
+            order_number: await nextNumber(),
+            uuid_checkout,
+            uuid_shipment: uuidShipment,
+            shipment_name: name,
+            status: 'placed',
+            payment_status: payment.status,
+            uuid_customer: snapshot.uuidCustomer,
+            email: snapshot.email,
+            total_cents: content.totalCents,
+            refunded_cents: 0,
+            content: JSON.stringify({ ...content, sepa: payment.sepa }),
+            is_test: payment.isTest ? 1 : 0,
+            created_at: now,
+          })
+          .execute()
+        const lines = content.lines.map((line, position) => ({
+          uuid_order,
+          position,
+          uuid_release_format: line.uuidReleaseFormat,
+          quantity: line.quantity,
+          items_cents: line.itemsCents,
+          rebate_cents: line.rebateCents,
+        }))
+        await db.insertInto('order_line').values(lines).execute()
+        ids.push(uuid_order)
+      }
+      return ids
+    },
+
+    async listOfCheckout(uuid_checkout: string): Promise<OrderRecord[]> {
+      const rows = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('uuid_checkout', '=', uuid_checkout)
+        .orderBy('order_number')
+        .execute()
+      return rows.map(readOrder)
+    },
+
+    async listOrders(ids: readonly string[]): Promise<OrderRecord[]> {
+      const rows = await db.selectFrom('orders').selectAll().where('uuid_order', 'in', ids).execute()
+      return rows.map(readOrder)
+    },
+
+    async findByNumber(order_number: number): Promise<OrderRecord | null> {
+      const row = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('order_number', '=', order_number)
+        .executeTakeFirst()
+      return row ? readOrder(row) : null
+    },
+  }
+}
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>
+
+export const readOrder = (row: Selectable<Database['orders']>): OrderRecord => ({
+  uuidOrder: row.uuid_order,
+  orderNumber: row.order_number,
+  uuidCheckout: row.uuid_checkout,
+  shipmentName: row.shipment_name,
+  status: row.status,
+  paymentStatus: row.payment_status,
+  uuidCustomer: row.uuid_customer,
+  isTest: row.is_test === 1,
+  refundedCents: row.refunded_cents,
+  trackingNumber: row.tracking_number,
+  trackingUrl: row.tracking_url,
+  createdAt: row.created_at,
+  shippedAt: row.shipped_at,
+  cancelledAt: row.cancelled_at,
+  content: parseStoredJson(row.content) as OrderContent,
+})

@@ -1,0 +1,133 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Order, Withdraw } from '../../src/shared/contract'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { NotFound } from '../errors'
+import { openIncident } from '../jobs/incidents'
+import { enqueue } from '../jobs/outbox'
+import type { OrderRecord } from './orderContent'
+import { presentOrder } from './orderPresenter'
+import { createOrderRepository } from './orderRepository'
+import { isPersonalDataShown } from './orderRules'
+
+export interface OrderServiceOptions {
+  now: () => Date
+  /** Jobs are due. */
+  onWork: () => void
+}
+
+const linkDays = 7
+/** At most one link is mailed in such a time, however often it is asked for. */
+const linkEveryMs = 10 * 60_000
+
+/** What shoppers see and say of their orders. What the ops team does with them is in orderDesk.ts. */
+export function createOrderService(db: Kysely<Database>, { now, onWork }: OrderServiceOptions) {
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+
+  async function hasAccess(uuid_order: string, token: string | null): Promise<boolean> {
+    if (token === null) return false
+    const row = await db
+      .selectFrom('order_access')
+      .select('uuid_order')
+      .where('token_hash', '=', hashOf(token))
+      .where('uuid_order', '=', uuid_order)
+      .where('expires_at', '>', at())
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async function isShown(order: OrderRecord, token: string | null): Promise<boolean> {
+    return isPersonalDataShown(order, await hasAccess(order.uuidOrder, token), now())
+  }
+
+  return {
+    /**
+     * Those of the orders that exist, in the order asked for.
+     * @param token of a link from a mail, null without
+     * @throws NotFound when there is none
+     */
+    async getOrders(ids: readonly string[], token: string | null): Promise<Order[]> {
+      const found = await createOrderRepository(db, at()).listOrders(ids)
+      if (found.length === 0) throw new NotFound('We could not find this order.')
+      const inOrder = found.sort((a, b) => ids.indexOf(a.uuidOrder) - ids.indexOf(b.uuidOrder))
+      return Promise.all(inOrder.map(async (order) => presentOrder(order, await isShown(order, token))))
+    },
+
+    /** For the invoice. @throws NotFound when there is none, or its personal data is not shown */
+    async getWholeOrder(uuid_order: string, token: string | null): Promise<OrderRecord> {
+      const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
+      if (!order || !(await isShown(order, token))) throw new NotFound('We could not find this invoice.')
+      return order
+    },
+
+    /** A fresh link goes to the order's own address, if this is it; nobody is told whether it is. */
+    async sendLink(uuid_order: string, email: string): Promise<void> {
+      const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
+      if (!order || order.content.email.toLowerCase() !== email.trim().toLowerCase()) return
+      const slot = Math.floor(now().getTime() / linkEveryMs)
+      const dedupeKey = `mail.order_link.${uuid_order}.${slot}`
+      await enqueue(db, { kind: 'mail.order_link', dedupeKey, payload: { uuid_order } }, at())
+      onWork()
+    },
+
+    /** @returns the token of a new link; only its hash is kept */
+    async makeLink(uuid_order: string): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      await db
+        .insertInto('order_access')
+        .values({ token_hash: hashOf(token), uuid_order, expires_at: at(linkDays * 86_400_000) })
+        .execute()
+      return token
+    },
+
+    /**
+     * A declaration of withdrawal (§ 356a BGB): taken from whoever makes it, matched with an order when it names one of
+     * this address. The receipt goes by mail.
+     * @returns when it was received
+     */
+    async withdraw(declaration: Withdraw, uuid_order: string | null): Promise<string> {
+      const received_at = at()
+      const email = declaration.email.trim()
+      const orders = createOrderRepository(db, received_at)
+      const order = uuid_order
+        ? (await orders.listOrders([uuid_order]))[0]
+        : await orders.findByNumber(numberOf(declaration.order_number))
+      const isMatched = order && (uuid_order !== null || sameAddress(order, email))
+      const uuid_withdrawal = randomUUID()
+      await inTransaction(db, async (trx) => {
+        await trx
+          .insertInto('withdrawal')
+          .values({
+            uuid_withdrawal,
+            uuid_order: isMatched ? order.uuidOrder : null,
+            order_number: declaration.order_number || (isMatched ? String(order.orderNumber) : null),
+            name: declaration.name.trim(),
+            email,
+            message: declaration.message?.trim() || null,
+            received_at,
+          })
+          .execute()
+        const dedupeKey = `mail.withdrawal.${uuid_withdrawal}`
+        await enqueue(trx, { kind: 'mail.withdrawal', dedupeKey, payload: { uuid_withdrawal } }, received_at)
+        const detail = isMatched ? `Order ${order.orderNumber}` : 'No order of this address matches it.'
+        await openIncident(trx, { kind: 'withdrawal', ref: uuid_withdrawal, detail }, received_at)
+      })
+      onWork()
+      return received_at
+    },
+  }
+}
+
+export type OrderService = ReturnType<typeof createOrderService>
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const sameAddress = ({ content }: OrderRecord, email: string): boolean =>
+  content.email.toLowerCase() === email.toLowerCase()
+
+/** -1 for what is no order number: no order has it. */
+function numberOf(text: string | null | undefined): number {
+  const digits = (text ?? '').replace(/[\s#]/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : -1
+}

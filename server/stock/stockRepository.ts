@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema'
+
+/** Whole units of one format, at least 1. */
+export interface Quantity {
+  uuid_release_format: string
+  quantity: number
+}
+
+/**
+ * All changes of stock. Within a transaction: each is a conditional update, so that two shoppers cannot both have
+ * the last copy, and every change of what is on hand leaves a movement. Whoever changes several formats does it in the
+ * order of their ids (`inOrder`), so that no two wait for each other.
+ */
+export function createStockRepository(db: Kysely<Database>, now: string) {
+  /** The catalogue shows whether something can be bought: it hears when that turns. */
+  async function tellCatalogue(uuid_release_format: string): Promise<void> {
+    await db
+      .insertInto('catalogue_change')
+      .columns(['kind', 'ref', 'changed_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('release_format')
+          .select([
+            sql.lit<'release'>('release').as('kind'),
+            'uuid_release as ref',
+            sql.val(now).as('changed_at'),
+          ])
+          .where('uuid_release_format', '=', uuid_release_format),
+      )
+      .execute()
+  }
+
+  return {
+    /** @returns false when fewer are free, or the format is not for sale; nothing has changed then */
+    async reserve({ uuid_release_format, quantity }: Quantity): Promise<boolean> {
+      const row = await db
+        .updateTable('stock')
+        .set((eb) => ({ reserved: eb('reserved', '+', quantity) }))
+        .where('uuid_release_format', '=', uuid_release_format)
+        .where((eb) => eb(eb('on_hand', '-', eb.ref('reserved')), '>=', quantity))
+        .returning((eb) => eb('on_hand', '-', eb.ref('reserved')).as('free'))
+        .executeTakeFirst()
+      if (!row) return false
+      if (Number(row.free) === 0) await tellCatalogue(uuid_release_format)
+      return true
+    },
+
+    /** Gives back what was reserved. */
+    async release({ uuid_release_format, quantity }: Quantity): Promise<void> {
+      const { free } = await db
+        .updateTable('stock')
+        .set((eb) => ({ reserved: eb('reserved', '-', quantity) }))
+        .where('uuid_release_format', '=', uuid_release_format)
+        .returning((eb) => eb('on_hand', '-', eb.ref('reserved')).as('free'))
+        .executeTakeFirstOrThrow()
+      if (Number(free) === quantity) await tellCatalogue(uuid_release_format)
+    },
+
+    /** What was reserved is sold. What is free does not change by it. */
+    async consume({ uuid_release_format, quantity }: Quantity, ref: string): Promise<void> {
+      await db
+        .updateTable('stock')
+        .set((eb) => ({ on_hand: eb('on_hand', '-', quantity), reserved: eb('reserved', '-', quantity) }))
+        .where('uuid_release_format', '=', uuid_release_format)
+        .executeTakeFirstOrThrow()
+      await addMovement(uuid_release_format, -quantity, 'sale', ref)
+    },
+
+    /** Puts sold copies back. @returns false when that was done before for this `ref` */
+    async putBack({ uuid_release_format, quantity }: Quantity, ref: string): Promise<boolean> {
+      const done = await db
+        .selectFrom('stock_movement')
+        .select('id_movement')
+        .where('reason', '=', 'return')
+        .where('ref', '=', ref)
+        .where('uuid_release_format', '=', uuid_release_format)
+        .executeTakeFirst()
+      if (done) return false
+      await addMovement(uuid_release_format, quantity, 'return', ref)
+      const row = await db
+        .updateTable('stock')
+        .set((eb) => ({ on_hand: eb('on_hand', '+', quantity) }))
+        .where('uuid_release_format', '=', uuid_release_format)
+        .returning((eb) => eb('on_hand', '-', eb.ref('reserved')).as('free'))
+        .executeTakeFirstOrThrow()
+      if (Number(row.free) === quantity) await tellCatalogue(uuid_release_format)
+      return true
+    },
+  }
+
+  async function addMovement(uuid_release_format: string, delta: number, reason: string, ref: string) {
+    await db
+      .insertInto('stock_movement')
+      .values({ uuid_release_format, delta, reason, ref, moved_at: now })
+      .execute()
+  }
+}
+
+export const inOrder = <Item extends { uuid_release_format: string }>(items: readonly Item[]): Item[] =>
+  [...items].sort((a, b) => (a.uuid_release_format < b.uuid_release_format ? -1 : 1))

@@ -1,0 +1,115 @@
+import { createSales, type Sales } from '../../../server/checkout/sales'
+import type { SepaDesk } from '../../../server/checkout/sepaDesk'
+import { createLog } from '../../../server/log'
+import type { Basket } from '../../../src/shared/contract'
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import type { TestDatabase } from '../../support/testDatabase'
+import { type BasketShop, openBasketShop } from '../basket/basketShop'
+import { FakeGateway } from './fakeGateway'
+
+export interface CheckoutShop extends BasketShop {
+  sales: Sales
+  stripe: FakeGateway
+  paypal: FakeGateway
+  /** Mails that were due, as `kind` and what they are about. */
+  mails: { kind: string; uuid_order?: string }[]
+  /** A basket with everything that an order needs, but not yet in checkout. */
+  aWholeBasket(...formats: string[]): Promise<Basket>
+  /** The same, in checkout, with a payment that the shopper has confirmed. */
+  aConfirmedPayment(gateway: 'stripe' | 'paypal', ...formats: string[]): Promise<Confirmed>
+  finish(paid: Confirmed): Promise<string[]>
+  /** Works through what is due until nothing is left. */
+  settleDown(): Promise<void>
+}
+
+export interface Confirmed {
+  gateway: 'stripe' | 'paypal'
+  uuidBasket: string
+  uuidCheckout: string
+  ref: string
+  totalCents: number
+}
+
+/** A shop with everything between a basket and its orders; payment providers are in memory. */
+export async function openCheckoutShop(
+  open: () => Promise<TestDatabase>,
+  options: { joinMs?: number } = {},
+): Promise<CheckoutShop> {
+  const shop = await openBasketShop(open)
+  const [stripe, paypal] = [new FakeGateway('stripe'), new FakeGateway('paypal')]
+  const mails: CheckoutShop['mails'] = []
+  const mail = (kind: string) => async (payload: { uuid_order?: string }) => {
+    mails.push({ kind, uuid_order: payload.uuid_order })
+  }
+  const kinds = ['confirmation', 'shipped', 'refund', 'payment_failed', 'order_link', 'withdrawal']
+  const sales = createSales(shop.db, {
+    content: shop.content,
+    gateways: { stripe, paypal },
+    publishableKey: 'pk_test',
+    sepaDesk: aSepaDesk,
+    isSandbox: true,
+    publicUrl: 'https://rille.example',
+    now: () => shop.clock.now,
+    log: createLog('silent'),
+    jobs: () => Object.fromEntries(kinds.map((kind) => [`mail.${kind}`, mail(kind)])),
+    joinMs: options.joinMs ?? 2000,
+    waitMs: 1,
+  })
+
+  async function aWholeBasket(...formats: string[]) {
+    const { uuid_basket } = await shop.aBasket(...formats)
+    return shop.baskets.updateBasket(uuid_basket, {
+      email: 'alex@example.org',
+      shipping_address_name: 'Alex Example',
+      shipping_address_street: 'Beispielweg',
+      shipping_address_street_number: '1',
+      shipping_address_postal_code: '10999',
+      shipping_address_city: 'Berlin',
+      uuid_payment_option: paymentOptionIds.stripe,
+    })
+  }
+
+  return {
+    ...shop,
+    sales,
+    stripe,
+    paypal,
+    mails,
+    aWholeBasket,
+    async aConfirmedPayment(gateway, ...formats) {
+      const { uuid_basket } = await aWholeBasket(...formats)
+      await sales.checkouts.start(uuid_basket, null)
+      const started = await sales.checkouts.startPayment(uuid_basket, paymentOptionIds[gateway])
+      const ref =
+        started.gateway === 'stripe'
+          ? started.payment.payment_intent
+          : started.gateway === 'paypal'
+            ? started.payment.paypal_order
+            : ''
+      const provider = gateway === 'stripe' ? stripe : paypal
+      provider.confirm(ref)
+      const { amountCents, uuidCheckout } = provider.payments.get(ref)!
+      return { gateway, uuidBasket: uuid_basket, uuidCheckout: uuidCheckout!, ref, totalCents: amountCents }
+    },
+    finish: ({ gateway, uuidBasket, ref, totalCents }) =>
+      sales.finishing.finish(uuidBasket, { ending: gateway, totalCents, paymentRef: ref, sepa: null }),
+    async settleDown() {
+      for (let rounds = 0; rounds < 50 && (await sales.workOnce()) > 0; rounds++) shop.clock.pass(61_000)
+    },
+  }
+}
+
+/** Takes any account; the real one is tested by itself. */
+const aSepaDesk: SepaDesk = {
+  takeMandate: ({ uuidCheckout, accountHolder, amountCents, acceptedAt }) => ({
+    uuid_checkout: uuidCheckout,
+    mandate_ref: `RILLE-${uuidCheckout}`,
+    account_holder: accountHolder,
+    iban_encrypted: 'v1:secret',
+    iban_masked: 'DE89 **** **** 3000',
+    mandate_text: 'I authorise Rille.',
+    amount_cents: amountCents,
+    accepted_at: acceptedAt,
+    state: 'accepted',
+  }),
+}

@@ -1,0 +1,136 @@
+import {
+  type CreatedPayment,
+  type GatewayName,
+  type GatewayPayment,
+  GatewayUnknown,
+  GatewayUnreachable,
+  type NewPayment,
+  type PaymentGateway,
+  PaymentRefused,
+  type RefusalReason,
+} from '../../../server/payment/paymentGateway'
+
+/** What may go wrong with one call. `after`: the provider has done it, and the answer is lost. */
+export type Fault = 'unreachable' | 'unknown before' | 'unknown after' | 'slow'
+
+/** A payment provider in memory, whose ledger is the truth that the shop is measured by. */
+export class FakeGateway implements PaymentGateway {
+  readonly name: GatewayName
+  readonly payments = new Map<string, GatewayPayment>()
+  /** How often each operation reached the provider. */
+  readonly calls: Record<string, number> = {}
+  /** Taken one by one by the calls of that name. */
+  readonly faults: { call: string; fault: Fault }[] = []
+  /** The next captures are refused. */
+  refusal: RefusalReason | null = null
+  isPending = false
+  readonly #answers = new Map<string, unknown>()
+  #count = 0
+
+  constructor(name: GatewayName) {
+    this.name = name
+  }
+
+  async create({ uuidCheckout, amountCents, currency, key }: NewPayment): Promise<CreatedPayment> {
+    return this.#call('create', key, () => {
+      const ref = `${this.name}_${++this.#count}`
+      this.payments.set(ref, {
+        ref,
+        uuidCheckout,
+        amountCents,
+        currency,
+        status: 'open',
+        capturedCents: 0,
+        refundedCents: 0,
+        refusal: null,
+        isDisputed: false,
+      })
+      return this.name === 'stripe'
+        ? { gateway: 'stripe', ref, clientSecret: `${ref}_secret` }
+        : { gateway: 'paypal', ref, approveUrl: `https://pay.example/${ref}` }
+    })
+  }
+
+  /** What the shopper does at the provider. */
+  confirm(ref: string): void {
+    this.payments.get(ref)!.status = 'authorised'
+  }
+
+  async read(ref: string): Promise<GatewayPayment | null> {
+    return this.#call('read', null, () => copy(this.payments.get(ref)))
+  }
+
+  async findByCheckout(uuidCheckout: string): Promise<GatewayPayment[]> {
+    return this.#call('find', null, () =>
+      [...this.payments.values()]
+        .filter((one) => one.uuidCheckout === uuidCheckout)
+        .map((one) => ({ ...one })),
+    )
+  }
+
+  async capture(ref: string, amountCents: number, key: string): Promise<GatewayPayment> {
+    return this.#call('capture', key, () => {
+      const payment = this.payments.get(ref)!
+      if (this.refusal) throw new PaymentRefused(this.refusal)
+      if (payment.status !== 'authorised') throw new PaymentRefused('declined', `It is ${payment.status}.`)
+      payment.status = this.isPending ? 'pending' : 'captured'
+      payment.capturedCents += amountCents
+      return { ...payment }
+    })
+  }
+
+  async cancel(ref: string, key: string): Promise<void> {
+    await this.#call('cancel', key, () => {
+      const payment = this.payments.get(ref)!
+      if (payment.status === 'open' || payment.status === 'authorised') payment.status = 'failed'
+    })
+  }
+
+  async refund(ref: string, amountCents: number, key: string) {
+    return this.#call('refund', key, () => {
+      const payment = this.payments.get(ref)!
+      if (payment.refundedCents + amountCents > payment.capturedCents) throw new PaymentRefused('declined')
+      payment.refundedCents += amountCents
+      return { refundRef: `re_${++this.#count}`, state: 'succeeded' as const }
+    })
+  }
+
+  async readEvent(): Promise<never> {
+    throw new Error('Nobody sends notices here.')
+  }
+
+  async listCaptures(): Promise<GatewayPayment[]> {
+    return [...this.payments.values()].filter(({ capturedCents }) => capturedCents > 0)
+  }
+
+  /** What the provider has kept of a checkout's money. */
+  movedCents(uuidCheckout: string): number {
+    return [...this.payments.values()]
+      .filter((one) => one.uuidCheckout === uuidCheckout)
+      .reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0)
+  }
+
+  /** Authorised and neither captured nor given up. */
+  heldOf(uuidCheckout: string): string[] {
+    return [...this.payments.values()]
+      .filter((one) => one.uuidCheckout === uuidCheckout && one.status === 'authorised')
+      .map(({ ref }) => ref)
+  }
+
+  async #call<Answer>(call: string, key: string | null, work: () => Answer): Promise<Answer> {
+    await new Promise((resolve) => setImmediate(resolve))
+    const index = this.faults.findIndex((one) => one.call === call)
+    const fault = index === -1 ? null : this.faults.splice(index, 1)[0].fault
+    if (fault === 'unreachable') throw new GatewayUnreachable(call)
+    if (fault === 'unknown before') throw new GatewayUnknown(call)
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
+    this.calls[call] = (this.calls[call] ?? 0) + 1
+    const known = key === null ? undefined : this.#answers.get(key)
+    const answer = known === undefined ? work() : (known as Answer)
+    if (key !== null) this.#answers.set(key, answer)
+    if (fault === 'unknown after') throw new GatewayUnknown(call)
+    return answer
+  }
+}
+
+const copy = (payment: GatewayPayment | undefined): GatewayPayment | null => (payment ? { ...payment } : null)
