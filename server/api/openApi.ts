@@ -7,15 +7,25 @@ import {
   baseDataSchema,
   basketSchema,
   errorSchema,
+  finishedCheckoutSchema,
+  finishPaypalBody,
+  finishSepaBody,
+  finishStripeBody,
   infoTextSchema,
   labelIndexSchema,
   labelSchema,
+  orderListSchema,
   pageSchema,
   releaseListSchema,
   releaseSchema,
   searchResultSchema,
+  sendOrderLinkBody,
   setShipmentBody,
+  startedPaymentSchema,
+  startPaymentBody,
   updateBasketBody,
+  withdrawBody,
+  withdrawnSchema,
 } from '../../src/shared/contract'
 import { infoSlugs, releaseOrders } from '../../src/shared/vocabulary'
 
@@ -81,16 +91,20 @@ const reads: Record<string, Read> = {
 const uuid = z.uuid({ version: 'v4' })
 const ofBasket = { uuid_basket: uuid }
 const ofItem = { uuid_basket_item: uuid }
+const ofOrder = { uuid_order: uuid }
 
-interface BasketCall {
+interface PrivateCall {
   method: 'get' | 'post' | 'delete'
   summary: string
   path?: Record<string, z.ZodType>
+  query?: Record<string, z.ZodType>
   body?: z.ZodType
+  /** The whole basket unless said. */
+  answer?: z.ZodType
 }
 
-/** Every call on baskets; each answers with the whole basket. */
-const basketCalls: Record<string, BasketCall> = {
+/** Every call on what is one shopper's own. */
+const privateCalls: Record<string, PrivateCall> = {
   '/basket/new_basket': { method: 'post', summary: 'An empty basket' },
   '/basket/{uuid_basket}/get_basket': { method: 'get', summary: 'The basket as it is now', path: ofBasket },
   '/basket/{uuid_basket}': {
@@ -110,6 +124,42 @@ const basketCalls: Record<string, BasketCall> = {
     path: ofBasket,
     body: addProductBody,
   },
+  '/basket/{uuid_basket}/start_checkout': {
+    method: 'post',
+    summary: 'Reserves every item for half an hour, or none',
+    path: ofBasket,
+  },
+  '/basket/{uuid_basket}/cancel_checkout': {
+    method: 'post',
+    summary: 'Gives back what is reserved',
+    path: ofBasket,
+  },
+  '/basket/{uuid_basket}/start_payment': {
+    method: 'post',
+    summary: 'Freezes the basket, and has the provider make a payment of its total',
+    path: ofBasket,
+    body: startPaymentBody,
+    answer: startedPaymentSchema,
+  },
+  '/basket/{uuid_basket}/cancel_payment': {
+    method: 'post',
+    summary: 'Takes a payment back, so that all but the items can be edited',
+    path: ofBasket,
+  },
+  ...Object.fromEntries(
+    Object.entries({ stripe: finishStripeBody, paypal: finishPaypalBody, sepa: finishSepaBody }).map(
+      ([ending, body]) => [
+        `/basket/{uuid_basket}/finish_checkout_${ending}`,
+        {
+          method: 'post' as const,
+          summary: 'Charges the payment and writes the orders; asked again it answers the same',
+          path: ofBasket,
+          body,
+          answer: finishedCheckoutSchema,
+        },
+      ],
+    ),
+  ),
   '/basket_item/{uuid_basket_item}/increase': { method: 'post', summary: 'One more', path: ofItem },
   '/basket_item/{uuid_basket_item}/decrease': { method: 'post', summary: 'One less', path: ofItem },
   '/basket_item/{uuid_basket_item}/set_shipment': {
@@ -119,6 +169,33 @@ const basketCalls: Record<string, BasketCall> = {
     body: setShipmentBody,
   },
   '/basket_item/{uuid_basket_item}': { method: 'delete', summary: 'Takes an item out', path: ofItem },
+  '/order/{ids}/get_order': {
+    method: 'get',
+    summary: 'Orders by their ids, joined by +; personal data for an hour, or with the link of a mail',
+    path: { ids: z.string() },
+    query: { access: z.string().optional() },
+    answer: orderListSchema,
+  },
+  '/order/{uuid_order}/send_link': {
+    method: 'post',
+    summary: "Sends a fresh link to the order's own address, if this is it",
+    path: ofOrder,
+    body: sendOrderLinkBody,
+    answer: z.object({ message: z.string() }),
+  },
+  '/order/{uuid_order}/withdraw': {
+    method: 'post',
+    summary: 'Takes a declaration of withdrawal from an order',
+    path: ofOrder,
+    body: withdrawBody,
+    answer: withdrawnSchema,
+  },
+  '/withdraw': {
+    method: 'post',
+    summary: 'Takes a declaration of withdrawal, whatever the order',
+    body: withdrawBody,
+    answer: withdrawnSchema,
+  },
 }
 
 const refusal = (description: string) => ({
@@ -146,7 +223,7 @@ export function openApiDocument() {
     paths: {
       ...Object.fromEntries(Object.entries(reads).map(([path, read]) => [path, { get: operation(read) }])),
       ...Object.fromEntries(
-        Object.entries(basketCalls).map(([path, call]) => [path, { [call.method]: basketOperation(call) }]),
+        Object.entries(privateCalls).map(([path, call]) => [path, { [call.method]: privateOperation(call) }]),
       ),
       '/add_info': { post: addInfo },
     } as ZodOpenApiPathsObject,
@@ -166,16 +243,27 @@ function operation({ summary, query, answer }: Read): ZodOpenApiOperationObject 
   }
 }
 
-function basketOperation({ summary, path, body }: BasketCall): ZodOpenApiOperationObject {
+function privateOperation({
+  summary,
+  path,
+  query,
+  body,
+  answer = basketSchema,
+}: PrivateCall): ZodOpenApiOperationObject {
   return {
     summary,
-    ...(path && { requestParams: { path: z.object(path) } }),
+    ...(path && {
+      requestParams: { path: z.object(path), ...(query && { query: z.object(query) }) },
+    }),
     ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
     responses: {
-      '200': { description: 'The basket', content: { 'application/json': { schema: basketSchema } } },
+      '200': {
+        description: answer === basketSchema ? 'The basket' : 'Done',
+        content: { 'application/json': { schema: answer } },
+      },
       '400': refusal('A field is wrong; the message names it'),
-      '404': refusal('There is no such basket, item or format'),
-      '409': refusal('There is no more of it, or the basket is in checkout'),
+      '404': refusal('There is no such thing, or it is gone'),
+      '409': refusal('It cannot be done now; the message says why, and whether money moved'),
     },
   }
 }

@@ -126,7 +126,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    async useVoucher(uuid_checkout: string): Promise<void> {
+    async spendVoucher(uuid_checkout: string): Promise<void> {
       await db
         .updateTable('voucher_hold')
         .set({ state: 'used' })

@@ -189,14 +189,14 @@ export function createCheckoutService(
     const { text, hash } = writeSnapshot(snapshot)
     const { totalCents } = snapshot.totals
     const used = totalCents === 0 ? 'none' : gateway
-    const longest = new Date(Date.parse(live.started_at) + longestMs).toISOString()
-    const extended = at(paymentMs) > live.expires_at ? at(paymentMs) : live.expires_at
+    const extended = Math.max(Date.parse(live.expires_at), now().getTime() + paymentMs)
+    const longest = Date.parse(live.started_at) + longestMs
     const isMoved = await checkouts.move(live.uuid_checkout, 'authorising', {
       gateway: used,
       snapshot: text,
       snapshot_hash: hash,
       total_cents: totalCents,
-      expires_at: extended < longest ? extended : longest,
+      expires_at: new Date(Math.min(extended, longest)).toISOString(),
     })
     if (!isMoved) throw checkoutErrors.inProcess()
     return { gateway: used, totalCents, email: snapshot.email }

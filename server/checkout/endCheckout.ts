@@ -90,7 +90,7 @@ export async function completeCheckout(
   for (const item of inOrder(await checkouts.endReservations(uuid_checkout, 'consumed'))) {
     await stock.consume(item, uuid_checkout)
   }
-  await checkouts.useVoucher(uuid_checkout)
+  await checkouts.spendVoucher(uuid_checkout)
   const ids = await orders.insertOrders(uuid_checkout, readSnapshot(checkout.snapshot!), outcome)
   await createBasketRepository(trx).setState(checkout.uuid_basket, 'completed')
   faultPoint('within T2')

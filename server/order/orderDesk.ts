@@ -194,7 +194,7 @@ export function createOrderDesk(db: Kysely<Database>, { gateways, now, onWork }:
       ])
       .where('uuid_refund', '=', uuid_refund)
       .executeTakeFirst()
-    if (!refund || refund.state !== 'intended') return
+    if (refund?.state !== 'intended') return
     const gateway = gateways[refund.gateway as GatewayName]
     const { state } = await gateway.refund(refund.gateway_ref!, refund.amount_cents, `refund_${uuid_refund}`)
     await inTransaction(db, async (trx) => {

@@ -67,6 +67,33 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
       await addMovement(uuid_release_format, -quantity, 'sale', ref)
     },
 
+    /**
+     * What was counted on the shelf. Within a transaction: it holds the stock first.
+     * @returns false when more are reserved than that; nothing has changed then
+     */
+    async setOnHand(
+      uuid_release_format: string,
+      onHand: number,
+      reason: string,
+      ref: string,
+    ): Promise<boolean> {
+      const before = await db
+        .updateTable('stock')
+        .set((eb) => ({ on_hand: eb.ref('on_hand') }))
+        .where('uuid_release_format', '=', uuid_release_format)
+        .returning(['on_hand', 'reserved'])
+        .executeTakeFirstOrThrow()
+      if (before.reserved > onHand) return false
+      await db
+        .updateTable('stock')
+        .set({ on_hand: onHand })
+        .where('uuid_release_format', '=', uuid_release_format)
+        .execute()
+      await addMovement(uuid_release_format, onHand - before.on_hand, reason, ref)
+      await tellCatalogue(uuid_release_format)
+      return true
+    },
+
     /** Puts sold copies back. @returns false when that was done before for this `ref` */
     async putBack({ uuid_release_format, quantity }: Quantity, ref: string): Promise<boolean> {
       const done = await db

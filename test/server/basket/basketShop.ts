@@ -7,9 +7,11 @@ import { type BasketService, createBasketService } from '../../../server/basket/
 import { createContentRepository } from '../../../server/content/contentRepository'
 import { createContentService } from '../../../server/content/contentService'
 import type { Database } from '../../../server/database/schema'
+import { inTransaction } from '../../../server/database/transactions'
 import { readContentFolder } from '../../../server/import/contentFolder'
 import { importShop } from '../../../server/import/importService'
 import { createLog } from '../../../server/log'
+import { createStockRepository } from '../../../server/stock/stockRepository'
 import type { BaseData, Basket } from '../../../src/shared/contract'
 import { aSite } from '../../support/aSite'
 import type { TestDatabase } from '../../support/testDatabase'
@@ -129,26 +131,14 @@ export async function openBasketShop(open: () => Promise<TestDatabase>): Promise
       return shipping ?? payment_options.find((option) => option.label === label)!.uuid_payment_option
     },
     async setStock(name, onHand) {
-      const { on_hand } = await db
-        .selectFrom('stock')
-        .select('on_hand')
-        .where('uuid_release_format', '=', formatId(name))
-        .executeTakeFirstOrThrow()
-      await db
-        .updateTable('stock')
-        .set({ on_hand: onHand })
-        .where('uuid_release_format', '=', formatId(name))
-        .execute()
-      await db
-        .insertInto('stock_movement')
-        .values({
-          uuid_release_format: formatId(name),
-          delta: onHand - on_hand,
-          reason: 'count',
-          ref: randomUUID(),
-          moved_at: clock.now.toISOString(),
-        })
-        .execute()
+      await inTransaction(db, (trx) =>
+        createStockRepository(trx, clock.now.toISOString()).setOnHand(
+          formatId(name),
+          onHand,
+          'count',
+          randomUUID(),
+        ),
+      )
     },
     async aBasket(...formats) {
       let basket = await baskets.createBasket()

@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { ShopError } from '../../../server/errors'
+import type { RefusalReason } from '../../../server/payment/paymentGateway'
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import type { CheckoutShop } from './checkoutShop'
+import type { Fault } from './fakeGateway'
+
+/** One thing that somebody does; numbers choose among the baskets, payments and orders that there are. */
+export type Event =
+  | { do: 'new basket'; formats: number[] }
+  | { do: 'add'; basket: number; format: number }
+  | { do: 'decrease'; basket: number }
+  | { do: 'split'; basket: number }
+  | { do: 'voucher'; basket: number }
+  | { do: 'start' | 'cancel' | 'cancel payment'; basket: number }
+  | { do: 'start payment' | 'go to pay'; basket: number; option: 'stripe' | 'paypal' | 'sepa' }
+  | { do: 'confirm'; payment: number }
+  | { do: 'finish'; basket: number; isOfOther: boolean; times: number }
+  | { do: 'fault'; call: 'create' | 'read' | 'capture' | 'cancel' | 'refund'; fault: Fault }
+  | { do: 'refusal'; reason: RefusalReason | null }
+  | { do: 'time passes'; minutes: number }
+  | { do: 'work' }
+  | { do: 'price'; format: number; cents: number }
+  | { do: 'stock'; format: number; onHand: number }
+  | { do: 'refund'; order: number; cents: number }
+  | { do: 'cancel order'; order: number }
+  | { do: 'bank'; order: number; outcome: 'paid' | 'failed' }
+  | { do: 'notice'; payment: number }
+
+const formats = ['radio LP', 'radio CD', 'radio 2×LP', 'radio Zine', 'coming LP']
+const some = fc.nat({ max: 3 })
+const format = fc.nat({ max: formats.length - 1 })
+const option = fc.constantFrom('stripe' as const, 'paypal' as const, 'sepa' as const)
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('new basket' as const),
+      formats: fc.array(format, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('add' as const), basket: some, format }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('decrease' as const, 'split' as const, 'voucher' as const),
+      basket: some,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('start' as const), basket: some }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'cancel payment' as const), basket: some }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('start payment' as const, 'go to pay' as const, 'go to pay' as const),
+      basket: some,
+      option,
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('confirm' as const), payment: some }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('finish' as const),
+      basket: some,
+      isOfOther: fc.integer({ min: 1, max: 6 }).map((number) => number === 1),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      call: fc.constantFrom(
+        'create' as const,
+        'read' as const,
+        'capture' as const,
+        'cancel' as const,
+        'refund' as const,
+      ),
+      fault: fc.constantFrom('unreachable' as const, 'unknown before' as const, 'unknown after' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('refusal' as const),
+      reason: fc.constantFrom('declined' as const, null, null),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('time passes' as const), minutes: fc.constantFrom(1, 5, 31) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('work' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('price' as const),
+      format,
+      cents: fc.integer({ min: 1, max: 9999 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('stock' as const),
+      format,
+      onHand: fc.integer({ min: 0, max: 5 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      order: some,
+      cents: fc.integer({ min: 1, max: 4000 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel order' as const), order: some }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('bank' as const),
+      order: some,
+      outcome: fc.constantFrom('paid' as const, 'failed' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('notice' as const), payment: some }) },
+)
+
+/** Rounds of what happens at the same time. */
+export const rounds = (most: number) =>
+  fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: most })
+
+/** Plays events on a shop. Refusals are part of life; anything else that is thrown is not. */
+export function createPlay(shop: CheckoutShop) {
+  const baskets: string[] = []
+  const pick = <Item>(list: readonly Item[], number: number): Item | undefined =>
+    list.length === 0 ? undefined : list[list.length - 1 - (number % list.length)]
+  const payments = () => [...shop.stripe.payments.values(), ...shop.paypal.payments.values()]
+  const providerOf = (ref: string) => (shop.stripe.payments.has(ref) ? shop.stripe : shop.paypal)
+
+  async function play(one: Event): Promise<unknown> {
+    if (one.do === 'new basket') {
+      const { uuid_basket } = await shop.aWholeBasket(...one.formats.map((number) => formats[number]))
+      return baskets.push(uuid_basket)
+    }
+    if ('basket' in one) {
+      const basket = pick(baskets, one.basket)
+      return basket && playOnBasket(one, basket)
+    }
+    if ('order' in one) {
+      const orders = await shop.db.selectFrom('orders').select(['order_number', 'uuid_checkout']).execute()
+      const order = pick(orders, one.order)
+      if (!order) return
+      if (one.do === 'refund') return shop.sales.desk.refund(order.order_number, one.cents, 'test')
+      if (one.do === 'cancel order') return shop.sales.desk.cancel(order.order_number, 'test')
+      return shop.sales.desk.settlePending(order.uuid_checkout, one.outcome)
+    }
+    if ('payment' in one) {
+      const payment = pick(payments(), one.payment)
+      if (!payment) return
+      if (one.do === 'confirm') {
+        if (payment.status === 'open') payment.status = 'authorised'
+        return
+      }
+      const { name } = providerOf(payment.ref)
+      const eventId = `${payment.ref}.${payment.status}`
+      return shop.sales.receiveEvent(name, { eventId, type: 'any', paymentRef: payment.ref })
+    }
+    switch (one.do) {
+      case 'fault':
+        shop.stripe.faults.push(one)
+        return shop.paypal.faults.push(one)
+      case 'refusal':
+        shop.stripe.refusal = one.reason
+        shop.paypal.refusal = one.reason && 'instrument_declined'
+        return
+      case 'time passes':
+        return shop.clock.pass(one.minutes * 60_000)
+      case 'work':
+        return shop.sales.workOnce()
+      case 'price':
+        return shop.db
+          .updateTable('release_format')
+          .set({ price_cents: one.cents })
+          .where('uuid_release_format', '=', shop.formatId(formats[one.format]))
+          .execute()
+      case 'stock':
+        return shop.setStock(formats[one.format], one.onHand)
+    }
+  }
+
+  async function playOnBasket(one: Event & { basket: number }, uuidBasket: string): Promise<unknown> {
+    const { checkouts, finishing } = shop.sales
+    switch (one.do) {
+      case 'add':
+        return shop.baskets.addProduct(uuidBasket, shop.formatId(formats[one.format]))
+      case 'voucher':
+        return shop.baskets.updateBasket(uuidBasket, { voucher: 'three' })
+      case 'decrease':
+      case 'split': {
+        const { shipments } = await shop.baskets.getBasket(uuidBasket)
+        const item = shipments[0]?.items[0]?.uuid_basket_item
+        if (!item) return
+        return one.do === 'decrease' ? shop.baskets.decreaseItem(item) : shop.baskets.setShipment(item, null)
+      }
+      case 'start':
+        return checkouts.start(uuidBasket, null)
+      case 'cancel':
+        return checkouts.cancel(uuidBasket)
+      case 'cancel payment':
+        return checkouts.cancelPayment(uuidBasket)
+      case 'start payment':
+        return checkouts.startPayment(uuidBasket, paymentOptionIds[one.option])
+      case 'go to pay': {
+        await checkouts.start(uuidBasket, null)
+        const { payment } = await checkouts.startPayment(uuidBasket, paymentOptionIds[one.option])
+        const [ref] = Object.values(payment) as string[]
+        return ref && providerOf(ref).confirm(ref)
+      }
+      case 'finish': {
+        const { total, uuid_payment_option } = await shop.baskets.getBasket(uuidBasket)
+        const checkout = await shop.db
+          .selectFrom('checkout')
+          .select('uuid_checkout')
+          .where('uuid_basket', '=', uuidBasket)
+          .orderBy('started_at', 'desc')
+          .executeTakeFirst()
+        const own = payments().filter(({ uuidCheckout }) => uuidCheckout === checkout?.uuid_checkout)
+        const paymentRef = pick(one.isOfOther ? payments() : own, 0)?.ref ?? null
+        const chosen = Object.entries(paymentOptionIds).find(([, id]) => id === uuid_payment_option)
+        const ending = (chosen?.[0] ?? 'stripe') as keyof typeof paymentOptionIds
+        const sepa = ending === 'sepa' ? { accountHolder: 'Alex', iban: 'DE89' } : null
+        const request = { ending, totalCents: Math.round(total * 100), paymentRef, sepa }
+        const answers = await Promise.allSettled(
+          Array.from({ length: one.times }, () => finishing.finish(uuidBasket, request)),
+        )
+        const ids = new Set(
+          answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.join() : [])),
+        )
+        if (ids.size > 1) throw new Error('I12: two answers name different orders.')
+        return rethrow(answers)
+      }
+    }
+  }
+
+  return {
+    /** Everything of a round at the same time. @throws what is no refusal */
+    async round(events: readonly Event[]): Promise<void> {
+      await rethrow(await Promise.allSettled(events.map(play)))
+    },
+  }
+}
+
+function rethrow(answers: readonly PromiseSettledResult<unknown>[]) {
+  for (const answer of answers) {
+    if (answer.status === 'rejected' && !(answer.reason instanceof ShopError)) throw answer.reason
+  }
+}

@@ -1,0 +1,127 @@
+import { databaseKinds } from '../../support/testDatabase'
+import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../checkout/checkoutShop'
+import { brokenInvariants } from '../checkout/invariants'
+
+describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open) => {
+  let shop: CheckoutShop
+  let paid: Confirmed
+  let uuid_order: string
+  beforeEach(async () => {
+    shop = await openCheckoutShop(open)
+    paid = await shop.aConfirmedPayment('stripe', 'radio LP', 'radio LP')
+    ;[uuid_order] = await shop.finish(paid)
+    await shop.settleDown()
+    shop.mails.length = 0
+  })
+  afterEach(async () => {
+    await shop.settleDown()
+    const ledger = async (id: string) => ({
+      movedCents: shop.stripe.movedCents(id),
+      heldRefs: shop.stripe.heldOf(id),
+    })
+    expect(await brokenInvariants(shop.db, ledger, { isAtRest: true })).toEqual([])
+    await shop.close()
+  })
+
+  const order = async () => (await shop.sales.orders.getOrders([uuid_order], null))[0]
+  const onHand = async (name: string) =>
+    (
+      await shop.db
+        .selectFrom('stock')
+        .select('on_hand')
+        .where('uuid_release_format', '=', shop.formatId(name))
+        .executeTakeFirstOrThrow()
+    ).on_hand
+
+  it('is sent once, with a mail that tells where it is', async () => {
+    const tracking = { number: '0034', url: 'https://dhl.example/0034' }
+    await shop.sales.desk.ship(10001, tracking)
+    expect(await order()).toMatchObject({ status: 'shipped', tracking_url: tracking.url })
+    await expect(shop.sales.desk.ship(10001, tracking)).rejects.toMatchObject({
+      message: 'Order 10001 cannot be sent: it is shipped, its payment is paid.',
+    })
+    await shop.settleDown()
+    expect(shop.mails).toEqual([{ kind: 'shipped', uuid_order }])
+  })
+
+  it('is cancelled: the copies are on the shelf again, the money is back', async () => {
+    expect(await onHand('radio LP')).toBe(1)
+    await shop.sales.desk.cancel(10001, 'does not turn up')
+    await shop.settleDown()
+    expect(await onHand('radio LP')).toBe(3)
+    expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(0)
+    expect(await order()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    expect(shop.mails).toEqual([{ kind: 'refund', uuid_order }])
+    await expect(shop.sales.desk.cancel(10001, 'again')).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('gives back a part, and never more than was paid, however many give back at once', async () => {
+    const cents = 1000
+    const refunds = await Promise.allSettled(
+      Array.from({ length: 50 }, () => shop.sales.desk.refund(10001, cents, 'scratched')),
+    )
+    const given = refunds.filter(({ status }) => status === 'fulfilled').length
+    expect(given).toBe(Math.floor(paid.totalCents / cents))
+    await shop.settleDown()
+    expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents - given * cents)
+    expect(await order()).toMatchObject({ payment_status: 'partly_refunded', status: 'placed' })
+    expect(await shop.sales.desk.refund(10001, null, 'the rest')).toBe(paid.totalCents - given * cents)
+    expect(await order()).toMatchObject({ payment_status: 'refunded' })
+    await expect(shop.sales.desk.refund(10001, 1, 'more')).rejects.toMatchObject({
+      message: 'Only 0.00 € of order 10001 can be given back.',
+    })
+  })
+
+  it('gives money back once when the provider’s answer is lost', async () => {
+    shop.stripe.faults.push({ call: 'refund', fault: 'unknown after' })
+    await shop.sales.desk.refund(10001, 1000, 'scratched')
+    await shop.settleDown()
+    expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents - 1000)
+    expect(shop.mails).toEqual([{ kind: 'refund', uuid_order }])
+  })
+
+  it('that is disputed is put before a person', async () => {
+    shop.stripe.payments.get(paid.ref)!.isDisputed = true
+    await shop.sales.receiveEvent('stripe', { eventId: 'evt_1', type: 'dispute', paymentRef: paid.ref })
+    await shop.sales.receiveEvent('stripe', { eventId: 'evt_1', type: 'dispute', paymentRef: paid.ref })
+    await shop.settleDown()
+    const incidents = await shop.db.selectFrom('incident').select(['kind', 'ref']).execute()
+    expect(incidents).toEqual([{ kind: 'dispute', ref: paid.uuidCheckout }])
+  })
+
+  it('of an unknown number is told of', async () => {
+    await expect(shop.sales.desk.ship(1, { number: null, url: null })).rejects.toMatchObject({
+      message: 'There is no order 1.',
+    })
+  })
+})
+
+describe.each(databaseKinds)('a payment that the provider decides later, on %s', (_name, open) => {
+  it.each([
+    ['captured', 'paid', 'placed', 2],
+    ['failed', 'failed', 'cancelled', 3],
+  ] as const)('is %s: the order is %s', async (status, paymentStatus, orderStatus, onHand) => {
+    const shop = await openCheckoutShop(open)
+    shop.paypal.isPending = true
+    const paid = await shop.aConfirmedPayment('paypal', 'radio LP')
+    const ids = await shop.finish(paid)
+    expect((await shop.sales.orders.getOrders(ids, null))[0]).toMatchObject({ payment_status: 'pending' })
+    await expect(shop.sales.desk.ship(10001, { number: null, url: null })).rejects.toMatchObject({
+      status: 409,
+    })
+    shop.paypal.payments.get(paid.ref)!.status = status
+    await shop.sales.receiveEvent('paypal', { eventId: '1', type: 'any', paymentRef: paid.ref })
+    await shop.settleDown()
+    expect((await shop.sales.orders.getOrders(ids, null))[0]).toMatchObject({
+      payment_status: paymentStatus,
+      status: orderStatus,
+    })
+    const stock = await shop.db
+      .selectFrom('stock')
+      .select(['on_hand', 'reserved'])
+      .where('uuid_release_format', '=', shop.formatId('radio LP'))
+      .executeTakeFirstOrThrow()
+    expect(stock).toEqual({ on_hand: onHand, reserved: 0 })
+    await shop.close()
+  })
+})
