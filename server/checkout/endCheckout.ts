@@ -4,6 +4,7 @@ import type { Database } from '../database/schema'
 import { openIncident } from '../jobs/incidents'
 import { enqueue } from '../jobs/outbox'
 import type { OrderContent } from '../order/orderContent'
+import { enqueueMail } from '../order/orderMails'
 import { createOrderRepository } from '../order/orderRepository'
 import { createStockRepository, inOrder } from '../stock/stockRepository'
 import { createCheckoutRepository } from './checkoutRepository'
@@ -94,9 +95,6 @@ export async function completeCheckout(
   const ids = await orders.insertOrders(uuid_checkout, readSnapshot(checkout.snapshot!), outcome)
   await createBasketRepository(trx).setState(checkout.uuid_basket, 'completed')
   faultPoint('within T2')
-  for (const uuid_order of ids) {
-    const dedupeKey = `mail.confirmation.${uuid_order}`
-    await enqueue(trx, { kind: 'mail.confirmation', dedupeKey, payload: { uuid_order } }, now)
-  }
+  for (const uuid_order of ids) await enqueueMail(trx, 'mail.confirmation', { uuid_order }, now)
   return ids
 }

@@ -7,6 +7,7 @@ import { type PeriodicWork, periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
 import { createOrderDesk, type OrderDesk } from '../order/orderDesk'
 import { createOrderService, type OrderService } from '../order/orderService'
+import { createRefundJob } from '../order/refundJob'
 import type { GatewayEvent, GatewayName, PaymentGateway } from '../payment/paymentGateway'
 import { createCheckoutRepository } from './checkoutRepository'
 import { type CheckoutService, createCheckoutService } from './checkoutService'
@@ -61,7 +62,7 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
   const settler = createChargeSettler(db, { ...options, onWork })
   const finishing = createFinishCheckout(db, { ...options, checkouts, settler, onWork })
   const orders = createOrderService(db, { now, onWork })
-  const desk = createOrderDesk(db, { gateways, now, onWork })
+  const desk = createOrderDesk(db, { now, onWork })
   const reconciler = createReconciler(db, {
     gateways,
     settler,
@@ -70,7 +71,11 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
     onPaymentOfOrder: desk.applyPayment,
   })
   const outbox = createOutboxWorker(db, {
-    handlers: { void: reconciler.giveUp, refund: desk.doRefund, ...options.jobs(orders) },
+    handlers: {
+      void: reconciler.giveUp,
+      refund: createRefundJob(db, { gateways, now }),
+      ...options.jobs(orders),
+    },
     now,
     log,
   })

@@ -7,8 +7,16 @@ import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCo
 import { addDemoCommand } from './demoCommand'
 import { addImportCommand } from './importCommand'
 import { addMigrateCommand } from './migrateCommand'
+import { addOrdersCommand } from './ordersCommand'
+import { addVouchersCommand } from './vouchersCommand'
 
-const commands: AddCommand[] = [addImportCommand, addDemoCommand, addMigrateCommand]
+const commands: AddCommand[] = [
+  addImportCommand,
+  addDemoCommand,
+  addOrdersCommand,
+  addVouchersCommand,
+  addMigrateCommand,
+]
 
 /**
  * Runs one command.

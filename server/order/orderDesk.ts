@@ -6,14 +6,14 @@ import { inTransaction } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidents'
 import { enqueue } from '../jobs/outbox'
-import type { GatewayName, GatewayPayment, PaymentGateway } from '../payment/paymentGateway'
+import type { GatewayPayment } from '../payment/paymentGateway'
 import { createStockRepository, inOrder } from '../stock/stockRepository'
 import type { OrderRecord } from './orderContent'
+import { enqueueMail, type OrderMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
 import { isCancellable, isShippable, refundableCents } from './orderRules'
 
 export interface OrderDeskOptions {
-  gateways: Record<GatewayName, PaymentGateway>
   now: () => Date
   /** Jobs are due. */
   onWork: () => void
@@ -25,7 +25,7 @@ export interface Tracking {
 }
 
 /** What happens to orders after they were placed: by the ops team, by the bank, by the payment providers. */
-export function createOrderDesk(db: Kysely<Database>, { gateways, now, onWork }: OrderDeskOptions) {
+export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDeskOptions) {
   const at = () => now().toISOString()
 
   async function getOrder(trx: Kysely<Database>, orderNumber: number): Promise<OrderRecord> {
@@ -180,35 +180,6 @@ export function createOrderDesk(db: Kysely<Database>, { gateways, now, onWork }:
     return row !== undefined
   }
 
-  /** A job of the outbox: has the provider give the money back. The same key each time: it is given back once. */
-  async function doRefund({ uuid_refund }: { uuid_refund: string }): Promise<void> {
-    const refund = await db
-      .selectFrom('refund')
-      .innerJoin('payment_attempt as charge', 'charge.uuid_attempt', 'refund.uuid_attempt')
-      .select([
-        'refund.uuid_order',
-        'refund.amount_cents',
-        'refund.state',
-        'charge.gateway',
-        'charge.gateway_ref',
-      ])
-      .where('uuid_refund', '=', uuid_refund)
-      .executeTakeFirst()
-    if (refund?.state !== 'intended') return
-    const gateway = gateways[refund.gateway as GatewayName]
-    const { state } = await gateway.refund(refund.gateway_ref!, refund.amount_cents, `refund_${uuid_refund}`)
-    await inTransaction(db, async (trx) => {
-      await trx
-        .updateTable('refund')
-        .set({ state: state === 'failed' ? 'failed' : 'succeeded', changed_at: at() })
-        .where('uuid_refund', '=', uuid_refund)
-        .execute()
-      if (state !== 'failed') return mail(trx, 'mail.refund', refund.uuid_order, uuid_refund)
-      const detail = 'The provider could not give the money back: transfer it by hand.'
-      return openIncident(trx, { kind: 'refund_failed', ref: uuid_refund, detail }, at())
-    })
-  }
-
   /**
    * What was pending is decided: by the bank for a direct debit, by the provider for the rest. After a failure what
    * was not sent goes back on the shelf. Told twice, it changes nothing.
@@ -239,10 +210,10 @@ export function createOrderDesk(db: Kysely<Database>, { gateways, now, onWork }:
     await openIncident(db, { kind: 'dispute', ref: uuidCheckout, detail }, at())
   }
 
-  const mail = (trx: Kysely<Database>, kind: string, uuid_order: string, ref = uuid_order) =>
-    enqueue(trx, { kind, dedupeKey: `${kind}.${ref}`, payload: { uuid_order, ref } }, at())
+  const mail = (trx: Kysely<Database>, kind: OrderMail, uuid_order: string, ref?: string) =>
+    enqueueMail(trx, kind, { uuid_order, ref }, at())
 
-  return { ship, cancel, refund, doRefund, settlePending, applyPayment }
+  return { ship, cancel, refund, settlePending, applyPayment }
 }
 
 export type OrderDesk = ReturnType<typeof createOrderDesk>

@@ -76,6 +76,18 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       return rows.map(readOrder)
     },
 
+    /** @param isOpen only those that wait to be sent */
+    async listNewest({ isOpen, limit }: { isOpen: boolean; limit: number }): Promise<OrderRecord[]> {
+      const rows = await db
+        .selectFrom('orders')
+        .selectAll()
+        .$if(isOpen, (query) => query.where('status', '=', 'placed'))
+        .orderBy('order_number', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(readOrder)
+    },
+
     async findByNumber(order_number: number): Promise<OrderRecord | null> {
       const row = await db
         .selectFrom('orders')

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { enqueue } from '../jobs/outbox'
+
+/** Mails that are due once for an order, or once for what `ref` names. */
+export type OrderMail = 'mail.confirmation' | 'mail.shipped' | 'mail.refund' | 'mail.payment_failed'
+
+export interface OrderMailPayload {
+  uuid_order: string
+  /** What it is about beside the order: the refund. */
+  ref?: string
+}
+
+/** In the transaction of what the mail tells of: it is sent if and only if that happened. */
+export const enqueueMail = (
+  trx: Kysely<Database>,
+  kind: OrderMail,
+  payload: OrderMailPayload,
+  now: string,
+): Promise<void> =>
+  enqueue(trx, { kind, dedupeKey: `${kind}.${payload.ref ?? payload.uuid_order}`, payload }, now)
