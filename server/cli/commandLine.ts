@@ -7,8 +7,9 @@ import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCo
 import { addDemoCommand } from './demoCommand'
 import { addImportCommand } from './importCommand'
 import { addMigrateCommand } from './migrateCommand'
+import { createSepaCommand } from './sepaCommand'
 
-const commands: AddCommand[] = [addImportCommand, addDemoCommand, addMigrateCommand]
+const commands: AddCommand[] = [addImportCommand, addDemoCommand, addMigrateCommand, createSepaCommand()]
 
 /**
  * Runs one command.
@@ -50,7 +51,10 @@ function createProgram({ stdout, stderr }: CliContext): Command {
 
 /** Every command writes and ends like the program does, whenever it was added. */
 function inheritSettings(program: Command): void {
-  for (const command of program.commands) command.copyInheritedSettings(program)
+  for (const command of program.commands) {
+    command.copyInheritedSettings(program)
+    inheritSettings(command)
+  }
 }
 
 const isExpected = (error: unknown): boolean =>
