@@ -73,9 +73,9 @@ export async function exportDebits(
   await writeNewFile(file, xml)
   try {
     await inTransaction(db, async (trx) => {
-      for (const { uuid_checkout } of mandates) {
-        if (!(await mandateRepository.markExported(trx, uuid_checkout, now.toISOString()))) {
-          throw new ExportOvertaken('These debits were exported or cancelled in the meantime.')
+      for (const mandate of mandates) {
+        if (!(await mandateRepository.markExported(trx, mandate, now.toISOString()))) {
+          throw new ExportOvertaken('These debits were exported, changed or cancelled in the meantime.')
         }
       }
     })

@@ -39,12 +39,16 @@ export const mandateRepository = {
     })
   },
 
-  /** @returns false when it was not waiting any more; nothing has changed then */
-  async markExported(trx: Kysely<Database>, uuidCheckout: string, at: string): Promise<boolean> {
+  /**
+   * @param mandate as it was exported
+   * @returns false when it is not waiting any more, or for another amount; nothing has changed then
+   */
+  async markExported(trx: Kysely<Database>, mandate: Mandate, at: string): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('sepa_mandate')
       .set({ state: 'exported', exported_at: at })
-      .where('uuid_checkout', '=', uuidCheckout)
+      .where('uuid_checkout', '=', mandate.uuid_checkout)
+      .where('amount_cents', '=', mandate.amount_cents)
       .where('state', '=', 'accepted')
       .executeTakeFirst()
     return numUpdatedRows === 1n

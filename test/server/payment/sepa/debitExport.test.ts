@@ -107,26 +107,23 @@ describe.each(databaseKinds)('exporting direct debits from %s', (_name, open) =>
     expect(await stateOf(db, uuidCheckout)).toBe('accepted')
   })
 
-  it('leaves no file with a debit that was cancelled, or exported elsewhere, meanwhile', async () => {
+  it.each([
+    ['cancelled', { state: 'cancelled' }],
+    ['exported elsewhere', { state: 'exported' }],
+    ['made smaller', { amount_cents: 100 }],
+  ] as const)('leaves no file with a debit that was %s meanwhile', async (_what, change) => {
     const { db } = database
     const kept = await insertMandate(db, { orders: [{ number: 1 }] })
     const { uuidCheckout } = await insertMandate(db, { orders: [{ number: 2 }] })
-    const vault = {
-      ...options.vault,
-      open: options.vault.open,
-    }
-    let change: Promise<unknown> = Promise.resolve()
+    let changed: Promise<unknown> = Promise.resolve()
+    // Called when the mandates are read and nothing is marked yet.
     const fileFor = (messageId: string) => {
-      change = db
-        .updateTable('sepa_mandate')
-        .set({ state: 'cancelled' })
-        .where('uuid_checkout', '=', uuidCheckout)
-        .execute()
+      const update = db.updateTable('sepa_mandate').set(change).where('uuid_checkout', '=', uuidCheckout)
+      changed = update.execute()
       return options.fileFor(messageId)
     }
-    const exporting = exportDebits(db, { ...options, vault, fileFor })
-    await expect(exporting).rejects.toThrow(ExportOvertaken)
-    await change
+    await expect(exportDebits(db, { ...options, fileFor })).rejects.toThrow(ExportOvertaken)
+    await changed
     expect(await readdir(path.join(folder, 'sepa'))).toEqual([])
     expect(await stateOf(db, kept.uuidCheckout)).toBe('accepted')
   })
