@@ -10,11 +10,17 @@ export interface Config {
   publicUrl: string
   /** Where images, previews and downloads are reached; '' when that is the shop's own address. */
   resourcesUrl: string
+  /** Null: kept in the data folder, see shopSecret.ts. */
+  shopSecret: string | null
   demo: boolean
   payments: 'sandbox' | 'live'
   logLevel: (typeof logLevels)[number]
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   trustProxy: number
+  /** Null: mails are files in the data folder. */
+  smtpUrl: string | null
+  /** The sender as mails name it, `Name <address>`; null: the shop's name at the host of `publicUrl`. */
+  mailFrom: string | null
 }
 
 /** Every setting that is wrong, one sentence each. The process ends with code 78 (EX_CONFIG). */
@@ -60,6 +66,18 @@ const environment = z.object({
   PAYMENTS: z.enum(['sandbox', 'live'], { error: 'must be sandbox or live' }).default('sandbox'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an smtp or smtps address, such as smtps://user:password@mail.example:465',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\p{Cc}]*<[^\s<>@,\p{Cc}]+@[^\s<>@,\p{Cc}]+>$|^[^\s<>@,\p{Cc}]+@[^\s<>@,\p{Cc}]+$/u, {
+      error: 'must be a mail address, such as Rille Records <orders@shop.example>',
+    })
+    .optional(),
 })
 
 /**
@@ -95,10 +113,13 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     publicUrl,
     resourcesUrl:
       values.RESOURCES_URL === undefined || values.RESOURCES_URL === publicUrl ? '' : values.RESOURCES_URL,
+    shopSecret: values.SHOP_SECRET ?? null,
     demo: values.DEMO === 'on',
     payments: values.PAYMENTS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
   }
   return Object.freeze(config)
 }

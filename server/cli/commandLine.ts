@@ -8,6 +8,7 @@ import { addDemoCommand } from './demoCommand'
 import { addImportCommand } from './importCommand'
 import { addMigrateCommand } from './migrateCommand'
 import { addOrdersCommand } from './ordersCommand'
+import { addSepaCommand } from './sepaCommand'
 import { addVouchersCommand } from './vouchersCommand'
 
 const commands: AddCommand[] = [
@@ -16,6 +17,7 @@ const commands: AddCommand[] = [
   addOrdersCommand,
   addVouchersCommand,
   addMigrateCommand,
+  addSepaCommand,
 ]
 
 /**
@@ -58,7 +60,10 @@ function createProgram({ stdout, stderr }: CliContext): Command {
 
 /** Every command writes and ends like the program does, whenever it was added. */
 function inheritSettings(program: Command): void {
-  for (const command of program.commands) command.copyInheritedSettings(program)
+  for (const command of program.commands) {
+    command.copyInheritedSettings(program)
+    inheritSettings(command)
+  }
 }
 
 const isExpected = (error: unknown): boolean =>

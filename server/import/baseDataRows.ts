@@ -169,5 +169,6 @@ export const shopSetting = (shop: ImportedShop) => ({
   packaging_grams: shop.packagingGrams,
   social: shop.socialProfiles,
   address: shop.address,
+  ...(shop.bank && { bank: shop.bank }),
   texts: shop.texts,
 })

@@ -125,6 +125,8 @@ export interface ImportedShop {
   newsletterUrl: string | null
   socialProfiles: { name: string; url: string }[]
   address: Record<string, string>
+  /** Where money comes to; with a creditor identifier direct debits can be collected. */
+  bank: Record<string, string> | null
   /** In the order shown. */
   genres: { slug: string; name: string }[]
   countries: string[]

@@ -86,6 +86,9 @@ function completePostage(
   })
 }
 
+const writtenFields = (fields: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))
+
 /** Fills in what shop.yaml leaves out: an option without countries is for all of them. */
 export function completeShop(shop: WrittenShop): ImportedShop {
   const option = ({
@@ -109,9 +112,8 @@ export function completeShop(shop: WrittenShop): ImportedShop {
     newsletterUrl: shop.newsletter_url ?? null,
     isTracking: shop.tracking === 'on',
     socialProfiles: shop.social ?? [],
-    address: Object.fromEntries(
-      Object.entries(shop.address).filter((entry): entry is [string, string] => Boolean(entry[1])),
-    ),
+    address: writtenFields(shop.address),
+    bank: shop.bank ? writtenFields(shop.bank) : null,
     genres: Object.entries(shop.genres).map(([slug, name]) => ({ slug, name })),
     countries: shop.countries.list,
     defaultCountry: shop.countries.default,

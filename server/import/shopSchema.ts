@@ -1,4 +1,7 @@
+import { isValidBIC } from 'ibantools'
+import { validateCreditorID } from 'sepa'
 import { z } from 'zod'
+import { ibanProblem, normaliseIban } from '../payment/sepa/ibanRules'
 import {
   countryCode,
   date,
@@ -20,6 +23,18 @@ const countries = z
     z.array(countryCode).max(300),
   )
   .optional()
+const iban = line.transform(normaliseIban).refine((text) => ibanProblem(text) === null, {
+  error: 'is not the IBAN of an account in the SEPA area',
+  params: { advice: 'Copy it from a statement of the bank, like DE75 5121 0800 1245 1261 99.' },
+})
+const bic = line.refine((text) => isValidBIC(text), {
+  error: 'is not a BIC',
+  params: { advice: 'Write 8 or 11 characters, like SOGEDEFFXXX.' },
+})
+const creditorId = line.refine((text) => validateCreditorID(text), {
+  error: 'is not a creditor identifier',
+  params: { advice: 'Copy it from the letter of the national bank, like DE98ZZZ09999999999.' },
+})
 const option = { slug, label: line, countries }
 const webAddress = link.nullish()
 /** Grams to euros; the first entry that names a country is for it, one without countries for all others. */
@@ -57,6 +72,9 @@ export const writtenShopSchema = z.strictObject({
     register: line.nullish(),
     represented_by: line.nullish(),
   }),
+  bank: z
+    .strictObject({ name: line.nullish(), iban, bic: bic.nullish(), creditor_id: creditorId.nullish() })
+    .nullish(),
   genres: z.record(slug, line),
   countries: z.strictObject({ default: countryCode, list: z.array(countryCode).min(1).max(300) }),
   image_formats: z.partialRecord(
@@ -133,6 +151,10 @@ const keysOf = (...schemas: { shape: object }[]) => [
 export const shopKeys = [
   ...keysOf(writtenShopSchema, writtenShopSchema.shape.address),
   ...keysOf(postageSchema),
+  'bank',
+  'bic',
+  'creditor_id',
+  'iban',
   'postage',
   'default',
   'list',

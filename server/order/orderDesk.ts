@@ -7,11 +7,11 @@ import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidents'
 import { enqueue } from '../jobs/outbox'
 import type { GatewayPayment } from '../payment/paymentGateway'
-import { createStockRepository, inOrder } from '../stock/stockRepository'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail, type OrderMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
 import { isCancellable, isShippable, refundableCents } from './orderRules'
+import { closeOrder, settlePayment } from './settlePayment'
 
 export interface OrderDeskOptions {
   now: () => Date
@@ -68,30 +68,11 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
           `Order ${orderNumber} cannot be cancelled: it is ${order.status}.`,
         )
       }
-      await close(trx, order)
+      if (!(await closeOrder(trx, order, at()))) throw changedMeanwhile(orderNumber)
       const cents = refundableCents(order)
       if (cents > 0) await beginRefund(trx, order, cents, reason)
     })
     onWork()
-  }
-
-  async function close(
-    trx: Kysely<Database>,
-    { uuidOrder, orderNumber, content }: OrderRecord,
-  ): Promise<void> {
-    const { numUpdatedRows } = await trx
-      .updateTable('orders')
-      .set({ status: 'cancelled', cancelled_at: at() })
-      .where('uuid_order', '=', uuidOrder)
-      .where('status', '=', 'placed')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw changedMeanwhile(orderNumber)
-    const stock = createStockRepository(trx, at())
-    const lines = content.lines.map((line) => ({
-      uuid_release_format: line.uuidReleaseFormat,
-      quantity: line.quantity,
-    }))
-    for (const item of inOrder(lines)) await stock.putBack(item, uuidOrder)
   }
 
   /** Gives money back without touching the goods. @param cents null: all that is left */
@@ -180,24 +161,9 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
     return row !== undefined
   }
 
-  /**
-   * What was pending is decided: by the bank for a direct debit, by the provider for the rest. After a failure what
-   * was not sent goes back on the shelf. Told twice, it changes nothing.
-   */
+  /** What was pending is decided; see settlePayment. */
   async function settlePending(uuidCheckout: string, outcome: 'paid' | 'failed'): Promise<void> {
-    await inTransaction(db, async (trx) => {
-      for (const order of await createOrderRepository(trx, at()).listOfCheckout(uuidCheckout)) {
-        const { numUpdatedRows } = await trx
-          .updateTable('orders')
-          .set({ payment_status: outcome })
-          .where('uuid_order', '=', order.uuidOrder)
-          .where('payment_status', '=', 'pending')
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n || outcome === 'paid') continue
-        if (order.status === 'placed') await close(trx, order)
-        await mail(trx, 'mail.payment_failed', order.uuidOrder)
-      }
-    })
+    await inTransaction(db, (trx) => settlePayment(trx, uuidCheckout, { state: outcome }, at()))
     onWork()
   }
 

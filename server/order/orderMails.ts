@@ -9,6 +9,8 @@ export interface OrderMailPayload {
   uuid_order: string
   /** What it is about beside the order: the refund. */
   ref?: string
+  /** What the bank says. */
+  reason?: string | null
 }
 
 /** In the transaction of what the mail tells of: it is sent if and only if that happened. */

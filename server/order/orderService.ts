@@ -17,7 +17,7 @@ export interface OrderServiceOptions {
   onWork: () => void
 }
 
-const linkDays = 7
+export const linkDays = 7
 /** At most one link is mailed in such a time, however often it is asked for. */
 const linkEveryMs = 10 * 60_000
 
@@ -66,8 +66,9 @@ export function createOrderService(db: Kysely<Database>, { now, onWork }: OrderS
       const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
       if (!order || order.content.email.toLowerCase() !== email.trim().toLowerCase()) return
       const slot = Math.floor(now().getTime() / linkEveryMs)
-      const dedupeKey = `mail.order_link.${uuid_order}.${slot}`
-      await enqueue(db, { kind: 'mail.order_link', dedupeKey, payload: { uuid_order } }, at())
+      const ref = `${uuid_order}.${slot}`
+      const dedupeKey = `mail.order_link.${ref}`
+      await enqueue(db, { kind: 'mail.order_link', dedupeKey, payload: { uuid_order, ref } }, at())
       onWork()
     },
 

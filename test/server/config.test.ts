@@ -20,6 +20,9 @@ describe('the configuration', () => {
       demo: true,
       payments: 'sandbox',
       trustProxy: 0,
+      shopSecret: null,
+      smtpUrl: null,
+      mailFrom: null,
     })
   })
 
@@ -47,6 +50,16 @@ describe('the configuration', () => {
       { DATABASE_URL: 'postgres://x' },
       'SHOP_SECRET is missing. With DATABASE_URL it must be given, the same for every container.',
     ],
+    [
+      { SMTP_URL: 'https://mail.example' },
+      'SMTP_URL must be an smtp or smtps address, such as smtps://user:password@mail.example:465.',
+    ],
+    ...['orders', 'a@b.example, c@d.example', 'Rille <a@b.example>\r\nBcc: c@d.example'].map(
+      (from): [Record<string, string>, string] => [
+        { MAIL_FROM: from },
+        'MAIL_FROM must be a mail address, such as Rille Records <orders@shop.example>.',
+      ],
+    ),
     [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET must have at least 32 characters.'],
     [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],

@@ -52,6 +52,19 @@ describe('a content folder', () => {
     expect(releases[1]!.formats[0]).toMatchObject({ status: 'pre-order', releaseDate: '2026-12-11' })
   })
 
+  it('reads the account as banks write it', async () => {
+    const bank =
+      'bank: { name: Sparbank, iban: de89 3704 0044 0532 0130 00, creditor_id: DE98ZZZ09999999999 }'
+    const { content, problems } = await read(shop('texts: {}', `texts: {}\n${bank}`))
+    expect(problems).toEqual([])
+    expect(content.shop?.bank).toEqual({
+      name: 'Sparbank',
+      iban: 'DE89370400440532013000',
+      creditor_id: 'DE98ZZZ09999999999',
+    })
+    expect((await read()).content.shop?.bank).toBeNull()
+  })
+
   it('says whether views are noted: not unless it is asked for', async () => {
     const isTracking = async (line: string) =>
       (await read(shop('texts: {}', `texts: {}\n${line}`))).content.shop?.isTracking
@@ -314,6 +327,18 @@ describe('what is wrong in a content folder is named with file, line and remedy'
       'a way to pay that does not exist',
       shop('slug: sepa', 'slug: bitcoin'),
       ['shop.yaml:8: payment_options[2]: slug "bitcoin" is not known. Use one of: stripe, paypal, sepa.'],
+    ],
+    [
+      'an account that cannot be one',
+      shop(
+        'texts: {}',
+        'texts: {}\nbank: { iban: DE00370400440532013000, bic: BANK, creditor_id: DE00ZZZ09999999999 }',
+      ),
+      [
+        'shop.yaml:14: bank: iban "DE00370400440532013000" is not the IBAN of an account in the SEPA area. Copy it from a statement of the bank, like DE75 5121 0800 1245 1261 99.',
+        'shop.yaml:14: bank: bic "BANK" is not a BIC. Write 8 or 11 characters, like SOGEDEFFXXX.',
+        'shop.yaml:14: bank: creditor_id "DE00ZZZ09999999999" is not a creditor identifier. Copy it from the letter of the national bank, like DE98ZZZ09999999999.',
+      ],
     ],
     [
       'an option twice',

@@ -1,0 +1,196 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import { shownDate } from '../../src/shared/dates'
+import { money } from '../../src/shared/money'
+import type { Config } from '../config'
+import { createContentRepository } from '../content/contentRepository'
+import { readSeller } from '../content/seller'
+import type { Database } from '../database/schema'
+import { settlePayment } from '../order/settlePayment'
+import { creditorOf } from '../payment/sepa/creditor'
+import { type DebitExport, ExportOvertaken, exportDebits, FileExists } from '../payment/sepa/debitExport'
+import { createIbanVault, IbanUnreadable } from '../payment/sepa/ibanVault'
+import { type Settled, settleMandate } from '../payment/sepa/settleMandate'
+import { readShopSecret } from '../shopSecret'
+import {
+  type AddCommand,
+  type CliContext,
+  CommandRefused,
+  type CommandResult,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from './cliContext'
+import { withShopDatabase } from './openShopDatabase'
+
+interface ExportCommandOptions extends CommonOptions {
+  out?: string
+  dryRun?: boolean
+}
+interface SettleCommandOptions extends CommonOptions {
+  paid?: boolean
+  failed?: boolean
+  reason?: string
+}
+
+const exportHelp = `
+Writes the direct debits that customers have agreed to and that were not exported yet into a file for the shop's bank
+(pain.008.001.08), and remembers that they were exported. Hand the file in on the same day: it asks for the first bank
+day that is at least two days ahead. It holds account numbers; delete it when the bank has taken it.
+
+Examples:
+  $ rille sepa export --dry-run
+  $ rille sepa export --out debits.xml`
+
+const settleHelp = `
+The mandate's reference is on the bank's statement.
+
+Examples:
+  $ rille sepa settle MND-3F2A9-C14D0-4E77A-8C310 --paid
+  $ rille sepa settle MND-3F2A9-C14D0-4E77A-8C310 --failed --reason "AC04 account closed"`
+
+/** `rille sepa export` and `rille sepa settle` */
+export const addSepaCommand: AddCommand = (program, run) => {
+  const sepa = program
+    .command('sepa')
+    .description('Direct debits: a file for the bank, and what the bank said.')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille sepa export --dry-run')
+  addExport(sepa, run)
+  addSettle(sepa, run)
+}
+
+function addExport(sepa: Command, run: RunCommand): void {
+  sepa
+    .command('export')
+    .description("Write the file of direct debits for the shop's bank.")
+    .option('--out <file>', 'where to write it (else DATA_DIR/sepa)')
+    .option('--dry-run', 'say what would be exported, and write nothing')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', exportHelp)
+    .action((_options: ExportCommandOptions, command: Command) => {
+      const options: ExportCommandOptions = command.optsWithGlobals()
+      return run(options, (context) =>
+        withShopDatabase(context, async (db, config) => {
+          const isDryRun = options.dryRun === true
+          const exported = await explained(() => exportFile(db, config, context, isDryRun, options.out))
+          return presentExport(exported, isDryRun, config.payments === 'sandbox')
+        }),
+      )
+    })
+}
+
+async function exportFile(
+  db: Kysely<Database>,
+  config: Readonly<Config>,
+  { now }: CliContext,
+  isDryRun: boolean,
+  out?: string,
+): Promise<DebitExport> {
+  const seller = readSeller(await createContentRepository(db).findSetting('shop'))
+  const creditor = creditorOf(seller)
+  if (!creditor) {
+    throw new CommandRefused(
+      'The shop has no account to collect to. Add bank with iban and creditor_id to shop.yaml, and import it.',
+    )
+  }
+  return exportDebits(db, {
+    creditor,
+    vault: createIbanVault(readShopSecret(config)),
+    now: now(),
+    isTest: config.payments === 'sandbox',
+    isDryRun,
+    fileFor: (messageId) => path.resolve(out ?? path.join(config.dataDir, 'sepa', `${messageId}.xml`)),
+  })
+}
+
+/** What can go wrong with nothing wrong in the program. */
+async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof FileExists)
+      throw new CommandRefused(
+        `${error.message} Choose another name with --out; if an export broke off earlier, delete what it left.`,
+      )
+    if (error instanceof ExportOvertaken)
+      throw new CommandRefused(`${error.message} Nothing was exported; run the command again.`)
+    if (error instanceof IbanUnreadable) throw new CommandRefused(`${error.message} Nothing was exported.`)
+    throw error
+  }
+}
+
+function presentExport(exported: DebitExport, isDryRun: boolean, isTest: boolean): CommandResult {
+  const { debits, totalCents, messageId, file } = exported
+  const lines = debits.map(
+    ({ mandateRef, amountCents, dueOn, ibanMasked, orderNumbers }) =>
+      `${mandateRef}  ${money(amountCents / 100).padStart(12)}  due ${shownDate(dueOn)}  ${ibanMasked}  order ${orderNumbers.join(', ')}`,
+  )
+  const count = debits.length === 1 ? '1 direct debit' : `${debits.length} direct debits`
+  const sum = `${count}, ${money(totalCents / 100)}`
+  if (debits.length === 0) lines.push('There are no new direct debits.')
+  else if (isDryRun) lines.push(`Dry run, nothing was written. It would be: ${sum}.`)
+  else lines.push(`Exported: ${sum}, to ${file}.`)
+  if (isTest && file) lines.push('This is a test shop: do not hand the file to a bank.')
+  const json = {
+    file,
+    message_id: debits.length > 0 ? messageId : null,
+    is_dry_run: isDryRun,
+    is_test: isTest,
+    count: debits.length,
+    total: totalCents / 100,
+    debits: debits.map(({ mandateRef, amountCents, dueOn, ibanMasked, orderNumbers }) => ({
+      mandate_ref: mandateRef,
+      amount: amountCents / 100,
+      due_on: dueOn,
+      iban: ibanMasked,
+      order_numbers: orderNumbers,
+    })),
+  }
+  return { text: lines.join('\n'), json, exitCode: exitCodes.ok }
+}
+
+function addSettle(sepa: Command, run: RunCommand): void {
+  sepa
+    .command('settle')
+    .description('Say whether the bank has collected a direct debit.')
+    .argument('<mandate>', "the mandate's reference, like MND-3F2A9-C14D0-4E77A-8C310")
+    .option('--paid', 'the money has come')
+    .option('--failed', 'the bank could not collect it, or the customer had it returned')
+    .option('--reason <text>', 'with --failed: what the bank says')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', settleHelp)
+    .action((mandateRef: string, _options: SettleCommandOptions, command: Command) => {
+      const options: SettleCommandOptions = command.optsWithGlobals()
+      if (options.paid === options.failed) command.error('error: say either --paid or --failed')
+      if (options.paid && options.reason !== undefined) command.error('error: --reason belongs to --failed')
+      return run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const outcome = options.paid
+            ? ({ state: 'paid' } as const)
+            : ({ state: 'failed', reason: options.reason ?? null } as const)
+          const ref = mandateRef.trim().toUpperCase()
+          const settled = await settleMandate(db, ref, outcome, (trx, uuidCheckout) =>
+            settlePayment(trx, uuidCheckout, outcome, context.now().toISOString()),
+          )
+          return presentSettled(ref, outcome.state, settled)
+        }),
+      )
+    })
+}
+
+function presentSettled(ref: string, outcome: 'paid' | 'failed', settled: Settled): CommandResult {
+  if (settled.kind === 'unknown') throw new CommandRefused(`There is no mandate ${ref}.`)
+  const { state, amount_cents } = settled.mandate
+  if (settled.kind === 'impossible') {
+    const advice = state === 'accepted' ? ' Export it first.' : ''
+    throw new CommandRefused(`The mandate ${ref} is ${state}; it cannot become ${outcome}.${advice}`)
+  }
+  const changed = settled.kind === 'settled'
+  const text = changed
+    ? `${ref} over ${money(amount_cents / 100)} is ${outcome}.`
+    : `${ref} was ${outcome} before; nothing was changed.`
+  const json = { mandate_ref: ref, state, amount: amount_cents / 100, is_changed: changed }
+  return { text, json, exitCode: exitCodes.ok }
+}

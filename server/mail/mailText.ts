@@ -1,0 +1,91 @@
+import type { Seller } from '../content/seller'
+import type { MailShop } from './mail'
+import type { Block, Letter, Row } from './mailBlocks'
+
+const width = 64
+
+/** A letter as plain text. */
+export function mailText(letter: Letter, { seller, publicUrl }: MailShop): string {
+  const parts = [
+    `${seller.shopName}  /  ${letter.reference}`,
+    '='.repeat(width),
+    letter.title,
+    ...letter.blocks.map((block) => blockText(block, publicUrl)),
+    '-'.repeat(width),
+    sellerLines(seller).join('\n'),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function blockText(block: Block, publicUrl: string): string {
+  switch (block.kind) {
+    case 'text':
+      return block.link ? `${block.text}\n${block.link.label}: ${block.link.href}` : block.text
+    case 'notice':
+      return `*** ${block.text} ***`
+    case 'heading':
+      return `${block.text.toUpperCase()}\n${'-'.repeat(block.text.length)}`
+    case 'button':
+      return `${block.link.label}:\n${block.link.href}`
+    case 'items':
+      return block.items
+        .map(({ catalogNr, title, detail, amount }) =>
+          [title, `  ${[catalogNr, detail].filter(Boolean).join('  ')}`, amountLine('', amount)].join('\n'),
+        )
+        .join('\n')
+    case 'rows':
+      return rowsText(block.rows)
+    case 'columns':
+      return block.columns.map(({ heading, text }) => `${heading}:\n${indented(text, '  ')}`).join('\n\n')
+    case 'quote':
+      return indented(block.text, '> ')
+    case 'rule':
+      return '-'.repeat(width)
+    case 'document':
+      return [
+        '-'.repeat(width),
+        block.title.toUpperCase(),
+        block.note,
+        readableMarkdown(block.markdown, publicUrl),
+      ].join('\n\n')
+  }
+}
+
+function rowsText(rows: readonly Row[]): string {
+  return rows
+    .map((row) => {
+      const line = amountLine(row.isSoft ? `  ${row.label}` : row.label, row.value)
+      return row.isTotal ? `${'-'.repeat(width)}\n${line}` : line
+    })
+    .join('\n')
+}
+
+/** The amount at the right edge; a label that is too long gets a line of its own. */
+function amountLine(label: string, amount: string): string {
+  const space = width - label.length - amount.length
+  return space < 2 ? `${label}\n${amount.padStart(width)}` : `${label}${' '.repeat(space)}${amount}`
+}
+
+const indented = (text: string, by: string): string =>
+  text
+    .split('\n')
+    .map((line) => by + line)
+    .join('\n')
+
+/** Markdown is a text already: only its escapes go, and addresses become whole ones. */
+const readableMarkdown = (markdown: string, publicUrl: string): string =>
+  markdown
+    .trim()
+    .replace(/\\\n/g, '\n')
+    .replace(/\\([*_\\[\]()#.])/g, '$1')
+    .replace(/\]\(\/(?!\/)/g, `](${publicUrl}/`)
+
+/** Who writes: what German law wants to see in a merchant's mail (section 37a HGB). */
+export const sellerLines = (seller: Seller): string[] =>
+  [
+    seller.company,
+    [seller.street, seller.place, seller.country].filter(Boolean).join(', '),
+    [seller.email, seller.phone?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · '),
+    seller.representedBy && `Represented by ${seller.representedBy}`,
+    [seller.register, seller.vatId && `VAT ID ${seller.vatId}`].filter(Boolean).join(' · '),
+  ].filter((line): line is string => Boolean(line))

@@ -1,0 +1,124 @@
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { assertOutsideTransaction } from '../database/transactions'
+import type { Logger } from '../log'
+import { writeWholeFile } from '../media/wholeFile'
+import type { Mail } from './mail'
+
+export interface Mailer {
+  /**
+   * Hands a mail over to the mail server, or writes it into the mail folder. When this returns it is safely there.
+   * @throws Error when it could not be handed over; it may be tried again with the same message id
+   */
+  send(mail: Mail): Promise<void>
+}
+
+export interface MailerOptions {
+  /** Null: mails become files. */
+  smtpUrl: string | null
+  /** `Name <address>` */
+  from: string
+  dataDir: string
+  log: Logger
+  now?: () => Date
+  /** How long the mail server may say nothing, at each step. */
+  timeoutMilliseconds?: number
+}
+
+/** A mail as `/dev/mails` shows it: kept as JSON beside each `.eml`. */
+export interface FiledMail extends Mail {
+  from: string
+  writtenAt: string
+}
+
+/** Something in a header that would end it, or begin another one. */
+export class UnsafeHeader extends Error {
+  override name = 'UnsafeHeader'
+}
+
+export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mails')
+
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, dataDir, log, now = () => new Date(), timeoutMilliseconds = 10_000 } = options
+  const sender = readSender(options.from)
+  const deliver = smtpUrl === null ? writeTo(mailFolder(dataDir), now) : sendBy(smtpUrl, timeoutMilliseconds)
+  return {
+    async send(mail) {
+      assertOutsideTransaction('Sending a mail')
+      await deliver(
+        options.from,
+        {
+          from: sender,
+          // As an object it is one address, whatever it holds; as a text it would be taken apart at commas.
+          to: { name: '', address: oneAddress(mail.to) },
+          ...(mail.replyTo !== null && { replyTo: { name: '', address: oneAddress(mail.replyTo) } }),
+          subject: oneLine(mail.subject),
+          messageId: `<${oneMessageId(mail.messageId)}>`,
+          text: mail.text,
+          html: mail.html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        },
+        mail,
+      )
+      log.info({ message_id: mail.messageId }, smtpUrl === null ? 'mail written' : 'mail sent')
+    },
+  }
+}
+
+type Message = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
+type Deliver = (from: string, message: Message, mail: Mail) => Promise<void>
+
+function sendBy(smtpUrl: string, timeout: number): Deliver {
+  return async (_from, message) => {
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      dnsTimeout: timeout,
+    })
+    try {
+      await transport.sendMail(message)
+    } finally {
+      transport.close()
+    }
+  }
+}
+
+/** The `.eml` last: what is listed is complete. */
+function writeTo(folder: string, now: () => Date): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (from, message, mail) => {
+    const writtenAt = now().toISOString()
+    const sent = await transport.sendMail({ ...message, date: new Date(writtenAt) })
+    const name = `${writtenAt.replace(/[:.]/g, '-')}-${slugOf(mail.messageId)}`
+    const filed: FiledMail = { ...mail, from, writtenAt }
+    await writeWholeFile(path.join(folder, `${name}.json`), Buffer.from(JSON.stringify(filed)))
+    await writeWholeFile(path.join(folder, `${name}.eml`), sent.message as Buffer)
+  }
+}
+
+const slugOf = (messageId: string): string => messageId.replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 120)
+
+/** Control characters and line ends of any script become spaces. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+const addressPattern = /^[^\s<>@,;:"()[\]\\\p{Cc}]+@[^\s<>@,;:"()[\]\\\p{Cc}]+$/u
+
+function oneAddress(text: string): string {
+  if (!addressPattern.test(text)) throw new UnsafeHeader('The address of a mail is not one plain address.')
+  return text
+}
+
+function oneMessageId(text: string): string {
+  if (!/^[\w.+-]+@[\w.-]+$/.test(text))
+    throw new UnsafeHeader(`The message id ${JSON.stringify(text)} is not plain.`)
+  return text
+}
+
+function readSender(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^([^<>]*)<([^<>]*)>$/.exec(from) ?? []
+  return { name: oneLine(name).replace(/^"|"$/g, ''), address: oneAddress(address.trim()) }
+}

@@ -1,0 +1,38 @@
+import type { OrderRecord } from '../../order/orderContent'
+import type { MailContent, MailShop } from '../mail'
+import { writeMail } from '../writeMail'
+
+/**
+ * A fresh link to the page of an order, for whoever reads the order's mails.
+ * @param link absolute, with its token
+ * @param validMinutes how long it shows names and addresses
+ */
+export function orderAccess(
+  order: OrderRecord,
+  shop: MailShop,
+  { link, validMinutes }: { link: string; validMinutes: number },
+): MailContent {
+  const { orderNumber, isTest } = order
+  return writeMail(shop, {
+    subject: `Your link to order ${orderNumber}`,
+    reference: `Order ${orderNumber}`,
+    title: 'Here is your link.',
+    isTest,
+    blocks: [
+      {
+        kind: 'text',
+        text: `It shows your order with names and addresses, for ${durationText(validMinutes)}. Whoever has it sees them, so please do not pass it on.`,
+      },
+      { kind: 'button', link: { label: 'Open your order', href: link } },
+      {
+        kind: 'text',
+        text: 'You did not ask for it? Then there is nothing to do: nobody but you has this link.',
+      },
+    ],
+  })
+}
+
+const durationText = (minutes: number): string => {
+  if (minutes % 60 !== 0) return `${minutes} minutes`
+  return minutes === 60 ? 'one hour' : `${minutes / 60} hours`
+}

@@ -1,0 +1,95 @@
+import { shownDate } from '../../../src/shared/dates'
+import { money } from '../../../src/shared/money'
+import type { OrderContent, OrderContentLine, OrderRecord } from '../../order/orderContent'
+import { shopDay } from '../../shopDay'
+import type { MailShop } from '../mail'
+import type { Block, Link, MailItem, Row } from '../mailBlocks'
+
+/** What several mails say about an order. */
+
+export const cents = (amount: number): string => money(amount / 100)
+export const percent = (rate: number): string => `${rate / 100} %`
+
+export const orderLink = (order: OrderRecord, { publicUrl }: MailShop): Link => ({
+  label: 'See your order',
+  href: `${publicUrl}/order/${order.uuidOrder}`,
+})
+
+export const itemsOf = ({ lines }: OrderContent): Block => ({ kind: 'items', items: lines.map(itemOf) })
+
+function itemOf(line: OrderContentLine): MailItem {
+  const { quantity, unitCents, displayArtist, title, edition, format, catalogNr, shipsOn } = line
+  const details = [
+    edition ? `${format}, ${edition}` : format,
+    quantity > 1 ? `${quantity} × ${cents(unitCents)}` : null,
+    shipsOn ? `pre-order, ships ${shownDate(shipsOn)}` : null,
+    line.instantDownload && !/download/i.test(format) ? 'download' : null,
+    line.includesDownloadCode ? 'download code inside' : null,
+  ]
+  return {
+    catalogNr,
+    title: `${quantity > 1 ? `${quantity} × ` : ''}${displayArtist} – ${title}`,
+    detail: details.filter(Boolean).join(' / '),
+    amount: cents(line.itemsCents),
+  }
+}
+
+/** Down to the total, and the VAT within it. */
+export function totalsOf(content: OrderContent): Block {
+  const rows: Row[] = [{ label: 'Items', value: cents(content.itemsCents) }]
+  if (content.rebateCents > 0)
+    rows.push({ label: rebateLabel(content), value: `−${cents(content.rebateCents)}` })
+  rows.push({ label: `Shipping: ${content.shippingLabel}`, value: cents(content.shippingCents) })
+  rows.push({ label: 'Total', value: cents(content.totalCents), isTotal: true })
+  if (content.isExport) {
+    rows.push({ label: 'Delivered outside the EU: no VAT is charged', value: cents(0), isSoft: true })
+  } else {
+    for (const { rate, netCents, vatCents } of content.vatLines) {
+      const label = `including ${percent(rate)} VAT on ${cents(netCents)} net`
+      rows.push({ label, value: cents(vatCents), isSoft: true })
+    }
+  }
+  return { kind: 'rows', rows }
+}
+
+function rebateLabel({ customerRebatePercent, voucher }: OrderContent): string {
+  const reasons = [
+    customerRebatePercent > 0 ? `${customerRebatePercent} % for you` : null,
+    voucher ? `voucher ${voucher}` : null,
+  ].filter(Boolean)
+  return reasons.length > 0 ? `Rebate: ${reasons.join(', ')}` : 'Rebate'
+}
+
+export const addressesOf = (content: OrderContent): Block => ({
+  kind: 'columns',
+  columns: [
+    { heading: 'Delivered to', text: content.shippingAddress },
+    { heading: 'Billed to', text: content.billingAddress },
+  ],
+})
+
+/** Whether nothing of it goes into a parcel. */
+export const isDownloadOnly = ({ lines }: OrderContent): boolean =>
+  lines.length > 0 && lines.every((line) => line.instantDownload)
+
+const working = (days: { from: number; to: number }): string =>
+  days.from === days.to
+    ? `${days.from} working ${days.from === 1 ? 'day' : 'days'}`
+    : `${days.from} to ${days.to} working days`
+
+/** When it is sent and arrives, as it is known on the day of the order. */
+export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord): string {
+  const { shipsOn, arrivesInDays } = content
+  const journey = arrivesInDays ? ` It is then with you within ${working(arrivesInDays)}.` : ''
+  const afterPayment = paymentStatus === 'pending' ? ' once your payment has arrived' : ''
+  if (shipsOn && shipsOn > shopDay(new Date(createdAt))) {
+    return `This is a pre-order: we expect to send it on ${shownDate(shipsOn)}.${journey} Labels do move their dates; we write to you if this one moves by more than two weeks.`
+  }
+  return `Everything is here. We pack it${afterPayment || ' now'}.${journey}`
+}
+
+export const arrivalText = ({ arrivesInDays }: OrderContent): string =>
+  arrivesInDays ? `It should be with you within ${working(arrivesInDays)}.` : ''
+
+export const exportText =
+  'Import VAT, duties and the fee of the carrier may be due when it arrives. We do not know these amounts; your customs office does.'

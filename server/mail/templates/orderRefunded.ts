@@ -1,0 +1,52 @@
+import type { OrderRecord } from '../../order/orderContent'
+import type { MailContent, MailShop } from '../mail'
+import { writeMail } from '../writeMail'
+import { cents, itemsOf, orderLink } from './orderParts'
+
+export interface RefundDetails {
+  amountCents: number
+  /** What the buyer reads, a sentence or less; null: nothing is said. */
+  reason: string | null
+  /** No provider can give it back: it is transferred to an account. */
+  isByHand: boolean
+}
+
+/** Says that money comes back. */
+export function orderRefunded(
+  order: OrderRecord,
+  shop: MailShop,
+  { amountCents, reason, isByHand }: RefundDetails,
+): MailContent {
+  const { orderNumber, content } = order
+  const amount = cents(amountCents)
+  const isWhole = amountCents === content.totalCents
+  const way = isByHand
+    ? 'We transfer it to your account in the next days. If we do not know your account yet, we ask you for it.'
+    : `It goes back the way you paid, with ${content.paymentLabel}. It is there within a few days, with some banks after up to ten.`
+  return writeMail(shop, {
+    subject: `Refund of ${amount} for your order ${orderNumber}`,
+    reference: `Order ${orderNumber}`,
+    title: `You get ${amount} back.`,
+    isTest: order.isTest,
+    blocks: [
+      {
+        kind: 'text',
+        text: `${isWhole ? 'That is all that you paid for this order.' : `That is a part of the ${cents(content.totalCents)} that you paid for this order.`} ${way}`,
+      },
+      reason ? { kind: 'rows', rows: [{ label: 'Reason', value: reason }] } : null,
+      { kind: 'button', link: orderLink(order, shop) },
+      itemsOf(content),
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Order', value: cents(content.totalCents) },
+          ...(order.refundedCents > amountCents
+            ? [{ label: 'Refunded earlier', value: cents(order.refundedCents - amountCents) }]
+            : []),
+          { label: 'Refunded now', value: amount, isTotal: true },
+        ],
+      },
+      { kind: 'text', text: 'If this does not look right, just answer this mail.' },
+    ],
+  })
+}

@@ -1,0 +1,70 @@
+import type { OrderRecord } from '../../order/orderContent'
+import type { MailContent, MailShop } from '../mail'
+import type { Block } from '../mailBlocks'
+import { writeMail } from '../writeMail'
+import { cents, itemsOf, orderLink } from './orderParts'
+
+/**
+ * Says that the money of an order did not come: a direct debit that was returned, or a payment that its provider refused
+ * after the order.
+ * @param reason what the bank or provider said, for people; null when it said nothing
+ */
+export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string | null): MailContent {
+  const { orderNumber, content } = order
+  const isOut = order.status === 'shipped' || order.status === 'delivered'
+  const amount = cents(content.totalCents)
+  const what = content.sepa
+    ? `Your bank did not pay the direct debit of ${amount} from the account ${content.sepa.ibanMasked.replaceAll(' ', '\u00a0')}.`
+    : `Your payment of ${amount} with ${content.paymentLabel} did not come through.`
+  return writeMail(shop, {
+    subject: `The payment of your order ${orderNumber} did not come through`,
+    reference: `Order ${orderNumber}`,
+    title: 'We could not collect your payment.',
+    isTest: order.isTest,
+    blocks: [
+      { kind: 'text', text: what },
+      reason ? { kind: 'rows', rows: [{ label: 'Reason given', value: reason }] } : null,
+      { kind: 'heading', text: 'What this means' },
+      ...(isOut ? unpaidBlocks(order, shop) : cancelledBlocks(shop)),
+      { kind: 'button', link: orderLink(order, shop) },
+      itemsOf(content),
+      { kind: 'rows', rows: [{ label: 'Total', value: amount, isTotal: true }] },
+      { kind: 'text', text: 'If you think that this is a mistake, just answer this mail.' },
+    ],
+  })
+}
+
+/** Nothing was sent: the order is over. */
+const cancelledBlocks = ({ publicUrl }: MailShop): Block[] => [
+  {
+    kind: 'text',
+    text: 'Your order is cancelled. Nothing is sent, you owe us nothing for it, and what you ordered is back in the shop.',
+  },
+  {
+    kind: 'text',
+    text: 'If you still want it, please order again and choose another way to pay.',
+    link: { label: 'To the shop', href: `${publicUrl}/` },
+  },
+]
+
+function unpaidBlocks({ orderNumber, content }: OrderRecord, { seller }: MailShop): Block[] {
+  const amount = cents(content.totalCents)
+  const { bank } = seller
+  const how = 'Your parcel has been sent already, so the amount is still open.'
+  if (!bank) {
+    return [{ kind: 'text', text: `${how} Please answer this mail, and we tell you how to pay it.` }]
+  }
+  return [
+    { kind: 'text', text: `${how} Please transfer it within fourteen days:` },
+    {
+      kind: 'rows',
+      rows: [
+        { label: 'Amount', value: amount },
+        { label: 'To', value: seller.company },
+        { label: 'IBAN', value: bank.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+        ...(bank.bic ? [{ label: 'BIC', value: bank.bic }] : []),
+        { label: 'Purpose', value: `Order ${orderNumber}` },
+      ],
+    },
+  ]
+}

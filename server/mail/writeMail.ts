@@ -1,0 +1,28 @@
+import type { MailContent, MailShop } from './mail'
+import type { Block } from './mailBlocks'
+import { mailHtml } from './mailHtml'
+import { mailText } from './mailText'
+
+export const testNotice = 'Test order: no money moved, nothing will be sent'
+
+interface MailDraft {
+  subject: string
+  reference: string
+  title: string
+  isTest: boolean
+  blocks: (Block | null)[]
+}
+
+/** Makes a mail of its parts; those that are null are not there. */
+export function writeMail(shop: MailShop, draft: MailDraft): MailContent {
+  const { subject, reference, title, isTest } = draft
+  const blocks = draft.blocks.filter((block) => block !== null)
+  if (isTest) blocks.unshift({ kind: 'notice', text: `${testNotice}.` })
+  const letter = { reference, title, blocks }
+  return {
+    subject: isTest ? `[Test order] ${subject}` : subject,
+    text: mailText(letter, shop),
+    html: mailHtml(letter, shop),
+    replyTo: shop.seller.email,
+  }
+}

@@ -1,0 +1,50 @@
+import { shownDate } from '../../src/shared/dates'
+import { money } from '../../src/shared/money'
+import type { Seller } from '../content/seller'
+import { shopDay } from '../shopDay'
+import type { OrderRecord } from './orderContent'
+
+const cents = (amount: number): string => money(amount / 100)
+const dayOf = (time: string): string => shownDate(shopDay(new Date(time)))
+
+/** When the goods were handed over (section 14 (4) No. 6 UStG), or what is known about it before. */
+export function deliveryDateText({ content, createdAt, shippedAt }: OrderRecord): string {
+  if (shippedAt) return dayOf(shippedAt)
+  if (content.lines.length > 0 && content.lines.every((line) => line.instantDownload)) return dayOf(createdAt)
+  return content.shipsOn && content.shipsOn > shopDay(new Date(createdAt))
+    ? `expected ${shownDate(content.shipsOn)}`
+    : 'to follow'
+}
+
+/** Whether there is anything left to pay, and how. */
+export function paymentState(order: OrderRecord, { company, bank }: Seller): string {
+  const { content, paymentStatus, status, refundedCents, orderNumber } = order
+  const { paymentLabel, totalCents, sepa } = content
+  if (totalCents === 0) return 'There is nothing to pay.'
+  switch (paymentStatus) {
+    case 'paid':
+      return `Paid (${paymentLabel}). There is nothing left to pay.`
+    case 'refunded':
+      return `Paid (${paymentLabel}), and paid back in full.`
+    case 'partly_refunded':
+      return `Paid (${paymentLabel}); ${cents(refundedCents)} of it were paid back.`
+    case 'pending':
+      if (!sepa) return `The payment with ${paymentLabel} is being checked.`
+      return `Collected by direct debit from the account ${sepa.ibanMasked}, mandate ${sepa.mandateRef}${bank?.creditorId ? `, creditor identifier ${bank.creditorId}` : ''}. There is nothing to do.`
+    case 'failed':
+      if (status === 'cancelled') return 'The payment failed. Nothing was sent, and nothing is owed.'
+      return `The payment failed and the amount is open.${bank ? ` Please transfer it to ${company}, IBAN ${bank.iban.replace(/(.{4})(?=.)/g, '$1 ')}, purpose: order ${orderNumber}.` : ''}`
+  }
+}
+
+/** What else an invoice has to say. */
+export function invoiceNotes({ content, cancelledAt }: OrderRecord): string[] {
+  const notes: string[] = []
+  if (content.isExport) {
+    notes.push(
+      'Tax-free export delivery (Steuerfreie Ausfuhrlieferung, section 4 No. 1 letter a and section 6 UStG).',
+    )
+  }
+  if (cancelledAt) notes.push(`The order was cancelled on ${dayOf(cancelledAt)}.`)
+  return notes
+}

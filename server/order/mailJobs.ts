@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely'
+import { readSeller } from '../content/seller'
+import type { Database } from '../database/schema'
+import type { JobHandler } from '../jobs/outbox'
+import type { MailContent, MailShop } from '../mail/mail'
+import { messageIdOf } from '../mail/mail'
+import type { Mailer } from '../mail/mailer'
+import { orderAccess } from '../mail/templates/orderAccess'
+import { orderConfirmation } from '../mail/templates/orderConfirmation'
+import { orderRefunded } from '../mail/templates/orderRefunded'
+import { orderShipped } from '../mail/templates/orderShipped'
+import { paymentFailed } from '../mail/templates/paymentFailed'
+import { withdrawalReceipt } from '../mail/templates/withdrawalReceipt'
+import { earliestDueDay } from '../payment/sepa/bankDayRules'
+import { shopDay } from '../shopDay'
+import type { OrderRecord } from './orderContent'
+import type { OrderMail, OrderMailPayload } from './orderMails'
+import { createOrderRepository } from './orderRepository'
+import { linkDays, type OrderService } from './orderService'
+
+export interface MailJobOptions {
+  /** Sends in the name of the shop, as it calls itself today. */
+  mailerOf: (shop: MailShop) => Mailer
+  orders: OrderService
+  publicUrl: string
+  isSandbox: boolean
+}
+
+/**
+ * The mails that follow from orders, as jobs of the outbox. One that is sent twice, after a crash between sending and
+ * noting, carries the same Message-ID: mail programs show it once.
+ */
+export function createMailJobs(
+  db: Kysely<Database>,
+  { mailerOf, orders, publicUrl, isSandbox }: MailJobOptions,
+): Record<string, JobHandler> {
+  async function readShop(): Promise<MailShop> {
+    const row = await db.selectFrom('setting').select('value').where('key', '=', 'shop').executeTakeFirst()
+    return { seller: readSeller(row?.value ?? null), publicUrl }
+  }
+
+  async function getOrder(uuid_order: string): Promise<OrderRecord> {
+    const [order] = await createOrderRepository(db, '').listOrders([uuid_order])
+    if (!order) throw new Error(`There is no order ${uuid_order}.`)
+    return order
+  }
+
+  /** A mail about an order, to its own address. */
+  const aboutOrder =
+    (
+      name: string,
+      write: (order: OrderRecord, shop: MailShop, payload: OrderMailPayload) => Promise<MailContent>,
+    ) =>
+    async (payload: OrderMailPayload): Promise<void> => {
+      const [order, shop] = [await getOrder(payload.uuid_order), await readShop()]
+      const content = await write(order, shop, payload)
+      const messageId = messageIdOf(`${name}.${payload.ref ?? payload.uuid_order}`, shop)
+      await mailerOf(shop).send({ ...content, to: order.content.email, messageId })
+    }
+
+  async function confirmation(order: OrderRecord, shop: MailShop): Promise<MailContent> {
+    const texts = []
+    for (const slug of ['terms', 'withdrawal']) {
+      const text = await db
+        .selectFrom('info_text')
+        .select(['title', 'body', 'valid_from as validFrom'])
+        .where('slug', '=', slug)
+        .where('valid_from', '=', order.content.texts[slug] ?? '')
+        .executeTakeFirst()
+      if (text) texts.push(text)
+    }
+    return orderConfirmation(order, shop, { texts, debit: await readDebit(order), hasDownloadConsent: false })
+  }
+
+  async function readDebit({ uuidCheckout }: OrderRecord) {
+    const mandate = await db
+      .selectFrom('sepa_mandate')
+      .select(['amount_cents', 'accepted_at'])
+      .where('uuid_checkout', '=', uuidCheckout)
+      .executeTakeFirst()
+    return mandate
+      ? {
+          amountCents: mandate.amount_cents,
+          dueOn: earliestDueDay(shopDay(new Date(mandate.accepted_at))),
+        }
+      : null
+  }
+
+  async function refunded(order: OrderRecord, shop: MailShop, { ref }: OrderMailPayload) {
+    const { amount_cents, reason, state } = await db
+      .selectFrom('refund')
+      .select(['amount_cents', 'reason', 'state'])
+      .where('uuid_refund', '=', ref!)
+      .executeTakeFirstOrThrow()
+    return orderRefunded(order, shop, { amountCents: amount_cents, reason, isByHand: state === 'by_hand' })
+  }
+
+  async function link(order: OrderRecord, shop: MailShop): Promise<MailContent> {
+    const token = await orders.makeLink(order.uuidOrder)
+    return orderAccess(order, shop, {
+      link: `${publicUrl}/order/${order.uuidOrder}?access=${token}`,
+      validMinutes: linkDays * 24 * 60,
+    })
+  }
+
+  async function withdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
+    const shop = await readShop()
+    const row = await db
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where('uuid_withdrawal', '=', uuid_withdrawal)
+      .executeTakeFirstOrThrow()
+    const content = withdrawalReceipt(
+      {
+        name: row.name,
+        email: row.email,
+        orderNumber: row.order_number,
+        message: row.message,
+        receivedAt: row.received_at,
+        isMatched: row.uuid_order !== null,
+        isTest: isSandbox,
+      },
+      shop,
+    )
+    await mailerOf(shop).send({
+      ...content,
+      to: row.email,
+      messageId: messageIdOf(`withdrawal.${uuid_withdrawal}`, shop),
+    })
+  }
+
+  const ofOrders: Record<OrderMail | 'mail.order_link', (payload: OrderMailPayload) => Promise<void>> = {
+    'mail.confirmation': aboutOrder('order', confirmation),
+    'mail.shipped': aboutOrder('shipped', async (order, shop) => orderShipped(order, shop)),
+    'mail.refund': aboutOrder('refund', refunded),
+    'mail.payment_failed': aboutOrder('payment-failed', async (order, shop, { reason }) =>
+      paymentFailed(order, shop, reason ?? null),
+    ),
+    'mail.order_link': aboutOrder('link', link),
+  }
+  return { ...ofOrders, 'mail.withdrawal': withdrawal }
+}

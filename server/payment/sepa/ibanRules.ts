@@ -1,0 +1,41 @@
+import { getCountrySpecifications, isSEPACountry, isValidIBAN } from 'ibantools'
+
+/** Why an account cannot be debited. */
+export type IbanProblem = 'empty' | 'unknown_country' | 'wrong_length' | 'invalid' | 'not_sepa'
+
+const texts: Record<IbanProblem, string> = {
+  empty: 'Please enter your IBAN.',
+  unknown_country: 'An IBAN begins with the two letters of its country, like DE.',
+  wrong_length: 'This IBAN has the wrong length. Please check that all digits are there.',
+  invalid: 'This IBAN is not valid. Please check its digits.',
+  not_sepa:
+    'We can only debit accounts within the SEPA area. Please choose another account or payment method.',
+}
+
+export const ibanProblemText = (problem: IbanProblem): string => texts[problem]
+
+const countries = getCountrySpecifications()
+/** Territories of Finland and France that are in the SEPA area, and that the package leaves out. */
+const moreOfSepa = ['AX', 'GP', 'PM', 'YT']
+
+/** As banks exchange it: upper case, without the spaces and hyphens that people and statements put between. */
+export const normaliseIban = (written: string): string =>
+  written.replace(/[\s\u00a0\u2000-\u200d\u202f\u2060\ufeff\-\u2010-\u2015]/g, '').toUpperCase()
+
+/**
+ * Checks country, length, structure and check digits, and that the account can be reached by SEPA direct debit.
+ * @param iban normalised
+ * @returns null when it can be debited
+ */
+export function ibanProblem(iban: string): IbanProblem | null {
+  if (iban === '') return 'empty'
+  const country = iban.slice(0, 2)
+  const length = Object.hasOwn(countries, country) ? countries[country].chars : null
+  if (length === null) return 'unknown_country'
+  if (iban.length !== length) return 'wrong_length'
+  if (!isValidIBAN(iban)) return 'invalid'
+  return isSEPACountry(country) || moreOfSepa.includes(country) ? null : 'not_sepa'
+}
+
+/** For people: country and the last four digits, `DE** **** **** 3000`, whatever its length. */
+export const maskIban = (iban: string): string => `${iban.slice(0, 2)}** **** **** ${iban.slice(-4)}`

@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { type Config, ConfigError } from './config'
+
+const least = 32
+
+/**
+ * What the shop encrypts and signs with: `SHOP_SECRET`, or a secret of its own that is made on the first start and kept
+ * in the data folder, readable for this user alone. Whoever loses it loses the accounts of direct debits with it.
+ * @returns at least 32 characters
+ * @throws ConfigError when the kept secret cannot be read or is damaged
+ */
+export function readShopSecret({ shopSecret, dataDir }: Pick<Config, 'shopSecret' | 'dataDir'>): string {
+  if (shopSecret !== null) return shopSecret
+  const file = path.join(dataDir, 'secret')
+  try {
+    return readKept(file) ?? keepNew(file)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError([`The shop's secret ${file} cannot be read: ${(error as Error).message}`])
+  }
+}
+
+function readKept(file: string): string | null {
+  let kept: string
+  try {
+    kept = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  if (kept.length >= least) return kept
+  // A new one would make unreadable what the old one encrypted.
+  throw new ConfigError([
+    `The shop's secret ${file} is damaged: it has less than ${least} characters. Restore it from a backup, or set SHOP_SECRET.`,
+  ])
+}
+
+/** Another process may start at the same moment: whoever links its file first has made the secret of both. */
+function keepNew(file: string): string {
+  const temporary = `${file}.${randomUUID()}.tmp`
+  const handle = openSync(temporary, 'wx', 0o600)
+  try {
+    writeSync(handle, `${randomBytes(32).toString('base64url')}\n`)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  try {
+    linkSync(temporary, file)
+    syncFolder(path.dirname(file))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(temporary, { force: true })
+  }
+  const kept = readKept(file)
+  if (kept === null) throw new Error('It was made and is gone again.')
+  return kept
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

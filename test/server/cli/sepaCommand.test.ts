@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runCommandLine } from '../../../server/cli/commandLine'
+import { openDatabase } from '../../../server/database/connection'
+import { migrate } from '../../../server/database/migrate'
+import { insertMandate, secret } from '../payment/sepa/mandateBuilders'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'rille-cli-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+async function rille(...args: string[]) {
+  let out = ''
+  let err = ''
+  const exitCode = await runCommandLine(['sepa', ...args], {
+    env: { DATA_DIR: dataDir, SHOP_SECRET: secret },
+    stdout: { write: (text) => (out += text) },
+    stderr: { write: (text) => (err += text) },
+    demoFolder: dataDir,
+    now: () => new Date('2026-11-23T10:00:00Z'),
+  })
+  return { exitCode, out, err }
+}
+
+const bank = { iban: 'DE02120300000000202051', creditor_id: 'DE98ZZZ09999999999' }
+
+async function aShop(setting: object = { name: 'Rille Records', bank }) {
+  const db = openDatabase({ dataDir, databaseUrl: null })
+  await migrate(db)
+  await db
+    .insertInto('setting')
+    .values({ key: 'shop', value: JSON.stringify(setting) })
+    .execute()
+  const mandate = await insertMandate(db, { orders: [{ number: 7, isTest: true }] })
+  await db.destroy()
+  return mandate
+}
+
+describe('rille sepa', () => {
+  it.each([[['--help']], [['export', '--help']], [['settle', '--help']]])(
+    '%j shows an example',
+    async (args) => {
+      const { exitCode, out } = await rille(...args)
+      expect(exitCode).toBe(0)
+      expect(out).toContain('$ rille sepa')
+      expect(out).toContain('--json')
+    },
+  )
+
+  it.each([
+    [['settle'], "missing required argument 'mandate'"],
+    [['settle', 'MND-1'], 'say either --paid or --failed'],
+    [['settle', 'MND-1', '--paid', '--failed'], 'say either --paid or --failed'],
+    [['settle', 'MND-1', '--paid', '--reason', 'x'], '--reason belongs to --failed'],
+    [['exprot'], "unknown command 'exprot'"],
+  ])('%j is wrong usage', async (args, text) => {
+    const { exitCode, err } = await rille(...args)
+    expect(exitCode).toBe(2)
+    expect(err).toContain(text)
+  })
+
+  it('exports, and settles what the bank then says', async () => {
+    const { mandateRef } = await aShop()
+    const dry = await rille('export', '--dry-run')
+    expect(dry.out).toContain(
+      `${mandateRef}       42.80\u00a0€  due Nov 25th 2026  DE** **** **** 3000  order 7`,
+    )
+    expect(dry.out).toContain('Dry run, nothing was written. It would be: 1 direct debit, 42.80\u00a0€.')
+
+    const file = path.join(dataDir, 'out', 'debits.xml')
+    const exported = await rille('export', '--out', file, '--json')
+    expect(exported.err).toBe('')
+    expect(JSON.parse(exported.out)).toMatchObject({
+      file,
+      is_test: true,
+      count: 1,
+      total: 42.8,
+      debits: [{ mandate_ref: mandateRef, amount: 42.8, due_on: '2026-11-25', order_numbers: [7] }],
+    })
+    expect(exported.out).not.toContain('DE89370400440532013000')
+    expect(await readFile(file, 'utf8')).toContain('DE89370400440532013000')
+
+    expect((await rille('export')).out).toContain('There are no new direct debits.')
+    expect((await rille('settle', mandateRef.toLowerCase(), '--paid')).out).toContain(
+      `${mandateRef} over 42.80\u00a0€ is paid.`,
+    )
+    expect((await rille('settle', mandateRef, '--paid')).out).toContain('was paid before')
+    const failed = await rille('settle', mandateRef, '--failed', '--reason', 'AC04', '--json')
+    expect(JSON.parse(failed.out)).toEqual({
+      mandate_ref: mandateRef,
+      state: 'failed',
+      amount: 42.8,
+      is_changed: true,
+    })
+    const again = await rille('settle', mandateRef, '--paid')
+    expect(again).toMatchObject({
+      exitCode: 1,
+      err: `The mandate ${mandateRef} is failed; it cannot become paid.\n`,
+    })
+  })
+
+  it('says what is missing', async () => {
+    const { mandateRef } = await aShop({ name: 'Rille Records', bank: { iban: bank.iban } })
+    expect((await rille('export')).err).toContain('Add bank with iban and creditor_id to shop.yaml')
+    expect((await rille('settle', 'MND-0', '--paid')).err).toContain('There is no mandate MND-0.')
+    expect((await rille('settle', mandateRef, '--paid')).err).toContain('Export it first.')
+  })
+})

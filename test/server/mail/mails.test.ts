@@ -1,0 +1,283 @@
+import { type DefaultTreeAdapterMap, parse } from 'parse5'
+import { type ConfirmationDetails, orderConfirmation } from '../../../server/mail/templates/orderConfirmation'
+import { orderRefunded } from '../../../server/mail/templates/orderRefunded'
+import { orderShipped } from '../../../server/mail/templates/orderShipped'
+import { paymentFailed } from '../../../server/mail/templates/paymentFailed'
+import { withdrawalReceipt } from '../../../server/mail/templates/withdrawalReceipt'
+import type { OrderContent } from '../../../server/order/orderContent'
+import { aLine, aMailShop, anOrder } from '../../support/orderBuilders'
+import { aMandate, demoText, noExtras, sampleMails } from '../../support/sampleMails'
+
+const shop = aMailShop()
+type Node = DefaultTreeAdapterMap['node']
+function nodesOf(html: string): Node[] {
+  const all: Node[] = []
+  const walk = (node: Node) => {
+    all.push(node)
+    if ('childNodes' in node) node.childNodes.forEach(walk)
+  }
+  walk(parse(html))
+  return all
+}
+const shownText = (html: string) =>
+  nodesOf(html)
+    .flatMap((node) => ('value' in node && node.nodeName === '#text' ? [node.value] : []))
+    .join(' ')
+/** Letters and digits alone: the two forms differ in lines and marks. */
+const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+
+describe.each(sampleMails())('the mail %s', (_name, { subject, text, html, replyTo }) => {
+  it('has one line as its subject, an address for answers, and says who writes', () => {
+    expect(subject).toMatch(/^\S.*\S$/)
+    expect(replyTo).toBe('hello@rille-records.example')
+    for (const form of [text, html]) {
+      expect(form).toContain('Rille Records GmbH')
+      expect(form).toContain('VAT ID DE000000000')
+    }
+  })
+
+  it('says the same in text and in HTML', () => {
+    const said = bare(shownText(html))
+    const [, ...paragraphs] = text.split('\n\n')
+    for (const line of paragraphs.join('\n').split('\n')) {
+      // Addresses are behind labels in HTML, and legal texts keep their Markdown in the text.
+      if (/https?:\/\/|[*_[\]#|`]|^={3}|^-{3}/.test(line)) continue
+      if (!said.includes(bare(line.replace(/^\d+\. /, '')))) throw new Error(`The HTML does not say: ${line}`)
+    }
+  })
+
+  it('needs nothing from elsewhere and runs nothing', () => {
+    for (const node of nodesOf(html)) {
+      expect(['script', 'img', 'link', 'iframe', 'form', 'object']).not.toContain(node.nodeName)
+      for (const { name, value } of 'attrs' in node ? node.attrs : []) {
+        expect(name).not.toMatch(/^on|^src/)
+        if (name === 'style') expect(value).not.toMatch(/url\(|expression/i)
+        if (name === 'href') expect(value).toMatch(/^(https:\/\/|mailto:)/)
+      }
+    }
+  })
+})
+
+describe('the confirmation of an order', () => {
+  const confirm = (changes: Parameters<typeof anOrder>[0] = {}, extras: Partial<ConfirmationDetails> = {}) =>
+    orderConfirmation(anOrder(changes), shop, { ...noExtras, ...extras })
+
+  it('names what was bought, what it costs, and where it goes', () => {
+    const { subject, text } = confirm()
+    expect(subject).toBe('Your order 10023 at Rille Records')
+    for (const part of [
+      'Ines Sattelkamp – Distant and Near',
+      'RIL 001',
+      'KOF-12-007',
+      '2 × 12.90\u00a0€',
+      'DHL parcel with tracking',
+      '55.60\u00a0€',
+      'including 19 % VAT on 46.72\u00a0€ net',
+      '8.88\u00a0€',
+      'c/o Möbel & Söhne',
+      'We have received your payment (Credit or debit card)',
+      'within 1 to 3 working days',
+      'https://shop.example/order/3f2a9c14-d04e-477a-8c31-0a1b2c3d4e5f',
+      'Withdraw from contract here: https://shop.example/withdrawal',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Test order')
+  })
+
+  it('marks a test order in subject and text', () => {
+    const { subject, text, html } = confirm({ isTest: true })
+    expect(subject).toBe('[Test order] Your order 10023 at Rille Records')
+    for (const form of [text, html])
+      expect(form).toContain('Test order: no money moved, nothing will be sent')
+  })
+
+  it('announces a direct debit with everything that must be said', () => {
+    const content: Partial<OrderContent> = { sepa: aMandate, paymentLabel: 'SEPA direct debit' }
+    const debit = { amountCents: 5560, dueOn: '2026-11-24' }
+    const { text } = confirm({ paymentStatus: 'pending', content }, { debit })
+    for (const part of [
+      'We collect 55.60\u00a0€ from your account on Nov 24th 2026',
+      'until Dec 1st 2026',
+      'DE** **** **** 3000',
+      'MND-3F2A9-C14D0-4E477-A8C31',
+      'DE98ZZZ09999999999',
+      'We pack it once your payment has arrived',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('all parcels')
+    expect(confirm({ content }, { debit: { ...debit, amountCents: 9000 } }).text).toContain('all parcels')
+  })
+
+  it.each<[string, Parameters<typeof anOrder>[0], string, string]>([
+    [
+      'a provider that is still checking',
+      { paymentStatus: 'pending', content: { paymentLabel: 'PayPal' } },
+      'PayPal is still checking your payment',
+      'received your payment',
+    ],
+    ['nothing to pay', { content: { totalCents: 0 } }, 'There is nothing to pay', 'received your payment'],
+    [
+      'a pre-order',
+      { content: { shipsOn: '2027-01-15' } },
+      'we expect to send it on Jan 15th 2027',
+      'We pack it now',
+    ],
+    ['a pre-order of the past', { content: { shipsOn: '2026-11-20' } }, 'We pack it now', 'pre-order'],
+    [
+      'an export',
+      { content: { isExport: true, vatLines: [], vatCents: 0 } },
+      'no VAT is charged',
+      'including',
+    ],
+    [
+      'a download',
+      { content: { lines: [aLine({ instantDownload: true, format: 'Download' })] } },
+      'Your files are on the page of your order',
+      'We pack it',
+    ],
+    [
+      'rebates',
+      { content: { rebateCents: 300, customerRebatePercent: 5, voucher: 'GROOVE' } },
+      'Rebate: 5 % for you, voucher GROOVE',
+      'Rebate: voucher',
+    ],
+    ['one working day', { content: { arrivesInDays: { from: 1, to: 1 } } }, 'within 1 working day.', 'to 3'],
+    ['no known days', { content: { arrivesInDays: null } }, 'We pack it now.', 'working day'],
+  ])('fits %s', (_what, changes, said, unsaid) => {
+    const { text } = confirm(changes)
+    expect(text).toContain(said)
+    expect(text).not.toContain(unsaid)
+  })
+
+  it('repeats the consent to an immediate download', () => {
+    const content = { lines: [aLine({ instantDownload: true })] }
+    expect(confirm({ content }).text).not.toContain('right of withdrawal ends when')
+    expect(confirm({ content }, { hasDownloadConsent: true }).text).toContain('right of withdrawal ends when')
+  })
+
+  it('holds the legal texts in full', () => {
+    const texts = [demoText('terms'), demoText('withdrawal')]
+    const { text, html } = confirm({}, { texts })
+    const said = bare(shownText(html))
+    for (const { body, title, validFrom } of texts) {
+      expect(text).toContain(title.toUpperCase())
+      expect(validFrom).toMatch(/^\d{4}-/)
+      for (const sentence of body.split(/\n\n/)) {
+        const words = bare(sentence.replace(/\]\([^)]*\)/g, ']').replace(/^\d+\. /gm, ''))
+        expect(said).toContain(words)
+      }
+    }
+    expect(text).toContain('Model withdrawal form')
+  })
+})
+
+describe('what shoppers and shops write', () => {
+  const hostile = '<img src=x onerror=alert(1)>"\'&</style></body>'
+
+  it('stays text in every mail', () => {
+    const shopOfHostile = aMailShop({ shopName: hostile, company: hostile, email: 'a@b.example' })
+    const order = anOrder({
+      trackingNumber: hostile,
+      trackingUrl: 'javascript:alert(1)',
+      content: {
+        lines: [
+          aLine({
+            displayArtist: hostile,
+            title: hostile,
+            edition: hostile,
+            format: hostile,
+            catalogNr: hostile,
+          }),
+        ],
+        shippingAddress: hostile,
+        billingAddress: hostile,
+        customerNotes: hostile,
+        voucher: hostile,
+        rebateCents: 1,
+        shippingLabel: hostile,
+        paymentLabel: hostile,
+        sepa: { ibanMasked: hostile, mandateRef: hostile },
+      },
+    })
+    const texts = [{ title: hostile, validFrom: hostile, body: hostile }]
+    const mails = [
+      orderConfirmation(order, shopOfHostile, {
+        texts,
+        debit: { amountCents: 1, dueOn: '2026-11-24' },
+        hasDownloadConsent: true,
+      }),
+      orderShipped(order, shopOfHostile),
+      orderRefunded(order, shopOfHostile, { amountCents: 1, reason: hostile, isByHand: true }),
+      paymentFailed(order, shopOfHostile, hostile),
+      withdrawalReceipt(
+        {
+          name: hostile,
+          email: hostile,
+          orderNumber: hostile,
+          message: hostile,
+          receivedAt: '2026-11-21T18:30:12.000Z',
+          isMatched: false,
+          isTest: true,
+        },
+        shopOfHostile,
+      ),
+    ]
+    for (const { html } of mails) {
+      expect(nodesOf(html).filter((node) => node.nodeName === 'img')).toEqual([])
+      expect(nodesOf(html).filter((node) => node.nodeName === 'body')).toHaveLength(1)
+      expect(shownText(html)).toContain('onerror=alert(1)')
+      expect(html).not.toContain('javascript:')
+    }
+  })
+})
+
+describe('the other mails', () => {
+  it('link to the carrier only where that is a web address', () => {
+    const link = (trackingUrl: string | null) => orderShipped(anOrder({ trackingUrl }), shop).text
+    expect(link('https://tracking.example/?id=1')).toContain(
+      'Follow your parcel:\nhttps://tracking.example/?id=1',
+    )
+    for (const url of [null, 'javascript:alert(1)', '/order', 'data:text/html,x'])
+      expect(link(url)).not.toContain('Follow your parcel')
+  })
+
+  it('say how money comes back', () => {
+    const refund = (isByHand: boolean, amountCents: number) =>
+      orderRefunded(anOrder({ refundedCents: 5560 }), shop, { amountCents, reason: null, isByHand }).text
+    expect(refund(false, 5560)).toContain('all that you paid')
+    expect(refund(false, 5560)).not.toContain('Refunded earlier')
+    expect(refund(true, 2000)).toContain('We transfer it to your account')
+    expect(refund(true, 2000)).toMatch(/Refunded earlier +35\.60/)
+  })
+
+  it('say what a failed payment means: before sending nothing is owed, afterwards the amount is', () => {
+    const failed = (status: 'cancelled' | 'shipped' | 'delivered', bank = shop.seller.bank) =>
+      paymentFailed(anOrder({ status }), aMailShop({ bank }), null).text
+    expect(failed('cancelled')).toContain('you owe us nothing')
+    for (const status of ['shipped', 'delivered'] as const) {
+      expect(failed(status)).toContain('DE02 1203 0000 0000 2020 51')
+      expect(failed(status)).not.toContain('owe us nothing')
+    }
+    expect(failed('shipped', null)).toContain('we tell you how to pay it')
+  })
+
+  it('confirm a withdrawal by content and by time in the shop', () => {
+    const declaration = {
+      name: 'Ada Kowalska',
+      email: 'ada@example.org',
+      orderNumber: '10023',
+      message: 'Both records.',
+      receivedAt: '2026-07-01T22:30:12.000Z',
+      isMatched: true,
+      isTest: false,
+    }
+    const { subject, text } = withdrawalReceipt(declaration, shop)
+    expect(subject).toBe('We have received your withdrawal from order 10023')
+    for (const part of ['2 July 2026 at 00:30:12', 'Ada Kowalska', 'ada@example.org', '> Both records.'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('could not find')
+    const lost = withdrawalReceipt({ ...declaration, isMatched: false, orderNumber: null }, shop)
+    expect(lost.text).toContain('could not find the order')
+    expect(lost.text).toMatch(/Order +not given/)
+  })
+})

@@ -1,0 +1,47 @@
+import { deliveryDateText, invoiceNotes, paymentState } from '../../../server/order/invoiceTexts'
+import { aLine, anOrder, aSeller } from '../../support/orderBuilders'
+import { aMandate } from '../../support/sampleMails'
+
+type Changes = Parameters<typeof anOrder>[0]
+
+describe('what an invoice says about payment and delivery', () => {
+  it.each<[Changes, string]>([
+    [{ paymentStatus: 'paid' }, 'Paid (Credit or debit card). There is nothing left to pay.'],
+    [{ paymentStatus: 'refunded' }, 'Paid (Credit or debit card), and paid back in full.'],
+    [{ paymentStatus: 'partly_refunded', refundedCents: 1290 }, '12.90\u00a0€ of it were paid back.'],
+    [{ paymentStatus: 'pending', content: { paymentLabel: 'PayPal' } }, 'PayPal is being checked.'],
+    [
+      { paymentStatus: 'pending', content: { sepa: aMandate } },
+      'Collected by direct debit from the account DE** **** **** 3000, mandate MND-3F2A9-C14D0-4E477-A8C31, creditor identifier DE98ZZZ09999999999.',
+    ],
+    [{ paymentStatus: 'failed', status: 'cancelled' }, 'nothing is owed'],
+    [
+      { paymentStatus: 'failed', status: 'shipped' },
+      'IBAN DE02 1203 0000 0000 2020 51, purpose: order 10023.',
+    ],
+    [{ content: { totalCents: 0 } }, 'There is nothing to pay.'],
+  ])('%j', (changes, said) => {
+    expect(paymentState(anOrder(changes), aSeller())).toContain(said)
+  })
+
+  it.each<[Changes, string]>([
+    [{}, 'to follow'],
+    [{ shippedAt: '2026-11-22T23:30:00Z' }, 'Nov 23rd 2026'],
+    [{ content: { shipsOn: '2027-01-15' } }, 'expected Jan 15th 2027'],
+    [{ content: { shipsOn: '2026-11-01' } }, 'to follow'],
+    [{ content: { lines: [aLine({ instantDownload: true })] } }, 'Nov 21st 2026'],
+    [{ content: { lines: [aLine({ instantDownload: true }), aLine()] } }, 'to follow'],
+  ])('delivery of %j', (changes, said) => {
+    expect(deliveryDateText(anOrder(changes))).toBe(said)
+  })
+
+  it('names a cancellation and an export', () => {
+    expect(invoiceNotes(anOrder())).toEqual([])
+    expect(
+      invoiceNotes(anOrder({ cancelledAt: '2026-11-22T10:00:00Z', content: { isExport: true } })),
+    ).toEqual([
+      expect.stringContaining('Steuerfreie Ausfuhrlieferung'),
+      'The order was cancelled on Nov 22nd 2026.',
+    ])
+  })
+})

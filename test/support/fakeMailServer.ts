@@ -1,0 +1,60 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+export interface FakeMailServer {
+  url: string
+  /** What came between DATA and the final dot, one text for each mail. */
+  mails: string[]
+  /** Who they were for, in the order of RCPT. */
+  recipients: string[]
+  close(): Promise<void>
+}
+
+/** As much of a mail server (RFC 5321) as sending one mail needs. */
+export async function startMailServer(
+  answer: { rcpt?: string; data?: string; isSilent?: boolean } = {},
+): Promise<FakeMailServer> {
+  const mails: string[] = []
+  const recipients: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    if (answer.isSilent) return
+    let received = ''
+    let isInData = false
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 mail.example')
+    socket.on('data', (bytes) => {
+      received += bytes.toString('utf8')
+      for (;;) {
+        const end = isInData ? received.indexOf('\r\n.\r\n') : received.indexOf('\r\n')
+        if (end < 0) return
+        const part = received.slice(0, end)
+        received = received.slice(end + (isInData ? 5 : 2))
+        if (isInData) {
+          mails.push(part)
+          isInData = false
+          say(answer.data ?? '250 taken')
+        } else if (/^RCPT TO:/i.test(part)) {
+          recipients.push(part.slice(8))
+          say(answer.rcpt ?? '250 fine')
+        } else if (/^DATA/i.test(part)) {
+          isInData = true
+          say('354 go on')
+        } else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')
+        else say('250 fine')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    recipients,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { MailContent } from '../../server/mail/mail'
+import { orderAccess } from '../../server/mail/templates/orderAccess'
+import {
+  type ConfirmationDetails,
+  type LegalText,
+  orderConfirmation,
+} from '../../server/mail/templates/orderConfirmation'
+import { orderRefunded } from '../../server/mail/templates/orderRefunded'
+import { orderShipped } from '../../server/mail/templates/orderShipped'
+import { paymentFailed } from '../../server/mail/templates/paymentFailed'
+import { withdrawalReceipt } from '../../server/mail/templates/withdrawalReceipt'
+import { aLine, aMailShop, anOrder } from './orderBuilders'
+
+const info = path.resolve(__dirname, '../../static/demo/info')
+
+/** A text of the demo shop. */
+export function demoText(slug: string): LegalText {
+  const [, head, body] = readFileSync(path.join(info, `${slug}.md`), 'utf8').split(/^---$/m)
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? ''
+  return { title: field('title'), validFrom: field('valid_from'), body }
+}
+
+export const noExtras: ConfirmationDetails = { texts: [], debit: null, hasDownloadConsent: false }
+export const aMandate = { ibanMasked: 'DE** **** **** 3000', mandateRef: 'MND-3F2A9-C14D0-4E477-A8C31' }
+
+/** Every mail once, to be looked at and to be checked. */
+export function sampleMails(): [name: string, mail: MailContent][] {
+  const shop = aMailShop()
+  const texts = [demoText('terms'), demoText('withdrawal')]
+  const debit = { amountCents: 8000, dueOn: '2026-11-24' }
+  const sepa = { sepa: aMandate, paymentLabel: 'SEPA direct debit' }
+  return [
+    ['confirmation', orderConfirmation(anOrder({ isTest: true }), shop, { ...noExtras, texts })],
+    [
+      'confirmation by direct debit',
+      orderConfirmation(
+        anOrder({
+          paymentStatus: 'pending',
+          content: { ...sepa, customerNotes: 'Please ring twice.\nThank you!' },
+        }),
+        shop,
+        { ...noExtras, debit },
+      ),
+    ],
+    [
+      'confirmation of an export with a pre-order and rebates',
+      orderConfirmation(
+        anOrder({
+          content: {
+            lines: [
+              aLine({
+                rebateCents: 249,
+                shipsOn: '2027-01-15',
+                title:
+                  'A Title So Long That It Has To Break Somewhere Before The Price Is Reached (Expanded Anniversary Edition)',
+              }),
+              aLine({ instantDownload: true, format: 'Download', catalogNr: null }),
+            ],
+            isExport: true,
+            vatLines: [],
+            vatCents: 0,
+            customerRebatePercent: 5,
+            voucher: 'GROOVE',
+            shipsOn: '2027-01-15',
+            shippingAddress: 'Jean Dupont\nRue du Lac 1\n1201 Genève\nSwitzerland',
+          },
+        }),
+        shop,
+        { ...noExtras, hasDownloadConsent: true },
+      ),
+    ],
+    [
+      'shipped',
+      orderShipped(
+        anOrder({
+          status: 'shipped',
+          shippedAt: '2026-11-23T14:00:00Z',
+          trackingNumber: '00340434161094000000',
+          trackingUrl: 'https://tracking.example/?id=00340434161094000000',
+        }),
+        shop,
+      ),
+    ],
+    [
+      'refund',
+      orderRefunded(anOrder({ paymentStatus: 'partly_refunded', refundedCents: 2490 }), shop, {
+        amountCents: 2490,
+        reason: 'Your record came warped',
+        isByHand: false,
+      }),
+    ],
+    [
+      'payment failed',
+      paymentFailed(
+        anOrder({ status: 'cancelled', paymentStatus: 'failed', content: sepa }),
+        shop,
+        'The account is closed',
+      ),
+    ],
+    [
+      'payment failed after sending',
+      paymentFailed(anOrder({ status: 'shipped', paymentStatus: 'failed', content: sepa }), shop, null),
+    ],
+    [
+      'withdrawal',
+      withdrawalReceipt(
+        {
+          name: 'Ada Kowalska',
+          email: 'ada@example.org',
+          orderNumber: '10023',
+          message: 'I withdraw from the contract for\n"Distant and Near".',
+          receivedAt: '2026-11-21T18:30:12.000Z',
+          isMatched: true,
+          isTest: false,
+        },
+        shop,
+      ),
+    ],
+    [
+      'link',
+      orderAccess(anOrder(), shop, {
+        link: 'https://shop.example/order/3f2a9c14-d04e-477a-8c31-0a1b2c3d4e5f?access=abc',
+        validMinutes: 60,
+      }),
+    ],
+  ]
+}
