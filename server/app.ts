@@ -15,6 +15,10 @@ export interface AppParts {
   /** Folder of favicon and the like, served as it is. */
   staticFolder: string
   api: Router
+  /** The payment providers' notices. */
+  webhooks: Router
+  /** Stand-ins of a test shop, each where it is mounted. */
+  standIns: Record<string, Router>
   /** Images and previews. */
   resources: Router
   /** Robots, sitemap, feeds. */
@@ -32,6 +36,8 @@ export function createApp({
   assets,
   staticFolder,
   api,
+  webhooks,
+  standIns,
   resources,
   discovery,
   redirects,
@@ -52,11 +58,14 @@ export function createApp({
   app.use('/api', () => {
     throw new NotFound('There is nothing at this address.')
   })
+  app.use(webhooks)
   app.get('/assets/:name', dataSecurityHeaders, assets)
   app.use(resources)
   app.use(discovery)
   app.use(express.static(staticFolder, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }))
-  app.use(pageSecurityHeaders(config), onlyMethods('GET'))
+  app.use(pageSecurityHeaders(config))
+  for (const [path, router] of Object.entries(standIns)) app.use(path, router)
+  app.use(onlyMethods('GET'))
   app.use(redirects)
   app.use(pages)
   app.use(errorHandler(log))

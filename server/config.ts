@@ -14,6 +14,15 @@ export interface Config {
   shopSecret: string | null
   demo: boolean
   payments: 'sandbox' | 'live'
+  /** Null in the sandbox. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
+  /** Null in the sandbox. `environment`: which PayPal, its real one or its own sandbox. */
+  paypal: {
+    clientId: string
+    clientSecret: string
+    webhookId: string
+    environment: 'live' | 'sandbox'
+  } | null
   logLevel: (typeof logLevels)[number]
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   trustProxy: number
@@ -51,6 +60,8 @@ const wholeNumber = (least: number, most: number) =>
         .max(most, { error: `must be at most ${most}` }),
     )
 
+const word = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).optional()
+
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -64,6 +75,13 @@ const environment = z.object({
   SHOP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   DEMO: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   PAYMENTS: z.enum(['sandbox', 'live'], { error: 'must be sandbox or live' }).default('sandbox'),
+  STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key, sk_live_… or rk_live_…'),
+  STRIPE_PUBLISHABLE_KEY: word(/^pk_(test|live)_\w+$/, 'must be a publishable key, pk_live_…'),
+  STRIPE_WEBHOOK_SECRET: word(/^whsec_\S+$/, "must be the signing secret of the shop's endpoint, whsec_…"),
+  PAYPAL_CLIENT_ID: word(/^\S+$/, 'must not contain spaces'),
+  PAYPAL_CLIENT_SECRET: word(/^\S+$/, 'must not contain spaces'),
+  PAYPAL_WEBHOOK_ID: word(/^[a-zA-Z0-9]{1,50}$/, 'must be the letters and digits that PayPal shows'),
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], { error: 'must be live or sandbox' }).default('live'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   SMTP_URL: z
@@ -101,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
   if (given.DATABASE_URL && !given.SHOP_SECRET) {
     problems.push('SHOP_SECRET is missing. With DATABASE_URL it must be given, the same for every container.')
   }
+  problems.push(...paymentProblems(given))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
 
   const values = parsed.data
@@ -116,10 +135,69 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     shopSecret: values.SHOP_SECRET ?? null,
     demo: values.DEMO === 'on',
     payments: values.PAYMENTS,
+    stripe:
+      values.PAYMENTS === 'live'
+        ? {
+            secretKey: values.STRIPE_SECRET_KEY!,
+            publishableKey: values.STRIPE_PUBLISHABLE_KEY!,
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET!,
+          }
+        : null,
+    paypal:
+      values.PAYMENTS === 'live'
+        ? {
+            clientId: values.PAYPAL_CLIENT_ID!,
+            clientSecret: values.PAYPAL_CLIENT_SECRET!,
+            webhookId: values.PAYPAL_WEBHOOK_ID!,
+            environment: values.PAYPAL_ENVIRONMENT,
+          }
+        : null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
   }
   return Object.freeze(config)
+}
+
+const paymentSecrets = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+]
+
+/** Nobody may believe that money moves where it does not, or the other way round. */
+function paymentProblems(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  const { PAYMENTS: payments } = given
+  if (payments === undefined && given.PUBLIC_URL?.startsWith('https:')) {
+    problems.push(
+      'PAYMENTS is missing. With an https PUBLIC_URL it must be given: live, or sandbox for a test shop.',
+    )
+  }
+  const stripeKeys = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY]
+  const liveKeys = stripeKeys.filter((key) => key?.includes('_live_'))
+  if (payments === 'live') {
+    for (const name of paymentSecrets) {
+      if (!given[name]) problems.push(`${name} is missing. With PAYMENTS=live it must be given.`)
+    }
+    if (liveKeys.length === 1 && stripeKeys.every(Boolean)) {
+      problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both test keys.')
+    }
+    return problems
+  }
+  if (liveKeys.length > 0) {
+    problems.push(
+      "Stripe's live keys are given, but PAYMENTS is sandbox. Set PAYMENTS=live, or take the keys out.",
+    )
+  }
+  if (given.PAYPAL_CLIENT_SECRET && given.PAYPAL_ENVIRONMENT !== 'sandbox') {
+    problems.push(
+      "PayPal's live keys are given, but PAYMENTS is sandbox. Set PAYMENTS=live, or take the keys out.",
+    )
+  }
+  return problems
 }

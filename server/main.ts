@@ -7,6 +7,7 @@ import { makeDataFolder } from './dataFolder'
 import { importDemoShop } from './import/importDemoShop'
 import { createImportRepository } from './import/importRepository'
 import { createLog } from './log'
+import { invoiceFontFolder } from './order/invoicePdf'
 import { projectFolder } from './projectFolder'
 import { createShop } from './shop'
 
@@ -18,6 +19,7 @@ const drainMs = 25_000
 /** This bundle is `…/server/main.js`, the browser's is `…/client`; `static` lies beside package.json, above both. */
 const clientFolder = path.resolve(import.meta.dirname, '../client')
 const staticFolder = path.join(projectFolder(import.meta.dirname), 'static')
+const fontFolder = invoiceFontFolder(projectFolder(import.meta.dirname))
 
 async function main() {
   const config = readConfig(process.env)
@@ -32,7 +34,7 @@ async function main() {
     await importDemoShop(db, { dataDir: config.dataDir, demoFolder: path.join(staticFolder, 'demo') })
   }
 
-  const shop = createShop({ config, db, log, clientFolder, staticFolder, now: () => new Date() })
+  const shop = createShop({ config, db, log, clientFolder, staticFolder, fontFolder, now: () => new Date() })
   await shop.open()
   collectGarbage()
   await listen(shop.server, config.port, config.host)

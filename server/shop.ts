@@ -4,12 +4,16 @@ import type { Kysely } from 'kysely'
 import { createApiRouter } from './api/apiRouter'
 import { createBasketRouter } from './api/basketRoutes'
 import { createCatalogueRouter } from './api/catalogueRoutes'
+import { createCheckoutRouter } from './api/checkoutRoutes'
 import { createContentRouter } from './api/contentRoutes'
+import { createOrderRouter } from './api/orderRoutes'
 import { createServerShopApi } from './api/serverShopApi'
 import { createTrackingRouter } from './api/trackingRoutes'
+import { createWebhookRouter } from './api/webhookRoutes'
 import { createApp } from './app'
 import { createBasketService } from './basket/basketService'
 import { createCatalogueService } from './catalogue/catalogueService'
+import { createSales } from './checkout/sales'
 import type { Config } from './config'
 import { createContentRepository } from './content/contentRepository'
 import { createContentService } from './content/contentService'
@@ -17,11 +21,19 @@ import type { Database } from './database/schema'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
 import { createHealthRouter, type Health } from './health/healthRoutes'
 import type { Logger } from './log'
+import { type MailShop, senderOf } from './mail/mail'
+import { createMailer } from './mail/mailer'
+import { createMailViewer } from './mail/mailViewer'
 import { createMediaService } from './media/mediaService'
 import { originForm } from './middleware/originForm'
+import { createInvoiceWriter } from './order/invoices'
+import { createMailJobs } from './order/mailJobs'
+import { createGateways } from './payment/gateways'
+import { createSepaDesk } from './payment/sepa/sepaDesk'
 import { createRedirectRouter } from './redirects/redirectRoutes'
 import { createResourcesRouter } from './resources/resourcesRouter'
 import { shopDay } from './shopDay'
+import { readShopSecret } from './shopSecret'
 import { loadAssets } from './ssr/assets'
 import { createDocument } from './ssr/document'
 import { PageCache } from './ssr/pageCache'
@@ -38,6 +50,8 @@ export interface ShopDependencies {
   clientFolder: string
   /** `static` of the project. */
   staticFolder: string
+  /** Of the fonts that invoices are set in. */
+  fontFolder: string
   now: () => Date
 }
 
@@ -50,22 +64,51 @@ export interface Shop {
 }
 
 /** Puts the shop together: services, routers, and the page cache in front of them. */
-export function createShop({ config, db, log, clientFolder, staticFolder, now }: ShopDependencies): Shop {
+export function createShop({
+  config,
+  db,
+  log,
+  clientFolder,
+  staticFolder,
+  fontFolder,
+  now,
+}: ShopDependencies): Shop {
   const health: Health = { isReady: false }
   const catalogue = createCatalogueService(db, { now, log })
   const today = () => shopDay(now())
+  const payment = createGateways(config, db, { now, log })
+  const isSandbox = config.payments === 'sandbox'
   const site = {
     publicUrl: config.publicUrl,
-    payments: { is_sandbox: config.payments === 'sandbox', stripe_publishable_key: null },
+    payments: { is_sandbox: isSandbox, stripe_publishable_key: isSandbox ? null : payment.publishableKey },
   }
   const content = createContentService(createContentRepository(db), catalogue, site, log, today)
   const tracking = createTrackingService(createTrackingRepository(db), { now, log })
   const baskets = createBasketService(db, { content, now })
+  const mailerOf = (shop: MailShop) =>
+    createMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom ?? senderOf(shop),
+      dataDir: config.dataDir,
+      log,
+      now,
+    })
+  const sales = createSales(db, {
+    content,
+    gateways: payment.gateways,
+    publishableKey: payment.publishableKey,
+    sepaDesk: createSepaDesk(readShopSecret(config)),
+    isSandbox,
+    publicUrl: config.publicUrl,
+    now,
+    log,
+    jobs: (orders) => createMailJobs(db, { mailerOf, orders, publicUrl: config.publicUrl, isSandbox }),
+  })
   const assets = loadAssets(clientFolder)
   const cache = new PageCache()
   const pages = createPageRenderers(content, {
     resourcesUrl: config.resourcesUrl,
-    isSandbox: config.payments === 'sandbox',
+    isSandbox,
     document: createDocument(assets),
     today,
   })
@@ -87,8 +130,14 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
       createContentRouter(content),
       createCatalogueRouter(catalogue),
       createBasketRouter(baskets),
+      createCheckoutRouter(sales.checkouts, sales.finishing),
+      createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder)),
       createTrackingRouter({ content, tracking }),
     ]),
+    webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: sales.receiveEvent }),
+    standIns: payment.sandbox
+      ? { '/sandbox': payment.sandbox, '/dev/mails': createMailViewer({ dataDir: config.dataDir }) }
+      : {},
     resources: createResourcesRouter({ media: createMediaService({ db, dataDir: config.dataDir }) }),
     discovery: createDiscoveryRouter({
       catalogue,
@@ -124,6 +173,8 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
     async open() {
       await catalogue.start()
       tracking.start()
+      await payment.open()
+      await sales.start()
       health.isReady = true
     },
     async close() {
@@ -134,6 +185,8 @@ export function createShop({ config, db, log, clientFolder, staticFolder, now }:
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
       await closed
       clearInterval(sweep)
+      await sales.stop()
+      await payment.close()
       await tracking.close()
       await catalogue.stop()
     },

@@ -92,7 +92,15 @@ export const checkoutErrors = {
       'logged_out',
       `You have been logged out. Please log in again or continue as a guest. ${safe}`,
     ),
-  badIban: () => refuse(400, 'bad_iban', `Please check your IBAN. ${safe}`),
+  /** @param why what is wrong with it */
+  badIban: (why: string) =>
+    new ShopError(400, 'bad_iban', `Please check your IBAN. ${safe}`, { errors: { iban: [why] } }),
+  noDebit: () =>
+    refuse(
+      409,
+      'no_debit',
+      `This shop cannot take direct debits right now. Please choose another way to pay. ${safe}`,
+    ),
   sepaLimit: (cents: number) =>
     refuse(
       409,

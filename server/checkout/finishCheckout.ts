@@ -6,12 +6,12 @@ import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { NotFound } from '../errors'
 import { createOrderRepository } from '../order/orderRepository'
+import type { SepaDesk } from '../payment/sepa/sepaDesk'
 import { checkoutErrors } from './checkoutErrors'
 import { type AttemptRow, type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
 import { type CheckoutService, gatewayOf } from './checkoutService'
 import { completeCheckout, releaseCheckout } from './endCheckout'
 import { faultPoint } from './faultPoints'
-import type { SepaDesk } from './sepaDesk'
 import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
 
 /** What a shopper sends to pay. `ending` is the call's: it must fit the option that was chosen. */
@@ -131,7 +131,7 @@ export function createFinishCheckout(
     const frozen = { ...live, gateway, total_cents: totalCents }
     if (gateway === 'none') return finishFree(trx, frozen)
     if (!request.sepa) throw checkoutErrors.unreadable()
-    const mandate = sepaDesk.takeMandate({
+    const mandate = await sepaDesk.takeMandate(trx, {
       ...request.sepa,
       uuidCheckout: live.uuid_checkout,
       amountCents: totalCents,

@@ -9,11 +9,11 @@ import { createOrderDesk, type OrderDesk } from '../order/orderDesk'
 import { createOrderService, type OrderService } from '../order/orderService'
 import { createRefundJob } from '../order/refundJob'
 import type { GatewayEvent, GatewayName, PaymentGateway } from '../payment/paymentGateway'
+import type { SepaDesk } from '../payment/sepa/sepaDesk'
 import { createCheckoutRepository } from './checkoutRepository'
 import { type CheckoutService, createCheckoutService } from './checkoutService'
 import { createFinishCheckout, type FinishCheckout } from './finishCheckout'
 import { createReconciler, type Reconciler } from './reconciler'
-import type { SepaDesk } from './sepaDesk'
 import { createChargeSettler } from './settleCharge'
 
 export interface SalesOptions {

@@ -52,7 +52,10 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
       'Cache-Control',
       !isFound ? cacheControl.notFound : isKept ? cacheControl.page : cacheControl.shell,
     )
-    res.setHeader('X-Robots-Tag', match?.route.kind === 'shell' ? 'noindex, nofollow' : 'nofollow')
+    const isShell = match?.route.kind === 'shell'
+    res.setHeader('X-Robots-Tag', isShell ? 'noindex, nofollow' : 'nofollow')
+    // The addresses of baskets and orders are keys to them.
+    if (isShell) res.setHeader('Referrer-Policy', 'no-referrer')
     if (isFound && isKept) res.setHeader('Cache-Tag', cacheTags(tracked.dependencies))
     await cache.answerAndKeep(
       isFound && isKept ? key : null,

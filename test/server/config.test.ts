@@ -19,6 +19,8 @@ describe('the configuration', () => {
       resourcesUrl: '',
       demo: true,
       payments: 'sandbox',
+      stripe: null,
+      paypal: null,
       trustProxy: 0,
       shopSecret: null,
       smtpUrl: null,
@@ -28,7 +30,12 @@ describe('the configuration', () => {
 
   it('takes an empty value as not set and a slash at the end of an address as none', () => {
     const config = readConfig(
-      { PORT: '', PUBLIC_URL: 'https://shop.example/', RESOURCES_URL: 'https://shop.example' },
+      {
+        PORT: '',
+        PUBLIC_URL: 'https://shop.example/',
+        RESOURCES_URL: 'https://shop.example',
+        PAYMENTS: 'sandbox',
+      },
       '26.10.0',
     )
     expect(config).toMatchObject({ port: 3000, publicUrl: 'https://shop.example', resourcesUrl: '' })
@@ -73,5 +80,80 @@ describe('the configuration', () => {
 
   it('refuses an old Node', () => {
     expect(problemsOf({}, '20.1.0')[0]).toContain('Node 20.1.0 is too old')
+  })
+})
+
+describe('the settings of payments', () => {
+  const live = {
+    PUBLIC_URL: 'https://shop.example',
+    PAYMENTS: 'live',
+    STRIPE_SECRET_KEY: 'sk_live_a1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_b2',
+    STRIPE_WEBHOOK_SECRET: 'whsec_c3',
+    PAYPAL_CLIENT_ID: 'id',
+    PAYPAL_CLIENT_SECRET: 'secret',
+    PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
+  }
+  const without = (...names: string[]) =>
+    Object.fromEntries(Object.entries(live).filter(([name]) => !names.includes(name)))
+
+  it('go to the providers when money moves', () => {
+    expect(readConfig(live, '26.10.0')).toMatchObject({
+      payments: 'live',
+      stripe: { secretKey: 'sk_live_a1', publishableKey: 'pk_live_b2', webhookSecret: 'whsec_c3' },
+      paypal: {
+        clientId: 'id',
+        clientSecret: 'secret',
+        webhookId: '8PT597110X687430LKGECATA',
+        environment: 'live',
+      },
+    })
+  })
+
+  it.each(Object.keys(live).filter((name) => /^(STRIPE|PAYPAL)_/.test(name)))(
+    'are not complete without %s, nor with an empty one',
+    (name) => {
+      const problem = `${name} is missing. With PAYMENTS=live it must be given.`
+      expect(problemsOf(without(name))).toEqual([problem])
+      expect(problemsOf({ ...live, [name]: '' })).toEqual([problem])
+    },
+  )
+
+  it('name every key that is missing', () => {
+    expect(problemsOf({ PAYMENTS: 'live' })).toHaveLength(6)
+  })
+
+  it.each([
+    ['a secret key', { STRIPE_SECRET_KEY: 'pk_live_a1' }, 'STRIPE_SECRET_KEY must be a secret key'],
+    ['a publishable key', { STRIPE_PUBLISHABLE_KEY: 'sk_live_a1' }, 'STRIPE_PUBLISHABLE_KEY must be a publ'],
+    ['a webhook secret', { STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be the signing'],
+    ['a webhook id', { PAYPAL_WEBHOOK_ID: 'https://x' }, 'PAYPAL_WEBHOOK_ID must be the letters and digits'],
+    ['an environment', { PAYPAL_ENVIRONMENT: 'test' }, 'PAYPAL_ENVIRONMENT must be live or sandbox.'],
+    [
+      'one mode',
+      { STRIPE_SECRET_KEY: 'sk_test_a1' },
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both',
+    ],
+  ])('refuse what is not %s', (_what, wrong, problem) => {
+    expect(problemsOf({ ...live, ...wrong } as Record<string, string>)[0]).toContain(problem)
+  })
+
+  it.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'PAYPAL_CLIENT_SECRET'] as const)(
+    'refuse a test shop that has %s of the real shop',
+    (name) => {
+      expect(problemsOf({ [name]: live[name] })[0]).toMatch(/live keys are given, but PAYMENTS is sandbox/)
+    },
+  )
+
+  it('let a test shop have test keys', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_a1', PAYPAL_CLIENT_SECRET: 'x', PAYPAL_ENVIRONMENT: 'sandbox' }
+    expect(readConfig(keys, '26.10.0')).toMatchObject({ payments: 'sandbox', stripe: null, paypal: null })
+  })
+
+  it('are given by name once the shop has an https address', () => {
+    const named = /^PAYMENTS is missing. With an https PUBLIC_URL it must be given/
+    expect(problemsOf({ PUBLIC_URL: 'https://shop.example' })).toEqual([expect.stringMatching(named)])
+    expect(problemsOf({ PUBLIC_URL: 'http://shop.example' })).toEqual([])
+    expect(problemsOf({ PUBLIC_URL: 'https://shop.example', PAYMENTS: 'sandbox' })).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { createSales, type Sales } from '../../../server/checkout/sales'
-import type { SepaDesk } from '../../../server/checkout/sepaDesk'
 import { createLog } from '../../../server/log'
+import type { SepaDesk } from '../../../server/payment/sepa/sepaDesk'
 import type { Basket } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import type { TestDatabase } from '../../support/testDatabase'
@@ -101,7 +101,7 @@ export async function openCheckoutShop(
 
 /** Takes any account; the real one is tested by itself. */
 const aSepaDesk: SepaDesk = {
-  takeMandate: ({ uuidCheckout, accountHolder, amountCents, acceptedAt }) => ({
+  takeMandate: async (_trx, { uuidCheckout, accountHolder, amountCents, acceptedAt }) => ({
     uuid_checkout: uuidCheckout,
     mandate_ref: `RILLE-${uuidCheckout}`,
     account_holder: accountHolder,

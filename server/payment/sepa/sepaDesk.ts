@@ -1,0 +1,69 @@
+import type { Insertable, Kysely } from 'kysely'
+import { checkoutErrors } from '../../checkout/checkoutErrors'
+import { readSeller } from '../../content/seller'
+import type { Database } from '../../database/schema'
+import { shopDay } from '../../shopDay'
+import { creditorOf } from './creditor'
+import { ibanProblem, ibanProblemText, maskIban, normaliseIban } from './ibanRules'
+import { createIbanVault } from './ibanVault'
+import { mandateRefOf, mandateText } from './mandate'
+
+/** Takes mandates for the shop's own direct debit. */
+export interface SepaDesk {
+  /**
+   * Within the transaction that writes the order.
+   * @throws ShopError when the account cannot be debited, or the amount is more than the shop lends
+   */
+  takeMandate(trx: Kysely<Database>, mandate: GivenMandate): Promise<Insertable<Database['sepa_mandate']>>
+}
+
+export interface GivenMandate {
+  accountHolder: string
+  /** As typed. */
+  iban: string
+  uuidCheckout: string
+  amountCents: number
+  /** ISO 8601. */
+  acceptedAt: string
+}
+
+/** What the shop lends to somebody it does not know: a debit can come back when the records are long gone. */
+const mostCents = 500_00
+
+/** @param shopSecret accounts are encrypted with it */
+export function createSepaDesk(shopSecret: string): SepaDesk {
+  const vault = createIbanVault(shopSecret)
+  return {
+    async takeMandate(trx, { accountHolder, iban, uuidCheckout, amountCents, acceptedAt }) {
+      const account = normaliseIban(iban)
+      const problem = ibanProblem(account)
+      if (problem) throw checkoutErrors.badIban(ibanProblemText(problem))
+      if (amountCents > mostCents) throw checkoutErrors.sepaLimit(mostCents)
+      const setting = await trx
+        .selectFrom('setting')
+        .select('value')
+        .where('key', '=', 'shop')
+        .executeTakeFirst()
+      const creditor = creditorOf(readSeller(setting?.value ?? null))
+      if (!creditor) throw checkoutErrors.noDebit()
+      const terms = {
+        mandateRef: mandateRefOf(uuidCheckout),
+        accountHolder: accountHolder.trim(),
+        ibanMasked: maskIban(account),
+        amountCents,
+        day: shopDay(new Date(acceptedAt)),
+      }
+      return {
+        uuid_checkout: uuidCheckout,
+        mandate_ref: terms.mandateRef,
+        account_holder: terms.accountHolder,
+        iban_encrypted: vault.seal(account, uuidCheckout),
+        iban_masked: terms.ibanMasked,
+        mandate_text: mandateText(creditor, terms),
+        amount_cents: amountCents,
+        accepted_at: acceptedAt,
+        state: 'accepted',
+      }
+    },
+  }
+}

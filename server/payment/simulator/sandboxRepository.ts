@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { inTransaction } from '../../database/transactions'
+
+export type ObjectKind = 'stripe_intent' | 'paypal_order' | 'paypal_invoice' | 'event'
+
+export interface StoredObject<Body> {
+  id: string
+  kind: ObjectKind
+  uuidCheckout: string | null
+  body: Body
+  createdAt: string
+}
+
+/** What a call is answered with; kept with its key. */
+export interface Answer {
+  status: number
+  body: object
+}
+
+export type SandboxRepository = ReturnType<typeof createSandboxRepository>
+/** Reading and writing within one transaction. */
+export type SandboxTransaction = ReturnType<typeof sandboxTables>
+
+const keyMemoryMs = 24 * 3600 * 1000
+
+/** The simulator's ledger: what the providers know, each call in one transaction. */
+export function createSandboxRepository(db: Kysely<Database>, now: () => Date) {
+  const write = <Result>(work: (tables: SandboxTransaction) => Promise<Result>) =>
+    inTransaction(db, (trx) => work(sandboxTables(trx, now)))
+
+  return {
+    ...sandboxTables(db, now),
+    write,
+
+    /**
+     * A call under a key: done once, answered the same for 24 hours. Two at once wait for each other.
+     * @param request everything that makes it the same call
+     * @param work may throw: nothing is done and kept then
+     * @returns `conflict` when the key was used for another call
+     */
+    once: (
+      key: string,
+      request: object,
+      work: (tables: SandboxTransaction) => Promise<Answer>,
+    ): Promise<Answer | 'conflict'> =>
+      write(async (tables) => {
+        const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+        const known = await tables.takeKey(key, hash)
+        if (known) return known.hash === hash ? known.answer : 'conflict'
+        const answer = await work(tables)
+        await tables.keepAnswer(key, answer)
+        return answer
+      }),
+  }
+}
+
+function sandboxTables(db: Kysely<Database>, now: () => Date) {
+  const time = () => now().toISOString()
+  return {
+    async find<Body>(kind: ObjectKind, id: string): Promise<StoredObject<Body> | null> {
+      const row = await db
+        .selectFrom('sandbox_object')
+        .selectAll()
+        .where('id', '=', id)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+      return row ? present<Body>(row) : null
+    },
+
+    /** Newest first. */
+    async list<Body>(
+      kind: ObjectKind,
+      { since, uuidCheckout }: { since?: Date; uuidCheckout?: string } = {},
+    ): Promise<StoredObject<Body>[]> {
+      let query = db.selectFrom('sandbox_object').selectAll().where('kind', '=', kind)
+      if (since) query = query.where('created_at', '>=', since.toISOString())
+      if (uuidCheckout !== undefined) query = query.where('uuid_checkout', '=', uuidCheckout)
+      const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+      return rows.map((row) => present<Body>(row))
+    },
+
+    /** @returns false when there is one with this id */
+    async insert(kind: ObjectKind, id: string, uuidCheckout: string | null, body: object): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('sandbox_object')
+        .values({ id, kind, uuid_checkout: uuidCheckout, body: JSON.stringify(body), created_at: time() })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    /** Writes only over what was read, so that of two who change the same one the second begins again. */
+    async update<Body extends object>(before: StoredObject<Body>, body: Body): Promise<void> {
+      const { numUpdatedRows } = await db
+        .updateTable('sandbox_object')
+        .set({ body: JSON.stringify(body) })
+        .where('id', '=', before.id)
+        .where('body', '=', JSON.stringify(before.body))
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) {
+        // `inTransaction` tries again what Postgres would have called a serialisation failure.
+        throw Object.assign(new Error(`${before.id} was changed at the same time`), { code: '40001' })
+      }
+    },
+
+    /** Takes the key for this call. @returns what is kept under it already, or null */
+    async takeKey(key: string, hash: string): Promise<{ hash: string; answer: Answer } | null> {
+      const forgotten = new Date(now().getTime() - keyMemoryMs).toISOString()
+      await db.deleteFrom('sandbox_key').where('key', '=', key).where('created_at', '<', forgotten).execute()
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('sandbox_key')
+        .values({ key, request_hash: hash, status: 0, body: '{}', created_at: time() })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows === 1n) return null
+      const row = await db
+        .selectFrom('sandbox_key')
+        .selectAll()
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+      return { hash: row.request_hash, answer: { status: row.status, body: JSON.parse(row.body) } }
+    },
+
+    async keepAnswer(key: string, { status, body }: Answer): Promise<void> {
+      await db
+        .updateTable('sandbox_key')
+        .set({ status, body: JSON.stringify(body) })
+        .where('key', '=', key)
+        .execute()
+    },
+  }
+}
+
+const present = <Body>(row: Database['sandbox_object']): StoredObject<Body> => ({
+  id: row.id,
+  kind: row.kind as ObjectKind,
+  uuidCheckout: row.uuid_checkout,
+  body: JSON.parse(row.body),
+  createdAt: row.created_at,
+})
+
+const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Letters and digits, as the providers' ids are; `alphabet` 36 for capitals only. */
+export const randomId = (length: number, alphabet: 36 | 62 = 62): string =>
+  Array.from(randomBytes(length), (byte) => signs[byte % alphabet]).join('')

@@ -1,0 +1,83 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Answer, SandboxRepository, SandboxTransaction } from './sandboxRepository'
+import type { SimulatedEvent, SimulatorEvents } from './simulatorEvents'
+import type { RequestFault, SimulatorFaults } from './simulatorFaults'
+
+/** What both simulated providers work with. */
+export interface SimulatorParts {
+  repository: SandboxRepository
+  events: SimulatorEvents
+  faults: SimulatorFaults
+  now: () => Date
+}
+
+/** A call that is refused before anything is done; nothing is kept under its key. */
+export class Refusal extends Error {
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    super(`refused with ${answer.status}`)
+    this.answer = answer
+  }
+}
+
+/** What a call changes. Notices of it are sent once it is committed. */
+export type Work = (tables: SandboxTransaction, notices: SimulatedEvent[]) => Promise<Answer>
+
+/** How one provider speaks of what goes wrong. */
+export interface Dialect {
+  tooMany: Answer
+  brokenDown: Answer
+  keyReused: Answer
+  keyHeader: string
+  /** Stripe answers a call that ended with 500 with the same 500 again. */
+  keepsBreakdowns: boolean
+}
+
+/** The faults of the plan, in the words of the provider; in front of its routes. */
+export function faultyConnection(faults: SimulatorFaults, dialect: Dialect): RequestHandler {
+  return (req, res, next) => {
+    const key = req.get(dialect.keyHeader) ?? ''
+    const fault = faults.ofRequest(`${req.method} ${req.originalUrl}`, key)
+    res.locals.fault = fault
+    if (fault === 'refuse') send(res, dialect.tooMany)
+    else if (fault === 'resetBefore') req.socket.destroy()
+    else if (fault === 'delay') setTimeout(next, faults.delayMs)
+    else next()
+  }
+}
+
+/** Runs a call that changes something, once under its key, and answers it. */
+export async function answerOnce(
+  req: Request,
+  res: Response,
+  { repository, events }: SimulatorParts,
+  dialect: Dialect,
+  work: Work,
+): Promise<void> {
+  const key = req.get(dialect.keyHeader)
+  const fault: RequestFault | null = res.locals.fault
+  const notices: SimulatedEvent[] = []
+  const done = async (tables: SandboxTransaction) => {
+    // The transaction may be run again.
+    notices.length = 0
+    const answer = await work(tables, notices)
+    return fault === 'errorAfter' && dialect.keepsBreakdowns ? dialect.brokenDown : answer
+  }
+  const request = { method: req.method, path: req.originalUrl, body: req.body ?? null }
+  const answer = await (key === undefined
+    ? repository.write(done)
+    : repository.once(`${dialect.keyHeader} ${key}`, request, done))
+  for (const notice of notices) events.send(notice)
+  answerWith(req, res, dialect, answer === 'conflict' ? dialect.keyReused : answer)
+}
+
+/** Answers, unless a fault is to come after the work. */
+export function answerWith(req: Request, res: Response, dialect: Dialect, answer: Answer): void {
+  const fault: RequestFault | null = res.locals.fault
+  if (fault === 'resetAfter') req.socket.destroy()
+  else send(res, fault === 'errorAfter' ? dialect.brokenDown : answer)
+}
+
+function send(res: Response, { status, body }: Answer) {
+  res.status(status).json(body)
+}

@@ -1,0 +1,109 @@
+/** What an issuer answers: the code, the decline code, and what Stripe says of it to the shopper. */
+export interface CardFailure {
+  code: string
+  declineCode: string | null
+  message: string
+}
+
+export interface CardBehaviour {
+  needsChallenge: boolean
+  /** After the challenge where there is one; null: it is good. */
+  failure: CardFailure | null
+  /** The buyer disputes the charge as soon as it is captured. */
+  isDisputed: boolean
+  /** A refund is decided later. */
+  refundsPend: boolean
+}
+
+export interface GivenCard {
+  number: string
+  /** `MM/YY`, with or without spaces. */
+  expiry: string
+  cvc: string
+}
+
+const declined = (declineCode: string): CardFailure => ({
+  code: 'card_declined',
+  declineCode,
+  message: 'Your card was declined.',
+})
+const insufficient: CardFailure = {
+  ...declined('insufficient_funds'),
+  message: 'Your card has insufficient funds.',
+}
+const expired: CardFailure = { code: 'expired_card', declineCode: null, message: 'Your card has expired.' }
+const wrongCvc: CardFailure = {
+  code: 'incorrect_cvc',
+  declineCode: null,
+  message: "Your card's security code is incorrect.",
+}
+const processing: CardFailure = {
+  code: 'processing_error',
+  declineCode: null,
+  message: 'An error occurred while processing your card. Try again in a little bit.',
+}
+const wrongNumber: CardFailure = {
+  code: 'incorrect_number',
+  declineCode: null,
+  message: 'Your card number is incorrect.',
+}
+const noTestCard: CardFailure = {
+  ...declined('test_mode_live_card'),
+  message: 'This is a test shop. Please use a test card, such as 4242 4242 4242 4242.',
+}
+
+const good: CardBehaviour = { needsChallenge: false, failure: null, isDisputed: false, refundsPend: false }
+const challenged: CardBehaviour = { ...good, needsChallenge: true }
+const failing = (failure: CardFailure): CardBehaviour => ({ ...good, failure })
+
+/** https://docs.stripe.com/testing */
+const cards: Record<string, CardBehaviour> = {
+  '4242424242424242': good,
+  '5555555555554444': good,
+  '378282246310005': good,
+  '4000000000003055': good,
+  '4000000000003097': good,
+  '4000000000000077': good,
+  '4000002500003155': challenged,
+  '4000002760003184': challenged,
+  '4000003800000446': challenged,
+  '4000000000003220': challenged,
+  '4000008260003178': { ...challenged, failure: insufficient },
+  '4000008400001629': { ...challenged, failure: declined('generic_decline') },
+  '4000008400001280': failing(processing),
+  '4000000000000002': failing(declined('generic_decline')),
+  '4000000000009995': failing(insufficient),
+  '4000000000009987': failing(declined('lost_card')),
+  '4000000000009979': failing(declined('stolen_card')),
+  '4000000000000069': failing(expired),
+  '4000000000000127': failing(wrongCvc),
+  '4000000000000119': failing(processing),
+  '4000000000000341': failing(declined('generic_decline')),
+  '4000000000000259': { ...good, isDisputed: true },
+  '4000000000007726': { ...good, refundsPend: true },
+}
+
+/** What happens to a payment with this card today. */
+export function behaviourOf({ number, expiry, cvc }: GivenCard, today: Date): CardBehaviour {
+  const digits = number.replace(/[\s-]/g, '')
+  if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return failing(wrongNumber)
+  if (!isInFuture(expiry, today)) return failing(expired)
+  if (!(digits.startsWith('37') ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) return failing(wrongCvc)
+  return cards[digits] ?? failing(noTestCard)
+}
+
+function isInFuture(expiry: string, today: Date): boolean {
+  const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? []
+  if (month === undefined || Number(month) < 1 || Number(month) > 12) return false
+  // Good until the end of its month.
+  return Date.UTC(2000 + Number(year), Number(month), 1) > today.getTime()
+}
+
+/** ISO/IEC 7812: from the right, every second digit doubled. */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,233 @@
+import Stripe from 'stripe'
+import { assertOutsideTransaction } from '../database/transactions'
+import { InvalidRequest } from '../errors'
+import { type GatewayEvent, type GatewayPayment, type PaymentGateway, PaymentRefused } from './paymentGateway'
+import {
+  createProviderFetch,
+  type ProviderFetchSettings,
+  usualTimeoutMs,
+  withinDeadline,
+} from './providerFetch'
+import { gatewayErrorOf, refusalReason } from './stripeErrors'
+
+export interface StripeSettings extends ProviderFetchSettings {
+  secretKey: string
+  webhookSecret: string
+  /** Where Stripe is; only the simulator is anywhere else. */
+  apiUrl?: string
+  now?: () => Date
+}
+
+/** Versions after this one have other names for parameters; this one's OpenAPI file is what the tests hold us to. */
+const apiVersion = '2023-08-16' as Stripe.LatestApiVersion
+const withCharge = { expand: ['latest_charge'] }
+const pageSize = 100
+const longListMs = 60_000
+const signatureToleranceSeconds = 300
+/** Stripe's search lags by up to a minute, by an hour in an outage: https://docs.stripe.com/search#data-freshness */
+const searchLagSeconds = 2 * 3600
+/** A payment may be captured so long after it was made, here: a checkout lasts an hour, the reconciler goes on. */
+const longestHoldSeconds = 24 * 3600
+
+/** Cards by Stripe: a PaymentIntent each, confirmed in the browser, captured here. Its reference is `pi_…`. */
+export function createStripeGateway(settings: StripeSettings): PaymentGateway {
+  const { secretKey, webhookSecret, now = () => new Date(), timeoutMs = usualTimeoutMs } = settings
+  const url = new URL(settings.apiUrl ?? 'https://api.stripe.com')
+  const isLive = isLiveKey(secretKey)
+  const stripe = new Stripe(secretKey, {
+    apiVersion,
+    host: url.hostname,
+    port: url.port || (url.protocol === 'http:' ? 80 : 443),
+    protocol: url.protocol === 'http:' ? 'http' : 'https',
+    // Whether to try again is decided where it is written down what has been tried. Over fetch, because the package's
+    // own client repeats a call after a reset by itself, and because its time limit starts anew with every byte.
+    maxNetworkRetries: 0,
+    timeout: timeoutMs,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(createProviderFetch(settings)),
+  })
+
+  /** One call, with the outside's errors as the interface names them. */
+  async function call<Result>(
+    operation: string,
+    work: () => Promise<Result>,
+    limitMs = timeoutMs,
+  ): Promise<Result> {
+    assertOutsideTransaction(`stripe.${operation}`)
+    try {
+      return await withinDeadline(limitMs, work)
+    } catch (error) {
+      throw gatewayErrorOf(error)
+    }
+  }
+
+  const read = (ref: string) =>
+    call('read', async () => {
+      try {
+        return presentPayment(await stripe.paymentIntents.retrieve(ref, withCharge))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    })
+
+  /** All that were made since then, newest first. The list, unlike the search, is never behind. */
+  async function listSince(seconds: number, wanted: (intent: Stripe.PaymentIntent) => boolean) {
+    const found: GatewayPayment[] = []
+    const created = { gte: Math.floor(seconds) }
+    const expand = ['data.latest_charge']
+    for await (const intent of stripe.paymentIntents.list({ created, expand, limit: pageSize })) {
+      if (wanted(intent)) found.push(presentPayment(intent))
+    }
+    return found
+  }
+
+  return {
+    name: 'stripe',
+
+    // What the bank's statement says is set in Stripe's account: a text that it does not like refuses the payment.
+    create: (order) =>
+      call('create', async () => {
+        const parameters = {
+          amount: order.amountCents,
+          currency: order.currency.toLowerCase(),
+          capture_method: 'manual',
+          payment_method_types: ['card'],
+          description: order.description,
+          metadata: { uuid_checkout: order.uuidCheckout },
+          // The parameter types of the package are those of its newest API version.
+        } as Stripe.PaymentIntentCreateParams
+        const intent = await stripe.paymentIntents.create(parameters, { idempotencyKey: order.key })
+        return { gateway: 'stripe', ref: intent.id, clientSecret: intent.client_secret! }
+      }),
+
+    read,
+
+    findByCheckout: (uuidCheckout) =>
+      call('findByCheckout', async () => {
+        const isOfCheckout = (intent: Stripe.PaymentIntent) => intent.metadata.uuid_checkout === uuidCheckout
+        const query = `metadata['uuid_checkout']:'${uuidCheckout.replaceAll("'", '')}'`
+        const [recent, older] = await Promise.all([
+          listSince(now().getTime() / 1000 - searchLagSeconds, isOfCheckout),
+          stripe.paymentIntents.search({ query, limit: pageSize }),
+        ])
+        const known = new Set(recent.map(({ ref }) => ref))
+        const rest = older.data.filter((intent) => !known.has(intent.id) && isOfCheckout(intent))
+        // What the search shows may have changed since.
+        const reread = await Promise.all(rest.map(({ id }) => read(id)))
+        return [...recent, ...reread.filter((payment) => payment !== null)]
+      }),
+
+    capture: (ref, amountCents, key) =>
+      call('capture', async () => {
+        try {
+          const parameters = { amount_to_capture: amountCents, ...withCharge }
+          return presentPayment(await stripe.paymentIntents.capture(ref, parameters, { idempotencyKey: key }))
+        } catch (error) {
+          if (!isWrongState(error)) throw error
+          const payment = await read(ref)
+          if (payment?.status === 'captured') return payment
+          const reason =
+            payment?.refusal ?? (payment?.status === 'open' ? 'authentication_failed' : 'declined')
+          throw new PaymentRefused(reason, `Stripe: cannot capture a payment that is ${payment?.status}`)
+        }
+      }),
+
+    cancel: (ref, key) =>
+      call('cancel', async () => {
+        try {
+          await stripe.paymentIntents.cancel(ref, {}, { idempotencyKey: key })
+        } catch (error) {
+          if (isMissing(error)) return
+          if (!isWrongState(error)) throw error
+          const payment = await read(ref)
+          if (payment?.status === 'failed') return
+          throw new PaymentRefused('declined', `Stripe: cannot cancel a payment that is ${payment?.status}`)
+        }
+      }),
+
+    refund: (ref, amountCents, key) =>
+      call('refund', async () => {
+        const parameters = { payment_intent: ref, amount: amountCents }
+        const refund = await stripe.refunds.create(parameters, { idempotencyKey: key })
+        const isOver = refund.status === 'failed' || refund.status === 'canceled'
+        return {
+          refundRef: refund.id,
+          state: refund.status === 'succeeded' ? 'succeeded' : isOver ? 'failed' : 'pending',
+        }
+      }),
+
+    async readEvent(rawBody, headers): Promise<GatewayEvent> {
+      const event = verifiedEvent(rawBody, headers['stripe-signature'])
+      if (event.livemode !== isLive) {
+        throw new InvalidRequest('This notice is of the other mode, test or live.', 'wrong_mode')
+      }
+      return { eventId: event.id, type: event.type, paymentRef: paymentRefOf(event.data.object) }
+    },
+
+    /** May also have some that were captured up to a day before. Takes a minute at most. */
+    listCaptures: (since) =>
+      call(
+        'listCaptures',
+        () => listSince(since.getTime() / 1000 - longestHoldSeconds, (intent) => intent.amount_received > 0),
+        longListMs,
+      ),
+  }
+
+  function verifiedEvent(rawBody: Buffer, signature: string | undefined): Stripe.Event {
+    try {
+      return stripe.webhooks.constructEvent(
+        rawBody,
+        signature ?? '',
+        webhookSecret,
+        signatureToleranceSeconds,
+        undefined,
+        now().getTime(),
+      )
+    } catch {
+      throw new InvalidRequest('This notice is not signed by Stripe.', 'bad_signature')
+    }
+  }
+}
+
+export const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key)
+
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && error.statusCode === 404 && error.code === 'resource_missing'
+
+const isWrongState = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
+
+/** https://docs.stripe.com/payments/paymentintents/lifecycle */
+const statuses: Partial<Record<Stripe.PaymentIntent.Status, GatewayPayment['status']>> = {
+  requires_capture: 'authorised',
+  succeeded: 'captured',
+  canceled: 'failed',
+}
+
+function presentPayment(intent: Stripe.PaymentIntent): GatewayPayment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const failure = intent.last_payment_error
+  return {
+    ref: intent.id,
+    uuidCheckout: intent.metadata.uuid_checkout ?? null,
+    amountCents: intent.amount,
+    currency: intent.currency.toUpperCase(),
+    status: statuses[intent.status] ?? 'open',
+    capturedCents: intent.amount_received,
+    refundedCents: charge?.amount_refunded ?? 0,
+    refusal:
+      failure && intent.status === 'requires_payment_method'
+        ? refusalReason(failure.code, failure.decline_code)
+        : null,
+    isDisputed: charge?.disputed ?? false,
+  }
+}
+
+/** Events are about the payment itself, or about a charge, refund or dispute that names it. */
+function paymentRefOf(object: unknown): string | null {
+  const { id, payment_intent: owner } = (object ?? {}) as { id?: unknown; payment_intent?: unknown }
+  const ownerId = typeof owner === 'object' ? (owner as { id?: unknown } | null)?.id : owner
+  const ref = [ownerId, id].find((given) => typeof given === 'string' && given.startsWith('pi_'))
+  return typeof ref === 'string' ? ref : null
+}
