@@ -8,7 +8,8 @@ import {
   usualTimeoutMs,
   withinDeadline,
 } from './providerFetch'
-import { gatewayErrorOf, refusalReason } from './stripeErrors'
+import { gatewayErrorOf } from './stripeErrors'
+import { createdPayment, presentPayment, presentRefund } from './stripePayment'
 
 export interface StripeSettings extends ProviderFetchSettings {
   secretKey: string
@@ -44,7 +45,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     maxNetworkRetries: 0,
     timeout: timeoutMs,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(createProviderFetch(settings)),
+    httpClient: Stripe.createFetchHttpClient(onlyFromStripe(createProviderFetch(settings))),
   })
 
   /** One call, with the outside's errors as the interface names them. */
@@ -97,8 +98,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
           metadata: { uuid_checkout: order.uuidCheckout },
           // The parameter types of the package are those of its newest API version.
         } as Stripe.PaymentIntentCreateParams
-        const intent = await stripe.paymentIntents.create(parameters, { idempotencyKey: order.key })
-        return { gateway: 'stripe', ref: intent.id, clientSecret: intent.client_secret! }
+        return createdPayment(await stripe.paymentIntents.create(parameters, { idempotencyKey: order.key }))
       }),
 
     read,
@@ -149,12 +149,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     refund: (ref, amountCents, key) =>
       call('refund', async () => {
         const parameters = { payment_intent: ref, amount: amountCents }
-        const refund = await stripe.refunds.create(parameters, { idempotencyKey: key })
-        const isOver = refund.status === 'failed' || refund.status === 'canceled'
-        return {
-          refundRef: refund.id,
-          state: refund.status === 'succeeded' ? 'succeeded' : isOver ? 'failed' : 'pending',
-        }
+        return presentRefund(await stripe.refunds.create(parameters, { idempotencyKey: key }))
       }),
 
     async readEvent(rawBody, headers): Promise<GatewayEvent> {
@@ -198,36 +193,35 @@ const isMissing = (error: unknown) =>
 const isWrongState = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
 
-/** https://docs.stripe.com/payments/paymentintents/lifecycle */
-const statuses: Partial<Record<Stripe.PaymentIntent.Status, GatewayPayment['status']>> = {
-  requires_capture: 'authorised',
-  succeeded: 'captured',
-  canceled: 'failed',
-}
-
-function presentPayment(intent: Stripe.PaymentIntent): GatewayPayment {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  const failure = intent.last_payment_error
-  return {
-    ref: intent.id,
-    uuidCheckout: intent.metadata.uuid_checkout ?? null,
-    amountCents: intent.amount,
-    currency: intent.currency.toUpperCase(),
-    status: statuses[intent.status] ?? 'open',
-    capturedCents: intent.amount_received,
-    refundedCents: charge?.amount_refunded ?? 0,
-    refusal:
-      failure && intent.status === 'requires_payment_method'
-        ? refusalReason(failure.code, failure.decline_code)
-        : null,
-    isDisputed: charge?.disputed ?? false,
-  }
-}
-
 /** Events are about the payment itself, or about a charge, refund or dispute that names it. */
 function paymentRefOf(object: unknown): string | null {
   const { id, payment_intent: owner } = (object ?? {}) as { id?: unknown; payment_intent?: unknown }
   const ownerId = typeof owner === 'object' ? (owner as { id?: unknown } | null)?.id : owner
   const ref = [ownerId, id].find((given) => typeof given === 'string' && given.startsWith('pi_'))
   return typeof ref === 'string' ? ref : null
+}
+
+/**
+ * The package takes any JSON without `error` for a success, whatever its status: a failure that Stripe did not write,
+ * but something on the way, must not look like one.
+ */
+const onlyFromStripe =
+  (providerFetch: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const answer = await providerFetch(input, init)
+    const text = await answer.text()
+    const json = parsedObject(text)
+    if (!json || (!answer.ok && typeof json.error !== 'object')) {
+      throw new Error(`${answer.status}, and not in Stripe's words`)
+    }
+    return new Response(text, { status: answer.status, headers: answer.headers })
+  }
+
+function parsedObject(text: string): Record<string, unknown> | null {
+  try {
+    const json: unknown = JSON.parse(text)
+    return typeof json === 'object' && json !== null ? { ...json } : null
+  } catch {
+    return null
+  }
 }

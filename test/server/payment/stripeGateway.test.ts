@@ -181,6 +181,10 @@ describe('what an answer of Stripe means', () => {
       () => new Response(null, { status: 302, headers: { Location: 'https://evil.example' } }),
       GatewayUnknown,
     ],
+    ['a proxy that speaks JSON', () => Response.json({ message: 'no' }, { status: 502 }), GatewayUnknown],
+    ['a proxy that refuses in JSON', () => Response.json([], { status: 404 }), GatewayUnknown],
+    ['JSON that is no payment', () => Response.json({}), GatewayUnknown],
+    ['null', () => Response.json(null), GatewayUnknown],
     ['two megabytes', () => new Response('x'.repeat(2 * 1024 * 1024)), GatewayUnknown],
     [
       'a wrong parameter',

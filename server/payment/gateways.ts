@@ -1,0 +1,103 @@
+import type { Router } from 'express'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config'
+import type { Database } from '../database/schema'
+import type { Logger } from '../log'
+import type { GatewayName, PaymentGateway } from './paymentGateway'
+import { createPaypalGateway } from './paypalGateway'
+import { createSandboxRouter } from './simulator/sandboxRoutes'
+import { createSimulator, type Simulator, type SimulatorCredentials } from './simulator/startSimulator'
+import { createStripeGateway, isLiveKey } from './stripeGateway'
+
+export interface GatewayDependencies {
+  now: () => Date
+  log: Logger
+  /** A simulator that runs elsewhere, for tests that end this process; without it the sandbox starts its own. */
+  simulator?: { url: string; credentials: SimulatorCredentials }
+}
+
+export interface Gateways {
+  gateways: Record<GatewayName, PaymentGateway>
+  /** For Stripe's script in the browser; the sandbox has no use for that script, and a key that fits nothing. */
+  publishableKey: string
+  /** To be mounted at `/sandbox`; null where real money moves, and with a simulator that runs elsewhere. */
+  sandbox: Router | null
+  /** The simulator behind the gateways, when it is this process's own. */
+  simulator: Simulator | null
+  /** Starts the simulator where there is one; before that the gateways are unreachable. */
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+const paypalUrls = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' }
+const sandboxKey = 'pk_test_simulator'
+/** Stands for the simulator, whose port is only known when it listens. */
+const somewhere = 'http://simulator.invalid'
+
+/** The providers that move the shop's money, or the simulator in their place. */
+export function createGateways(
+  config: Pick<Config, 'payments' | 'stripe' | 'paypal' | 'publicUrl' | 'host' | 'port'>,
+  db: Kysely<Database>,
+  { now, log, simulator: elsewhere }: GatewayDependencies,
+): Gateways {
+  if (config.payments === 'live') return liveGateways(config, { now, log })
+  if (elsewhere) {
+    const { url, credentials } = elsewhere
+    return { ...noSimulator, gateways: gatewaysOf(url, credentials, now), publishableKey: sandboxKey }
+  }
+  const simulator = createSimulator({ db, now, publicUrl: config.publicUrl, webhookUrl: ownUrl(config) })
+  let url: string | null = null
+  const toSimulator: typeof fetch = (input, init) => {
+    if (url === null) throw Object.assign(new Error('The simulator is not open.'), { code: 'ECONNREFUSED' })
+    return fetch(String(input).replace(somewhere, url), init)
+  }
+  return {
+    gateways: gatewaysOf(somewhere, simulator.credentials, now, toSimulator),
+    publishableKey: sandboxKey,
+    sandbox: createSandboxRouter(simulator),
+    simulator,
+    async open() {
+      url = await simulator.open()
+      log.info('payments are simulated: no money moves')
+    },
+    close: () => simulator.close(),
+  }
+}
+
+const noSimulator = { sandbox: null, simulator: null, open: async () => {}, close: async () => {} }
+
+function liveGateways(
+  { stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>,
+  { now, log }: Pick<GatewayDependencies, 'now' | 'log'>,
+): Gateways {
+  // readConfig has named each that is missing.
+  if (!stripe || !paypal) throw new Error('The keys of the payment providers are missing.')
+  if (!isLiveKey(stripe.secretKey)) log.warn("Stripe's keys are test keys: cards are not charged")
+  if (paypal.environment === 'sandbox') log.warn("PayPal is PayPal's own sandbox: nobody is charged")
+  const apiUrl = paypalUrls[paypal.environment]
+  return {
+    ...noSimulator,
+    gateways: {
+      stripe: createStripeGateway({ ...stripe, now }),
+      paypal: createPaypalGateway({ ...paypal, apiUrl, now }),
+    },
+    publishableKey: stripe.publishableKey,
+  }
+}
+
+const gatewaysOf = (
+  apiUrl: string,
+  { stripe, paypal }: SimulatorCredentials,
+  now: () => Date,
+  toApi?: typeof fetch,
+): Record<GatewayName, PaymentGateway> => ({
+  stripe: createStripeGateway({ ...stripe, apiUrl, now, fetch: toApi }),
+  paypal: createPaypalGateway({ ...paypal, apiUrl, now, fetch: toApi }),
+})
+
+/** Where this very process listens; null when it takes any port that is free: there are no notices then. */
+function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>): string | null {
+  if (port === 0) return null
+  const isAny = host === '0.0.0.0' || host === '::'
+  return `http://${isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
+}

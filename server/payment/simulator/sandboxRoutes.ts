@@ -1,0 +1,94 @@
+import express, { type Request, type RequestHandler, Router } from 'express'
+import { z } from 'zod'
+import { parseBody } from '../../api/parseBody'
+import { InvalidRequest, NotFound, ShopError } from '../../errors'
+import { jsonBody } from '../../middleware/jsonBody'
+import { onlyMethods } from '../../middleware/methods'
+import { approvalPage } from './approvalPage'
+import type { Simulator } from './startSimulator'
+
+const text = (longest: number) => z.string().trim().min(1).max(longest)
+const confirmBody = z.strictObject({
+  client_secret: text(200),
+  card_number: text(30),
+  expiry: text(10),
+  cvc: text(4),
+})
+const authenticateBody = z.strictObject({ client_secret: text(200), accept: z.boolean() })
+const approvalForm = z.object({
+  token: text(40),
+  choice: z.enum(['approve', 'cancel']),
+  funding: z.enum(['balance', 'declined', 'review']).default('balance'),
+})
+
+/**
+ * Mounted at `/sandbox` of a test shop: what Stripe's script, the bank's page and PayPal's site are in a live one.
+ * `POST /card/confirm` `{client_secret, card_number, expiry, cvc}`: `{status: requires_capture | requires_action |
+ * failed, message?}`. `POST /card/authenticate` `{client_secret, accept}`: the same. `GET /paypal/approve?token=`: a page.
+ */
+export function createSandboxRouter(
+  simulator: Pick<
+    Simulator,
+    'confirmCard' | 'authenticateCard' | 'findApproval' | 'approvePaypal' | 'cancelPaypal'
+  >,
+): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.use(neverKept, sameSite)
+
+  router.all('/card/confirm', onlyMethods('POST'), jsonBody, async (req, res) => {
+    const { client_secret, card_number, expiry, cvc } = parseBody(confirmBody, req)
+    const card = { number: card_number, expiry, cvc }
+    res.json((await simulator.confirmCard(client_secret, card)) ?? noSuchPayment())
+  })
+
+  router.all('/card/authenticate', onlyMethods('POST'), jsonBody, async (req, res) => {
+    const { client_secret, accept } = parseBody(authenticateBody, req)
+    res.json((await simulator.authenticateCard(client_secret, accept)) ?? noSuchPayment())
+  })
+
+  const approve = Router({ caseSensitive: true, strict: true })
+  approve.get('/', async (req, res) => {
+    const token = tokenOf(req)
+    const approval = await simulator.findApproval(token)
+    if (!approval) throw new NotFound('There is no such payment. Please go back to your basket.')
+    res.type('html').send(approvalPage(token, approval))
+  })
+  approve.post('/', express.urlencoded({ extended: false, limit: '1kb' }), async (req, res) => {
+    const { success, data } = approvalForm.safeParse(req.body ?? {})
+    if (!success) throw new InvalidRequest('Please choose Approve or Cancel.')
+    const { token, choice, funding } = data
+    const target = await (choice === 'approve'
+      ? simulator.approvePaypal(token, funding)
+      : simulator.cancelPaypal(token))
+    if (target === null) throw new NotFound('There is no such payment. Please go back to your basket.')
+    res.redirect(303, target)
+  })
+  router.use('/paypal/approve', onlyMethods('GET', 'POST'), approve)
+  return router
+}
+
+const neverKept: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Referrer-Policy', 'no-referrer')
+  res.setHeader('X-Robots-Tag', 'noindex')
+  next()
+}
+
+/** Another site must not answer for the shopper. Browsers say where a request comes from; programs say nothing. */
+const sameSite: RequestHandler = (req, _res, next) => {
+  const from = req.get('Sec-Fetch-Site')
+  if (req.method === 'POST' && from !== undefined && from !== 'same-origin') {
+    throw new ShopError(403, 'cross_site', 'This can only be done from the shop itself.')
+  }
+  next()
+}
+
+function tokenOf({ query }: Request): string {
+  const { success, data } = text(40).safeParse(query.token)
+  if (!success) throw new InvalidRequest('token must be given once.')
+  return data
+}
+
+function noSuchPayment(): never {
+  throw new NotFound('There is no such payment. Please go back to your basket.')
+}

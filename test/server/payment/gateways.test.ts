@@ -1,0 +1,94 @@
+import express from 'express'
+import supertest from 'supertest'
+import { readConfig } from '../../../server/config'
+import { createLog } from '../../../server/log'
+import { createGateways } from '../../../server/payment/gateways'
+import { GatewayUnreachable } from '../../../server/payment/paymentGateway'
+import { startSimulator } from '../../../server/payment/simulator/startSimulator'
+import { aNewPayment, goodCard } from '../../support/simulatedGateways'
+import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await databaseKinds[0][1]()
+})
+afterAll(() => database.close())
+
+const log = createLog('silent')
+const now = () => new Date('2026-11-21T12:00:00Z')
+const gatewaysWith = (env: Record<string, string>, more: object = {}) =>
+  createGateways(readConfig(env, '26.10.0'), database.db, { now, log, ...more })
+
+describe('the gateways of a test shop', () => {
+  it('are a simulator of their own, from open to close', async () => {
+    const shop = gatewaysWith({ PUBLIC_URL: 'http://rille.example' })
+    await expect(shop.gateways.stripe.create(aNewPayment())).rejects.toThrow(GatewayUnreachable)
+    await expect(shop.gateways.paypal.create(aNewPayment())).rejects.toThrow(GatewayUnreachable)
+    await shop.open()
+    const order = aNewPayment()
+    const created = await shop.gateways.stripe.create(order)
+    if (created.gateway !== 'stripe') throw new Error('not by Stripe')
+    const answer = await supertest(express().use('/sandbox', shop.sandbox!))
+      .post('/sandbox/card/confirm')
+      .send({
+        client_secret: created.clientSecret,
+        card_number: goodCard.number,
+        expiry: '12/30',
+        cvc: '123',
+      })
+    expect(answer.body).toEqual({ status: 'requires_capture' })
+    expect(await shop.gateways.stripe.capture(created.ref, 2590, 'capture')).toMatchObject({
+      status: 'captured',
+    })
+    expect(await shop.simulator!.moved(order.uuidCheckout)).toMatchObject({ capturedCents: 2590 })
+    const paypal = await shop.gateways.paypal.create(aNewPayment())
+    expect(paypal).toMatchObject({
+      approveUrl: `http://rille.example/sandbox/paypal/approve?token=${paypal.ref}`,
+    })
+    await shop.close()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect(shop.gateways.stripe.read(created.ref)).rejects.toThrow(GatewayUnreachable)
+  })
+
+  it('can be a simulator that runs elsewhere', async () => {
+    const elsewhere = await startSimulator({ db: database.db, now, publicUrl: 'http://rille.example' })
+    const shop = gatewaysWith({}, { simulator: elsewhere })
+    await shop.open()
+    const order = aNewPayment()
+    await shop.gateways.paypal.create(order)
+    expect(await elsewhere.ledger(order.uuidCheckout)).toHaveLength(1)
+    expect([shop.sandbox, shop.simulator]).toEqual([null, null])
+    await shop.close()
+    await elsewhere.close()
+  })
+})
+
+describe('the gateways of a shop where money moves', () => {
+  const live = {
+    PAYMENTS: 'live',
+    STRIPE_SECRET_KEY: 'sk_live_a1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_b2',
+    STRIPE_WEBHOOK_SECRET: 'whsec_c3',
+    PAYPAL_CLIENT_ID: 'id',
+    PAYPAL_CLIENT_SECRET: 'secret',
+    PAYPAL_WEBHOOK_ID: 'W1',
+  }
+  it.each([
+    [{}, 'https://api-m.paypal.com'],
+    [{ PAYPAL_ENVIRONMENT: 'sandbox' }, 'https://api-m.sandbox.paypal.com'],
+  ])('call the providers themselves, with %j', async (env, paypalUrl) => {
+    const called: string[] = []
+    const stand = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      called.push(new URL(String(input)).origin)
+      return Response.json({ error: {} }, { status: 401 })
+    })
+    const shop = gatewaysWith({ ...live, ...env })
+    await shop.open()
+    await expect(shop.gateways.stripe.read('pi_1')).rejects.toThrow(GatewayUnreachable)
+    await expect(shop.gateways.paypal.read('O1')).rejects.toThrow(GatewayUnreachable)
+    stand.mockRestore()
+    expect(called).toEqual(['https://api.stripe.com', paypalUrl])
+    expect(shop).toMatchObject({ publishableKey: 'pk_live_b2', sandbox: null, simulator: null })
+    await shop.close()
+  })
+})
