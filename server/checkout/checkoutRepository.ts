@@ -236,15 +236,15 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
           .executeTakeFirst()
       )?.uuid_checkout ?? null,
 
-    async countFailed(uuid_checkout: string): Promise<number> {
-      const { count } = await db
+    /** What the provider calls the payments of a checkout, as far as the shop has heard. */
+    async listRefs(uuid_checkout: string): Promise<Set<string>> {
+      const rows = await db
         .selectFrom('payment_attempt')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .select('gateway_ref')
         .where('uuid_checkout', '=', uuid_checkout)
-        .where('operation', '=', 'capture')
-        .where('state', '=', 'failed')
-        .executeTakeFirstOrThrow()
-      return Number(count)
+        .where('gateway_ref', 'is not', null)
+        .execute()
+      return new Set(rows.map(({ gateway_ref }) => gateway_ref!))
     },
 
     /** When a visitor began payments, newest first, since then. */

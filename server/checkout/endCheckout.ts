@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createBasketRepository } from '../basket/basketRepository'
 import type { Database } from '../database/schema'
-import { openIncident } from '../jobs/incidents'
+import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { OrderContent } from '../order/orderContent'
 import { enqueueMail } from '../order/orderMails'

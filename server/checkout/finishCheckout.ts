@@ -6,6 +6,7 @@ import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { NotFound } from '../errors'
 import { createOrderRepository } from '../order/orderRepository'
+import { mandateRepository } from '../payment/sepa/mandateRepository'
 import type { SepaDesk } from '../payment/sepa/sepaDesk'
 import { checkoutErrors } from './checkoutErrors'
 import { type AttemptRow, type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
@@ -137,7 +138,7 @@ export function createFinishCheckout(
       amountCents: totalCents,
       acceptedAt: at(),
     })
-    await trx.insertInto('sepa_mandate').values(mandate).execute()
+    await mandateRepository.insertMandate(trx, mandate)
     await checkouts.move(live.uuid_checkout, 'capturing')
     const { uuid_attempt } = await checkouts.insertAttempt({
       uuid_checkout: live.uuid_checkout,

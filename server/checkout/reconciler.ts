@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
+import { createBasketRepository } from '../basket/basketRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
-import { openIncident } from '../jobs/incidents'
+import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log'
 import type { GatewayEvent, GatewayName, GatewayPayment, PaymentGateway } from '../payment/paymentGateway'
 import { createCheckoutRepository } from './checkoutRepository'
 import { releaseCheckout } from './endCheckout'
-import type { ChargeSettler } from './settleCharge'
+import { gatewayEventRepository } from './gatewayEventRepository'
+import { type ChargeSettler, isGatewayTrouble } from './settleCharge'
 
 export interface ReconcilerOptions {
   gateways: Record<GatewayName, PaymentGateway>
@@ -56,11 +58,7 @@ export function createReconciler(
       const { uuid_basket } = (await checkouts.findCheckout(uuid_checkout))!
       await inTransaction(db, async (trx) => {
         // The basket first, like everybody else.
-        await trx
-          .updateTable('basket')
-          .set((eb) => ({ version: eb('version', '+', 1) }))
-          .where('uuid_basket', '=', uuid_basket)
-          .execute()
+        await createBasketRepository(trx).hold(uuid_basket, at())
         if (await releaseCheckout(trx, { uuid_checkout, uuid_basket }, 'expired', at())) ended++
       })
     }
@@ -68,40 +66,21 @@ export function createReconciler(
   }
 
   /** A notice of a provider, kept once; what it is about is read again by `applyEvents`. */
-  async function receiveEvent(
-    gateway: GatewayName,
-    { eventId, type, paymentRef }: GatewayEvent,
-  ): Promise<void> {
-    await db
-      .insertInto('gateway_event')
-      .values({
-        gateway,
-        event_id: eventId,
-        type,
-        object_ref: paymentRef,
-        state: 'received',
-        received_at: at(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  const receiveEvent = (gateway: GatewayName, event: GatewayEvent): Promise<void> =>
+    gatewayEventRepository.insertEvent(db, gateway, event, at())
 
   async function applyEvents(): Promise<number> {
-    const events = await db
-      .selectFrom('gateway_event')
-      .select(['gateway', 'event_id', 'object_ref'])
-      .where('state', '=', 'received')
-      .orderBy('received_at')
-      .limit(atOnce)
-      .execute()
-    for (const { gateway, event_id, object_ref } of events) {
-      const isOurs = object_ref !== null && (await applyPayment(gateway as GatewayName, object_ref))
-      await db
-        .updateTable('gateway_event')
-        .set({ state: isOurs ? 'applied' : 'parked' })
-        .where('gateway', '=', gateway)
-        .where('event_id', '=', event_id)
-        .execute()
+    const events = await gatewayEventRepository.listReceived(db, atOnce)
+    for (const event of events) {
+      const { gateway, object_ref } = event
+      try {
+        const isOurs = object_ref !== null && (await applyPayment(gateway as GatewayName, object_ref))
+        await gatewayEventRepository.settleEvent(db, event, isOurs ? 'applied' : 'parked')
+      } catch (error) {
+        if (!isGatewayTrouble(error)) throw error
+        log.warn({ err: error, gateway }, 'a notice could not be looked into yet')
+        break
+      }
     }
     return events.length
   }
@@ -142,13 +121,7 @@ export function createReconciler(
 
   /** Made by a call whose answer never came. */
   async function lostPayments(gateway: PaymentGateway, uuid_checkout: string): Promise<GatewayPayment[]> {
-    const known = await db
-      .selectFrom('payment_attempt')
-      .select('gateway_ref')
-      .where('uuid_checkout', '=', uuid_checkout)
-      .where('gateway_ref', 'is not', null)
-      .execute()
-    const refs = new Set(known.map(({ gateway_ref }) => gateway_ref))
+    const refs = await createCheckoutRepository(db, at()).listRefs(uuid_checkout)
     return (await gateway.findByCheckout(uuid_checkout)).filter(({ ref }) => !refs.has(ref))
   }
 

@@ -79,7 +79,7 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
     now,
     log,
   })
-  const reconcile = async () => (await reconciler.applyEvents()) + (await reconciler.settleCharges())
+  const reconcile = async () => (await reconciler.settleCharges()) + (await reconciler.applyEvents())
   const jobs = periodically('the outbox', outboxEveryMs, outbox.run, log)
   const charges = periodically('the reconciler', reconcileEveryMs, reconcile, log)
   const expiry = periodically('the expiry of reservations', expireEveryMs, reconciler.expireCheckouts, log)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
-import { openIncident } from '../jobs/incidents'
+import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log'
 import {
   type GatewayName,
@@ -177,7 +177,8 @@ const fits = (payment: GatewayPayment, attempt: AttemptRow, checkout: CheckoutRo
   attempt.amount_cents === checkout.total_cents &&
   payment.currency === 'EUR'
 
-const isGatewayTrouble = (error: unknown): boolean =>
+/** The provider gave no clear answer: later it may. */
+export const isGatewayTrouble = (error: unknown): boolean =>
   error instanceof GatewayUnreachable || error instanceof GatewayUnknown
 
 /** 5 seconds, doubled with each try, up to 5 minutes. */

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
-import type { Selectable } from 'kysely'
 import { money } from '../../src/shared/money'
+import { type VoucherRow, voucherRepository } from '../basket/voucherRepository'
 import { voucherCode } from '../basket/voucherRules'
-import type { Database } from '../database/schema'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 
@@ -53,12 +52,7 @@ function addMake(vouchers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const voucher = readVoucher(options)
-          const { numInsertedOrUpdatedRows } = await db
-            .insertInto('voucher')
-            .values(voucher)
-            .onConflict((conflict) => conflict.column('code').doNothing())
-            .executeTakeFirst()
-          if (numInsertedOrUpdatedRows !== 1n) {
+          if (!(await voucherRepository.insertVoucher(db, voucher))) {
             throw new CommandRefused(`There is a voucher ${voucher.code} already.`)
           }
           return { text: line(voucher), json: voucher, exitCode: exitCodes.ok }
@@ -75,7 +69,7 @@ function addList(vouchers: Command, run: RunCommand): void {
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await db.selectFrom('voucher').selectAll().orderBy('code').execute()
+          const found = await voucherRepository.listVouchers(db)
           return {
             text: found.length === 0 ? 'There are no vouchers.' : found.map(line).join('\n'),
             json: found,
@@ -95,21 +89,16 @@ function addEnd(vouchers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const code = voucherCode(text)
-          const { numUpdatedRows } = await db
-            .updateTable('voucher')
-            .set({ uses_left: 0 })
-            .where('code', '=', code)
-            .executeTakeFirst()
-          if (numUpdatedRows === 0n) throw new CommandRefused(`There is no voucher ${code}.`)
+          if (!(await voucherRepository.endVoucher(db, code))) {
+            throw new CommandRefused(`There is no voucher ${code}.`)
+          }
           return { text: `${code} has ended.`, json: { code }, exitCode: exitCodes.ok }
         }),
       ),
     )
 }
 
-type Voucher = Selectable<Database['voucher']>
-
-function readVoucher(options: MakeOptions): Voucher {
+function readVoucher(options: MakeOptions): VoucherRow {
   const { percent, amount, from = null, until = null, uses } = options
   if ((percent === undefined) === (amount === undefined)) {
     throw new CommandRefused('Give either --percent or --amount.')
@@ -153,7 +142,7 @@ function readCents(name: string, text: string): number {
   return cents
 }
 
-const line = (voucher: Voucher): string =>
+const line = (voucher: VoucherRow): string =>
   [
     voucher.code.padEnd(16),
     voucher.kind === 'percent' ? `${voucher.value} %` : money(voucher.value / 100),

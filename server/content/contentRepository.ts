@@ -52,6 +52,14 @@ export function createContentRepository(db: Kysely<Database>) {
         .orderBy('valid_from', 'desc')
         .limit(1)
         .executeTakeFirst(),
+    /** One version, by the day from which on it is in force. */
+    findInfoTextOf: (slug: InfoSlug, valid_from: string) =>
+      db
+        .selectFrom('info_text')
+        .selectAll()
+        .where('slug', '=', slug)
+        .where('valid_from', '=', valid_from)
+        .executeTakeFirst(),
     listImages: (ids: readonly string[]) =>
       ids.length === 0
         ? Promise.resolve([])

@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import type { Logger } from '../log'
-import { openIncident } from './incidents'
+import { openIncident } from './incidentRepository'
+import { createOutboxRepository, type Job } from './outboxRepository'
 
 export interface NewJob {
   kind: string
@@ -22,19 +23,10 @@ const waitsMs = [1, 2, 5, 15, 30, 60, 180, 360, 720, 1080, 1440].map((minutes) =
 
 /** Notes work that follows from a change, in the transaction of that change: it is done if and only if that commits. */
 export async function enqueue(trx: Kysely<Database>, { kind, dedupeKey, payload }: NewJob, now: string) {
-  await trx
-    .insertInto('outbox')
-    .values({
-      kind,
-      dedupe_key: dedupeKey,
-      payload: JSON.stringify(payload),
-      state: 'waiting',
-      due_at: now,
-      tries: 0,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await createOutboxRepository(trx).insertJob(
+    { kind, dedupe_key: dedupeKey, payload: JSON.stringify(payload) },
+    now,
+  )
 }
 
 /**
@@ -45,30 +37,13 @@ export function createOutboxWorker(
   db: Kysely<Database>,
   { handlers, now, log }: { handlers: Record<string, JobHandler>; now: () => Date; log: Logger },
 ) {
+  const outbox = createOutboxRepository(db)
   const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
 
-  /** Only the holder of the newest lease gets the job: the update names what it saw. */
   async function lease(): Promise<Job[]> {
-    const due = await db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('state', '=', 'waiting')
-      .where('due_at', '<=', at())
-      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', at())]))
-      .where('kind', 'in', Object.keys(handlers))
-      .orderBy('id_job')
-      .limit(jobsAtOnce)
-      .execute()
     const mine: Job[] = []
-    for (const job of due) {
-      const { numUpdatedRows } = await db
-        .updateTable('outbox')
-        .set({ lease_until: at(leaseMs), tries: job.tries + 1 })
-        .where('id_job', '=', job.id_job)
-        .where('state', '=', 'waiting')
-        .where('tries', '=', job.tries)
-        .executeTakeFirst()
-      if (numUpdatedRows === 1n) mine.push({ ...job, tries: job.tries + 1 })
+    for (const job of await outbox.listDue(Object.keys(handlers), at(), jobsAtOnce)) {
+      if (await outbox.leaseJob(job, at(leaseMs))) mine.push({ ...job, tries: job.tries + 1 })
     }
     return mine
   }
@@ -80,33 +55,18 @@ export function createOutboxWorker(
       await putOff(job, error)
       return
     }
-    await db
-      .updateTable('outbox')
-      .set({ state: 'done', lease_until: null, done_at: at() })
-      .where('id_job', '=', job.id_job)
-      .execute()
+    await outbox.finishJob(job.id_job, at())
   }
 
   async function putOff(job: Job, error: unknown): Promise<void> {
     const last_error = String(error instanceof Error ? error.message : error).slice(0, 500)
     const wait = waitsMs[job.tries - 1]
     log.warn({ err: error, id_job: job.id_job, kind: job.kind, tries: job.tries }, 'a job did not work out')
+    if (wait !== undefined) return outbox.putOffJob(job.id_job, last_error, at(wait))
     await inTransaction(db, async (trx) => {
-      await trx
-        .updateTable('outbox')
-        .set({
-          last_error,
-          lease_until: null,
-          ...(wait === undefined ? { state: 'failed' as const } : { due_at: at(wait) }),
-        })
-        .where('id_job', '=', job.id_job)
-        .execute()
-      if (wait !== undefined) return
-      await openIncident(
-        trx,
-        { kind: `outbox.${job.kind}`, ref: String(job.id_job), detail: last_error },
-        at(),
-      )
+      await createOutboxRepository(trx).giveUpJob(job.id_job, last_error)
+      const incident = { kind: `outbox.${job.kind}`, ref: String(job.id_job), detail: last_error }
+      await openIncident(trx, incident, at())
     })
   }
 
@@ -121,4 +81,3 @@ export function createOutboxWorker(
 }
 
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>
-type Job = Selectable<Database['outbox']>

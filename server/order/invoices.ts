@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { Database } from '../database/schema'
 import { writeInvoice } from './invoicePdf'
@@ -8,6 +9,6 @@ import type { OrderRecord } from './orderContent'
 export const createInvoiceWriter =
   (db: Kysely<Database>, fontFolder: string) =>
   async (order: OrderRecord): Promise<Buffer> => {
-    const row = await db.selectFrom('setting').select('value').where('key', '=', 'shop').executeTakeFirst()
-    return writeInvoice(order, { seller: readSeller(row?.value ?? null), fontFolder })
+    const setting = await createContentRepository(db).findSetting('shop')
+    return writeInvoice(order, { seller: readSeller(setting), fontFolder })
   }

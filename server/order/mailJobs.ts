@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { Database } from '../database/schema'
 import type { JobHandler } from '../jobs/outbox'
@@ -6,17 +7,20 @@ import type { MailContent, MailShop } from '../mail/mail'
 import { messageIdOf } from '../mail/mail'
 import type { Mailer } from '../mail/mailer'
 import { orderAccess } from '../mail/templates/orderAccess'
-import { orderConfirmation } from '../mail/templates/orderConfirmation'
+import { type LegalText, orderConfirmation } from '../mail/templates/orderConfirmation'
 import { orderRefunded } from '../mail/templates/orderRefunded'
 import { orderShipped } from '../mail/templates/orderShipped'
 import { paymentFailed } from '../mail/templates/paymentFailed'
 import { withdrawalReceipt } from '../mail/templates/withdrawalReceipt'
 import { earliestDueDay } from '../payment/sepa/bankDayRules'
+import { mandateRepository } from '../payment/sepa/mandateRepository'
 import { shopDay } from '../shopDay'
 import type { OrderRecord } from './orderContent'
 import type { OrderMail, OrderMailPayload } from './orderMails'
 import { createOrderRepository } from './orderRepository'
 import { linkDays, type OrderService } from './orderService'
+import { createRefundRepository } from './refundRepository'
+import { withdrawalRepository } from './withdrawalRepository'
 
 export interface MailJobOptions {
   /** Sends in the name of the shop, as it calls itself today. */
@@ -34,9 +38,10 @@ export function createMailJobs(
   db: Kysely<Database>,
   { mailerOf, orders, publicUrl, isSandbox }: MailJobOptions,
 ): Record<string, JobHandler> {
+  const content = createContentRepository(db)
+
   async function readShop(): Promise<MailShop> {
-    const row = await db.selectFrom('setting').select('value').where('key', '=', 'shop').executeTakeFirst()
-    return { seller: readSeller(row?.value ?? null), publicUrl }
+    return { seller: readSeller(await content.findSetting('shop')), publicUrl }
   }
 
   async function getOrder(uuid_order: string): Promise<OrderRecord> {
@@ -53,31 +58,23 @@ export function createMailJobs(
     ) =>
     async (payload: OrderMailPayload): Promise<void> => {
       const [order, shop] = [await getOrder(payload.uuid_order), await readShop()]
-      const content = await write(order, shop, payload)
+      const written = await write(order, shop, payload)
       const messageId = messageIdOf(`${name}.${payload.ref ?? payload.uuid_order}`, shop)
-      await mailerOf(shop).send({ ...content, to: order.content.email, messageId })
+      await mailerOf(shop).send({ ...written, to: order.content.email, messageId })
     }
 
   async function confirmation(order: OrderRecord, shop: MailShop): Promise<MailContent> {
-    const texts = []
-    for (const slug of ['terms', 'withdrawal']) {
-      const text = await db
-        .selectFrom('info_text')
-        .select(['title', 'body', 'valid_from as validFrom'])
-        .where('slug', '=', slug)
-        .where('valid_from', '=', order.content.texts[slug] ?? '')
-        .executeTakeFirst()
-      if (text) texts.push(text)
+    const texts: LegalText[] = []
+    for (const slug of ['terms', 'withdrawal'] as const) {
+      const version = order.content.texts[slug]
+      const text = version && (await content.findInfoTextOf(slug, version))
+      if (text) texts.push({ title: text.title, body: text.body, validFrom: text.valid_from })
     }
     return orderConfirmation(order, shop, { texts, debit: await readDebit(order), hasDownloadConsent: false })
   }
 
   async function readDebit({ uuidCheckout }: OrderRecord) {
-    const mandate = await db
-      .selectFrom('sepa_mandate')
-      .select(['amount_cents', 'accepted_at'])
-      .where('uuid_checkout', '=', uuidCheckout)
-      .executeTakeFirst()
+    const mandate = await mandateRepository.findOfCheckout(db, uuidCheckout)
     return mandate
       ? {
           amountCents: mandate.amount_cents,
@@ -87,11 +84,7 @@ export function createMailJobs(
   }
 
   async function refunded(order: OrderRecord, shop: MailShop, { ref }: OrderMailPayload) {
-    const { amount_cents, reason, state } = await db
-      .selectFrom('refund')
-      .select(['amount_cents', 'reason', 'state'])
-      .where('uuid_refund', '=', ref!)
-      .executeTakeFirstOrThrow()
+    const { amount_cents, reason, state } = await createRefundRepository(db, '').getRefund(ref!)
     return orderRefunded(order, shop, { amountCents: amount_cents, reason, isByHand: state === 'by_hand' })
   }
 
@@ -105,12 +98,8 @@ export function createMailJobs(
 
   async function withdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
     const shop = await readShop()
-    const row = await db
-      .selectFrom('withdrawal')
-      .selectAll()
-      .where('uuid_withdrawal', '=', uuid_withdrawal)
-      .executeTakeFirstOrThrow()
-    const content = withdrawalReceipt(
+    const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
+    const receipt = withdrawalReceipt(
       {
         name: row.name,
         email: row.email,
@@ -123,7 +112,7 @@ export function createMailJobs(
       shop,
     )
     await mailerOf(shop).send({
-      ...content,
+      ...receipt,
       to: row.email,
       messageId: messageIdOf(`withdrawal.${uuid_withdrawal}`, shop),
     })

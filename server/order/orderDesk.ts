@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { createCheckoutRepository } from '../checkout/checkoutRepository'
+import { chargeOperations, createCheckoutRepository } from '../checkout/checkoutRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
-import { openIncident } from '../jobs/incidents'
+import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { GatewayPayment } from '../payment/paymentGateway'
+import { mandateRepository } from '../payment/sepa/mandateRepository'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail, type OrderMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
 import { isCancellable, isShippable, refundableCents } from './orderRules'
+import { createRefundRepository } from './refundRepository'
 import { closeOrder, settlePayment } from './settlePayment'
 
 export interface OrderDeskOptions {
@@ -45,13 +47,9 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
           `Order ${orderNumber} cannot be sent: it is ${order.status}, its payment is ${order.paymentStatus}.`,
         )
       }
-      const { numUpdatedRows } = await trx
-        .updateTable('orders')
-        .set({ status: 'shipped', shipped_at: at(), tracking_number: number, tracking_url: url })
-        .where('uuid_order', '=', order.uuidOrder)
-        .where('status', '=', 'placed')
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw changedMeanwhile(orderNumber)
+      const orders = createOrderRepository(trx, at())
+      const isDone = await orders.markShipped(order.uuidOrder, { tracking_number: number, tracking_url: url })
+      if (!isDone) throw changedMeanwhile(orderNumber)
       await mail(trx, 'mail.shipped', order.uuidOrder)
     })
     onWork()
@@ -69,7 +67,7 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
         )
       }
       if (!(await closeOrder(trx, order, at()))) throw changedMeanwhile(orderNumber)
-      const cents = refundableCents(order)
+      const cents = order.paymentStatus === 'failed' ? 0 : refundableCents(order)
       if (cents > 0) await beginRefund(trx, order, cents, reason)
     })
     onWork()
@@ -89,76 +87,39 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
     return given
   }
 
-  /** One conditional update: however many refunds run at once, they never add up to more than was paid. */
   async function beginRefund(trx: Kysely<Database>, order: OrderRecord, cents: number, reason: string) {
-    const { uuidOrder, uuidCheckout, orderNumber, content } = order
-    const { numUpdatedRows } = await trx
-      .updateTable('orders')
-      .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', cents) }))
-      .where('uuid_order', '=', uuidOrder)
-      .where((eb) => eb(eb('refunded_cents', '+', cents), '<=', eb.ref('total_cents')))
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) {
-      const left = (refundableCents(order) / 100).toFixed(2)
-      throw new ShopError(409, 'too_much', `Only ${left} € of order ${orderNumber} can be given back.`)
+    const { uuidOrder, uuidCheckout, orderNumber } = order
+    const orders = createOrderRepository(trx, at())
+    const left = order.paymentStatus === 'failed' ? null : await orders.addRefunded(uuidOrder, cents)
+    if (left === null) {
+      const most = (refundableCents(order) / 100).toFixed(2)
+      throw new ShopError(409, 'too_much', `Only ${most} € of order ${orderNumber} can be given back.`)
     }
-    const isAll = order.refundedCents + cents === content.totalCents
-    await trx
-      .updateTable('orders')
-      .set({ payment_status: isAll ? 'refunded' : 'partly_refunded' })
-      .where('uuid_order', '=', uuidOrder)
-      .execute()
-    const charge = await createCheckoutRepository(trx, at()).findLastAttempt(uuidCheckout, [
-      'capture',
-      'debit',
-    ])
+    // What is pending stays so until all of it is called off: it is not paid, however much less it has become.
+    if (left === 0) await orders.movePayment(uuidOrder, ['paid', 'partly_refunded', 'pending'], 'refunded')
+    else await orders.movePayment(uuidOrder, ['paid'], 'partly_refunded')
+    const charge = await createCheckoutRepository(trx, at()).findLastAttempt(uuidCheckout, chargeOperations)
     const isByProvider = charge?.operation === 'capture'
+    const isDebited = charge?.operation === 'debit'
+    const isLessDebited = isDebited && (await mandateRepository.debitLess(trx, uuidCheckout, cents))
     const uuid_refund = randomUUID()
-    const isDebited = charge?.operation === 'debit' && (await debitLess(trx, uuidCheckout, cents))
-    await trx
-      .insertInto('refund')
-      .values({
-        uuid_refund,
-        uuid_order: uuidOrder,
-        uuid_attempt: charge?.uuid_attempt ?? null,
-        amount_cents: cents,
-        reason,
-        state: isByProvider ? 'intended' : isDebited ? 'succeeded' : 'by_hand',
-        created_at: at(),
-        changed_at: at(),
-      })
-      .execute()
+    await createRefundRepository(trx, at()).insertRefund({
+      uuid_refund,
+      uuid_order: uuidOrder,
+      uuid_attempt: charge?.uuid_attempt ?? null,
+      amount_cents: cents,
+      reason,
+      state: isByProvider ? 'intended' : isLessDebited ? 'succeeded' : 'by_hand',
+    })
     if (isByProvider) {
-      await enqueue(
-        trx,
-        { kind: 'refund', dedupeKey: `refund.${uuid_refund}`, payload: { uuid_refund } },
-        at(),
-      )
+      const dedupeKey = `refund.${uuid_refund}`
+      await enqueue(trx, { kind: 'refund', dedupeKey, payload: { uuid_refund } }, at())
       return
     }
     await mail(trx, 'mail.refund', uuidOrder, uuid_refund)
-    if (isDebited) return
+    if (isLessDebited) return
     const detail = `Transfer ${(cents / 100).toFixed(2)} € of order ${orderNumber} back by hand.`
     await openIncident(trx, { kind: 'refund_by_hand', ref: uuid_refund, detail }, at())
-  }
-
-  /** A direct debit that has not gone to the bank is simply made smaller. @returns false when it has gone */
-  async function debitLess(trx: Kysely<Database>, uuid_checkout: string, cents: number): Promise<boolean> {
-    const row = await trx
-      .updateTable('sepa_mandate')
-      .set((eb) => ({ amount_cents: eb('amount_cents', '-', cents) }))
-      .where('uuid_checkout', '=', uuid_checkout)
-      .where('state', '=', 'accepted')
-      .returning('amount_cents')
-      .executeTakeFirst()
-    if (row?.amount_cents === 0) {
-      await trx
-        .updateTable('sepa_mandate')
-        .set({ state: 'cancelled' })
-        .where('uuid_checkout', '=', uuid_checkout)
-        .execute()
-    }
-    return row !== undefined
   }
 
   /** What was pending is decided; see settlePayment. */

@@ -76,6 +76,77 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       return rows.map(readOrder)
     },
 
+    /** @returns false when it was not waiting to be sent; nothing has changed then */
+    async markShipped(
+      uuid_order: string,
+      tracking: Pick<Row, 'tracking_number' | 'tracking_url'>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('orders')
+        .set({ status: 'shipped', shipped_at: now, ...tracking })
+        .where('uuid_order', '=', uuid_order)
+        .where('status', '=', 'placed')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** @returns false when it was not waiting to be sent; nothing has changed then */
+    async markCancelled(uuid_order: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('orders')
+        .set({ status: 'cancelled', cancelled_at: now })
+        .where('uuid_order', '=', uuid_order)
+        .where('status', '=', 'placed')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** @returns false when it had none of these; nothing has changed then */
+    async movePayment(
+      uuid_order: string,
+      from: readonly PaymentStatus[],
+      to: PaymentStatus,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('orders')
+        .set({ payment_status: to })
+        .where('uuid_order', '=', uuid_order)
+        .where('payment_status', 'in', from)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /**
+     * One conditional update: however many refunds run at once, they never add up to more than was paid.
+     * @returns what is left afterwards; null when there was not as much, and nothing has changed then
+     */
+    async addRefunded(uuid_order: string, cents: number): Promise<number | null> {
+      const row = await db
+        .updateTable('orders')
+        .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', cents) }))
+        .where('uuid_order', '=', uuid_order)
+        .where((eb) => eb(eb('refunded_cents', '+', cents), '<=', eb.ref('total_cents')))
+        .returning((eb) => eb('total_cents', '-', eb.ref('refunded_cents')).as('left'))
+        .executeTakeFirst()
+      return row ? Number(row.left) : null
+    },
+
+    /** A link that shows personal data; only the hash of its token is kept. */
+    async insertAccess(access: Database['order_access']): Promise<void> {
+      await db.insertInto('order_access').values(access).execute()
+    },
+
+    async hasAccess(uuid_order: string, token_hash: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('order_access')
+        .select('uuid_order')
+        .where('token_hash', '=', token_hash)
+        .where('uuid_order', '=', uuid_order)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** @param isOpen only those that wait to be sent */
     async listNewest({ isOpen, limit }: { isOpen: boolean; limit: number }): Promise<OrderRecord[]> {
       const rows = await db
@@ -99,9 +170,10 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
   }
 }
 
+type Row = Selectable<Database['orders']>
 export type OrderRepository = ReturnType<typeof createOrderRepository>
 
-export const readOrder = (row: Selectable<Database['orders']>): OrderRecord => ({
+export const readOrder = (row: Row): OrderRecord => ({
   uuidOrder: row.uuid_order,
   orderNumber: row.order_number,
   uuidCheckout: row.uuid_checkout,

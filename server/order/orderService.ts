@@ -4,12 +4,13 @@ import type { Order, Withdraw } from '../../src/shared/contract'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { NotFound } from '../errors'
-import { openIncident } from '../jobs/incidents'
+import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
 import { createOrderRepository } from './orderRepository'
 import { isPersonalDataShown } from './orderRules'
+import { withdrawalRepository } from './withdrawalRepository'
 
 export interface OrderServiceOptions {
   now: () => Date
@@ -25,20 +26,10 @@ const linkEveryMs = 10 * 60_000
 export function createOrderService(db: Kysely<Database>, { now, onWork }: OrderServiceOptions) {
   const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
 
-  async function hasAccess(uuid_order: string, token: string | null): Promise<boolean> {
-    if (token === null) return false
-    const row = await db
-      .selectFrom('order_access')
-      .select('uuid_order')
-      .where('token_hash', '=', hashOf(token))
-      .where('uuid_order', '=', uuid_order)
-      .where('expires_at', '>', at())
-      .executeTakeFirst()
-    return row !== undefined
-  }
-
   async function isShown(order: OrderRecord, token: string | null): Promise<boolean> {
-    return isPersonalDataShown(order, await hasAccess(order.uuidOrder, token), now())
+    const orders = createOrderRepository(db, at())
+    const hasAccess = token !== null && (await orders.hasAccess(order.uuidOrder, hashOf(token)))
+    return isPersonalDataShown(order, hasAccess, now())
   }
 
   return {
@@ -75,10 +66,11 @@ export function createOrderService(db: Kysely<Database>, { now, onWork }: OrderS
     /** @returns the token of a new link; only its hash is kept */
     async makeLink(uuid_order: string): Promise<string> {
       const token = randomBytes(32).toString('base64url')
-      await db
-        .insertInto('order_access')
-        .values({ token_hash: hashOf(token), uuid_order, expires_at: at(linkDays * 86_400_000) })
-        .execute()
+      await createOrderRepository(db, at()).insertAccess({
+        token_hash: hashOf(token),
+        uuid_order,
+        expires_at: at(linkDays * 86_400_000),
+      })
       return token
     },
 
@@ -97,18 +89,15 @@ export function createOrderService(db: Kysely<Database>, { now, onWork }: OrderS
       const isMatched = order && (uuid_order !== null || sameAddress(order, email))
       const uuid_withdrawal = randomUUID()
       await inTransaction(db, async (trx) => {
-        await trx
-          .insertInto('withdrawal')
-          .values({
-            uuid_withdrawal,
-            uuid_order: isMatched ? order.uuidOrder : null,
-            order_number: declaration.order_number || (isMatched ? String(order.orderNumber) : null),
-            name: declaration.name.trim(),
-            email,
-            message: declaration.message?.trim() || null,
-            received_at,
-          })
-          .execute()
+        await withdrawalRepository.insertWithdrawal(trx, {
+          uuid_withdrawal,
+          uuid_order: isMatched ? order.uuidOrder : null,
+          order_number: declaration.order_number || (isMatched ? String(order.orderNumber) : null),
+          name: declaration.name.trim(),
+          email,
+          message: declaration.message?.trim() || null,
+          received_at,
+        })
         const dedupeKey = `mail.withdrawal.${uuid_withdrawal}`
         await enqueue(trx, { kind: 'mail.withdrawal', dedupeKey, payload: { uuid_withdrawal } }, received_at)
         const detail = isMatched ? `Order ${order.orderNumber}` : 'No order of this address matches it.'

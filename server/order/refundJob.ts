@@ -1,9 +1,16 @@
 import type { Kysely } from 'kysely'
+import { type AttemptRow, createCheckoutRepository } from '../checkout/checkoutRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
-import { openIncident } from '../jobs/incidents'
-import type { GatewayName, PaymentGateway } from '../payment/paymentGateway'
+import { openIncident } from '../jobs/incidentRepository'
+import {
+  type GatewayName,
+  type PaymentGateway,
+  PaymentRefused,
+  type RefundState,
+} from '../payment/paymentGateway'
 import { enqueueMail } from './orderMails'
+import { createRefundRepository, type RefundRow } from './refundRepository'
 
 export interface RefundJobOptions {
   gateways: Record<GatewayName, PaymentGateway>
@@ -15,32 +22,33 @@ export function createRefundJob(db: Kysely<Database>, { gateways, now }: RefundJ
   const at = () => now().toISOString()
 
   return async ({ uuid_refund }: { uuid_refund: string }): Promise<void> => {
-    const refund = await db
-      .selectFrom('refund')
-      .innerJoin('payment_attempt as charge', 'charge.uuid_attempt', 'refund.uuid_attempt')
-      .select([
-        'refund.uuid_order',
-        'refund.amount_cents',
-        'refund.state',
-        'charge.gateway',
-        'charge.gateway_ref',
-      ])
-      .where('uuid_refund', '=', uuid_refund)
-      .executeTakeFirst()
-    if (refund?.state !== 'intended') return
-    const gateway = gateways[refund.gateway as GatewayName]
-    const { state } = await gateway.refund(refund.gateway_ref!, refund.amount_cents, `refund_${uuid_refund}`)
+    const refund = await createRefundRepository(db, at()).getRefund(uuid_refund)
+    if (refund.state !== 'intended') return
+    const charge = (await createCheckoutRepository(db, at()).findAttempt(refund.uuid_attempt!))!
+    const state = await giveBack(charge, refund)
     await inTransaction(db, async (trx) => {
-      await trx
-        .updateTable('refund')
-        .set({ state: state === 'failed' ? 'failed' : 'succeeded', changed_at: at() })
-        .where('uuid_refund', '=', uuid_refund)
-        .execute()
+      await createRefundRepository(trx, at()).settleRefund(
+        uuid_refund,
+        state === 'failed' ? 'failed' : 'succeeded',
+      )
       if (state !== 'failed') {
         return enqueueMail(trx, 'mail.refund', { uuid_order: refund.uuid_order, ref: uuid_refund }, at())
       }
-      const detail = 'The provider could not give the money back: transfer it by hand.'
+      const detail = 'The provider does not give the money back: transfer it by hand.'
       return openIncident(trx, { kind: 'refund_failed', ref: uuid_refund, detail }, at())
     })
+  }
+
+  async function giveBack(
+    charge: AttemptRow,
+    { uuid_refund, amount_cents }: RefundRow,
+  ): Promise<RefundState> {
+    const gateway = gateways[charge.gateway as GatewayName]
+    try {
+      return (await gateway.refund(charge.gateway_ref!, amount_cents, `refund_${uuid_refund}`)).state
+    } catch (error) {
+      if (error instanceof PaymentRefused) return 'failed'
+      throw error
+    }
   }
 }

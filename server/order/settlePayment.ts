@@ -17,14 +17,11 @@ export async function settlePayment(
   now: string,
 ): Promise<void> {
   const { state } = outcome
-  for (const order of await createOrderRepository(trx, now).listOfCheckout(uuidCheckout)) {
-    const { numUpdatedRows } = await trx
-      .updateTable('orders')
-      .set({ payment_status: state })
-      .where('uuid_order', '=', order.uuidOrder)
-      .where('payment_status', 'in', state === 'paid' ? ['pending'] : ['pending', 'paid'])
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n || state === 'paid') continue
+  const orders = createOrderRepository(trx, now)
+  for (const order of await orders.listOfCheckout(uuidCheckout)) {
+    const from = state === 'paid' ? ['pending' as const] : (['pending', 'paid', 'partly_refunded'] as const)
+    const isMoved = await orders.movePayment(order.uuidOrder, from, state)
+    if (!isMoved || state === 'paid') continue
     await closeOrder(trx, order, now)
     const payload = { uuid_order: order.uuidOrder, reason: outcome.reason ?? null }
     await enqueueMail(trx, 'mail.payment_failed', payload, now)
@@ -37,13 +34,7 @@ export async function closeOrder(
   { uuidOrder, content }: OrderRecord,
   now: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set({ status: 'cancelled', cancelled_at: now })
-    .where('uuid_order', '=', uuidOrder)
-    .where('status', '=', 'placed')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (!(await createOrderRepository(trx, now).markCancelled(uuidOrder))) return false
   const stock = createStockRepository(trx, now)
   const lines = content.lines.map(({ uuidReleaseFormat, quantity }) => ({
     uuid_release_format: uuidReleaseFormat,

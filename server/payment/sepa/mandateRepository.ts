@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../database/schema'
 
 export type Mandate = Selectable<Database['sepa_mandate']>
@@ -11,6 +11,29 @@ export interface DueMandate extends Mandate {
 
 /** All SQL on `sepa_mandate`. */
 export const mandateRepository = {
+  async insertMandate(trx: Kysely<Database>, mandate: Insertable<Database['sepa_mandate']>): Promise<void> {
+    await trx.insertInto('sepa_mandate').values(mandate).execute()
+  },
+
+  findOfCheckout: (db: Kysely<Database>, uuidCheckout: string): Promise<Mandate | undefined> =>
+    db.selectFrom('sepa_mandate').selectAll().where('uuid_checkout', '=', uuidCheckout).executeTakeFirst(),
+
+  /**
+   * A debit that has not gone to the bank is made smaller; when nothing is left of it, it is cancelled.
+   * @returns false when it has gone; nothing has changed then
+   */
+  async debitLess(trx: Kysely<Database>, uuidCheckout: string, cents: number): Promise<boolean> {
+    const row = await trx
+      .updateTable('sepa_mandate')
+      .set((eb) => ({ amount_cents: eb('amount_cents', '-', cents) }))
+      .where('uuid_checkout', '=', uuidCheckout)
+      .where('state', '=', 'accepted')
+      .returning('amount_cents')
+      .executeTakeFirst()
+    if (row?.amount_cents === 0) await this.move(trx, uuidCheckout, ['accepted'], 'cancelled')
+    return row !== undefined
+  },
+
   /**
    * Accepted mandates whose orders are written and not all cancelled, oldest first.
    * @param isTest those of test orders, or those of the others: a real bank must never see the first

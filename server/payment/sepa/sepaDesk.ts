@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { checkoutErrors } from '../../checkout/checkoutErrors'
+import { createContentRepository } from '../../content/contentRepository'
 import { readSeller } from '../../content/seller'
 import type { Database } from '../../database/schema'
 import { shopDay } from '../../shopDay'
@@ -39,12 +40,8 @@ export function createSepaDesk(shopSecret: string): SepaDesk {
       const problem = ibanProblem(account)
       if (problem) throw checkoutErrors.badIban(ibanProblemText(problem))
       if (amountCents > mostCents) throw checkoutErrors.sepaLimit(mostCents)
-      const setting = await trx
-        .selectFrom('setting')
-        .select('value')
-        .where('key', '=', 'shop')
-        .executeTakeFirst()
-      const creditor = creditorOf(readSeller(setting?.value ?? null))
+      const setting = await createContentRepository(trx).findSetting('shop')
+      const creditor = creditorOf(readSeller(setting))
       if (!creditor) throw checkoutErrors.noDebit()
       const terms = {
         mandateRef: mandateRefOf(uuidCheckout),

@@ -34,7 +34,7 @@ const option = fc.constantFrom('stripe' as const, 'paypal' as const, 'sepa' as c
 
 const event: fc.Arbitrary<Event> = fc.oneof(
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
       do: fc.constant('new basket' as const),
       formats: fc.array(format, { minLength: 1, maxLength: 3 }),
@@ -54,7 +54,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'cancel payment' as const), basket: some }),
   },
   {
-    weight: 4,
+    weight: 9,
     arbitrary: fc.record({
       do: fc.constantFrom('start payment' as const, 'go to pay' as const, 'go to pay' as const),
       basket: some,
@@ -63,11 +63,11 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('confirm' as const), payment: some }) },
   {
-    weight: 6,
+    weight: 10,
     arbitrary: fc.record({
       do: fc.constant('finish' as const),
       basket: some,
-      isOfOther: fc.integer({ min: 1, max: 6 }).map((number) => number === 1),
+      isOfOther: fc.integer({ min: 1, max: 8 }).map((number) => number === 1),
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },

@@ -1,0 +1,53 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../database/schema'
+
+export type Job = Selectable<Database['outbox']>
+
+/** All SQL on the outbox. */
+export function createOutboxRepository(db: Kysely<Database>) {
+  const change = (id_job: number) => db.updateTable('outbox').where('id_job', '=', id_job)
+  return {
+    async insertJob(job: Pick<Job, 'kind' | 'dedupe_key' | 'payload'>, now: string): Promise<void> {
+      await db
+        .insertInto('outbox')
+        .values({ ...job, state: 'waiting', due_at: now, tries: 0, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** Of these kinds: those whose time has come and that nobody is at work on. */
+    listDue: (kinds: readonly string[], now: string, limit: number): Promise<Job[]> =>
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', now)
+        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+        .where('kind', 'in', kinds)
+        .orderBy('id_job')
+        .limit(limit)
+        .execute(),
+
+    /** @param job as it was read: whoever took it meanwhile has changed it. @returns false then */
+    async leaseJob({ id_job, tries }: Job, until: string): Promise<boolean> {
+      const { numUpdatedRows } = await change(id_job)
+        .set({ lease_until: until, tries: tries + 1 })
+        .where('state', '=', 'waiting')
+        .where('tries', '=', tries)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async finishJob(id_job: number, now: string): Promise<void> {
+      await change(id_job).set({ state: 'done', lease_until: null, done_at: now }).execute()
+    },
+
+    async putOffJob(id_job: number, last_error: string, due_at: string): Promise<void> {
+      await change(id_job).set({ last_error, lease_until: null, due_at }).execute()
+    },
+
+    async giveUpJob(id_job: number, last_error: string): Promise<void> {
+      await change(id_job).set({ last_error, lease_until: null, state: 'failed' }).execute()
+    },
+  }
+}
