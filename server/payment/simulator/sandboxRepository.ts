@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { isPostgres } from '../../database/dialects'
 import type { Database } from '../../database/schema'
 import { inTransaction } from '../../database/transactions'
 
@@ -28,10 +29,10 @@ const keyMemoryMs = 24 * 3600 * 1000
 /** The simulator's ledger: what the providers know, each call in one transaction. */
 export function createSandboxRepository(db: Kysely<Database>, now: () => Date) {
   const write = <Result>(work: (tables: SandboxTransaction) => Promise<Result>) =>
-    inTransaction(db, (trx) => work(sandboxTables(trx, now)))
+    inTransaction(db, (trx) => work(sandboxTables(trx, now, isPostgres(db))))
 
   return {
-    ...sandboxTables(db, now),
+    ...sandboxTables(db, now, false),
     write,
 
     /**
@@ -56,16 +57,13 @@ export function createSandboxRepository(db: Kysely<Database>, now: () => Date) {
   }
 }
 
-function sandboxTables(db: Kysely<Database>, now: () => Date) {
+/** @param isLocking what is found is kept for this transaction; SQLite's writing transactions have all for themselves */
+function sandboxTables(db: Kysely<Database>, now: () => Date, isLocking: boolean) {
   const time = () => now().toISOString()
   return {
     async find<Body>(kind: ObjectKind, id: string): Promise<StoredObject<Body> | null> {
-      const row = await db
-        .selectFrom('sandbox_object')
-        .selectAll()
-        .where('id', '=', id)
-        .where('kind', '=', kind)
-        .executeTakeFirst()
+      const query = db.selectFrom('sandbox_object').selectAll().where('id', '=', id).where('kind', '=', kind)
+      const row = await (isLocking ? query.forUpdate() : query).executeTakeFirst()
       return row ? present<Body>(row) : null
     },
 
@@ -91,7 +89,7 @@ function sandboxTables(db: Kysely<Database>, now: () => Date) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Writes only over what was read, so that of two who change the same one the second begins again. */
+    /** Writes only over what was read: of two who change the same one the second begins again. */
     async update<Body extends object>(before: StoredObject<Body>, body: Body): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('sandbox_object')

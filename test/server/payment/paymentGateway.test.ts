@@ -134,13 +134,13 @@ describe.each(databaseKinds)('payment gateways, ledger on %s', (_kind, openTestD
     it('gives back no more than was taken', async () => {
       const { ref, uuidCheckout } = await anAuthorisedPayment(world, name)
       await gateway().capture(ref, 2590, crypto.randomUUID())
-      const tries = Array.from({ length: 8 }, () => gateway().refund(ref, 1000, crypto.randomUUID()))
+      const tries = Array.from({ length: 50 }, () => gateway().refund(ref, 100, crypto.randomUUID()))
       const results = await Promise.allSettled(tries)
-      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(25)
       for (const result of results) {
         if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(PaymentRefused)
       }
-      expect(await moved(uuidCheckout)).toMatchObject({ capturedCents: 2590, refundedCents: 2000 })
+      expect(await moved(uuidCheckout)).toMatchObject({ capturedCents: 2590, refundedCents: 2500 })
     })
 
     it('refuses to give back what was never taken', async () => {
