@@ -94,12 +94,14 @@ export function createChargeSettler(
     for (let tries = 1; ; tries++) {
       try {
         faultPoint('capture sent')
-        const payment = await gateway.capture(gateway_ref!, amount_cents, idem_key)
+        // A payment is captured once whatever the key; but a provider repeats the answer to a key for a day, also
+        // when it was a fault: whoever takes the charge up again has read that nothing was taken, and asks anew.
+        const payment = await gateway.capture(gateway_ref!, amount_cents, `${idem_key}_${attempt.tries}`)
         faultPoint('capture answered')
         if (payment.status === 'captured' || payment.status === 'pending') return complete(attempt, payment)
         mayHaveHeard = true
       } catch (error) {
-        if (error instanceof PaymentRefused) return giveBack(attempt, error.reason)
+        if (error instanceof PaymentRefused) return refused(attempt, gateway, error)
         if (!isGatewayTrouble(error)) throw error
         log.warn({ err: error, uuid_attempt, tries }, 'a charge got no clear answer')
         if (error instanceof GatewayUnknown) mayHaveHeard = true
@@ -108,6 +110,23 @@ export function createChargeSettler(
       await delay(waitMs)
     }
     return isAwaited && !mayHaveHeard ? giveBack(attempt, 'away') : leaveOpen(attempt)
+  }
+
+  /** A refusal is believed when the payment agrees: an earlier call that was thought lost may have captured it. */
+  async function refused(
+    attempt: AttemptRow,
+    gateway: PaymentGateway,
+    { reason, message }: PaymentRefused,
+  ): Promise<Settlement> {
+    log.info({ uuid_attempt: attempt.uuid_attempt, reason, message }, 'a charge was refused')
+    try {
+      const payment = await gateway.read(attempt.gateway_ref!)
+      const isTaken = payment?.status === 'captured' || payment?.status === 'pending'
+      return isTaken ? complete(attempt, payment) : giveBack(attempt, reason)
+    } catch (error) {
+      if (!isGatewayTrouble(error)) throw error
+      return leaveOpen(attempt)
+    }
   }
 
   async function complete(attempt: AttemptRow, { status }: GatewayPayment): Promise<Settlement> {

@@ -76,7 +76,7 @@ export async function insertMandate(db: Kysely<Database>, wish: MandateWish = {}
         email: 'ada@example.org',
         total_cents: Math.floor(amountCents / orders.length),
         refunded_cents: 0,
-        content: '{}',
+        content: JSON.stringify({ lines: [] }),
         is_test: isTest ? 1 : 0,
         tracking_number: null,
         tracking_url: null,
