@@ -1,6 +1,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
 import { InvalidRequest, NotFound } from '../errors'
 import { jsonBody } from '../middleware/jsonBody'
+import { sameSite } from '../middleware/sameSite'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import { openApiDocument } from './openApi'
 
@@ -9,7 +10,7 @@ const longestUrl = 8 * 1024
 /** Everything below `/api/public`: one router per resource, and JSON for whatever goes wrong. */
 export function createApiRouter(resources: readonly Router[]): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.use(dataSecurityHeaders, boundedUrl, cacheForAMoment, jsonBody)
+  router.use(dataSecurityHeaders, boundedUrl, sameSite, cacheForAMoment, jsonBody)
   for (const resource of resources) router.use(resource)
   router.get('/openapi.json', (_req, res) => {
     res.json(openApiDocument())

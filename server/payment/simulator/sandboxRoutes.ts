@@ -1,9 +1,10 @@
 import express, { type Request, type RequestHandler, Router } from 'express'
 import { z } from 'zod'
 import { parseBody } from '../../api/parseBody'
-import { InvalidRequest, NotFound, ShopError } from '../../errors'
+import { InvalidRequest, NotFound } from '../../errors'
 import { jsonBody } from '../../middleware/jsonBody'
 import { onlyMethods } from '../../middleware/methods'
+import { sameSite } from '../../middleware/sameSite'
 import { approvalPage } from './approvalPage'
 import type { Simulator } from './startSimulator'
 
@@ -71,15 +72,6 @@ const neverKept: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('Referrer-Policy', 'no-referrer')
   res.setHeader('X-Robots-Tag', 'noindex')
-  next()
-}
-
-/** Another site must not answer for the shopper. Browsers say where a request comes from; programs say nothing. */
-const sameSite: RequestHandler = (req, _res, next) => {
-  const from = req.get('Sec-Fetch-Site')
-  if (req.method === 'POST' && from !== undefined && from !== 'same-origin') {
-    throw new ShopError(403, 'cross_site', 'This can only be done from the shop itself.')
-  }
   next()
 }
 

@@ -1,0 +1,88 @@
+/** Buying over HTTP, as the browser does it. */
+import {
+  type Basket,
+  basketSchema,
+  type ReleaseListItem,
+  type StartedPayment,
+} from '../../src/shared/contract'
+import { paymentOptionIds } from '../../src/shared/vocabulary'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  body: any
+}
+
+export type Call = (path: string, body?: unknown, method?: string) => Promise<Answer>
+
+/** @param address of the shop: calls go to its public API */
+export const callsTo =
+  (address: string): Call =>
+  async (path, body, method = 'POST') => {
+    const answer = await fetch(`${address}/api/public${path}`, {
+      method,
+      ...(body !== undefined && {
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    })
+    return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  }
+
+export const aBuyer = {
+  email: 'alex@example.org',
+  shipping_address_name: 'Alex Example',
+  shipping_address_street: 'Beispielweg',
+  shipping_address_street_number: '1',
+  shipping_address_postal_code: '10999',
+  shipping_address_city: 'Berlin',
+}
+
+/** Formats that can be bought, of which there are some. */
+export async function buyableFormats(address: string): Promise<string[]> {
+  const answer = await fetch(`${address}/api/public/release/filter?filter=in_stock&limit=120`)
+  const { items } = (await answer.json()) as { items: ReleaseListItem[] }
+  return items
+    .flatMap(({ formats }) => formats)
+    .filter(({ quantity_available, status }) => quantity_available >= 3 && status === 'listed')
+    .map(({ uuid_release_format }) => uuid_release_format)
+}
+
+/** A basket with one of each of these, and all that an order needs but the way to pay. */
+export async function aWholeBasket(call: Call, formats: readonly string[]): Promise<Basket> {
+  const { uuid_basket } = (await call('/basket/new_basket')).body
+  for (const uuid_release_format of formats) {
+    await call(`/basket/${uuid_basket}/add_product`, { uuid_release_format })
+  }
+  return basketSchema.parse((await call(`/basket/${uuid_basket}`, aBuyer)).body)
+}
+
+/** The same in checkout, with a payment begun. */
+export async function aStartedPayment(
+  call: Call,
+  formats: readonly string[],
+  option: keyof typeof paymentOptionIds,
+): Promise<{ basket: Basket; started: StartedPayment }> {
+  const { uuid_basket } = await aWholeBasket(call, formats)
+  await call(`/basket/${uuid_basket}/start_checkout`)
+  const { body: started } = await call(`/basket/${uuid_basket}/start_payment`, {
+    uuid_payment_option: paymentOptionIds[option],
+  })
+  const { body } = await call(`/basket/${uuid_basket}/get_basket`, undefined, 'GET')
+  return { basket: basketSchema.parse(body), started }
+}
+
+/** What the test shop's card form does. @returns what the simulated bank says */
+export async function confirmCard(
+  address: string,
+  client_secret: string,
+  card_number = '4242 4242 4242 4242',
+): Promise<string> {
+  const answer = await fetch(`${address}/sandbox/card/confirm`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ client_secret, card_number, expiry: '12/34', cvc: '123' }),
+  })
+  return (await answer.json()).status
+}
