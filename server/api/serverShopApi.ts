@@ -4,7 +4,8 @@ import type { ContentService } from '../content/contentService'
 
 /** The ShopApi of server rendering: the services themselves, no HTTP to itself. */
 export function createServerShopApi(catalogue: CatalogueService, content: ContentService): ShopApi {
-  const onlyInBrowsers = () => Promise.reject(new Error('A page rendered on the server knows no basket.'))
+  const onlyInBrowsers = () =>
+    Promise.reject(new Error('A page rendered on the server knows no basket and no order.'))
   return {
     baseData: () => content.baseData(),
     findPage: (slug) => content.findPage(slug),
@@ -20,6 +21,14 @@ export function createServerShopApi(catalogue: CatalogueService, content: Conten
     addProduct: onlyInBrowsers,
     changeItem: onlyInBrowsers,
     setShipment: onlyInBrowsers,
+    changeCheckout: onlyInBrowsers,
+    startPayment: onlyInBrowsers,
+    finishCheckout: onlyInBrowsers,
+    confirmTestCard: onlyInBrowsers,
+    authenticateTestCard: onlyInBrowsers,
+    findOrders: onlyInBrowsers,
+    sendOrderLink: onlyInBrowsers,
+    withdraw: onlyInBrowsers,
     addInfo: async () => {},
     filterReleases: async (query) => catalogue.filterReleases(query),
   }

@@ -28,7 +28,9 @@ function pathOf({ route: { path, below }, params }: Match): string {
   if (!below) return path
   const value = params[below.param]!
   const segments = below.segments > 1 ? value.split('/') : [value]
-  return [path, ...segments.map(encodeURIComponent)].join('/')
+  const encoded = [path, ...segments.map(encodeURIComponent)].join('/')
+  // The ids of orders are joined by it.
+  return path === '/order' ? encoded.replaceAll('%2B', '+') : encoded
 }
 
 /** No empty segments, none at the end, and nothing percent-encoded that need not be. */

@@ -3,14 +3,23 @@ import type {
   Artist,
   BaseData,
   Basket,
+  FinishedCheckout,
+  FinishPaypal,
+  FinishSepa,
+  FinishStripe,
   InfoText,
   Label,
   LabelIndex,
+  Order,
   Page,
   Release,
   ReleaseList,
   SearchResult,
+  SpentBasket,
+  StartedPayment,
   UpdateBasket,
+  Withdraw,
+  Withdrawn,
 } from '../shared/contract'
 import type { ReleaseQuery } from '../shared/releaseQuery'
 
@@ -31,8 +40,8 @@ export interface ShopApi {
   filterReleases(query: ReleaseQuery): Promise<ReleaseList>
   search(query: string): Promise<SearchResult>
   newBasket(): Promise<Basket>
-  /** Null when there is none any more: it was ordered, or forgotten. */
-  findBasket(uuidBasket: string): Promise<Basket | null>
+  /** What has become of it when it was ordered; null when there is none any more. */
+  findBasket(uuidBasket: string): Promise<Basket | SpentBasket | null>
   /** What is left out stays. */
   updateBasket(uuidBasket: string, changes: UpdateBasket): Promise<Basket>
   /** One more of it. */
@@ -41,8 +50,43 @@ export interface ShopApi {
   changeItem(uuidItem: string, how: 'increase' | 'decrease' | 'remove'): Promise<Basket>
   /** @param uuidShipment null: a new one */
   setShipment(uuidItem: string, uuidShipment: string | null): Promise<Basket>
+  /** `cancel_payment` takes a started payment back, so that all but the items can be edited again. */
+  changeCheckout(
+    uuidBasket: string,
+    how: 'start_checkout' | 'cancel_checkout' | 'cancel_payment',
+  ): Promise<Basket>
+  /** From here on nothing of the basket can be edited. */
+  startPayment(uuidBasket: string, uuidPaymentOption: string): Promise<StartedPayment>
+  /** Takes the money and writes the orders. The same call again never takes it twice. */
+  finishCheckout(uuidBasket: string, ending: PaymentEnding, body: FinishCheckout): Promise<FinishedCheckout>
+  /** Of the simulated bank: only where `payments.is_sandbox`. */
+  confirmTestCard(card: TestCard): Promise<TestCardResult>
+  authenticateTestCard(answer: { client_secret: string; accept: boolean }): Promise<TestCardResult>
+  /** Those that exist. @param access from a link in a mail; shows what is personal */
+  findOrders(uuidOrders: readonly string[], access?: string): Promise<Order[]>
+  /** Sends a mail with a link to all of an order, if this is its e-mail address. */
+  sendOrderLink(uuidOrder: string, email: string): Promise<void>
+  /** @param uuidOrder null: the order is only described */
+  withdraw(uuidOrder: string | null, declaration: Withdraw): Promise<Withdrawn>
   /** Tells of a view; never fails. Asked only where `webshop.is_tracking`; the server's does nothing. */
   addInfo(info: AddInfo): Promise<void>
+}
+
+export type PaymentEnding = 'stripe' | 'paypal' | 'sepa'
+export type FinishCheckout = FinishStripe | FinishPaypal | FinishSepa
+
+export interface TestCard {
+  client_secret: string
+  card_number: string
+  /** `MM/YY` */
+  expiry: string
+  cvc: string
+}
+
+/** `requires_action`: the bank wants to hear from the buyer first. */
+export interface TestCardResult {
+  status: 'requires_capture' | 'requires_action' | 'failed'
+  message?: string
 }
 
 /** Counted in releases; both have defaults (120 and 0). */

@@ -49,6 +49,14 @@ const privateNames = [
   'addProduct',
   'changeItem',
   'setShipment',
+  'changeCheckout',
+  'startPayment',
+  'finishCheckout',
+  'confirmTestCard',
+  'authenticateTestCard',
+  'findOrders',
+  'sendOrderLink',
+  'withdraw',
 ] as const
 type PrivateCalls = Pick<ShopApi, (typeof privateNames)[number]>
 

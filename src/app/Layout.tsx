@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { selectBasket } from '../basket/basketSlice'
 import { KeyboardSlot } from '../keyboard/KeyboardSlot'
+import { selectPlace } from '../navigation/navigationSlice'
 import { PlayerSlot } from '../player/PlayerSlot'
 import { ShopSettingsFromStore, useTexts } from '../shop/ShopSettings'
 import { selectShop } from '../shop/shopSlice'
@@ -10,6 +12,8 @@ import classes from './Layout.module.css'
 import { LoadingBar } from './LoadingBar'
 import { Main } from './Main'
 import { useCurrentScreen } from './useCurrentScreen'
+
+const CheckoutBanner = lazy(() => import(/* webpackChunkName: "basket" */ '../basket/CheckoutBanner'))
 
 /** Header, the current screen, footer, and the player below them all. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -28,15 +32,22 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The way past the menu, and what every page of a test shop says. */
+/** The way past the menu, the way back to an active checkout, and what every page of a test shop says. */
 function Top() {
   const texts = useTexts()
   const { isSandbox } = useAppSelector(selectShop)
+  const { pathname } = useAppSelector(selectPlace)
+  const isCheckoutActive = useAppSelector(selectBasket)?.checkout_started
   return (
     <>
       <a className={classes.skip} href="#main">
         {texts('layout.skip')}
       </a>
+      {isCheckoutActive && !pathname.startsWith('/basket') && (
+        <Suspense>
+          <CheckoutBanner />
+        </Suspense>
+      )}
       {isSandbox && <aside className={classes.sandbox}>{texts('layout.sandbox')}</aside>}
     </>
   )

@@ -92,6 +92,10 @@ export const routes: readonly Route[] = [
   page('search', '/search', search, { kind: 'shell', below: { param: 'query', segments: 1 } }),
   page('basket', '/basket', basket, { kind: 'shell' }),
   page('basket', '/basket', basket, { kind: 'shell', below: { param: 'uuid_basket', segments: 1 } }),
+  page('order', '/order', () => import(/* webpackChunkName: "order" */ '../screens/OrderScreen'), {
+    kind: 'shell',
+    below: { param: 'uuid_orders', segments: 1 },
+  }),
   page('page', '/page', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
     below: { param: 'slug', segments: 8 },
   }),

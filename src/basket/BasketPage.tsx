@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import '../shared/basketTexts'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { Spinner } from '../components/Spinner'
@@ -10,8 +10,15 @@ import classes from './BasketPage.module.css'
 import { BasketSummary } from './BasketSummary'
 import { selectProblem } from './basketSelectors'
 import { changeRequested, selectBasket } from './basketSlice'
+import { GoToCheckout } from './GoToCheckout'
 import { ShipmentSection } from './ShipmentSection'
 import { SplitProposal } from './SplitProposal'
+import { useCheckoutNews } from './useCheckoutNews'
+
+const Checkout = lazy(async () => {
+  const module = await import(/* webpackChunkName: "checkout" */ '../checkout/Checkout')
+  return { default: module.Checkout }
+})
 
 /** @param uuidBasket as in the address; null: this browser's own */
 export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
@@ -19,6 +26,7 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
   const dispatch = useAppDispatch()
   const basket = useAppSelector(selectBasket)
   const problem = useAppSelector(selectProblem)
+  const news = useCheckoutNews(basket)
   const isAnother = uuidBasket !== null && basket !== null && basket.uuid_basket !== uuidBasket
   useEffect(() => {
     if (isAnother) dispatch(changeRequested({ kind: 'open', uuidBasket }))
@@ -29,17 +37,19 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
       <ScreenHead title={texts('basket.heading')} description={null} path="/basket" />
       <ScreenTitle title={texts('basket.heading')}>{basket && <ItemsCount basket={basket} />}</ScreenTitle>
       <p className={classes.problem} role="alert">
-        {problem}
+        {problem ?? news}
       </p>
       {!basket ? (
         <>
-          <p className={classes.loading}>
-            <Spinner /> {texts('basket.loading')}
-          </p>
+          <Loading text={texts('basket.loading')} />
           <noscript>
             <p className={classes.problem}>{texts('basket.noScript')}</p>
           </noscript>
         </>
+      ) : basket.checkout_started ? (
+        <Suspense fallback={<Loading text={texts('checkout.loadingCode')} />}>
+          <Checkout basket={basket} />
+        </Suspense>
       ) : basket.items_count === 0 ? (
         <EmptyBasket />
       ) : (
@@ -54,10 +64,20 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
             ))}
             <SplitProposal basket={basket} />
           </div>
-          <BasketSummary basket={basket} />
+          <BasketSummary basket={basket}>
+            <GoToCheckout />
+          </BasketSummary>
         </div>
       )}
     </>
+  )
+}
+
+function Loading({ text }: { text: string }) {
+  return (
+    <p className={classes.loading}>
+      <Spinner /> {text}
+    </p>
   )
 }
 

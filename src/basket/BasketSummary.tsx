@@ -1,13 +1,26 @@
+import type { ReactNode } from 'react'
 import type { Basket } from '../shared/contract'
 import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './BasketSummary.module.css'
 
+export interface BasketSummaryProps {
+  basket: Basket
+  /** Part of something else, and scrolls with it. */
+  isStill?: boolean
+  /** What follows from it. */
+  children?: ReactNode
+}
+
 /** What it all costs. */
-export function BasketSummary({ basket }: { basket: Basket }) {
+export function BasketSummary({ basket, isStill = false, children }: BasketSummaryProps) {
   const texts = useTexts()
   return (
-    <section className={classes.summary} aria-label={texts('basket.summary')}>
+    <section
+      className={classes.summary}
+      aria-label={texts('basket.summary')}
+      data-still={isStill || undefined}
+    >
       <dl className={classes.lines}>
         <dt>
           {texts(basket.items_count === 1 ? 'basket.items.one' : 'basket.items', {
@@ -33,6 +46,7 @@ export function BasketSummary({ basket }: { basket: Basket }) {
           ? texts('basket.vat', { amount: money(basket.total_vat) })
           : texts('basket.noVat')}
       </p>
+      {children}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { type Channel, eventChannel, type SagaIterator } from 'redux-saga'
-import { call, delay, fork, getContext, put, select, take, takeLatest } from 'redux-saga/effects'
+import { call, delay, fork, getContext, put, race, select, take, takeLatest } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
-import type { Basket } from '../shared/contract'
+import { arrived, navigationRequested, placeOf, selectPlace } from '../navigation/navigationSlice'
+import type { Basket, SpentBasket } from '../shared/contract'
 import { safely } from '../store/safely'
 import { keepBasketId, keptBasketId } from './basketId'
 import {
@@ -13,7 +14,9 @@ import {
   selectBasket,
 } from './basketSlice'
 
+type Found = Basket | SpentBasket
 const saidForMs = 1000
+const leavesWithinMs = 10_000
 
 /** The basket of this browser: fetched or made, changed wish by wish, and the same in every tab. */
 export function* basketSaga(wishes: Channel<ReturnType<typeof changeRequested>>): SagaIterator {
@@ -30,8 +33,23 @@ export function* basketSaga(wishes: Channel<ReturnType<typeof changeRequested>>)
 function* openBasket(tabs: BroadcastChannel): SagaIterator {
   const api: ShopApi = yield getContext('api')
   const kept = keptBasketId()
-  const found: Basket | null = kept ? yield call([api, 'findBasket'], kept) : null
-  if (found) yield put(basketReceived(found))
+  const found: Found | null = kept ? yield call([api, 'findBasket'], kept) : null
+  const { pathname }: ReturnType<typeof selectPlace> = yield select(selectPlace)
+  if (found && !isSpent(found)) yield put(basketReceived(found))
+  // Whoever looks for the basket that was paid for wants to know what came of it; others go on browsing.
+  else if (found && pathname.startsWith('/basket')) yield call(showOrders, found, tabs)
+  else yield call(makeBasket, tabs)
+}
+
+const isSpent = (found: Found): found is SpentBasket => 'uuid_orders' in found
+
+/** A basket has been ordered. @param another what is this browser's instead; without it a new one is made */
+function* showOrders({ uuid_orders }: SpentBasket, tabs: BroadcastChannel, another?: Basket): SagaIterator {
+  const place = placeOf(`/order/${uuid_orders.join('+')}?checkout_completed`)
+  yield put(navigationRequested({ place, kind: 'replace' }))
+  // The page of the ordered basket would ask for it again as soon as there is a new one.
+  yield race([take(arrived), delay(leavesWithinMs)])
+  if (another) yield put(basketReceived(another))
   else yield call(makeBasket, tabs)
 }
 
@@ -48,15 +66,19 @@ function* fulfil(change: BasketChange, tabs: BroadcastChannel): SagaIterator {
   try {
     if (!(yield select(selectBasket))) yield call(openBasket, tabs)
     const before: Basket = yield select(selectBasket)
-    let after: Basket
+    let after: Found
     try {
-      after = yield call(ask, change, before.uuid_basket)
+      after = yield call(ask, change, before)
     } catch (error) {
       if (!isGone(error) || change.kind !== 'add') throw error
       // Spent or deleted meanwhile: what was wished for goes into a new one.
       yield call(makeBasket, tabs)
       const made: Basket = yield select(selectBasket)
-      after = yield call(ask, change, made.uuid_basket)
+      after = yield call(ask, change, made)
+    }
+    if (isSpent(after)) {
+      yield call(showOrders, after, tabs, change.kind === 'open' ? before : undefined)
+      return
     }
     yield put(basketReceived(after))
     tabs.postMessage(after)
@@ -71,7 +93,8 @@ function* fulfil(change: BasketChange, tabs: BroadcastChannel): SagaIterator {
 
 const isGone = (error: unknown) => error instanceof ShopApiError && error.status === 404
 
-function* ask(change: BasketChange, uuidBasket: string): SagaIterator<Basket> {
+function* ask(change: BasketChange, basket: Basket): SagaIterator<Found> {
+  const uuidBasket = basket.uuid_basket
   const api: ShopApi = yield getContext('api')
   switch (change.kind) {
     case 'add':
@@ -88,8 +111,22 @@ function* ask(change: BasketChange, uuidBasket: string): SagaIterator<Basket> {
       return yield call([api, 'updateBasket'], uuidBasket, change.changes)
     case 'open':
       return yield call(openOther, change.uuidBasket)
+    case 'refresh':
+      return yield call(findAgain, uuidBasket)
+    case 'checkout':
+      return yield call([api, 'changeCheckout'], uuidBasket, change.how)
+    case 'pay':
+    case 'payAgain':
+    case 'payPalReturned': {
+      const { pay }: PaymentModule = yield call(loadPayment)
+      return yield call(pay, change, basket)
+    }
   }
 }
+
+type PaymentModule = typeof import('../checkout/paymentSaga')
+const loadPayment = (): Promise<PaymentModule> =>
+  import(/* webpackChunkName: "checkout" */ '../checkout/paymentSaga')
 
 /** The first makes the shipment, the others follow it. */
 function* split([first, ...others]: string[]): SagaIterator<Basket> {
@@ -100,11 +137,16 @@ function* split([first, ...others]: string[]): SagaIterator<Basket> {
   return basket
 }
 
-function* openOther(uuidBasket: string): SagaIterator<Basket> {
+function* openOther(uuidBasket: string): SagaIterator<Found> {
+  const found: Found = yield call(findAgain, uuidBasket)
+  if (!isSpent(found)) keepBasketId(uuidBasket)
+  return found
+}
+
+function* findAgain(uuidBasket: string): SagaIterator<Found> {
   const api: ShopApi = yield getContext('api')
-  const found: Basket | null = yield call([api, 'findBasket'], uuidBasket)
+  const found: Found | null = yield call([api, 'findBasket'], uuidBasket)
   if (!found) throw new ShopApiError(404, 'not_found', 'This basket does not exist any more.')
-  keepBasketId(uuidBasket)
   return found
 }
 

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PaymentEntry } from '../checkout/paymentEntry'
 import type { Basket, UpdateBasket } from '../shared/contract'
 
 /** What a shopper may wish for. `uuidShipment` null: a new one. `split` takes items into a shipment of their own. */
@@ -10,6 +11,15 @@ export type BasketChange =
   | { kind: 'update'; changes: UpdateBasket }
   /** Another basket becomes this browser's. */
   | { kind: 'open'; uuidBasket: string }
+  /** As it is at the shop now: a reservation has run out, a payment is being decided. */
+  | { kind: 'refresh' }
+  | { kind: 'checkout'; how: 'start_checkout' | 'cancel_checkout' | 'cancel_payment' }
+  /** What was typed of a card or an account goes along: it must not enter the state. */
+  | { kind: 'pay'; entry: PaymentEntry }
+  /** The payment that was under way in this tab, once more. */
+  | { kind: 'payAgain' }
+  /** Back from PayPal. `paypalOrder` null: it was cancelled there. */
+  | { kind: 'payPalReturned'; paypalOrder: string | null }
 
 export interface BasketState {
   /** Null until it has come from the shop. */

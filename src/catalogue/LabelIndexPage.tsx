@@ -1,3 +1,4 @@
+import '../shared/nameTexts'
 import { ScreenTitle } from '../components/ScreenTitle'
 import type { LabelIndex } from '../shared/contract'
 import { shownCount } from '../shared/counts'

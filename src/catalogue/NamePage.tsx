@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import '../shared/nameTexts'
 import { selectPlace } from '../navigation/navigationSlice'
 import { PlayListButton } from '../player/PlayListButton'
 import type { NamedCount } from '../shared/contract'

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { dateText } from '../release/formatRules'
 import type { ReleaseFormat, ReleaseListItem } from '../shared/contract'
 import { shownDate } from '../shared/dates'
@@ -5,7 +6,13 @@ import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './ReleasePanel.module.css'
 
-/** What a card has no room for: whether it is a compilation or a reissue, and all about its formats. */
+/** Comes with the basket's code, which is there as soon as the page is at rest. */
+const BuyButton = lazy(async () => {
+  const module = await import(/* webpackChunkName: "basket" */ '../basket/BuyButton')
+  return { default: module.BuyButton }
+})
+
+/** What a card has no room for: whether it is a compilation or a reissue, all about its formats, and a way to buy each. */
 export function ReleasePanel({ item }: { item: ReleaseListItem }) {
   const texts = useTexts()
   const reissue = item.original_release_date
@@ -24,14 +31,18 @@ export function ReleasePanel({ item }: { item: ReleaseListItem }) {
       ))}
       <ul>
         {item.formats.map((format) => (
-          <PanelFormat key={format.uuid_release_format} format={format} />
+          <PanelFormat
+            key={format.uuid_release_format}
+            format={format}
+            name={`${item.display_artist} – ${item.title}`}
+          />
         ))}
       </ul>
     </>
   )
 }
 
-function PanelFormat({ format }: { format: ReleaseFormat }) {
+function PanelFormat({ format, name }: { format: ReleaseFormat; name: string }) {
   const texts = useTexts()
   const { price, original_price, catalog_nr } = format
   const state = format.has_available_stock ? dateText(format, texts) : texts('panel.outOfStock')
@@ -44,6 +55,11 @@ function PanelFormat({ format }: { format: ReleaseFormat }) {
         <span className={classes.instead}>{texts('panel.instead', { price: money(original_price) })}</span>
       )}
       {state && <span className={classes.state}>{state}</span>}
+      <div className={classes.buy}>
+        <Suspense>
+          <BuyButton format={format} name={name} />
+        </Suspense>
+      </div>
     </li>
   )
 }

@@ -84,7 +84,10 @@ export function ReleasePanels({
     // What has the focus is never behind the panel, even if that then ends below the window.
     if (card && event.target.matches(':focus-visible')) later(closeAfterMs, () => openFor(card, Infinity))
   }
-  const onBlur = () => later(closeAfterMs, close)
+  // A button in the panel that was pressed may lose the focus again: it rests while it is at work.
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (!isPanel(target) && !(relatedTarget && isPanel(relatedTarget))) later(closeAfterMs, close)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && hovered) close()
   }

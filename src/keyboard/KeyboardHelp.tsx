@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import '../shared/keyboardTexts'
 import { Sheet } from '../components/Sheet'
 import type { TextKey } from '../shared/texts'
 import { useTexts } from '../shop/ShopSettings'

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import '../shared/releaseTexts'
 import { Picture } from '../components/Picture'
 import { largestImageUrl } from '../components/pictureSources'
 import { Spinner } from '../components/Spinner'

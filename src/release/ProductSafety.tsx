@@ -1,3 +1,4 @@
+import '../shared/releaseTexts'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './ProductSafety.module.css'
 import type { ShownRelease } from './releaseSlice'

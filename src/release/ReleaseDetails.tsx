@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../shared/releaseTexts'
 import type { NamedCount } from '../shared/contract'
 import { slugPath } from '../shared/slugs'
 import type { TextKey } from '../shared/texts'

@@ -1,3 +1,4 @@
+import '../shared/releaseTexts'
 import {
   pauseRequested,
   playTrackRequested,

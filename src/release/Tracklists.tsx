@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import '../shared/releaseTexts'
 import type { Tracklist } from '../shared/contract'
 import { shownDuration } from '../shared/durations'
 import type { Texts } from '../shared/texts'

@@ -3,6 +3,7 @@ import { call } from 'redux-saga/effects'
 import { loadInfoText } from '../content/contentSaga'
 import { InfoPage } from '../content/InfoPage'
 import { type ShownInfoText, selectInfoText } from '../content/infoTextSlice'
+import { Withdrawal } from '../order/Withdrawal'
 import { useAppSelector } from '../store/hooks'
 import type { Params, Preload, PreloadResult } from '../store/preload'
 
@@ -13,5 +14,12 @@ export const preload: Preload = function* ({ params: { slug = '' } }): SagaItera
 
 export function Screen({ params: { slug = '' } }: { params: Params }) {
   const text = useAppSelector((state) => selectInfoText(state, slug))
-  return text ? <InfoPage text={text} /> : null
+  return (
+    text && (
+      <>
+        <InfoPage text={text} />
+        {slug === 'withdrawal' && <Withdrawal />}
+      </>
+    )
+  )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import '../shared/searchTexts'
 import { CloseIcon } from '../components/PlayerIcons'
 import { navigationRequested, placeOf, selectPlace } from '../navigation/navigationSlice'
 import { useTexts } from '../shop/ShopSettings'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../shared/searchTexts'
 import { ReleaseCards } from '../catalogue/ReleaseCards'
 import { ReleasePanels } from '../catalogue/ReleasePanels'
 import type { NamedCount, SearchResult } from '../shared/contract'

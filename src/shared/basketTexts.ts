@@ -1,6 +1,6 @@
 import { addTexts } from './texts'
 
-/** The words of basket and checkout. Apart from the others because most pages need none of them; see `addTexts`. */
+/** The words of the basket, and of the way to the checkout. Apart from the others because most pages need none of them; see `addTexts`. */
 export const basketTexts = {
   'buy.add': 'Add to cart',
   'buy.preOrder': 'Pre-Order',
@@ -42,6 +42,17 @@ export const basketTexts = {
   'basket.total': 'Total',
   'basket.vat': 'incl. {amount} VAT',
   'basket.noVat': 'exempt from VAT',
+  'banner.text':
+    "You have an active checkout. You can't add new items to your basket while the checkout is active.",
+  'banner.back': 'Back to checkout',
+  'banner.cancel': 'Cancel checkout',
+  'checkout.goTo': 'Go to checkout',
+  'checkout.goTo.note': 'What is in your basket is then reserved for you for 30 minutes.',
+  'checkout.expired':
+    'Your reservation has run out. Your items are back in your basket. You have not been charged. You can go to the checkout again.',
+  'checkout.notPaid':
+    'The payment did not go through. You have not been charged. Please try again or pay another way.',
+  'checkout.loadingCode': 'Getting the checkout ready …',
 } as const
 
 addTexts(basketTexts)

@@ -647,6 +647,8 @@ export type InfoText = z.infer<typeof infoTextSchema>
 export type BasketItem = z.infer<typeof basketItemSchema>
 export type Shipment = z.infer<typeof shipmentSchema>
 export type Basket = z.infer<typeof basketSchema>
+/** In place of a basket that has been ordered: also in the body of its 404. */
+export type SpentBasket = FinishedCheckout
 export type BasketProblem = z.infer<typeof basketProblem>
 export type UpdateBasket = z.infer<typeof updateBasketBody>
 export type StartedPayment = z.infer<typeof startedPaymentSchema>

@@ -1,5 +1,5 @@
 /**
- * The texts of the interface, once; those of the basket are in `basketTexts`. A shop can replace any of them by its key in `shop.yaml` (`texts:`).
+ * The texts of the interface, once; those that no first page needs are in files beside this one. A shop can replace any of them by its key in `shop.yaml` (`texts:`).
  * `{name}` is filled in; see `createTexts`.
  */
 export const builtInTexts = {
@@ -9,10 +9,6 @@ export const builtInTexts = {
   'failed.body':
     'We cannot reach the shop, or something went wrong on our side. Please check your connection and try again; your basket is safe.',
   'failed.retry': 'Try again',
-  'gallery.heading': 'Pictures',
-  'gallery.cover': 'Cover of {name}',
-  'gallery.image': 'Picture {n} of {total}',
-  'gallery.credit': 'Photo: {credit}',
   'release.compilation': 'Compilation',
   'release.reissue': 'Reissue',
   'release.reissue.dated': 'Reissue, first released {date}',
@@ -33,26 +29,7 @@ export const builtInTexts = {
   'format.inStock': 'In stock',
   'format.fewLeft': 'Only {count} left',
   'format.outOfStock': 'Out of stock',
-  'tracklist.heading': 'Tracklist',
-  'tracklist.numbered': 'Tracklist {n}',
-  'tracklist.disc': 'Disc {n}',
-  'tracklist.track': '{count} track',
-  'tracklist.tracks': '{count} tracks',
   'track.featuring': 'feat. {artists}',
-  'details.artist': 'Artist',
-  'details.artists': 'Artists',
-  'details.label': 'Label',
-  'details.labels': 'Labels',
-  'details.genre': 'Genre',
-  'details.genres': 'Genres',
-  'details.release': 'release',
-  'details.releases': 'releases',
-  'safety.heading': 'Product safety',
-  'safety.manufacturer': 'Manufacturer',
-  'safety.responsiblePerson': 'Responsible person in the EU',
-  'related.byArtist': 'Same Artists',
-  'related.byLabel': 'Same Label',
-  'related.byGenre': 'Similar Genres',
   'player.heading': 'Player',
   'player.play': 'Play',
   'player.pause': 'Pause',
@@ -106,46 +83,9 @@ export const builtInTexts = {
   'footer.social': 'Elsewhere',
   'footer.prices': 'All prices incl. VAT, plus shipping. Orders from outside the EU are exempt from VAT.',
   'keyboard.heading': 'Keyboard shortcuts',
-  'keyboard.search': 'Search',
-  'keyboard.list': 'Next and previous release',
-  'keyboard.play': 'Play and pause',
-  'keyboard.seek': 'Move within the track, on the progress bar',
-  'keyboard.close': 'Close what is open',
-  'keyboard.help': 'This help',
-  'keyboard.switch': 'Single-key shortcuts',
   'dialog.close': 'Close',
   'notFound.releases': 'Browse all releases',
   'info.validFrom': 'In force since {date}',
-  'label.heading': 'Label',
-  'label.description': 'Records, CDs and cassettes on {name} at {shop}.',
-  'label.neighbours': 'With',
-  'artist.heading': 'Artist',
-  'artist.description': 'Records, CDs and cassettes by {name} at {shop}.',
-  'artist.neighbours': 'On',
-  'name.more': 'and {count} more',
-  'labels.heading': 'Labels',
-  'labels.description': 'All labels at {shop}, from A to Z.',
-  'labels.count.one': '{count} label',
-  'labels.count': '{count} labels',
-  'labels.initials': 'Initials',
-  'search.heading': 'Search',
-  'search.title': '{term}, Search',
-  'search.label': 'Search for releases / artists / labels',
-  'search.back': 'Back',
-  'search.clear': 'Clear search',
-  'search.artists': 'Artists',
-  'search.labels': 'Labels',
-  'search.releases': 'Releases',
-  'search.found': '{total} results for {term}',
-  'search.found.first': 'The first {total} results for {term}',
-  'search.first': 'first {count}',
-  'search.more': 'There may be more. Another word or two brings them to the top.',
-  'search.nothing': 'Nothing matches the search query',
-  'search.nothing.hint':
-    'Try fewer or shorter words, or another spelling. Catalogue numbers and barcodes work too.',
-  'search.hint': 'What are you digging for?',
-  'search.hint.more': 'Two letters are enough. Catalogue numbers and barcodes work too.',
-  'search.allLabels': 'All labels from A to Z',
   'list.title.list': 'Releases',
   'list.title.sale': 'Sale',
   'list.description.list': 'All releases on vinyl, CD and cassette at {shop}.',
@@ -227,7 +167,16 @@ export const builtInTexts = {
   'panel.toRelease': 'To the release',
 } as const
 
-export type TextKey = keyof typeof builtInTexts | keyof typeof import('./basketTexts').basketTexts
+export type TextKey =
+  | keyof typeof builtInTexts
+  | keyof typeof import('./basketTexts').basketTexts
+  | keyof typeof import('./checkoutTexts').checkoutTexts
+  | keyof typeof import('./orderTexts').orderTexts
+  | keyof typeof import('./releaseTexts').releaseTexts
+  | keyof typeof import('./keyboardTexts').keyboardTexts
+  | keyof typeof import('./nameTexts').nameTexts
+  | keyof typeof import('./searchTexts').searchTexts
+  | keyof typeof import('./withdrawTexts').withdrawTexts
 export type Texts = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
 const known: Partial<Record<string, string>> = { ...builtInTexts }

@@ -11,6 +11,7 @@ import { playerReducer } from '../player/playerSlice'
 import { releaseSlice } from '../release/releaseSlice'
 import { searchSlice } from '../search/searchSlice'
 import { shopSlice } from '../shop/shopSlice'
+import { lateReducer } from './lateReducer'
 
 export const rootReducer = combineReducers({
   navigation: navigationSlice.reducer,
@@ -18,6 +19,7 @@ export const rootReducer = combineReducers({
   content: contentSlice.reducer,
   infoText: infoTextSlice.reducer,
   keyboard: keyboardSlice.reducer,
+  late: lateReducer,
   labelIndex: labelIndexSlice.reducer,
   namePage: namePageSlice.reducer,
   player: playerReducer,

@@ -3,8 +3,11 @@ import { watchNavigation } from '../app/navigationSaga'
 import { watchBasket } from '../basket/watchBasket'
 import { watchPlayer } from '../player/watchPlayer'
 import { watchTracking } from '../tracking/watchTracking'
+import { watchWork } from './work'
 
 /** The browser's watchers; the server runs only the matched route's preload. */
 export function* rootSaga() {
-  yield all([watchNavigation, watchPlayer, watchTracking, watchBasket].map((watcher) => spawn(watcher)))
+  yield all(
+    [watchNavigation, watchPlayer, watchTracking, watchBasket, watchWork].map((watcher) => spawn(watcher)),
+  )
 }

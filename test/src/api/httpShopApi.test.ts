@@ -191,3 +191,41 @@ describe('a view', () => {
     await expect(api.addInfo(view)).resolves.toBeUndefined()
   })
 })
+
+describe('the calls of those who buy', () => {
+  const [id, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+
+  it('go where the spec has them', async () => {
+    const api = httpShopApi()
+    await api.changeCheckout(id, 'start_checkout')
+    await api.finishCheckout(id, 'sepa', { payment_data: null, total: 0 })
+    await api.findOrders([id, other], 'a+b')
+    await api.withdraw(null, { name: 'Alex', email: 'a@example.org' })
+    expect(asked).toEqual([
+      `POST /api/public/basket/${id}/start_checkout`,
+      `POST /api/public/basket/${id}/finish_checkout_sepa`,
+      `GET /api/public/order/${id}+${other}/get_order?access=a%2Bb`,
+      'POST /api/public/withdraw',
+    ])
+  })
+
+  it('leave the API for the bank of a test shop', async () => {
+    await httpShopApi().authenticateTestCard({ client_secret: 's', accept: true })
+    expect(asked).toEqual(['POST /sandbox/card/authenticate'])
+  })
+
+  it('tell a basket that was ordered from one that is gone', async () => {
+    answers(404, { message: 'Ordered.', code: 'not_found', request_id: 'r', uuid_orders: [other] })
+    expect(await httpShopApi().findBasket(id)).toEqual({ uuid_orders: [other] })
+    answers(404, { message: 'Gone.', code: 'not_found', request_id: 'r' })
+    expect(await httpShopApi().findBasket(id)).toBeNull()
+  })
+
+  it('know no order where the shop knows none, and say what else it refused', async () => {
+    answers(404, { message: 'We could not find this order.', code: 'not_found', request_id: 'r' })
+    expect(await httpShopApi().findOrders([id])).toEqual([])
+    answers(402, { message: 'Declined.', code: 'declined', request_id: 'r' })
+    const error = await refusal(httpShopApi().finishCheckout(id, 'stripe', { payment_data: null, total: 1 }))
+    expect([error.status, error.code, error.message]).toEqual([402, 'declined', 'Declined.'])
+  })
+})

@@ -1,10 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { Layout } from '../../../src/app/Layout'
 import { matchRoute } from '../../../src/app/routes'
+import { basketReceived } from '../../../src/basket/basketSlice'
 import { navigationRequested, placeOf } from '../../../src/navigation/navigationSlice'
+import type { Basket } from '../../../src/shared/contract'
 import { shopOpened } from '../../../src/shop/shopSlice'
+import { testId } from '../../support/catalogueBuilders'
+import { aBasket } from '../basket/aBasket'
 import { anOpenShop, renderInShop } from '../support/shop'
 
 function open(change: { isSandbox?: boolean; newsletter_url?: string } = {}) {
@@ -74,5 +78,43 @@ describe('header and footer', () => {
     })
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByText('Loading')).toBeInTheDocument()
+  })
+})
+
+describe('the banner of an active checkout', () => {
+  const withBasket = async (path: string, wishes: Partial<Basket>) => {
+    const { store } = anOpenShop()
+    store.dispatch(basketReceived(aBasket([], wishes)))
+    const asked: unknown[] = []
+    const dispatch = store.dispatch
+    store.dispatch = ((action: Parameters<typeof dispatch>[0]) => {
+      asked.push((action as unknown as { payload: unknown }).payload)
+      return dispatch(action)
+    }) as typeof dispatch
+    await act(async () => {
+      renderInShop(store, <Layout>The screen</Layout>, path)
+    })
+    return asked
+  }
+  const active = { checkout_started: '2026-11-21T10:00:00.000Z', checkout_state: 'started' as const }
+  const banner = () => screen.queryByText(/^You have an active checkout. You can't add new items/)
+
+  it('is on every page but those of baskets, and leads back or cancels', async () => {
+    const asked = await withBasket('/releases', active)
+    expect(await screen.findByText(/^You have an active checkout/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute(
+      'href',
+      `/basket/${testId(7)}`,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel checkout' }))
+    expect(asked.at(-1)).toEqual({ kind: 'checkout', how: 'cancel_checkout' })
+  })
+
+  it.each([
+    ['on the page of the basket', `/basket/${testId(7)}`, active],
+    ['without a checkout', '/releases', {}],
+  ])('is not there %s', async (_where, path, wishes) => {
+    await withBasket(path, wishes)
+    expect(banner()).toBeNull()
   })
 })

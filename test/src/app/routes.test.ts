@@ -18,6 +18,7 @@ describe('the route of an address', () => {
     ['/artist/nora-feldt', ['artist', 'nora-feldt']],
     ['/search', ['search', undefined]],
     ['/search/ac%2Fdc', ['search', 'ac/dc']],
+    ['/order/a-1+b-2', ['order', 'a-1+b-2']],
     ['/page/shop/how-we-file', ['page', 'shop/how-we-file']],
   ])('%s is found', (pathname, expected) => {
     expect(match(pathname)).toEqual(expected)
@@ -36,6 +37,8 @@ describe('the route of an address', () => {
     '/release/a%2Fb%2Fc',
     '/label',
     '/search/',
+    '/order',
+    '/order/a/b',
     '/search/a/b',
     '/page',
     '/labels/x',

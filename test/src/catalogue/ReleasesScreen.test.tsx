@@ -196,6 +196,22 @@ describe('the cards of the list', () => {
     expect(screen.queryByText('OBS 12CD')).not.toBeInTheDocument()
   })
 
+  it('have a button in the panel for each format that can be bought, and leave it open when one is pressed', async () => {
+    const user = userEvent.setup()
+    const formats = [aFormat(), aFormat({ format: 'CD', has_available_stock: false })]
+    const { store } = await visit(aList({ items: [aListItem({ formats })] }))
+    await user.hover(screen.getByRole('link', { name: 'Nora Feldt Every Room a Radio' }))
+    await waitFor(() => expect(document.querySelector('[data-panel]')).not.toBeNull())
+    const panel = document.querySelector<HTMLElement>('[data-panel]')!
+    const buttons = await within(panel).findAllByRole('button')
+    expect(buttons).toHaveLength(1)
+    expect(buttons[0]).toHaveAccessibleName('Add to cart: Nora Feldt – Every Room a Radio, LP')
+    await user.click(buttons[0])
+    expect(store.getState().basket.status).toBe('saving')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(panel).toBeInTheDocument()
+  })
+
   it('close the panel of one card when the pointer is on another', async () => {
     const user = userEvent.setup()
     await visit(aList({ items: [aListItem(), aListItem({ title: 'Another Room' })] }))

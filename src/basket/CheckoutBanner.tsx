@@ -1,0 +1,32 @@
+import '../shared/basketTexts'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { selectIsSaving } from './basketSelectors'
+import { changeRequested, selectBasket } from './basketSlice'
+import classes from './CheckoutBanner.module.css'
+
+/** Says on every other page that a checkout is active (spec 2.2). */
+export default function CheckoutBanner() {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const basket = useAppSelector(selectBasket)
+  const isSaving = useAppSelector(selectIsSaving)
+  return (
+    <aside className={classes.banner} aria-label={texts('banner.back')}>
+      <p>{texts('banner.text')}</p>
+      <p className={classes.ways}>
+        <a className={classes.way} href={basket ? `/basket/${basket.uuid_basket}` : '/basket'}>
+          {texts('banner.back')}
+        </a>
+        <button
+          type="button"
+          className={classes.way}
+          disabled={isSaving}
+          onClick={() => dispatch(changeRequested({ kind: 'checkout', how: 'cancel_checkout' }))}
+        >
+          {texts('banner.cancel')}
+        </button>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { selectIsSaving } from './basketSelectors'
+import { changeRequested } from './basketSlice'
+import classes from './GoToCheckout.module.css'
+
+/** Reserves what is in the basket and begins the checkout. */
+export function GoToCheckout() {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const isSaving = useAppSelector(selectIsSaving)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        disabled={isSaving}
+        onClick={() => dispatch(changeRequested({ kind: 'checkout', how: 'start_checkout' }))}
+      >
+        {texts('checkout.goTo')}
+      </button>
+      <p className={classes.note}>{texts('checkout.goTo.note')}</p>
+    </>
+  )
+}

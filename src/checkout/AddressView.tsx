@@ -1,0 +1,35 @@
+import type { BaseData, Basket } from '../shared/contract'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './AddressView.module.css'
+import { type AddressKind, type AddressValues, typeOf } from './addressConventions'
+
+export interface AddressViewProps {
+  kind: AddressKind
+  basket: Basket
+  terms: BaseData
+}
+
+/** An address as it will be on the parcel, or what is missing of it. Its kind is named unless it is the usual one. */
+export function AddressView({ kind, basket, terms }: AddressViewProps) {
+  const texts = useTexts()
+  const { address, address_string, errors } = basket[`${kind}_address`]
+  const saved: AddressValues = address
+  const typeId = typeOf(kind, saved, terms)
+  const position = terms.shipping_address_types.findIndex(
+    ({ uuid_shipping_address_type }) => uuid_shipping_address_type === typeId,
+  )
+  const type = position > 0 ? terms.shipping_address_types[position] : null
+  const missing = Object.values(errors.fields).flat()
+  return (
+    <>
+      {type && <p className={classes.type}>{type.label}</p>}
+      <p className={classes.lines}>{address_string || texts('checkout.address.none')}</p>
+      {errors.global.length > 0 && (
+        <p className={classes.errors}>
+          {texts('checkout.address.incomplete')}
+          {missing.length > 0 && `: ${missing.join(', ')}`}
+        </p>
+      )}
+    </>
+  )
+}

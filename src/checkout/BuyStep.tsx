@@ -1,0 +1,128 @@
+import { type RefObject, useContext, useState } from 'react'
+import { changeRequested } from '../basket/basketSlice'
+import { TickBox } from '../components/Field'
+import type { Basket } from '../shared/contract'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import classes from './Checkout.module.css'
+import type { StepProps } from './ContactStep'
+import { selectIsPaying, selectPaymentProblem, selectPaymentStatus, selectSentPayment } from './checkoutSlice'
+import { OrderSummary, OrderTerms } from './OrderSummary'
+import { endingOf } from './paymentEnding'
+import type { CardEntry, PaymentEntry } from './paymentEntry'
+import type { Account } from './SepaFields'
+import { UnsavedForms } from './useDrafts'
+import { VoucherField } from './VoucherField'
+
+export interface BuyStepProps extends StepProps {
+  card: RefObject<CardEntry | null>
+  account: Account
+  /** A payment is under way: nothing can be edited. */
+  isFrozen: boolean
+  /** Somebody wants to buy: from now on everything that is missing is said. */
+  onChecked: () => void
+}
+
+/** Whether the law wants a consent of its own: what is downloaded at once cannot be given back. */
+export const hasInstantDownload = ({ shipments }: Basket): boolean =>
+  shipments.some(({ items }) => items.some(({ release_format }) => release_format.instant_download))
+
+/** Everything once more, what is agreed to, and the button. */
+export function BuyStep({ basket, terms, isChecked, card, account, isFrozen, onChecked }: BuyStepProps) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const unsaved = useContext(UnsavedForms)
+  const status = useAppSelector(selectPaymentStatus)
+  const problem = useAppSelector(selectPaymentProblem)
+  const sent = useAppSelector(selectSentPayment)
+  const isPaying = useAppSelector(selectIsPaying)
+  const [areTermsAgreed, setAreTermsAgreed] = useState(false)
+  const [isDownloadAgreed, setIsDownloadAgreed] = useState(false)
+  const mustAgreeToDownload = hasInstantDownload(basket)
+  const ending = endingOf(basket)
+  const isMandateMissing = ending === 'sepa' && basket.total > 0 && !account.isMandateGiven
+  const isAgreed = areTermsAgreed && (isDownloadAgreed || !mustAgreeToDownload) && !isMandateMissing
+  const isAgain = status === 'unheard'
+
+  const entry = (): PaymentEntry => {
+    if (basket.total === 0) return { kind: 'nothing' }
+    if (ending === 'sepa') return { kind: 'sepa', ...account }
+    // Without its form there is no card: said as an error of the basket, or by the entry itself.
+    return ending === 'stripe' && card.current ? { kind: 'card', card: card.current } : { kind: 'paypal' }
+  }
+  const buy = () => {
+    if (isPaying) return
+    onChecked()
+    for (const saveNow of unsaved) saveNow()
+    if (isAgain && sent) dispatch(changeRequested({ kind: 'payAgain' }))
+    else if (isAgreed) dispatch(changeRequested({ kind: 'pay', entry: entry() }))
+  }
+  const missing = isChecked ? [...new Set(basket.errors.map(({ message }) => message))] : []
+
+  return (
+    <>
+      <OrderTerms basket={basket} terms={terms} />
+      <fieldset className={classes.fields} disabled={isFrozen}>
+        <legend className="visually-hidden">{texts('checkout.step.buy')}</legend>
+        <VoucherField basket={basket} />
+        <TickBox
+          isTicked={areTermsAgreed}
+          errors={isChecked && !areTermsAgreed ? [texts('buy.terms.missing')] : []}
+          onChange={setAreTermsAgreed}
+        >
+          <TermsWords />
+        </TickBox>
+        {mustAgreeToDownload && (
+          <TickBox
+            isTicked={isDownloadAgreed}
+            errors={isChecked && !isDownloadAgreed ? [texts('buy.download.missing')] : []}
+            onChange={setIsDownloadAgreed}
+          >
+            {texts('buy.download')}
+          </TickBox>
+        )}
+      </fieldset>
+      {missing.length > 0 && (
+        <div className={classes.fix}>
+          <p>{texts('buy.fix')}</p>
+          <ul>
+            {missing.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <OrderSummary basket={basket} />
+      {(!isFrozen || isAgain) && (
+        <button type="button" className={classes.buy} aria-disabled={isPaying} onClick={buy}>
+          {texts(isAgain ? 'pay.again' : 'buy.now')}
+        </button>
+      )}
+      <p className={classes.status} role="status">
+        {isMoving(status) && texts(`pay.status.${status}`)}
+      </p>
+      <p className={classes.problem} role="alert">
+        {problem}
+      </p>
+    </>
+  )
+}
+
+const isMoving = (status: string): status is 'starting' | 'confirming' | 'leaving' | 'finishing' =>
+  ['starting', 'confirming', 'leaving', 'finishing'].includes(status)
+
+/** A sentence with two links in it; they open beside the checkout. */
+function TermsWords() {
+  const texts = useTexts()
+  const links: Record<string, string> = { terms: '/terms', withdrawal: '/withdrawal' }
+  const parts = texts('buy.terms').split(/\{(terms|withdrawal)\}/)
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={links[part]} target="_blank" rel="noopener">
+        {texts(part === 'terms' ? 'buy.terms.terms' : 'buy.terms.withdrawal')}
+      </a>
+    ),
+  )
+}

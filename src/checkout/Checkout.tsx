@@ -1,0 +1,180 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import '../shared/checkoutTexts'
+import { changeRequested } from '../basket/basketSlice'
+import { Spinner } from '../components/Spinner'
+import type { BaseData, Basket } from '../shared/contract'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { workAsked } from '../store/work'
+import { BuyStep } from './BuyStep'
+import classes from './Checkout.module.css'
+import { ContactStep } from './ContactStep'
+import { selectHasTermsFailed, selectIsPaying, selectPaymentStatus, selectTerms } from './checkoutSlice'
+import { PaymentStep } from './PaymentStep'
+import type { CardEntry } from './paymentEntry'
+import { noAccount } from './SepaFields'
+import { ShippingStep } from './ShippingStep'
+import { TimeLeft } from './TimeLeft'
+import { loadTerms } from './termsSaga'
+import { UnsavedForms } from './useDrafts'
+import { usePaymentWatch } from './usePaymentWatch'
+import { usePayPalReturn } from './usePayPalReturn'
+
+/** The checkout, on one page: who and where to, how it is sent, how it is paid, and all of it once more before it is bought. */
+export function Checkout({ basket }: { basket: Basket }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const terms = useAppSelector(selectTerms)
+  const hasFailed = useAppSelector(selectHasTermsFailed)
+  usePayPalReturn()
+  usePaymentWatch(basket)
+  useEffect(() => {
+    dispatch(workAsked(loadTerms))
+  }, [dispatch])
+
+  if (terms) return <Steps basket={basket} terms={terms} />
+  return (
+    <div className={classes.checkout}>
+      {hasFailed ? (
+        <>
+          <p className={classes.problem} role="alert">
+            {texts('checkout.failed')}
+          </p>
+          <button type="button" className={classes.plain} onClick={() => dispatch(workAsked(loadTerms))}>
+            {texts('checkout.retry')}
+          </button>
+        </>
+      ) : (
+        <p className={classes.waiting}>
+          <Spinner /> {texts('checkout.loadingCode')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
+  const texts = useTexts()
+  const isPaying = useAppSelector(selectIsPaying)
+  const page = useRef<HTMLDivElement>(null)
+  const card = useRef<CardEntry>(null)
+  const [unsaved] = useState(() => new Set<() => void>())
+  const [account, setAccount] = useState(noAccount)
+  /** How often somebody wanted to buy. */
+  const [checks, setChecks] = useState(0)
+  const isFrozen = isPaying || basket.checkout_state !== 'started'
+  const step = { basket, terms, isChecked: checks > 0 }
+
+  // The first thing that is missing is where one wants to be.
+  useEffect(() => {
+    if (checks > 0)
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+  }, [checks])
+
+  return (
+    <UnsavedForms value={unsaved}>
+      <div ref={page} className={classes.checkout}>
+        <div className={classes.top}>
+          {basket.expires_at && <TimeLeft expiresAt={basket.expires_at} />}
+          <CancelCheckout basket={basket} />
+        </div>
+        <Frozen basket={basket} />
+        <div className={classes.steps}>
+          <div>
+            <p className={classes.note}>{texts('checkout.required')}</p>
+            <Step n={1} name={texts('checkout.step.contact')} isFrozen={isFrozen}>
+              <ContactStep {...step} />
+            </Step>
+            <Step n={2} name={texts('checkout.step.shipping')} isFrozen={isFrozen}>
+              <ShippingStep {...step} />
+            </Step>
+            <Step n={3} name={texts('checkout.step.payment')} isFrozen={isFrozen}>
+              <PaymentStep {...step} card={card} account={account} onAccount={setAccount} />
+            </Step>
+          </div>
+          <Step n={4} name={texts('checkout.step.buy')}>
+            <BuyStep
+              {...step}
+              card={card}
+              account={account}
+              isFrozen={isFrozen}
+              onChecked={() => setChecks((before) => before + 1)}
+            />
+          </Step>
+        </div>
+      </div>
+    </UnsavedForms>
+  )
+}
+
+interface StepFrameProps {
+  n: number
+  name: string
+  /** Nothing in it can be edited. */
+  isFrozen?: boolean
+  children: ReactNode
+}
+
+function Step({ n, name, isFrozen, children }: StepFrameProps) {
+  const id = useId()
+  return (
+    <section className={classes.step} aria-labelledby={id}>
+      <h2 className={classes.heading} id={id}>
+        <span className={classes.number}>{n}</span> {name}
+      </h2>
+      {isFrozen === undefined ? (
+        children
+      ) : (
+        <fieldset className={classes.fields} disabled={isFrozen} aria-labelledby={id}>
+          {children}
+        </fieldset>
+      )}
+    </section>
+  )
+}
+
+/** Why nothing can be edited, and the way out where there is one. */
+function Frozen({ basket: { checkout_state: state } }: { basket: Basket }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const status = useAppSelector(selectPaymentStatus)
+  const isPaying = useAppSelector(selectIsPaying)
+  if (state === 'capturing' || state === 'review') {
+    return (
+      <p className={classes.frozen} role="status">
+        <Spinner /> {texts(`frozen.${state}`)}
+      </p>
+    )
+  }
+  // What happens in this tab is said beside the button.
+  if (state === 'started' || isPaying || status === 'unheard') return null
+  return (
+    <div className={classes.frozen}>
+      <p>{texts('frozen.started')}</p>
+      <button
+        type="button"
+        className={classes.plain}
+        onClick={() => dispatch(changeRequested({ kind: 'checkout', how: 'cancel_payment' }))}
+      >
+        {texts('frozen.takeBack')}
+      </button>
+    </div>
+  )
+}
+
+/** Not while a payment is being made: then it is too late. */
+function CancelCheckout({ basket: { checkout_state: state } }: { basket: Basket }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const isPaying = useAppSelector(selectIsPaying)
+  if (isPaying || state === 'capturing' || state === 'review') return null
+  return (
+    <button
+      type="button"
+      className={classes.cancel}
+      onClick={() => dispatch(changeRequested({ kind: 'checkout', how: 'cancel_checkout' }))}
+    >
+      {texts('banner.cancel')}
+    </button>
+  )
+}

@@ -1,0 +1,77 @@
+import { BasketSummary } from '../basket/BasketSummary'
+import { shipmentName } from '../basket/ShipmentSection'
+import { dateText } from '../release/formatRules'
+import type { BaseData, Basket } from '../shared/contract'
+import { money } from '../shared/money'
+import { useTexts } from '../shop/ShopSettings'
+import { AddressView } from './AddressView'
+import classes from './OrderSummary.module.css'
+
+/** Where it goes and how it is paid, in short. */
+export function OrderTerms({ basket, terms }: { basket: Basket; terms: BaseData }) {
+  const texts = useTexts()
+  const shipping = terms.shipping_options.find(
+    ({ uuid_shipping_option }) => uuid_shipping_option === basket.uuid_shipping_option,
+  )
+  const payment = terms.payment_options.find(
+    ({ uuid_payment_option }) => uuid_payment_option === basket.uuid_payment_option,
+  )
+  const hasBilling = basket.billing_address.address_string !== ''
+  return (
+    <dl className={classes.terms}>
+      <div>
+        <dt>{texts('buy.to')}</dt>
+        <dd>
+          <AddressView kind="shipping" basket={basket} terms={terms} />
+        </dd>
+      </div>
+      {hasBilling && (
+        <div>
+          <dt>{texts('buy.bill')}</dt>
+          <dd>
+            <AddressView kind="billing" basket={basket} terms={terms} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{texts('buy.by')}</dt>
+        <dd>{shipping?.label ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>{texts('buy.with')}</dt>
+        <dd>{payment?.label ?? '–'}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What is ordered and what it costs: what the law wants right above the button. */
+export function OrderSummary({ basket }: { basket: Basket }) {
+  const texts = useTexts()
+  const isOne = basket.shipments.length === 1
+  return (
+    <>
+      {basket.shipments.map((shipment) => (
+        <section key={shipment.uuid_shipment} aria-label={shipmentName(shipment, texts)}>
+          {!isOne && <h3 className={classes.shipment}>{shipmentName(shipment, texts)}</h3>}
+          <ul className={classes.items}>
+            {shipment.items.map(({ uuid_basket_item, quantity, total, release_format: format }) => (
+              <li key={uuid_basket_item} className={classes.item}>
+                <span className={classes.quantity}>{quantity}×</span>
+                <span className={classes.what}>
+                  {format.release.display_artist} – {format.release.title}
+                  {format.release.edition && ` ${format.release.edition}`}
+                  <span className={classes.format}>
+                    {[format.format, format.catalog_nr, dateText(format, texts)].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span className={classes.price}>{money(total)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <BasketSummary basket={basket} isStill />
+    </>
+  )
+}

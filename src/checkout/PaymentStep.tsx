@@ -1,0 +1,73 @@
+import type { RefObject } from 'react'
+import { selectIsSaving } from '../basket/basketSelectors'
+import { changeRequested } from '../basket/basketSlice'
+import { Choices } from '../components/Field'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { countryOf } from './addressConventions'
+import { errorsOf } from './basketErrors'
+import classes from './Checkout.module.css'
+import { Missing, type StepProps } from './ContactStep'
+import { endingOf } from './paymentEnding'
+import type { CardEntry } from './paymentEntry'
+import { type Account, SepaFields } from './SepaFields'
+import { StripeCard } from './StripeCard'
+import { TestCard } from './TestCard'
+
+export interface PaymentStepProps extends StepProps {
+  /** Filled by the card form that is shown. */
+  card: RefObject<CardEntry | null>
+  account: Account
+  onAccount: (account: Account) => void
+}
+
+/** How it is paid, and what is needed for it. Nothing is charged here. */
+export function PaymentStep({ basket, terms, isChecked, card, account, onAccount }: PaymentStepProps) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const isSaving = useAppSelector(selectIsSaving)
+  const country = countryOf(basket.shipping_address.address, terms)
+  const options = terms.payment_options.filter(({ countries }) => countries.includes(country))
+  const { uuid_payment_option: chosen, total } = basket
+  // One that the country does not have is an error also before anybody wanted to buy.
+  const errors = isChecked || chosen !== null ? errorsOf(basket, 'uuid_payment_option') : []
+  const ending = options.some(({ uuid_payment_option }) => uuid_payment_option === chosen) && endingOf(basket)
+  if (options.length === 0) return <Missing texts={[texts('checkout.payment.none')]} />
+  return (
+    <>
+      <Choices
+        legend={texts('checkout.payment.legend')}
+        options={options.map(({ uuid_payment_option, label }) => ({ value: uuid_payment_option, label }))}
+        value={chosen}
+        isSaving={isSaving}
+        errors={errors}
+        onChange={(uuid_payment_option) =>
+          dispatch(changeRequested({ kind: 'update', changes: { uuid_payment_option } }))
+        }
+      />
+      {total === 0 ? (
+        <p>{texts('checkout.payment.nothing')}</p>
+      ) : (
+        ending && (
+          <div className={classes.payment}>
+            {ending === 'paypal' && <p>{texts('pay.paypal')}</p>}
+            {ending === 'sepa' && (
+              <SepaFields total={total} account={account} isChecked={isChecked} onChange={onAccount} />
+            )}
+            {ending === 'stripe' &&
+              (terms.payments.is_sandbox ? (
+                <TestCard entry={card} total={total} />
+              ) : (
+                <StripeCard
+                  entry={card}
+                  total={total}
+                  publishableKey={terms.payments.stripe_publishable_key ?? ''}
+                />
+              ))}
+          </div>
+        )
+      )}
+      <p className={classes.note}>{texts('checkout.payment.start')}</p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { selectIsSaving } from '../basket/basketSelectors'
+import { changeRequested } from '../basket/basketSlice'
+import { Choices } from '../components/Field'
+import { money } from '../shared/money'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { countryOf, typeOf } from './addressConventions'
+import { errorsOf } from './basketErrors'
+import { Missing, type StepProps } from './ContactStep'
+
+/** How it is sent: what the country and the kind of address have. */
+export function ShippingStep({ basket, terms }: StepProps) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const isSaving = useAppSelector(selectIsSaving)
+  const { address } = basket.shipping_address
+  const typeId = typeOf('shipping', address, terms)
+  const type = terms.shipping_address_types.find((one) => one.uuid_shipping_address_type === typeId)
+  const options = terms.shipping_options.filter(
+    ({ uuid_shipping_option, countries }) =>
+      countries.includes(countryOf(address, terms)) &&
+      (!type || type.shipping_options.includes(uuid_shipping_option)),
+  )
+  const errors = errorsOf(basket, 'uuid_shipping_option')
+  if (options.length === 0) return <Missing texts={[texts('checkout.shipping.none')]} />
+  return (
+    <Choices
+      legend={texts('checkout.shipping.legend')}
+      options={options.map(({ uuid_shipping_option: value, label }) => ({
+        value,
+        label,
+        aside: value === basket.uuid_shipping_option ? money(basket.total_shipping) : undefined,
+      }))}
+      value={basket.uuid_shipping_option}
+      isSaving={isSaving}
+      errors={errors}
+      onChange={(uuid_shipping_option) =>
+        dispatch(changeRequested({ kind: 'update', changes: { uuid_shipping_option } }))
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { changeRequested } from '../basket/basketSlice'
+import { shownDuration } from '../shared/durations'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch } from '../store/hooks'
+import classes from './Checkout.module.css'
+
+const askAgainMs = 5000
+const soonSeconds = 5 * 60
+
+/** How long the items are reserved. When it is over the shop is asked what has become of them, until it knows. */
+export function TimeLeft({ expiresAt }: { expiresAt: string }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const [now, setNow] = useState(() => Date.now())
+  const seconds = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000))
+  const isOver = seconds === 0
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (!isOver) return
+    const ask = () => dispatch(changeRequested({ kind: 'refresh' }))
+    ask()
+    const timer = setInterval(ask, askAgainMs)
+    return () => clearInterval(timer)
+  }, [isOver, dispatch])
+
+  if (isOver) return <p className={classes.time}>{texts('checkout.timeUp')}</p>
+  return (
+    <p className={classes.time} role="timer" data-soon={seconds <= soonSeconds || undefined}>
+      {texts('checkout.timeLeft', { time: shownDuration(seconds) })}
+    </p>
+  )
+}

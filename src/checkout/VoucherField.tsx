@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { selectIsSaving } from '../basket/basketSelectors'
+import { changeRequested } from '../basket/basketSlice'
+import { TextField } from '../components/Field'
+import type { Basket } from '../shared/contract'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { errorsOf } from './basketErrors'
+import classes from './Checkout.module.css'
+
+/** A code that makes it cheaper; the one in use can be taken away. */
+export function VoucherField({ basket }: { basket: Basket }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const isSaving = useAppSelector(selectIsSaving)
+  const [code, setCode] = useState<string | null>(null)
+  const shown = code ?? basket.voucher ?? ''
+  const isInUse = basket.voucher !== null && shown === basket.voucher
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const voucher = isInUse ? null : shown.trim() || null
+    dispatch(changeRequested({ kind: 'update', changes: { voucher } }))
+    setCode(null)
+  }
+  return (
+    <form className={classes.voucher} noValidate onSubmit={ask}>
+      <TextField
+        label={texts('voucher.label')}
+        errors={errorsOf(basket, 'voucher')}
+        value={shown}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <button type="submit" className={classes.plain} disabled={isSaving || shown.trim() === ''}>
+        {texts(isInUse ? 'voucher.remove' : 'voucher.apply')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import type { BaseData } from '../shared/contract'
+import { billingAddressTypeId } from '../shared/vocabulary'
+
+export type AddressKind = 'billing' | 'shipping'
+/** By field key; null where nothing is entered. */
+export type AddressValues = Readonly<Record<string, string | null>>
+
+export interface FormField {
+  key: string
+  label: string
+  example: string | null
+  isRequired: boolean
+}
+
+/** The country whose rules a form follows before one is chosen. */
+export const defaultCountry = ({ countries }: Pick<BaseData, 'countries'>): string =>
+  (countries.find(({ is_default_option }) => is_default_option) ?? countries[0])?.id_country ?? ''
+
+export const countryOf = (values: AddressValues, terms: BaseData): string =>
+  values.id_country ?? defaultCountry(terms)
+
+/** The type whose form an address has: the first one until another is chosen. */
+export const typeOf = (kind: AddressKind, values: AddressValues, terms: BaseData): string =>
+  kind === 'billing'
+    ? billingAddressTypeId
+    : (values.uuid_shipping_address_type ?? terms.shipping_address_types[0]?.uuid_shipping_address_type ?? '')
+
+/** What a form asks for in a country, in its order. */
+export function formFields(typeId: string, country: string, terms: BaseData): FormField[] {
+  return terms.address_conventions
+    .filter((convention) => convention.uuid_shipping_address_type === typeId)
+    .map(({ field_key, country_overwrites, ...usual }) => ({
+      key: field_key,
+      ...usual,
+      ...country_overwrites[country],
+    }))
+    .filter(({ available }) => available)
+    .map(({ key, label, example_value, required }) => ({
+      key,
+      label,
+      example: example_value,
+      isRequired: required,
+    }))
+}
+
+/** Kinds of address that a country has. */
+export const typesIn = (country: string, terms: BaseData): BaseData['shipping_address_types'] =>
+  terms.shipping_address_types.filter(({ countries }) => countries.includes(country))
+
+/** A parcel station is no address for an invoice. */
+export const needsBilling = (shipping: AddressValues, terms: BaseData): boolean => {
+  const fields = formFields(typeOf('shipping', shipping, terms), countryOf(shipping, terms), terms)
+  return fields.length > 0 && !fields.some(({ key }) => key === 'street')
+}
+
+/** Asked for only when somebody wants to say it. */
+const extras = [
+  'company',
+  'name_addition',
+  'address_addition',
+  'address_addition_2',
+  'dispatching_information',
+]
+export const isExtra = ({ key, isRequired }: FormField): boolean => !isRequired && extras.includes(key)
+
+const autocompleteWords: Partial<Record<string, string>> = {
+  company: 'organization',
+  name: 'name',
+  street: 'address-line1',
+  address_addition: 'address-line2',
+  address_addition_2: 'address-line3',
+  city: 'address-level2',
+  province: 'address-level1',
+  uuid_province: 'address-level1',
+  sub_province: 'address-level3',
+  postal_code: 'postal-code',
+  id_country: 'country',
+}
+
+/** What browsers fill in by themselves; a station's name of a street is none of theirs. */
+export function autocompleteOf(kind: AddressKind, key: string): string {
+  const word = autocompleteWords[key]
+  return word ? `${kind} ${word}` : 'off'
+}
+
+const digits = /^[\d ]+$/
+/** Digits only, where the example has nothing else. */
+export const inputModeOf = ({ key, example }: FormField): 'numeric' | 'text' =>
+  key !== 'street_number' && example !== null && digits.test(example) ? 'numeric' : 'text'
+
+/**
+ * Browsers fill street and number into one field.
+ * @returns both, where the number has a field of its own that is empty; null when there is nothing to part
+ */
+export function partedStreet(
+  street: string,
+  number: string,
+  fields: readonly FormField[],
+): { street: string; street_number: string } | null {
+  const isAskedFor = fields.some(({ key, isRequired }) => key === 'street_number' && isRequired)
+  const [, name, found] =
+    /^(.*\p{L}.*?)[\s,]+(\d+\s?[a-z]?(?:\s?[-/]\s?\d+\s?[a-z]?)?)$/iu.exec(street.trim()) ?? []
+  return isAskedFor && number.trim() === '' && name && found ? { street: name, street_number: found } : null
+}

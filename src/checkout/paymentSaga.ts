@@ -1,0 +1,167 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, getContext, put, select } from 'redux-saga/effects'
+import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import { type BasketChange, selectBasket } from '../basket/basketSlice'
+import type { Basket, SpentBasket, StartedPayment } from '../shared/contract'
+import { createTexts, type Texts } from '../shared/texts'
+import { selectWebshop } from '../shop/shopSlice'
+import { addReducer } from '../store/lateReducer'
+import '../shared/checkoutTexts'
+import { checkoutSlice, paymentMoved, type SentPayment, selectSentPayment } from './checkoutSlice'
+import { endingOf, looksLikeIban } from './paymentEnding'
+import type { CardEntry, PaymentEntry, StartedCardPayment } from './paymentEntry'
+
+export type PaymentChange = Extract<BasketChange, { kind: 'pay' | 'payAgain' | 'payPalReturned' }>
+type Found = Basket | SpentBasket
+
+/** Outside of it only so that tests can look. */
+export const browserWindow = { goTo: (href: string) => window.location.assign(href) }
+
+/**
+ * From "Buy now" to the orders. Wishes for the basket are done one after the other, so what was typed before is saved by now,
+ * and a second payment cannot run beside this one.
+ * @returns the orders, or the basket as it stands after a refusal; why it was refused is in the state
+ */
+export function* pay(change: PaymentChange, basket: Basket): SagaIterator<Found> {
+  addReducer('checkout', checkoutSlice.reducer)
+  const texts: Texts = createTexts((yield select(selectWebshop)).texts)
+  const { total, uuid_basket } = basket
+
+  if (change.kind === 'payAgain') {
+    const sent: SentPayment | null = yield select(selectSentPayment)
+    return sent ? yield call(finish, sent, uuid_basket) : basket
+  }
+  if (change.kind === 'payPalReturned') {
+    const { paypalOrder } = change
+    if (paypalOrder === null) return yield call(takeBack, uuid_basket, texts('pay.paypal.cancelled'))
+    const body = { payment_data: { paypal_order: paypalOrder }, total }
+    return yield call(finish, { ending: 'paypal', body }, uuid_basket)
+  }
+  const problem: string | null = yield call(whyNotReady, basket, change.entry, texts)
+  if (problem !== null) {
+    yield put(paymentMoved({ status: 'failed', problem }))
+    return basket
+  }
+  const { entry } = change
+  yield put(paymentMoved({ status: 'starting', sent: null }))
+  if (entry.kind === 'sepa') {
+    const payment_data = {
+      account_holder: entry.accountHolder,
+      iban: entry.iban,
+      mandate_accepted: true as const,
+    }
+    return yield call(finish, { ending: 'sepa', body: { payment_data, total } }, uuid_basket)
+  }
+  return yield call(startAndFinish, entry, basket, texts)
+}
+
+/** Finishing is refused if an error exists or payment data is missing (spec 4.2). */
+function* whyNotReady(basket: Basket, entry: PaymentEntry, texts: Texts): SagaIterator<string | null> {
+  if (basket.errors.length > 0) return basket.errors[0].message
+  if (endingOf(basket) === null) return texts('pay.unknown')
+  if (entry.kind === 'sepa') {
+    if (entry.accountHolder.trim() === '') return texts('pay.sepa.holder.missing')
+    if (!looksLikeIban(entry.iban)) return texts('pay.sepa.iban.wrong')
+  }
+  return entry.kind === 'card' ? yield call([entry.card, 'check']) : null
+}
+
+function* startAndFinish(entry: PaymentEntry, basket: Basket, texts: Texts): SagaIterator<Found> {
+  const api: ShopApi = yield getContext('api')
+  const { uuid_basket, uuid_payment_option, total } = basket
+  let started: StartedPayment
+  try {
+    started = yield call([api, 'startPayment'], uuid_basket, uuid_payment_option!)
+  } catch (error) {
+    return yield call(takeBack, uuid_basket, reasonOf(error, texts))
+  }
+  if (started.gateway === 'paypal') {
+    yield put(paymentMoved({ status: 'leaving' }))
+    yield call([browserWindow, 'goTo'], started.payment.approve_url)
+    return basket
+  }
+  if (started.gateway === 'stripe') {
+    if (entry.kind !== 'card') return yield call(takeBack, uuid_basket, texts('pay.card.missing'))
+    yield put(paymentMoved({ status: 'confirming' }))
+    const problem: string | null = yield call(confirm, entry.card, started.payment, texts)
+    if (problem !== null) return yield call(takeBack, uuid_basket, problem)
+    const payment_data = { payment_intent: started.payment.payment_intent }
+    return yield call(finish, { ending: 'stripe', body: { payment_data, total } }, uuid_basket)
+  }
+  const body = { payment_data: null, total }
+  return yield call(finish, { ending: endingOf(basket)!, body }, uuid_basket)
+}
+
+function* confirm(card: CardEntry, payment: StartedCardPayment, texts: Texts): SagaIterator<string | null> {
+  const api: ShopApi = yield getContext('api')
+  try {
+    const problem: string | null = yield call([card, 'confirm'], payment, api)
+    // Banks say why; what became of the money is ours to say.
+    return problem && `${problem} ${texts('pay.notCharged')}`
+  } catch (error) {
+    return reasonOf(error, texts)
+  }
+}
+
+const reasonOf = (error: unknown, texts: Texts): string => {
+  if (!(error instanceof ShopApiError)) throw error
+  return error.status === 0 ? texts('pay.noConnection') : error.message
+}
+
+/** Nothing was charged: the basket is opened again, so that another card or another way can be chosen. */
+function* takeBack(uuidBasket: string, problem: string): SagaIterator<Found> {
+  const api: ShopApi = yield getContext('api')
+  yield put(paymentMoved({ status: 'failed', problem, sent: null }))
+  try {
+    return yield call([api, 'changeCheckout'], uuidBasket, 'cancel_payment')
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    return yield call(basketAfter, uuidBasket, new ShopApiError(409, error.code, problem))
+  }
+}
+
+/** Answers after which it is not known whether money has moved, or the same call may do it later. */
+const isUnheard = ({ status }: ShopApiError) => status === 0 || status >= 500
+
+function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
+  const api: ShopApi = yield getContext('api')
+  const texts: Texts = createTexts((yield select(selectWebshop)).texts)
+  // An account number is kept nowhere: it is sent again by who typed it.
+  const kept = sent.ending === 'sepa' && sent.body.payment_data !== null ? null : sent
+  yield put(paymentMoved({ status: 'finishing', sent: kept }))
+  try {
+    const finished: SpentBasket = yield call([api, 'finishCheckout'], uuidBasket, sent.ending, sent.body)
+    yield put(paymentMoved({ status: 'idle', sent: null }))
+    return finished
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    if (isUnheard(error)) {
+      const problem = error.status === 0 ? texts('pay.unheard') : error.message
+      yield put(paymentMoved({ status: 'unheard', problem }))
+      return yield call(basketAfter, uuidBasket, error)
+    }
+    yield put(paymentMoved({ status: 'failed', problem: error.message, sent: null }))
+    const after: Found = yield call(basketAfter, uuidBasket, error)
+    const isFrozen =
+      'checkout_state' in after && ['authorising', 'authorised'].includes(after.checkout_state ?? '')
+    return isFrozen ? yield call(takeBack, uuidBasket, error.message) : after
+  }
+}
+
+/** @throws the refusal itself where no checkout is left to show it in */
+function* basketAfter(uuidBasket: string, refusal: ShopApiError): SagaIterator<Found> {
+  const api: ShopApi = yield getContext('api')
+  let after: Found | null
+  try {
+    after = yield call([api, 'findBasket'], uuidBasket)
+  } catch {
+    // Nobody can be asked right now: it stays as it was last seen.
+    after = yield select(selectBasket)
+  }
+  if (after && 'checkout_state' in after && after.checkout_state === null) {
+    yield put(paymentMoved({ status: 'idle', sent: null }))
+    throw refusal
+  }
+  if (!after) throw refusal
+  return after
+}

@@ -1,0 +1,103 @@
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+
+/** Fields that a browser filled in by itself are never left: they are saved after this. */
+const saveAfterMs = 1200
+/** A field is mostly left by a press on something else: nothing may move under the pointer before that is over. */
+const leaveAfterMs = 250
+
+type Values = Readonly<Record<string, string>>
+
+export interface Drafts {
+  textOf(key: string): string
+  change(key: string, value: string): void
+  /** Saves at once, along with what else was changed. */
+  choose(changes: Values): void
+  /** Takes all that was typed and not saved away, and saves this. */
+  startAgain(changes: Values): void
+  /** Whether somebody has been in the field and left it. */
+  wasLeft(key: string): boolean
+  /** Saves what differs from what is saved. */
+  leave(key: string): void
+}
+
+/** Ways to save what is still only typed, by form: whoever buys saves everything first. */
+export const UnsavedForms = createContext<Set<() => void>>(new Set())
+
+export interface DraftsOptions {
+  /** By field, as the shop has it. */
+  saved: Readonly<Record<string, string | null>>
+  /** Is told what differs: null where the value was taken away. */
+  onSave: (changes: Record<string, string | null>) => void
+  /** What follows for other fields from one that was left. */
+  completed?: (key: string, textOf: (key: string) => string) => Values | null
+}
+
+/**
+ * What is typed into a form, until it is saved: when a field is left, or after a while. Other fields stay as they are typed while
+ * one is saved, and so does what was refused.
+ */
+export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
+  const [drafts, setDrafts] = useState<Values>({})
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+
+  const textOf = (key: string) => drafts[key] ?? saved[key] ?? ''
+  const save = (current = drafts) => {
+    const changes: Record<string, string | null> = {}
+    for (const [key, draft] of Object.entries(current)) {
+      const value = draft.trim() || null
+      if (value !== (saved[key] ?? null)) changes[key] = value
+    }
+    if (Object.keys(changes).length > 0) onSave(changes)
+  }
+  const choose = (changes: Values) => {
+    const after = { ...drafts, ...changes }
+    setDrafts(after)
+    save(after)
+  }
+  const afterLeaving = (key: string) => {
+    setLeft((before) => (before.has(key) ? before : new Set(before).add(key)))
+    choose(completed?.(key, textOf) ?? {})
+  }
+  // Timers and whoever buys come when a later rendering knows more.
+  const latest = useRef({ save, afterLeaving })
+  latest.current = { save, afterLeaving }
+
+  // What has been saved is a draft no longer. What was trimmed stays as typed: somebody may be about to go on.
+  const savedText = JSON.stringify(saved)
+  useEffect(() => {
+    const now = JSON.parse(savedText) as Record<string, string | null>
+    setDrafts((before) => {
+      const others = Object.entries(before).filter(([key, draft]) => draft !== (now[key] ?? ''))
+      return others.length === Object.keys(before).length ? before : Object.fromEntries(others)
+    })
+  }, [savedText])
+
+  useEffect(() => {
+    if (Object.keys(drafts).length === 0) return
+    const timer = setTimeout(() => latest.current.save(), saveAfterMs)
+    return () => clearTimeout(timer)
+  }, [drafts])
+
+  const unsaved = useContext(UnsavedForms)
+  useEffect(() => {
+    const saveNow = () => latest.current.save()
+    unsaved.add(saveNow)
+    return () => {
+      unsaved.delete(saveNow)
+    }
+  }, [unsaved])
+
+  return {
+    textOf,
+    change: (key, value) => setDrafts((before) => ({ ...before, [key]: value })),
+    choose,
+    startAgain(changes) {
+      setDrafts(changes)
+      save(changes)
+    },
+    wasLeft: (key) => left.has(key),
+    leave: (key) => {
+      setTimeout(() => latest.current.afterLeaving(key), leaveAfterMs)
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
+import classes from './Field.module.css'
+
+interface FieldFrame {
+  label: string
+  /** Said beside it, whatever it holds. */
+  hint?: string
+  /** What is wrong with it, one text after the other. */
+  errors?: readonly string[]
+  isRequired?: boolean
+  className?: string
+}
+
+/** What a control must carry so that label, hint and errors belong to it. */
+interface ControlProps {
+  id: string
+  className: string
+  'aria-required': boolean | undefined
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+}
+
+/** A labelled control with its hint and its errors beside it. */
+export function Field({
+  label,
+  hint,
+  errors = [],
+  isRequired = false,
+  className,
+  children,
+}: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-errors`].filter(Boolean).join(' ')
+  return (
+    <div className={className ? `${classes.field} ${className}` : classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden> *</span>}
+      </label>
+      {children({
+        id,
+        className: classes.control,
+        'aria-required': isRequired || undefined,
+        'aria-invalid': errors.length > 0 || undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p className={classes.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <p className={classes.error} id={`${id}-errors`}>
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function TextField({
+  label,
+  hint,
+  errors,
+  isRequired,
+  className,
+  ...input
+}: FieldFrame & ComponentProps<'input'>) {
+  return (
+    <Field {...{ label, hint, errors, isRequired, className }}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  )
+}
+
+export interface TickBoxProps {
+  isTicked: boolean
+  onChange: (isTicked: boolean) => void
+  errors?: readonly string[]
+  children: ReactNode
+}
+
+/** A box with its words; all of them can be tapped. */
+export function TickBox({ isTicked, onChange, errors = [], children }: TickBoxProps) {
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          className={classes.mark}
+          checked={isTicked}
+          aria-invalid={errors.length > 0 || undefined}
+          aria-describedby={errors.length > 0 ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {errors.length > 0 && (
+        <p className={classes.error} id={id}>
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export interface ChoicesProps {
+  legend: string
+  /** Else it is only heard. */
+  isLegendShown?: boolean
+  options: readonly { value: string; label: string; aside?: ReactNode }[]
+  value: string | null
+  /** Until it is saved the choice is shown as it was made. */
+  isSaving?: boolean
+  errors?: readonly string[]
+  onChange: (value: string) => void
+}
+
+/** One of several. */
+export function Choices({
+  legend,
+  isLegendShown = false,
+  options,
+  value,
+  isSaving = false,
+  errors = [],
+  onChange,
+}: ChoicesProps) {
+  const id = useId()
+  const [picked, setPicked] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isSaving) setPicked(null)
+  }, [isSaving])
+  return (
+    <fieldset
+      className={classes.choices}
+      data-invalid={errors.length > 0 || undefined}
+      aria-describedby={errors.length > 0 ? `${id}-errors` : undefined}
+    >
+      <legend className={isLegendShown ? classes.label : 'visually-hidden'}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classes.choice}>
+          <input
+            type="radio"
+            className={classes.mark}
+            name={id}
+            value={option.value}
+            checked={option.value === (picked ?? value)}
+            onChange={() => {
+              setPicked(option.value)
+              onChange(option.value)
+            }}
+          />
+          <span className={classes.choiceLabel}>{option.label}</span>
+          {option.aside && <span className={classes.aside}>{option.aside}</span>}
+        </label>
+      ))}
+      {errors.length > 0 && (
+        <p className={classes.error} id={`${id}-errors`}>
+          {errors.join(' ')}
+        </p>
+      )}
+    </fieldset>
+  )
+}

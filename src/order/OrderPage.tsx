@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import '../shared/orderTexts'
+import { Problem } from '../components/Problem'
+import { ScreenTitle } from '../components/ScreenTitle'
+import { Spinner } from '../components/Spinner'
+import { ScreenHead } from '../shop/ScreenHead'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { workAsked } from '../store/work'
+import classes from './OrderPage.module.css'
+import { OrderView } from './OrderView'
+import { loadOrders } from './orderSaga'
+import { selectOrderState } from './orderSlice'
+
+/** What the address says beside the ids; known only in the browser. */
+interface Asked {
+  access: string | null
+  isJustBought: boolean
+}
+
+/** @param ids of orders, joined by `+` */
+export function OrderPage({ ids }: { ids: string }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const { ids: shownIds, status, orders } = useAppSelector(selectOrderState)
+  const [asked, setAsked] = useState<Asked>({ access: null, isJustBought: false })
+
+  useEffect(() => {
+    const params = new URLSearchParams(window.location.search)
+    const access = params.get('access')
+    setAsked({ access, isJustBought: params.has('checkout_completed') })
+    dispatch(workAsked(() => loadOrders(ids, access)))
+  }, [ids, dispatch])
+
+  const title =
+    orders.length === 1
+      ? texts('order.heading', { number: orders[0].order_number })
+      : texts('order.heading.many')
+  const state = shownIds === ids ? status : 'loading'
+  const isMissing = state === 'shown' && orders.length === 0
+  return (
+    <>
+      <ScreenHead title={title} />
+      {state === 'loading' && (
+        <>
+          <ScreenTitle title={texts('order.heading.many')} />
+          <p className={classes.loading}>
+            <Spinner /> {texts('order.loading')}
+          </p>
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <Problem heading={texts('order.failed.heading')}>{texts('order.failed.body')}</Problem>
+          <p className={classes.retry}>
+            <button
+              type="button"
+              className={classes.button}
+              onClick={() => dispatch(workAsked(() => loadOrders(ids, asked.access)))}
+            >
+              {texts('order.failed.retry')}
+            </button>
+          </p>
+        </>
+      )}
+      {isMissing && (
+        <Problem
+          heading={texts('order.missing.heading')}
+          action={{ href: '/imprint', text: texts('order.missing.contact') }}
+        >
+          {texts('order.missing.body')}
+        </Problem>
+      )}
+      {state === 'shown' && !isMissing && (
+        <>
+          <ScreenTitle title={asked.isJustBought ? texts('order.thanks.heading') : title} />
+          <div className={classes.page}>
+            {asked.isJustBought && <Thanks />}
+            {orders.map((order) => (
+              <OrderView key={order.uuid_order} order={order} access={asked.access} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is said right after it was bought. */
+function Thanks() {
+  const texts = useTexts()
+  const { orders } = useAppSelector(selectOrderState)
+  const email = orders[0]?.addresses?.email
+  return (
+    <div className={classes.thanks}>
+      <p>{email ? texts('order.thanks', { email }) : texts('order.thanks.noMail')}</p>
+      {orders.length > 1 && <p>{texts('order.thanks.many', { count: orders.length })}</p>}
+    </div>
+  )
+}

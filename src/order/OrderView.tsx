@@ -1,0 +1,169 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Picture } from '../components/Picture'
+import type { Order, OrderItem } from '../shared/contract'
+import { shownDate } from '../shared/dates'
+import { money } from '../shared/money'
+import { safeHref } from '../shared/safeHref'
+import { slugPath } from '../shared/slugs'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './OrderView.module.css'
+import { SendLink } from './SendLink'
+import { WithdrawalForm } from './WithdrawalForm'
+
+export interface OrderViewProps {
+  order: Order
+  /** From a link in a mail; null without one. */
+  access: string | null
+}
+
+/** One parcel: where it stands, what is in it, what it cost, where it goes. */
+export function OrderView({ order, access }: OrderViewProps) {
+  const texts = useTexts()
+  const id = useId()
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const { status, payment_status: payment, addresses, tracking_url, download_token, city } = order
+  const isPersonal = order.personal_data === 'shown'
+  const invoice = `/api/public/order/${order.uuid_order}/invoice.pdf${access ? `?access=${encodeURIComponent(access)}` : ''}`
+  return (
+    <article className={classes.order} aria-labelledby={id}>
+      <header className={classes.header}>
+        <h2 className={classes.number} id={id}>
+          {texts('order.heading', { number: order.order_number })}
+        </h2>
+        <p>{texts('order.on', { date: shownDate(order.created_at) })}</p>
+      </header>
+      {order.is_test && <p className={classes.test}>{texts('order.test')}</p>}
+      <p className={classes.states}>
+        <span>{texts(`order.status.${status}`)}</span>
+        <span data-open={payment === 'pending' || payment === 'failed' || undefined}>
+          {texts(`order.payment.${payment}`)}
+        </span>
+        {tracking_url && safeHref(tracking_url) && (
+          <a href={tracking_url} target="_blank" rel="noopener">
+            {texts('order.track')}
+          </a>
+        )}
+      </p>
+      {(payment === 'pending' || payment === 'failed') && <p>{texts(`order.payment.${payment}.body`)}</p>}
+      <ul className={classes.items}>
+        {order.items.map((item) => (
+          <Item key={item.uuid_release_format} item={item} />
+        ))}
+      </ul>
+      <Totals order={order} />
+      <dl className={classes.facts}>
+        {addresses && (
+          <>
+            <Fact name={texts('order.to')}>{addresses.shipping}</Fact>
+            <Fact name={texts('order.bill')}>{addresses.billing}</Fact>
+            <Fact name={texts('order.email')}>{addresses.email}</Fact>
+          </>
+        )}
+        {!addresses && city && <Fact name={texts('order.to')}>{city}</Fact>}
+        <Fact name={texts('order.sentBy')}>{order.shipping_label}</Fact>
+        <Fact name={texts('order.paidBy')}>{order.payment_label}</Fact>
+      </dl>
+      {!isPersonal && <SendLink uuidOrder={order.uuid_order} />}
+      <p className={classes.ways}>
+        {isPersonal && (
+          <a href={invoice} download>
+            {texts('order.invoice')}
+          </a>
+        )}
+        {download_token && <a href={`/downloads/${download_token}`}>{texts('order.downloads')}</a>}
+        {!isWithdrawing && (
+          <button type="button" onClick={() => setIsWithdrawing(true)}>
+            {texts('order.withdraw')}
+          </button>
+        )}
+      </p>
+      {isWithdrawing && (
+        <WithdrawalForm
+          uuidOrder={order.uuid_order}
+          orderNumber={order.order_number}
+          email={addresses?.email}
+          onClose={() => setIsWithdrawing(false)}
+        />
+      )}
+    </article>
+  )
+}
+
+function Item({ item }: { item: OrderItem }) {
+  const texts = useTexts()
+  const href = slugPath('/release', item.slug)
+  const date = item.ships_on && texts('order.shipsOn', { date: shownDate(item.ships_on) })
+  return (
+    <li className={classes.item}>
+      <Picture image={item.product_image} alt="" sizes="3.5rem" largest={200} className={classes.picture} />
+      <p className={classes.what}>
+        <a href={href}>
+          <b>{item.display_artist}</b> {item.title}
+          {item.edition && ` ${item.edition}`}
+        </a>
+        <span className={classes.format}>
+          {[item.format, item.catalog_nr, date].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <p className={classes.price}>
+        {item.quantity > 1 && (
+          <span className={classes.each}>
+            {item.quantity} × {money(item.price)}
+          </span>
+        )}
+        {money(item.total)}
+      </p>
+    </li>
+  )
+}
+
+function Totals({ order: { totals } }: { order: Order }) {
+  const texts = useTexts()
+  const lines: [name: string, amount: string][] = [
+    [texts('order.items'), money(totals.items)],
+    ...(totals.rebate > 0 ? [[texts('order.rebate'), `−${money(totals.rebate)}`] as [string, string]] : []),
+    [texts('order.shipping'), money(totals.shipping)],
+  ]
+  return (
+    <dl className={classes.totals}>
+      {lines.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>{texts('order.total')}</dt>
+        <dd>{money(totals.total)}</dd>
+      </div>
+      {totals.vat > 0 ? (
+        totals.vat_lines.map(({ rate, net, vat }) => (
+          <div key={rate} className={classes.vat}>
+            <dt>{texts('order.vatLine', { rate, net: money(net) })}</dt>
+            <dd>{money(vat)}</dd>
+          </div>
+        ))
+      ) : (
+        <div className={classes.vat}>
+          <dt>{texts('order.noVat')}</dt>
+          <dd>{money(0)}</dd>
+        </div>
+      )}
+      {totals.refunded > 0 && (
+        <div>
+          <dt>{texts('order.refunded')}</dt>
+          <dd>{money(totals.refunded)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { TextField } from '../components/Field'
+import { mailAddress } from '../shared/contactPatterns'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { workAsked } from '../store/work'
+import classes from './OrderForm.module.css'
+import { sendLink } from './orderSaga'
+import { selectLink } from './orderSlice'
+
+/** Whoever can read the order's e-mail may see all of it. */
+export function SendLink({ uuidOrder }: { uuidOrder: string }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const { status, problem } = useAppSelector((state) => selectLink(state, uuidOrder))
+  const [email, setEmail] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (mailAddress.test(email.trim()) && status !== 'sending')
+      dispatch(workAsked(() => sendLink(uuidOrder, email.trim())))
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={send}>
+      <p>{texts('order.withheld')}</p>
+      <TextField
+        label={texts('order.link.email')}
+        isRequired
+        errors={isChecked && !mailAddress.test(email.trim()) ? [texts('withdraw.email.wrong')] : []}
+        value={email}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <p>
+        <button type="submit" className={classes.plain}>
+          {texts('order.link.send')}
+        </button>
+      </p>
+      <p role="status">{status === 'sent' && texts('order.link.sent')}</p>
+      <p className={classes.problem} role="alert">
+        {status === 'failed' && (problem ?? texts('order.link.failed'))}
+      </p>
+    </form>
+  )
+}

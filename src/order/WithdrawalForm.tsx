@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import '../shared/orderTexts'
+import { Field, TextField } from '../components/Field'
+import { mailAddress } from '../shared/contactPatterns'
+import type { Withdraw } from '../shared/contract'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { workAsked } from '../store/work'
+import classes from './OrderForm.module.css'
+import { withdraw } from './orderSaga'
+import { selectWithdrawal } from './orderSlice'
+import { shownTime } from './shownTime'
+
+export interface WithdrawalFormProps {
+  /** Null: nobody came from an order. */
+  uuidOrder?: string | null
+  orderNumber?: string
+  email?: string
+  onClose: () => void
+}
+
+/** The second step of the statutory function: who withdraws from what; one button declares it. */
+export function WithdrawalForm({
+  uuidOrder = null,
+  orderNumber = '',
+  email = '',
+  onClose,
+}: WithdrawalFormProps) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const { status, problem, receipt } = useAppSelector((state) => selectWithdrawal(state, uuidOrder))
+  const [typed, setTyped] = useState({ name: '', email, order_number: orderNumber, message: '' })
+  const [checks, setChecks] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const isChecked = checks > 0
+  const isEmailWrong = !mailAddress.test(typed.email.trim())
+  const isNameMissing = typed.name.trim() === ''
+
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
+  useEffect(() => {
+    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [checks])
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    setChecks(checks + 1)
+    if (isNameMissing || isEmailWrong || status === 'sending') return
+    const declaration: Withdraw = {
+      name: typed.name.trim(),
+      email: typed.email.trim(),
+      order_number: typed.order_number.trim() || null,
+      message: typed.message.trim() || null,
+    }
+    dispatch(workAsked(() => withdraw(uuidOrder, declaration)))
+  }
+  const field = (key: keyof typeof typed) => ({
+    value: typed[key],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
+  })
+
+  if (status === 'sent' && receipt) {
+    return (
+      <div className={classes.form} role="status">
+        <p className={classes.done}>{texts('withdraw.received', { time: shownTime(receipt.received_at) })}</p>
+        <p>{receipt.message}</p>
+        <p>{texts('withdraw.received.keep')}</p>
+        <p className={classes.declared}>
+          {[typed.name, typed.email, typed.order_number, typed.message].filter(Boolean).join('\n')}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={confirm}>
+      <p>{texts('withdraw.intro')}</p>
+      <TextField
+        {...field('name')}
+        label={texts('withdraw.name')}
+        isRequired
+        errors={isChecked && isNameMissing ? [texts('withdraw.missing')] : []}
+        autoComplete="name"
+        maxLength={200}
+      />
+      <TextField
+        {...field('email')}
+        label={texts('withdraw.email')}
+        isRequired
+        errors={isChecked && isEmailWrong ? [texts('withdraw.email.wrong')] : []}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        {...field('order_number')}
+        label={texts('withdraw.order')}
+        hint={uuidOrder ? undefined : texts('withdraw.order.hint')}
+        autoComplete="off"
+        maxLength={50}
+      />
+      <Field label={texts('withdraw.message')} hint={texts('withdraw.message.hint')}>
+        {(control) => <textarea {...field('message')} {...control} maxLength={2000} />}
+      </Field>
+      <p className={classes.ways}>
+        <button type="submit" className={classes.strong} aria-disabled={status === 'sending'}>
+          {texts(status === 'sending' ? 'withdraw.sending' : 'withdraw.confirm')}
+        </button>
+        <button type="button" className={classes.plain} onClick={onClose}>
+          {texts('withdraw.back')}
+        </button>
+      </p>
+      <p className={classes.problem} role="alert">
+        {status === 'failed' && problem}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, getContext, put } from 'redux-saga/effects'
+import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import type { Order, Withdraw, Withdrawn } from '../shared/contract'
+import { addReducer } from '../store/lateReducer'
+import {
+  linkMoved,
+  orderSlice,
+  ordersAsked,
+  ordersReceived,
+  ordersRefused,
+  withdrawalMoved,
+} from './orderSlice'
+
+/**
+ * The orders of an address.
+ * @param ids joined by `+`
+ * @param access from a link in a mail: shows what is personal
+ */
+export function* loadOrders(ids: string, access: string | null): SagaIterator {
+  addReducer('order', orderSlice.reducer)
+  yield put(ordersAsked(ids))
+  const api: ShopApi = yield getContext('api')
+  try {
+    const orders: Order[] = yield call([api, 'findOrders'], ids.split('+'), access ?? undefined)
+    yield put(ordersReceived(orders))
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    // An address that can be none of an order's is one that nobody has.
+    yield put(error.status === 400 ? ordersReceived([]) : ordersRefused())
+  }
+}
+
+export function* sendLink(uuidOrder: string, email: string): SagaIterator {
+  const api: ShopApi = yield getContext('api')
+  yield put(linkMoved({ uuidOrder, status: 'sending' }))
+  try {
+    yield call([api, 'sendOrderLink'], uuidOrder, email)
+    yield put(linkMoved({ uuidOrder, status: 'sent' }))
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    yield put(linkMoved({ uuidOrder, status: 'failed', problem: error.message }))
+  }
+}
+
+/** @param uuidOrder null: the order is only described */
+export function* withdraw(uuidOrder: string | null, declaration: Withdraw): SagaIterator {
+  addReducer('order', orderSlice.reducer)
+  const api: ShopApi = yield getContext('api')
+  yield put(withdrawalMoved({ uuidOrder, status: 'sending' }))
+  try {
+    const receipt: Withdrawn = yield call([api, 'withdraw'], uuidOrder, declaration)
+    yield put(withdrawalMoved({ uuidOrder, status: 'sent', receipt }))
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    yield put(withdrawalMoved({ uuidOrder, status: 'failed', problem: error.message }))
+  }
+}

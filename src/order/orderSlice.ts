@@ -1,0 +1,75 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Order, Withdrawn } from '../shared/contract'
+import type { RootState } from '../store/createStore'
+
+export type SendStatus = 'idle' | 'sending' | 'sent' | 'failed'
+
+export interface OrderState {
+  /** As in the address; null until a page of orders was opened. */
+  ids: string | null
+  status: 'loading' | 'shown' | 'failed'
+  orders: readonly Order[]
+  /** By order: the mail with a link to what is withheld. */
+  links: Readonly<Record<string, Sending>>
+  /** By order, '' for one that is only described. */
+  withdrawals: Readonly<Record<string, Sending & { receipt: Withdrawn | null }>>
+}
+
+interface Sending {
+  status: SendStatus
+  /** Why it was refused, in the shop's words. */
+  problem: string | null
+}
+const nothingSent = { status: 'idle', problem: null, receipt: null } as const
+
+const initialState: OrderState = {
+  ids: null,
+  status: 'loading',
+  orders: [],
+  links: {},
+  withdrawals: {},
+}
+
+/** Orders and withdrawals. Its code comes late: see `lateReducer`. */
+export const orderSlice = createSlice({
+  name: 'order',
+  initialState,
+  reducers: {
+    ordersAsked: (_state, action: PayloadAction<string>) => ({ ...initialState, ids: action.payload }),
+    ordersReceived(state, action: PayloadAction<Order[]>) {
+      state.orders = action.payload as typeof state.orders
+      state.status = 'shown'
+    },
+    ordersRefused(state) {
+      state.orders = []
+      state.status = 'failed'
+    },
+    linkMoved(
+      state,
+      { payload }: PayloadAction<{ uuidOrder: string; status: SendStatus; problem?: string }>,
+    ) {
+      state.links[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
+    },
+    withdrawalMoved(
+      state,
+      {
+        payload: { uuidOrder, status, problem, receipt },
+      }: PayloadAction<{
+        uuidOrder: string | null
+        status: SendStatus
+        problem?: string
+        receipt?: Withdrawn
+      }>,
+    ) {
+      state.withdrawals[uuidOrder ?? ''] = { status, problem: problem ?? null, receipt: receipt ?? null }
+    },
+  },
+})
+
+export const { ordersAsked, ordersReceived, ordersRefused, linkMoved, withdrawalMoved } = orderSlice.actions
+
+export const selectOrderState = ({ late }: RootState): OrderState => late.order ?? initialState
+export const selectLink = (state: RootState, uuidOrder: string) =>
+  selectOrderState(state).links[uuidOrder] ?? nothingSent
+export const selectWithdrawal = (state: RootState, uuidOrder: string | null) =>
+  selectOrderState(state).withdrawals[uuidOrder ?? ''] ?? nothingSent

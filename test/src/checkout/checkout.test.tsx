@@ -1,0 +1,502 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { selectPaymentStatus } from '../../../src/checkout/checkoutSlice'
+import { browserWindow } from '../../../src/checkout/paymentSaga'
+import type { Basket } from '../../../src/shared/contract'
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { testId } from '../../support/catalogueBuilders'
+import { aBasket, anItem, aShipment } from '../basket/aBasket'
+import {
+  bavaria,
+  endAll,
+  homeType,
+  openCheckout,
+  orderIds,
+  parcel,
+  SilentChannel,
+  started,
+  stationType,
+  updated,
+} from './aCheckout'
+
+beforeEach(() => {
+  window.BroadcastChannel = SilentChannel as unknown as typeof BroadcastChannel
+  window.localStorage.clear()
+})
+afterEach(endAll)
+
+const field = (name: RegExp | string) => screen.getByLabelText(name)
+const type = (name: RegExp | string, value: string) => {
+  fireEvent.change(field(name), { target: { value } })
+  fireEvent.blur(field(name))
+}
+const buy = () => fireEvent.click(screen.getByRole('button', { name: 'Buy now' }))
+const agree = () => fireEvent.click(screen.getByRole('checkbox', { name: /^I agree to the Terms/ }))
+const typeCard = (number = '4242424242424242') => {
+  fireEvent.change(field(/Card number/), { target: { value: number } })
+  fireEvent.change(field(/Expires/), { target: { value: '12/30' } })
+  fireEvent.change(field(/Security code/), { target: { value: '123' } })
+}
+const alert = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('')
+const startedCard: Awaited<ReturnType<ShopApi['startPayment']>> = {
+  gateway: 'stripe',
+  payment: { payment_intent: 'pi_7', client_secret: 'pi_7_secret', publishable_key: '', is_sandbox: true },
+}
+const fresh = aBasket([], { uuid_basket: testId(9) })
+/** Answers of a shop where everything goes well, and what it was asked. */
+function aPayment(wishes: Partial<ShopApi> = {}) {
+  const api = {
+    startPayment: jest.fn<ReturnType<ShopApi['startPayment']>, Parameters<ShopApi['startPayment']>>(
+      async () => startedCard,
+    ),
+    confirmTestCard: jest.fn(async () => ({ status: 'requires_capture' as const })),
+    finishCheckout: jest.fn<ReturnType<ShopApi['finishCheckout']>, Parameters<ShopApi['finishCheckout']>>(
+      async () => ({ uuid_orders: orderIds }),
+    ),
+    changeCheckout: jest.fn(async () => started()),
+  }
+  return { ...api, ...wishes } as typeof api
+}
+const thanks = `/order/${orderIds.join('+')}?checkout_completed`
+
+describe('the way into the checkout', () => {
+  it('reserves what is in the basket, and can be gone back', async () => {
+    const open = aBasket([aShipment([anItem()])])
+    const changeCheckout = jest.fn(async (_id: string, how: string) =>
+      how === 'start_checkout' ? started() : open,
+    )
+    await openCheckout(open, { changeCheckout })
+    fireEvent.click(screen.getByRole('button', { name: 'Go to checkout' }))
+    await screen.findByRole('heading', { name: '4 Check and buy' })
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you for (30:00|29:5\d) more minutes$/)
+    expect(screen.queryByRole('button', { name: /One more/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel checkout' }))
+    await screen.findByRole('button', { name: 'Go to checkout' })
+    expect(changeCheckout.mock.calls.map(([, how]) => how)).toEqual(['start_checkout', 'cancel_checkout'])
+  })
+
+  it('offers to try again when countries and options do not come', async () => {
+    const baseData = jest.fn().mockRejectedValueOnce(new ShopApiError(0, 'no_connection', ''))
+    const basket = started()
+    const opening = openCheckout(basket, { baseData }).catch(() => {})
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }))
+    await waitFor(() => expect(baseData).toHaveBeenCalledTimes(2))
+    await opening
+  })
+})
+
+describe('the forms', () => {
+  it('save what has changed when a field is left, and an emptied one as nothing', async () => {
+    const { updates } = await openCheckout(started())
+    type(/^E-mail/, 'nora@example.org ')
+    await waitFor(() => expect(updates).toEqual([{ email: 'nora@example.org' }]))
+    fireEvent.blur(field(/^E-mail/))
+    type(/^Phone/, '+49 30 1234')
+    await waitFor(() => expect(updates).toHaveLength(2))
+    type(/^Phone/, '')
+    await waitFor(() => expect(updates).toHaveLength(3))
+    expect(updates.slice(1)).toEqual([{ phone: '+49 30 1234' }, { phone: null }])
+  })
+
+  it('keep what the shop would refuse, and say so beside it', async () => {
+    const { updates } = await openCheckout(started())
+    type(/^E-mail/, 'nora@')
+    await screen.findByText('Please enter a valid e-mail address.')
+    expect(field(/^E-mail/)).toHaveAccessibleDescription(/Please enter a valid e-mail address.$/)
+    expect(field(/^E-mail/)).toHaveValue('nora@')
+    expect(updates).toEqual([])
+  })
+
+  it('save what a browser filled in without going through the fields', async () => {
+    const { updates } = await openCheckout(started())
+    fireEvent.change(field(/^Name/), { target: { value: 'Nora Feldt' } })
+    fireEvent.change(field(/^City/), { target: { value: 'Berlin' } })
+    await waitFor(() => expect(updates).toHaveLength(1), { timeout: 3000 })
+    expect(updates).toEqual([{ shipping_address_name: 'Nora Feldt', shipping_address_city: 'Berlin' }])
+  })
+
+  it('part a street from its number', async () => {
+    const { updates } = await openCheckout(started())
+    type(/^Street/, 'Hauptstr. 12 a')
+    await waitFor(() => expect(updates).toHaveLength(1))
+    expect(updates[0]).toEqual({
+      shipping_address_street: 'Hauptstr.',
+      shipping_address_street_number: '12 a',
+    })
+  })
+
+  it('are those of the country: labels, examples, provinces, and kinds of address', async () => {
+    const { updates } = await openCheckout(started())
+    expect(field(/^Postcode/)).toHaveAttribute('placeholder', '10999')
+    expect(field(/^Postcode/)).toHaveAttribute('inputmode', 'numeric')
+    expect(field(/^Street/)).toHaveAttribute('autocomplete', 'shipping address-line1')
+    fireEvent.change(field(/^Country/), { target: { value: 'US' } })
+    expect(await screen.findByLabelText(/^ZIP code/)).toHaveAttribute('placeholder', '95014')
+    expect(screen.queryByRole('radio', { name: 'Packstation' })).toBeNull()
+    const provinces = within(field(/^State/)).getAllByRole('option')
+    expect(provinces.map(({ textContent }) => textContent)).toEqual(['Please choose', 'California'])
+    fireEvent.change(field(/^State/), { target: { value: bavaria } })
+    await waitFor(() =>
+      expect(updates).toEqual([
+        { shipping_address_id_country: 'US' },
+        { shipping_address_uuid_province: bavaria },
+      ]),
+    )
+    expect(screen.queryByRole('radio', { name: 'SEPA direct debit' })).toBeNull()
+  })
+
+  it('begin again with another kind of address, which needs a billing address too', async () => {
+    const { updates } = await openCheckout(started())
+    fireEvent.change(field(/^Street/), { target: { value: 'Hauptstr.' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'Packstation' }))
+    expect(await screen.findByLabelText(/^Packstation number/)).toHaveValue('')
+    expect(updates).toEqual([{ shipping_address_uuid_shipping_address_type: stationType }])
+    expect(screen.getByRole('heading', { name: 'Billing address' })).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: 'The billing address is the same' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Collect' })).toBeNull()
+  })
+
+  it('go back to the usual kind in a country without stations', async () => {
+    const basket = updated(started(), { shipping_address_uuid_shipping_address_type: stationType })
+    const { updates } = await openCheckout(basket)
+    const [shipping] = screen.getAllByLabelText(/^Country/)
+    fireEvent.change(shipping, { target: { value: 'US' } })
+    await waitFor(() => expect(updates).toHaveLength(1))
+    expect(updates[0]).toEqual({
+      shipping_address_id_country: 'US',
+      shipping_address_uuid_shipping_address_type: null,
+    })
+  })
+
+  it('take the billing address away when it is the same again', async () => {
+    const { updates } = await openCheckout(updated(started(), { billing_address_name: 'The Label Ltd' }))
+    expect(screen.getAllByLabelText(/^Name/)[1]).toHaveValue('The Label Ltd')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'The billing address is the same' }))
+    await waitFor(() => expect(screen.getAllByLabelText(/^Name/)).toHaveLength(1))
+    expect(updates[0]).toMatchObject({ billing_address_name: null, billing_address_city: null })
+  })
+
+  it('show in short what is missing of an address', async () => {
+    const basket = updated(started(), { shipping_address_uuid_shipping_address_type: stationType })
+    basket.shipping_address.address_string = 'Packstation 145'
+    basket.shipping_address.errors = {
+      global: ['Address incomplete'],
+      fields: { name: ['Name is missing.'], city: ['City is missing.'] },
+    }
+    await openCheckout(basket)
+    expect(screen.getByText('Address incomplete: Name is missing., City is missing.')).toBeVisible()
+    expect(screen.getByText('Goes to').parentElement).toHaveTextContent(/Packstation/)
+    const usual = updated(basket, { shipping_address_uuid_shipping_address_type: homeType })
+    expect(usual.shipping_address.address.uuid_shipping_address_type).toBe(homeType)
+  })
+})
+
+describe('what must be there before it is bought', () => {
+  it('is said beside the fields, and nothing is asked of the shop', async () => {
+    const api = aPayment()
+    const basket = started({
+      email: null,
+      uuid_payment_option: null,
+      errors: [
+        { code: 'email_missing', field: 'email', message: 'Please enter your e-mail address.' },
+        { code: 'payment', field: 'uuid_payment_option', message: 'Please choose how you want to pay.' },
+      ],
+    })
+    await openCheckout(basket, api)
+    expect(screen.queryByText('Please enter your e-mail address.')).toBeNull()
+    agree()
+    buy()
+    expect(await screen.findAllByText('Please enter your e-mail address.')).not.toHaveLength(0)
+    await waitFor(() => expect(alert()).toBe('Please enter your e-mail address.'))
+    expect(field(/^E-mail/)).toHaveFocus()
+    expect(screen.getByText('Street is missing.')).toBeVisible()
+    expect(api.startPayment).not.toHaveBeenCalled()
+  })
+
+  it('is the consent, which nobody gave beforehand; one of its own where something is downloaded', async () => {
+    const api = aPayment()
+    const download = anItem({ format: { instant_download: true } })
+    await openCheckout(started({ shipments: [aShipment([download])] }), api)
+    typeCard()
+    const [terms, downloads] = screen.getAllByRole('checkbox', { name: /^I agree/ })
+    expect([terms, downloads].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false])
+    buy()
+    expect(await screen.findByText('Please agree to the terms.')).toBeVisible()
+    fireEvent.click(terms)
+    buy()
+    expect(screen.getByText(/Please agree that the downloads begin/)).toBeVisible()
+    expect(api.startPayment).not.toHaveBeenCalled()
+    fireEvent.click(downloads)
+    buy()
+    await waitFor(() => expect(api.startPayment).toHaveBeenCalledTimes(1))
+  })
+
+  it('is saved first, also what was typed a moment ago', async () => {
+    const asked: string[] = []
+    const basket = started({ email: null, errors: [{ code: 'x', field: 'email', message: 'No e-mail.' }] })
+    const api = aPayment({
+      startPayment: async () => {
+        asked.push('start')
+        return startedCard
+      },
+      async updateBasket(_id, { email }) {
+        asked.push(`save ${email}`)
+        return started({ email })
+      },
+    })
+    const { places } = await openCheckout(basket, api)
+    typeCard()
+    agree()
+    fireEvent.change(field(/^E-mail/), { target: { value: 'nora@example.org' } })
+    buy()
+    await waitFor(() => expect(places).toEqual([thanks]))
+    expect(asked).toEqual(['save nora@example.org', 'start'])
+  })
+
+  it('is a card that can be one', async () => {
+    const api = aPayment()
+    await openCheckout(started(), api)
+    typeCard('4242424242424241')
+    agree()
+    buy()
+    await waitFor(() => expect(alert()).toContain('This card number does not look right.'))
+    expect(api.startPayment).not.toHaveBeenCalled()
+  })
+})
+
+describe('buying by card', () => {
+  const open = async (wishes: Partial<ShopApi> = {}, basket: Basket = started()) => {
+    const api = aPayment(wishes)
+    const page = await openCheckout(basket, api)
+    typeCard()
+    agree()
+    buy()
+    return { api, ...page }
+  }
+
+  it('ends at the orders, with a fresh basket', async () => {
+    const newBasket = jest.fn(async () => fresh)
+    window.localStorage.setItem('rille.basket', testId(7))
+    const { api, places, store } = await open({ newBasket })
+    await waitFor(() => expect(places).toEqual([thanks]))
+    await waitFor(() => expect(store.getState().basket.basket).toEqual(fresh))
+    expect(api.confirmTestCard).toHaveBeenCalledWith({
+      client_secret: 'pi_7_secret',
+      card_number: '4242 4242 4242 4242',
+      expiry: '12/30',
+      cvc: '123',
+    })
+    const [id, ending, body] = api.finishCheckout.mock.calls[0]
+    expect([id, ending, body]).toEqual([
+      testId(7),
+      'stripe',
+      { payment_data: { payment_intent: 'pi_7' }, total: started().total },
+    ])
+    expect(JSON.stringify(store.getState())).not.toContain('4242')
+  })
+
+  it('cannot run twice', async () => {
+    let finish = (_answer: { uuid_orders: string[] }) => {}
+    const finishCheckout = jest.fn(
+      () => new Promise<{ uuid_orders: string[] }>((resolve) => (finish = resolve)),
+    )
+    const { api, places } = await open({ finishCheckout, newBasket: async () => started() })
+    expect(await screen.findByText(/Placing your order/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel checkout' })).toBeNull()
+    expect(field(/^E-mail/)).toBeDisabled()
+    finish({ uuid_orders: orderIds })
+    await waitFor(() => expect(places).toEqual([thanks]))
+    expect([api.startPayment.mock.calls.length, finishCheckout.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('asks the bank, and opens the basket again when it is refused there', async () => {
+    const authenticateTestCard = jest.fn(async () => ({ status: 'failed' as const, message: 'Refused.' }))
+    const { api } = await open({
+      confirmTestCard: jest.fn(async () => ({ status: 'requires_action' as const })),
+      authenticateTestCard,
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
+    await waitFor(() => expect(alert()).toBe('Refused. You have not been charged.'))
+    expect(authenticateTestCard).toHaveBeenCalledWith({ client_secret: 'pi_7_secret', accept: false })
+    expect(api.changeCheckout).toHaveBeenCalledWith(testId(7), 'cancel_payment')
+    expect(api.finishCheckout).not.toHaveBeenCalled()
+    await waitFor(() => expect(field(/^E-mail/)).toBeEnabled())
+  })
+
+  it('goes on when the bank says yes', async () => {
+    const authenticateTestCard = jest.fn(async () => ({ status: 'requires_capture' as const }))
+    const { places } = await open({
+      confirmTestCard: jest.fn(async () => ({ status: 'requires_action' as const })),
+      authenticateTestCard,
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(places).toEqual([thanks]))
+  })
+
+  it('says what the shop says when it refuses, and lets one change everything', async () => {
+    const declined = new ShopApiError(402, 'declined', 'Your card was declined. You have not been charged.')
+    const { api } = await open({
+      finishCheckout: jest.fn(async () => Promise.reject(declined)),
+      findBasket: async () => started({ checkout_state: 'authorising' }),
+    })
+    await waitFor(() => expect(alert()).toBe('Your card was declined. You have not been charged.'))
+    expect(api.changeCheckout).toHaveBeenCalledWith(testId(7), 'cancel_payment')
+    expect(await screen.findByRole('button', { name: 'Buy now' })).toBeVisible()
+  })
+
+  it('lets one press Pay again when no answer came: the very same call', async () => {
+    const unheard = new ShopApiError(504, 'unheard', 'Please press Pay again in a minute.')
+    const finishCheckout = jest
+      .fn()
+      .mockRejectedValueOnce(unheard)
+      .mockResolvedValueOnce({ uuid_orders: orderIds })
+    const { api, places } = await open({
+      finishCheckout,
+      findBasket: async () => started({ checkout_state: 'capturing' }),
+    })
+    await waitFor(() => expect(alert()).toBe('Please press Pay again in a minute.'))
+    expect(screen.getByText(/Your payment is being processed/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Pay again' }))
+    await waitFor(() => expect(places).toEqual([thanks]))
+    expect(finishCheckout.mock.calls[1]).toEqual(finishCheckout.mock.calls[0])
+    expect(api.startPayment).toHaveBeenCalledTimes(1)
+  })
+
+  it('says why beside the open basket when the checkout has ended meanwhile', async () => {
+    const gone = new ShopApiError(409, 'expired', 'Your reservation has run out. You have not been charged.')
+    await open({
+      finishCheckout: jest.fn(async () => Promise.reject(gone)),
+      findBasket: async () => aBasket([aShipment([anItem()])]),
+    })
+    await screen.findByRole('button', { name: 'Go to checkout' })
+    expect(alert()).toBe('Your reservation has run out. You have not been charged.')
+  })
+})
+
+describe('buying otherwise', () => {
+  it('by PayPal leads there, and back by itself to the orders', async () => {
+    const goTo = jest.spyOn(browserWindow, 'goTo').mockImplementation(() => {})
+    const basket = started({ uuid_payment_option: paymentOptionIds.paypal })
+    const payment = { paypal_order: 'O-1', approve_url: 'https://paypal.example/approve' }
+    const api = aPayment({ startPayment: jest.fn(async () => ({ gateway: 'paypal' as const, payment })) })
+    const { store } = await openCheckout(basket, api)
+    agree()
+    buy()
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://paypal.example/approve'))
+    expect(selectPaymentStatus(store.getState())).toBe('leaving')
+    endAll()
+    goTo.mockRestore()
+  })
+
+  it('comes back from PayPal and finishes, once', async () => {
+    const api = aPayment()
+    const basket = started({ uuid_payment_option: paymentOptionIds.paypal, checkout_state: 'authorising' })
+    const { places } = await openCheckout(basket, api, '?paypal=approved&token=O-1')
+    await waitFor(() => expect(places).toEqual([thanks]))
+    expect(api.finishCheckout.mock.calls).toEqual([
+      [testId(7), 'paypal', { payment_data: { paypal_order: 'O-1' }, total: basket.total }],
+    ])
+    expect(window.location.search).toBe('')
+  })
+
+  it('comes back from PayPal without having paid, and says so', async () => {
+    const api = aPayment()
+    const basket = started({ checkout_state: 'authorising' })
+    await openCheckout(basket, api, '?paypal=cancelled')
+    await waitFor(() => expect(alert()).toBe('You cancelled at PayPal. You have not been charged.'))
+    expect(api.changeCheckout).toHaveBeenCalledWith(testId(7), 'cancel_payment')
+    expect(api.finishCheckout).not.toHaveBeenCalled()
+  })
+
+  it('by direct debit needs account and mandate, and sends them once', async () => {
+    const api = aPayment()
+    const { places, store } = await openCheckout(started({ uuid_payment_option: paymentOptionIds.sepa }), api)
+    agree()
+    buy()
+    expect(await screen.findByText('Please agree to the direct debit.')).toBeVisible()
+    fireEvent.change(field(/Account holder/), { target: { value: 'Nora Feldt' } })
+    fireEvent.change(field(/IBAN/), { target: { value: 'de89370400440532013000' } })
+    expect(field(/IBAN/)).toHaveValue('DE89 3704 0044 0532 0130 00')
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I authorise/ }))
+    buy()
+    await waitFor(() => expect(places).toEqual([thanks]))
+    expect(api.startPayment).not.toHaveBeenCalled()
+    const [, ending, body] = api.finishCheckout.mock.calls[0]
+    expect([ending, body.payment_data]).toEqual([
+      'sepa',
+      { account_holder: 'Nora Feldt', iban: 'DE89 3704 0044 0532 0130 00', mandate_accepted: true },
+    ])
+    expect(JSON.stringify(store.getState())).not.toContain('DE89')
+  })
+
+  it('needs no payment where nothing is to be paid', async () => {
+    const api = aPayment({ startPayment: jest.fn(async () => ({ gateway: 'none' as const, payment: {} })) })
+    const { places } = await openCheckout(started({ total: 0 }), api)
+    expect(screen.getByText('There is nothing to pay.')).toBeVisible()
+    agree()
+    buy()
+    await waitFor(() => expect(places).toEqual([thanks]))
+    expect(api.finishCheckout.mock.calls[0][2]).toEqual({ payment_data: null, total: 0 })
+  })
+
+  it('is refused for a way to pay that nobody knows', async () => {
+    const api = aPayment()
+    const { store } = await openCheckout(started({ uuid_payment_option: testId(999) }), api)
+    agree()
+    buy()
+    await waitFor(() => expect(alert()).toBe('unknown payment method'))
+    expect(selectPaymentStatus(store.getState())).toBe('failed')
+  })
+})
+
+describe('a checkout that is come back to', () => {
+  it('offers to take an unfinished payment back', async () => {
+    const api = aPayment()
+    await openCheckout(started({ checkout_state: 'authorising' }), api)
+    expect(field(/^E-mail/)).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Take the payment back' }))
+    expect(await screen.findByRole('button', { name: 'Buy now' })).toBeVisible()
+    expect(api.changeCheckout).toHaveBeenCalledWith(testId(7), 'cancel_payment')
+  })
+
+  it('asks until a payment that is being made is decided', async () => {
+    const findBasket = jest.fn(async () => ({ uuid_orders: orderIds }))
+    const basket = started({ checkout_state: 'capturing' })
+    const { places } = await openCheckout(basket, { findBasket })
+    expect(screen.getByText(/Your payment is being processed/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cancel checkout' })).toBeNull()
+    await waitFor(() => expect(places).toEqual([thanks]), { timeout: 5000 })
+  })
+
+  it('says when the time was over', async () => {
+    const basket = started({ expires_at: new Date(Date.now() - 1000).toISOString() })
+    await openCheckout(basket, {
+      newBasket: async () => basket,
+      findBasket: async () => aBasket([aShipment([anItem()])]),
+    }).catch(() => {})
+    await screen.findByRole('button', { name: 'Go to checkout' })
+    expect(alert()).toMatch(/^Your reservation has run out. Your items are back in your basket./)
+  })
+
+  it('leads to the orders where the basket has become some', async () => {
+    window.localStorage.setItem('rille.basket', testId(7))
+    let isSpent = false
+    const { places } = await openCheckout(started(), {
+      newBasket: async () => fresh,
+      findBasket: async () => (isSpent ? { uuid_orders: orderIds } : started()),
+      async updateBasket() {
+        isSpent = true
+        throw new ShopApiError(404, 'not_found', 'This basket does not exist any more.')
+      },
+    })
+    fireEvent.click(screen.getByRole('radio', { name: 'Collect' }))
+    await waitFor(() => expect(places).toEqual([thanks]))
+    expect(parcel).not.toBe('')
+  })
+})

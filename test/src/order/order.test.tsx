@@ -1,0 +1,234 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { OrderPage } from '../../../src/order/OrderPage'
+import { shownTime } from '../../../src/order/shownTime'
+import { Withdrawal } from '../../../src/order/Withdrawal'
+import type { Order } from '../../../src/shared/contract'
+import { watchWork } from '../../../src/store/work'
+import { testId } from '../../support/catalogueBuilders'
+import { anOpenShop, renderInShop } from '../support/shop'
+
+const ids = [testId(401), testId(402)]
+
+const anOrder = (wishes: Partial<Order> = {}): Order => ({
+  uuid_order: ids[0],
+  order_number: 'R-1001',
+  created_at: '2026-11-21T18:04:00.000Z',
+  status: 'placed',
+  payment_status: 'paid',
+  shipment_name: 'Shipment 1',
+  items: [
+    {
+      uuid_release_format: testId(411),
+      slug: '8B2D%2Fradio',
+      display_artist: 'Nora Feldt',
+      title: 'Every Room a Radio',
+      edition: null,
+      format: '2×LP',
+      catalog_nr: 'OBS 22',
+      quantity: 2,
+      price: 24.9,
+      total: 49.8,
+      ships_on: '2026-12-11',
+      product_image: null,
+    },
+  ],
+  totals: {
+    items: 49.8,
+    shipping: 4.9,
+    rebate: 5,
+    vat: 7.93,
+    without_vat: 41.77,
+    total: 49.7,
+    refunded: 0,
+    vat_lines: [{ rate: 19, net: 41.77, vat: 7.93 }],
+  },
+  shipping_label: 'Parcel',
+  payment_label: 'Card',
+  city: 'Berlin',
+  addresses: { email: 'alex@example.org', billing: 'The Label Ltd\nParis', shipping: 'Alex\nBerlin' },
+  personal_data: 'shown',
+  tracking_url: null,
+  download_token: null,
+  is_linked: false,
+  is_test: false,
+  ...wishes,
+})
+const withheld = anOrder({ addresses: null, personal_data: 'withheld' })
+
+const running: { cancel(): void }[] = []
+afterEach(() => {
+  for (const task of running.splice(0)) task.cancel()
+})
+async function open(api: Partial<ShopApi>, element: ReactNode, search = '') {
+  window.history.replaceState(null, '', `/order/${ids[0]}${search}`)
+  const { store, runSaga } = anOpenShop(api)
+  running.push(runSaga(watchWork))
+  await act(async () => {
+    renderInShop(store, element)
+  })
+}
+async function openOrders(orders: Order[], search = '', api: Partial<ShopApi> = {}) {
+  const findOrders = jest.fn(async () => orders)
+  const joined = orders.map(({ uuid_order }) => uuid_order).join('+')
+  await open({ findOrders, ...api }, <OrderPage ids={joined || ids[0]} />, search)
+  return findOrders
+}
+const refusal = (status: number, message: string) => async () =>
+  Promise.reject(new ShopApiError(status, 'refused', message))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('the page of an order', () => {
+  it('shows where it stands, what is in it, what it cost and where it goes', async () => {
+    await openOrders([anOrder({ tracking_url: 'https://carrier.example/1', download_token: 'T' })])
+    const order = screen.getByRole('article', { name: 'Order R-1001' })
+    expect(order).toHaveTextContent('Ordered on Nov 21st 2026')
+    expect(order).toHaveTextContent('Being packedPaid')
+    expect(order).toHaveTextContent('2×LP · OBS 22 · Pre-order, sent around Dec 11th 2026')
+    expect(order).toHaveTextContent('Rebate−5.00 €')
+    expect(order).toHaveTextContent('Total49.70 €incl. 19 % VAT on 41.77 €7.93 €')
+    expect(order).toHaveTextContent('Invoice toThe Label Ltd Paris')
+    const links = within(order).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://carrier.example/1',
+      '/release/8B2D/radio',
+      `/api/public/order/${ids[0]}/invoice.pdf`,
+      '/downloads/T',
+    ])
+    expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull()
+  })
+
+  it('says thank you right after it was bought, also for several parcels', async () => {
+    const other = anOrder({ uuid_order: ids[1], order_number: 'R-1002' })
+    await openOrders([anOrder(), other], '?checkout_completed')
+    expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    expect(screen.getByText(/confirmation to alex@example.org/)).toBeVisible()
+    expect(screen.getByText('It goes out in 2 parcels, so it is 2 orders.')).toBeVisible()
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+
+  it('passes on what a link from a mail opens, to the invoice too', async () => {
+    const findOrders = await openOrders([anOrder()], '?access=a%2Bb')
+    expect(findOrders).toHaveBeenCalledWith([ids[0]], 'a+b')
+    expect(screen.getByRole('link', { name: 'Invoice (PDF)' })).toHaveAttribute(
+      'href',
+      `/api/public/order/${ids[0]}/invoice.pdf?access=a%2Bb`,
+    )
+  })
+
+  it('explains a payment that has not arrived, and a test', async () => {
+    await openOrders([anOrder({ payment_status: 'pending', is_test: true })])
+    expect(screen.getByText(/Your bank tells us within a few working days/)).toBeVisible()
+    expect(screen.getByText('Test order: no money moved, nothing is sent')).toBeVisible()
+  })
+
+  it('withholds address and invoice from whoever has the link alone, and mails them to the buyer', async () => {
+    const sendOrderLink = jest.fn(async () => {})
+    await openOrders([withheld], '', { sendOrderLink })
+    expect(screen.getByRole('article')).not.toHaveTextContent('Alex')
+    expect(screen.queryByRole('link', { name: 'Invoice (PDF)' })).toBeNull()
+    press('Send link')
+    expect(screen.getByLabelText(/^E-mail of the order/)).toHaveAccessibleDescription(
+      'Please enter a valid e-mail address.',
+    )
+    expect(sendOrderLink).not.toHaveBeenCalled()
+    type(/^E-mail of the order/, 'a@example.org ')
+    press('Send link')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/the link is on its way/))
+    expect(sendOrderLink).toHaveBeenCalledWith(ids[0], 'a@example.org')
+  })
+
+  it('says why a link was not sent', async () => {
+    await openOrders([withheld], '', { sendOrderLink: refusal(429, 'Please wait an hour.') })
+    type(/^E-mail of the order/, 'a@example.org')
+    press('Send link')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please wait an hour.'))
+  })
+
+  it.each([
+    ['of an order that does not exist', { findOrders: async () => [] }],
+    ['that can be none of an order', { findOrders: refusal(400, 'uuid_order must be a UUID.') }],
+  ])('says so at an address %s', async (_which, api) => {
+    await open(api, <OrderPage ids="x" />)
+    expect(screen.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/imprint')
+  })
+
+  it('can be asked for again when the shop did not answer', async () => {
+    const findOrders = jest
+      .fn()
+      .mockRejectedValueOnce(new ShopApiError(0, 'no_connection', ''))
+      .mockResolvedValueOnce([anOrder()])
+    await open({ findOrders }, <OrderPage ids={ids[0]} />)
+    press('Try again')
+    expect(await screen.findByRole('article', { name: 'Order R-1001' })).toBeVisible()
+  })
+})
+
+describe('withdrawing', () => {
+  const withdrawn = { received_at: '2026-11-21T18:04:00.000Z', message: 'We have sent you a receipt.' }
+
+  it('takes two steps, from an order, and gives a receipt with its time', async () => {
+    const withdraw = jest.fn(async () => withdrawn)
+    await openOrders([anOrder()], '', { withdraw })
+    press('Withdraw from contract here')
+    expect(screen.getByLabelText(/^Order number/)).toHaveValue('R-1001')
+    expect(screen.getByLabelText(/^E-mail for the receipt/)).toHaveValue('alex@example.org')
+    expect(screen.getByLabelText(/^Your name/)).toHaveFocus()
+    press('Confirm withdrawal')
+    expect(screen.getByLabelText(/^Your name/)).toHaveAccessibleDescription('Please fill in this field.')
+    expect(withdraw).not.toHaveBeenCalled()
+    type(/^Your name/, 'Alex Example')
+    type(/^What you withdraw from/, 'One of the two')
+    press('Confirm withdrawal')
+    const receipt = await screen.findByText('We received your withdrawal on Nov 21st 2026, 19:04.')
+    expect(receipt.parentElement).toHaveTextContent('We have sent you a receipt.')
+    expect(receipt.parentElement).toHaveTextContent('Alex Example alex@example.org R-1001 One of the two')
+    expect(withdraw).toHaveBeenCalledWith(ids[0], {
+      name: 'Alex Example',
+      email: 'alex@example.org',
+      order_number: 'R-1001',
+      message: 'One of the two',
+    })
+  })
+
+  /** On its own page, where nobody is logged in and no order is known. */
+  async function withdrawWithoutOrder(api: Partial<ShopApi>) {
+    await open(api, <Withdrawal />)
+    press('Withdraw from contract here')
+    await screen.findByLabelText(/^Your name/)
+    type(/^Your name/, 'Alex')
+    type(/^E-mail for the receipt/, 'alex@example.org')
+    press('Confirm withdrawal')
+  }
+
+  it('needs no order number and no login', async () => {
+    const withdraw = jest.fn(async () => withdrawn)
+    await withdrawWithoutOrder({ withdraw })
+    await screen.findByText(/^We received your withdrawal/)
+    expect(withdraw).toHaveBeenCalledWith(null, {
+      name: 'Alex',
+      email: 'alex@example.org',
+      order_number: null,
+      message: null,
+    })
+  })
+
+  it('says why it did not arrive, and keeps what was written', async () => {
+    await withdrawWithoutOrder({ withdraw: refusal(0, 'We cannot reach the shop.') })
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the shop.'))
+    expect(screen.getByLabelText(/^Your name/)).toHaveValue('Alex')
+  })
+})
+
+describe('a time', () => {
+  it.each([
+    ['2026-11-21T18:04:00Z', 'Nov 21st 2026, 19:04'],
+    ['2026-07-01T22:30:00Z', 'Jul 2nd 2026, 00:30'],
+  ])('%s is %s in Berlin', (iso, expected) => {
+    expect(shownTime(iso)).toBe(expected)
+  })
+})
