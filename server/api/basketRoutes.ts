@@ -1,16 +1,24 @@
 import { Router } from 'express'
 import { addProductBody, setShipmentBody, updateBasketBody } from '../../src/shared/contract'
 import type { BasketService } from '../basket/basketService'
+import { ShopError } from '../errors'
 import { onlyMethods } from '../middleware/methods'
+import { Limit, limitVisitors, tooMany } from './limits'
 import { parseBody, refuseBody } from './parseBody'
 import { idOf, isPrivate } from './privateAnswers'
+
+const minuteMs = 60_000
 
 /** Baskets under `/api/public`; every call answers with the whole basket. Who knows the id of a basket may change it. */
 export function createBasketRouter(baskets: BasketService): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.use(['/basket', '/basket_item'], isPrivate)
+  // Ids have 122 random bits; whoever tries some is told nothing for a while.
+  const guesses = limitVisitors({ most: 60, perMs: 10 * minuteMs, status: 404 })
+  const newBaskets = limitVisitors({ most: 30, perMs: 60 * minuteMs })
+  const voucherGuesses = new Limit({ most: 10, perMs: 60 * minuteMs })
+  router.use(['/basket', '/basket_item'], isPrivate, guesses)
 
-  router.all('/basket/new_basket', onlyMethods('POST'), async (req, res) => {
+  router.all('/basket/new_basket', onlyMethods('POST'), newBaskets, async (req, res) => {
     refuseBody(req)
     res.json(await baskets.createBasket())
   })
@@ -27,7 +35,14 @@ export function createBasketRouter(baskets: BasketService): Router {
   })
   router.all('/basket/:uuid_basket', onlyMethods('POST'), async (req, res) => {
     const body = parseBody(updateBasketBody, req)
-    res.json(await baskets.updateBasket(idOf(req, 'uuid_basket'), body))
+    const basket = idOf(req, 'uuid_basket')
+    if (body.voucher && voucherGuesses.isReached(basket)) throw tooMany(voucherGuesses.secondsLeft(basket))
+    try {
+      res.json(await baskets.updateBasket(basket, body))
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'voucher_refused') voucherGuesses.take(basket)
+      throw error
+    }
   })
 
   router.all('/basket_item/:uuid_basket_item/increase', onlyMethods('POST'), async (req, res) => {

@@ -5,6 +5,7 @@ import { InvalidRequest, NotFound, ShopError } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import type { OrderRecord } from '../order/orderContent'
 import type { OrderService } from '../order/orderService'
+import { limitVisitors } from './limits'
 import { parseBody } from './parseBody'
 import { idOf, isPrivate, readUuid } from './privateAnswers'
 import { queryParams, singleParam } from './queryParams'
@@ -17,7 +18,8 @@ export function createOrderRouter(
   writeInvoice: (order: OrderRecord) => Promise<Buffer>,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.use(['/order', '/withdraw'], isPrivate)
+  const mails = limitVisitors({ most: 20, perMs: 60 * 60_000 })
+  router.use(['/order', '/withdraw'], isPrivate, limitVisitors({ most: 60, perMs: 10 * 60_000, status: 404 }))
 
   router.all('/order/:ids/get_order', onlyMethods('GET'), async (req, res) => {
     const access = singleParam(queryParams(req.url), 'access')
@@ -33,16 +35,16 @@ export function createOrderRouter(
       .setHeader('Content-Disposition', `attachment; filename="invoice-${order.orderNumber}.pdf"`)
     res.send(await writeInvoice(order))
   })
-  router.all('/order/:uuid_order/send_link', onlyMethods('POST'), async (req, res) => {
+  router.all('/order/:uuid_order/send_link', onlyMethods('POST'), mails, async (req, res) => {
     const { email } = parseBody(sendOrderLinkBody, req)
     await orders.sendLink(idOf(req, 'uuid_order'), email)
     res.json({ message: 'If this is the e-mail address of the order, we have sent a link to it.' })
   })
-  router.all('/order/:uuid_order/withdraw', onlyMethods('POST'), async (req, res) => {
+  router.all('/order/:uuid_order/withdraw', onlyMethods('POST'), mails, async (req, res) => {
     const declaration = parseBody(withdrawBody, req)
     res.json(await withdraw(declaration, idOf(req, 'uuid_order')))
   })
-  router.all('/withdraw', onlyMethods('POST'), async (req, res) => {
+  router.all('/withdraw', onlyMethods('POST'), mails, async (req, res) => {
     res.json(await withdraw(parseBody(withdrawBody, req), null))
   })
   return router

@@ -6,10 +6,30 @@ export interface SecurityConfig {
   publicUrl: string
   /** As in Config: '' or another origin. */
   resourcesUrl: string
+  payments: 'sandbox' | 'live'
 }
 
-/** The headers of pages. No inline script anywhere, so the policy names files of this shop only. */
-export function pageSecurityHeaders({ publicUrl, resourcesUrl }: SecurityConfig): RequestHandler {
+/** Where Stripe's script comes from, opens its frames and asks: the document that takes cards must let it. */
+const stripe = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  api: 'https://api.stripe.com',
+}
+
+/**
+ * The headers of pages. No inline script anywhere, so the policy names files of this shop only, but for the basket of a
+ * shop that takes real cards: the card form is the provider's own.
+ */
+export function pageSecurityHeaders(config: SecurityConfig): RequestHandler {
+  const usual = pageHeaders(config, false)
+  const ofPayment = config.payments === 'live' ? pageHeaders(config, true) : usual
+  return (req, res, next) => {
+    const isBasket = req.path === '/basket' || req.path.startsWith('/basket/')
+    ;(isBasket ? ofPayment : usual)(req, res, next)
+  }
+}
+
+function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: boolean): RequestHandler {
   const isHttps = publicUrl.startsWith('https:')
   const resources = resourcesUrl === '' ? ["'self'"] : ["'self'", resourcesUrl]
   const secure = helmet({
@@ -17,27 +37,28 @@ export function pageSecurityHeaders({ publicUrl, resourcesUrl }: SecurityConfig)
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: takesCards ? ["'self'", ...stripe.scripts] : ["'self'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ['data:', ...resources],
         mediaSrc: resources,
         fontSrc: ["'self'"],
-        connectSrc: resources,
+        connectSrc: takesCards ? [...resources, stripe.api] : resources,
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameSrc: ["'none'"],
+        frameSrc: takesCards ? stripe.frames : ["'none'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         workerSrc: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
+        // Stripe's script is not written for trusted types.
+        ...(takesCards ? {} : { requireTrustedTypesFor: ["'script'"] }),
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: takesCards ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     // frame-ancestors says it already; the rest are switches of browsers long gone.
     xFrameOptions: false,
@@ -47,8 +68,10 @@ export function pageSecurityHeaders({ publicUrl, resourcesUrl }: SecurityConfig)
     originAgentCluster: false,
     xPermittedCrossDomainPolicies: false,
   })
+  const payment = takesCards ? '(self "https://js.stripe.com")' : '()'
   return (req, res, next) => {
-    res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), usb=(), payment=()')
+    const permissions = `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`
+    res.setHeader('Permissions-Policy', permissions)
     secure(req, res, next)
   }
 }

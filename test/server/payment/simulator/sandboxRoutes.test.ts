@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = supertest(
     express()
       .use(requestContext(log))
-      .use(pageSecurityHeaders({ publicUrl: 'http://rille.example', resourcesUrl: '' }))
+      .use(pageSecurityHeaders({ publicUrl: 'http://rille.example', resourcesUrl: '', payments: 'sandbox' }))
       .use('/sandbox', createSandboxRouter(world.simulator))
       .use(errorHandler(log)),
   )

@@ -1,0 +1,47 @@
+import express from 'express'
+import supertest from 'supertest'
+import { pageSecurityHeaders } from '../../../server/middleware/securityHeaders'
+
+const headersOf = async (payments: 'sandbox' | 'live', path: string) => {
+  const app = express()
+  app.use(pageSecurityHeaders({ publicUrl: 'https://rille.example', resourcesUrl: '', payments }))
+  app.use((_req, res) => {
+    res.send('')
+  })
+  return (await supertest(app).get(path)).headers
+}
+const id = '0b6f3c53-5d0a-4f57-8a35-6a9a6c3b1f11'
+
+describe('the policy of a page', () => {
+  it.each([
+    ['sandbox', '/'],
+    ['sandbox', `/basket/${id}`],
+    ['live', '/'],
+    ['live', '/basketball'],
+    ['live', `/order/${id}`],
+  ] as const)('in a %s shop lets nobody else into %s', async (payments, path) => {
+    const headers = await headersOf(payments, path)
+    expect(headers['content-security-policy']).not.toContain('stripe')
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    expect(headers['permissions-policy']).toContain('payment=()')
+  })
+
+  it.each([[`/basket/${id}`], ['/basket']])(
+    'lets Stripe into %s of a live shop, and nobody else',
+    async (path) => {
+      const headers = await headersOf('live', path)
+      const policy = Object.fromEntries(
+        headers['content-security-policy'].split(';').map((directive: string) => {
+          const [name, ...sources] = directive.trim().split(' ')
+          return [name, sources]
+        }),
+      )
+      expect(policy['script-src']).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'])
+      expect(policy['frame-src']).toContain('https://hooks.stripe.com')
+      expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com'])
+      expect(policy['default-src']).toEqual(["'none'"])
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+      expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')
+    },
+  )
+})
