@@ -283,6 +283,67 @@ export function createBasketRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /**
+     * Baskets that nobody came back to, some at a time; orders have their own copy of everything.
+     * @param before ISO times: empty ones go sooner
+     * @returns how many
+     */
+    async deleteForgotten(before: { empty: string; filled: string }, limit: number): Promise<number> {
+      const forgotten = db
+        .selectFrom('basket')
+        .select('uuid_basket')
+        .where('state', '=', 'open')
+        .where((eb) =>
+          eb.or([
+            eb('changed_at', '<', before.filled),
+            eb.and([
+              eb('changed_at', '<', before.empty),
+              eb.not(
+                eb.exists(
+                  eb
+                    .selectFrom('basket_item')
+                    .select('quantity')
+                    .whereRef('basket_item.uuid_basket', '=', 'basket.uuid_basket'),
+                ),
+              ),
+            ]),
+          ]),
+        )
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('checkout')
+                .select('state')
+                .whereRef('checkout.uuid_basket', '=', 'basket.uuid_basket'),
+            ),
+          ),
+        )
+        .limit(limit)
+      const { numDeletedRows } = await db
+        .deleteFrom('basket')
+        .where('uuid_basket', 'in', forgotten)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    /** What says who somebody is goes from baskets that are ordered or were left, too. */
+    async forgetPersons(before: string): Promise<void> {
+      await db
+        .updateTable('basket')
+        .set({
+          email: null,
+          phone: null,
+          customer_notes: null,
+          billing_address: null,
+          shipping_address: null,
+        })
+        .where('changed_at', '<', before)
+        .where('state', '!=', 'in_checkout')
+        .where('email', 'is not', null)
+        .execute()
+    },
+
     /** Lightest first. */
     async listRates(uuid_shipping_option: string, id_country: string): Promise<PostageRate[]> {
       const rows = await db

@@ -247,6 +247,18 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return new Set(rows.map(({ gateway_ref }) => gateway_ref!))
     },
 
+    /** Charges that succeeded between two times. */
+    listCharges: (gateway: Gateway, { from, to }: { from: string; to: string }): Promise<AttemptRow[]> =>
+      db
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('gateway', '=', gateway)
+        .where('operation', '=', 'capture')
+        .where('state', '=', 'succeeded')
+        .where('changed_at', '>=', from)
+        .where('changed_at', '<', to)
+        .execute(),
+
     /** When a visitor began payments, newest first, since then. */
     async listPaymentsOf(client: string, since: string): Promise<string[]> {
       const rows = await db

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { BaseData } from '../../src/shared/contract'
+import { createForgetting } from '../basket/forgetting'
 import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
 import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
@@ -10,6 +11,7 @@ import { createOrderService, type OrderService } from '../order/orderService'
 import { createRefundJob } from '../order/refundJob'
 import type { GatewayEvent, GatewayName, PaymentGateway } from '../payment/paymentGateway'
 import type { SepaDesk } from '../payment/sepa/sepaDesk'
+import { createCaptureMatch } from './captureMatch'
 import { createCheckoutRepository } from './checkoutRepository'
 import { type CheckoutService, createCheckoutService } from './checkoutService'
 import { createFinishCheckout, type FinishCheckout } from './finishCheckout'
@@ -50,6 +52,7 @@ export interface Sales {
 const outboxEveryMs = 2000
 const reconcileEveryMs = 5000
 const expireEveryMs = 15_000
+const dayMs = 86_400_000
 
 /** Everything between a basket and its orders, put together. */
 export function createSales(db: Kysely<Database>, options: SalesOptions): Sales {
@@ -80,6 +83,17 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
     log,
   })
   const reconcile = async () => (await reconciler.settleCharges()) + (await reconciler.applyEvents())
+  const matchCaptures = createCaptureMatch(db, { gateways, now })
+  const forgetBaskets = createForgetting(db, now)
+  const daily = periodically(
+    'the work of each night',
+    dayMs,
+    async () => {
+      await forgetBaskets()
+      await matchCaptures()
+    },
+    log,
+  )
   const jobs = periodically('the outbox', outboxEveryMs, outbox.run, log)
   const charges = periodically('the reconciler', reconcileEveryMs, reconcile, log)
   const expiry = periodically('the expiry of reservations', expireEveryMs, reconciler.expireCheckouts, log)
@@ -100,11 +114,11 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
     async start() {
       if (!isPostgres(db)) await createCheckoutRepository(db, now().toISOString()).dropLeases()
       work.push(jobs)
-      for (const one of [jobs, charges, expiry]) one.start()
+      for (const one of [jobs, charges, expiry, daily]) one.start()
     },
     async stop() {
       work.length = 0
-      for (const one of [jobs, charges, expiry]) await one.stop()
+      for (const one of [jobs, charges, expiry, daily]) await one.stop()
     },
   }
 }

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { openIncident } from '../jobs/incidentRepository'
+import type { GatewayName, GatewayPayment, PaymentGateway } from '../payment/paymentGateway'
+import { createCheckoutRepository } from './checkoutRepository'
+
+const daysBack = 3
+const dayMs = 86_400_000
+/** What is younger may still be on its way. */
+const settledAfterMs = 15 * 60_000
+
+/**
+ * Once a day, whatever the reconciler believes: every capture of the last days at the providers has its orders, and
+ * every charge of an order is at its provider. What does not match goes to a person.
+ */
+export function createCaptureMatch(
+  db: Kysely<Database>,
+  { gateways, now }: { gateways: Record<GatewayName, PaymentGateway>; now: () => Date },
+) {
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const tell = (kind: string, ref: string, detail: string) => openIncident(db, { kind, ref, detail }, at())
+
+  async function hasOrder({ uuidCheckout, capturedCents, refundedCents }: GatewayPayment): Promise<boolean> {
+    if (capturedCents === refundedCents) return true
+    const checkout = uuidCheckout && (await createCheckoutRepository(db, at()).findCheckout(uuidCheckout))
+    // Another shop's, with the same account.
+    if (!checkout) return true
+    return checkout.state === 'completed' || checkout.state === 'capturing'
+  }
+
+  return async (): Promise<void> => {
+    const since = new Date(now().getTime() - daysBack * dayMs)
+    for (const [name, gateway] of Object.entries(gateways) as [GatewayName, PaymentGateway][]) {
+      const captures = await gateway.listCaptures(since)
+      for (const capture of captures) {
+        if (await hasOrder(capture)) continue
+        const detail = `${capture.ref} took ${capture.capturedCents} cents, and there is no order for it.`
+        await tell('money_without_order', capture.uuidCheckout!, detail)
+      }
+      const refs = new Set(captures.map(({ ref }) => ref))
+      const charges = await createCheckoutRepository(db, at()).listCharges(name, {
+        from: at(-(daysBack - 1) * dayMs),
+        to: at(-settledAfterMs),
+      })
+      for (const { gateway_ref, uuid_checkout } of charges) {
+        if (refs.has(gateway_ref!)) continue
+        await tell(
+          'order_without_money',
+          uuid_checkout,
+          `The provider knows of no capture of ${gateway_ref}.`,
+        )
+      }
+    }
+  }
+}

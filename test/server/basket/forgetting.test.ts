@@ -1,0 +1,32 @@
+import { createForgetting } from '../../../server/basket/forgetting'
+import { databaseKinds } from '../../support/testDatabase'
+import { openCheckoutShop } from '../checkout/checkoutShop'
+
+const dayMs = 86_400_000
+
+describe.each(databaseKinds)('baskets that nobody came back to, on %s', (_name, open) => {
+  it('are forgotten: empty ones after a day, filled ones after thirty, and ordered ones lose the person', async () => {
+    const shop = await openCheckoutShop(open)
+    const forget = createForgetting(shop.db, () => shop.clock.now)
+    const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
+    const ids = await shop.finish(paid)
+    const empty = await shop.aBasket()
+    const filled = await shop.aWholeBasket('radio LP')
+    const left = async () => (await shop.db.selectFrom('basket').select('uuid_basket').execute()).length
+
+    shop.clock.pass(dayMs - 1000)
+    await forget()
+    expect(await left()).toBe(3)
+    shop.clock.pass(2000)
+    await forget()
+    expect(await left()).toBe(2)
+    await expect(shop.baskets.getBasket(empty.uuid_basket)).rejects.toMatchObject({ status: 404 })
+    expect(await shop.baskets.getBasket(filled.uuid_basket)).toMatchObject({ email: 'alex@example.org' })
+    shop.clock.pass(30 * dayMs)
+    await forget()
+    const [spent] = await shop.db.selectFrom('basket').selectAll().execute()
+    expect(spent).toMatchObject({ uuid_basket: paid.uuidBasket, email: null, shipping_address: null })
+    expect(await shop.sales.orders.getOrders(ids, null)).toHaveLength(1)
+    await shop.close()
+  })
+})
