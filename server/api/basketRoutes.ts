@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { addProductBody, setShipmentBody, updateBasketBody } from '../../src/shared/contract'
+import { addProductBody, groupItemsBody, setShipmentBody, updateBasketBody } from '../../src/shared/contract'
 import type { BasketService } from '../basket/basketService'
 import { ShopError } from '../errors'
 import { onlyMethods } from '../middleware/methods'
@@ -32,6 +32,10 @@ export function createBasketRouter(baskets: BasketService): Router {
   router.all('/basket/:uuid_basket/add_product', onlyMethods('POST'), async (req, res) => {
     const { uuid_release_format } = parseBody(addProductBody, req)
     res.json(await baskets.addProduct(idOf(req, 'uuid_basket'), uuid_release_format.toLowerCase()))
+  })
+  router.all('/basket/:uuid_basket/group_items', onlyMethods('POST'), async (req, res) => {
+    const { grouping } = parseBody(groupItemsBody, req)
+    res.json(await baskets.groupItems(idOf(req, 'uuid_basket'), grouping))
   })
   router.all('/basket/:uuid_basket', onlyMethods('POST'), async (req, res) => {
     const body = parseBody(updateBasketBody, req)

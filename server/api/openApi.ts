@@ -11,6 +11,7 @@ import {
   finishPaypalBody,
   finishSepaBody,
   finishStripeBody,
+  groupItemsBody,
   infoTextSchema,
   labelIndexSchema,
   labelSchema,
@@ -123,6 +124,12 @@ const privateCalls: Record<string, PrivateCall> = {
     summary: 'One more of a format',
     path: ofBasket,
     body: addProductBody,
+  },
+  '/basket/{uuid_basket}/group_items': {
+    method: 'post',
+    summary: 'Puts all items into parcels in one of the ways that the basket offers',
+    path: ofBasket,
+    body: groupItemsBody,
   },
   '/basket/{uuid_basket}/start_checkout': {
     method: 'post',

@@ -21,6 +21,7 @@ export function createServerShopApi(catalogue: CatalogueService, content: Conten
     addProduct: onlyInBrowsers,
     changeItem: onlyInBrowsers,
     setShipment: onlyInBrowsers,
+    groupItems: onlyInBrowsers,
     changeCheckout: onlyInBrowsers,
     startPayment: onlyInBrowsers,
     finishCheckout: onlyInBrowsers,

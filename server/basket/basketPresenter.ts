@@ -17,6 +17,12 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
       (count, { items }) => items.reduce((sum, { quantity }) => sum + quantity, count),
       0,
     ),
+    groupings: basket.groupings.map(({ kind, isCurrent, shippingCents, parcels }) => ({
+      kind,
+      is_current: isCurrent,
+      total_shipping: euros(shippingCents),
+      parcels: parcels.map(({ uuid_basket_items, shipsOn }) => ({ uuid_basket_items, ships_on: shipsOn })),
+    })),
     email: row.email,
     phone: row.phone,
     customer_notes: row.customer_notes,

@@ -266,6 +266,15 @@ export function createBasketRepository(db: Kysely<Database>) {
       await db.insertInto('shipment').values({ uuid_shipment, uuid_basket, position }).execute()
     },
 
+    /** Makes the first positions free; what is moved aside is empty soon. */
+    async moveAside(uuid_basket: string): Promise<void> {
+      await db
+        .updateTable('shipment')
+        .set((eb) => ({ position: eb('position', '+', 1000) }))
+        .where('uuid_basket', '=', uuid_basket)
+        .execute()
+    },
+
     async deleteEmptyShipments(uuid_basket: string): Promise<void> {
       await db
         .deleteFrom('shipment')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { BaseData, Basket, UpdateBasket } from '../../src/shared/contract'
-import { addressFields, shippingAddressFields } from '../../src/shared/vocabulary'
+import { addressFields, type Grouping, shippingAddressFields } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
@@ -15,7 +15,8 @@ import {
   createBasketRepository,
 } from './basketRepository'
 import { countryOf, mostItems, mostOfOneFormat, mostShipments } from './basketRules'
-import { priceBasket } from './pricedBasket'
+import { groupItems } from './groupings'
+import { priceBasket, shipsOn } from './pricedBasket'
 import { readAddress } from './storedAddress'
 import { isVoucherUsable, voucherCode } from './voucherRules'
 
@@ -172,6 +173,25 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
       }),
 
     removeItem: (uuidItem: string): Promise<Basket> => changedItem(uuidItem, remove),
+
+    /** Puts all items into parcels in one of the ways that the basket offers. */
+    groupItems: (uuidBasket: string, grouping: Grouping): Promise<Basket> =>
+      changed(uuidBasket, async (baskets, terms) => {
+        const { shipments } = (await priceBasket(baskets, uuidBasket, terms, shopDay(now())))!
+        const items = shipments.flatMap(({ items }) => items)
+        const groups = groupItems[grouping](items.map((item) => ({ ...item, shipsOn: shipsOn(item) })))
+        if (groups.length > mostShipments) {
+          throw new ShopError(409, 'too_many_shipments', `A basket has at most ${mostShipments} shipments.`)
+        }
+        // Into new ones, so that they are counted in the order in which they are sent.
+        await baskets.moveAside(uuidBasket)
+        for (const ids of groups.filter(({ length }) => length > 0)) {
+          const target = randomUUID()
+          await baskets.insertShipment(target, uuidBasket)
+          for (const id of ids) await baskets.moveItem(id, target)
+        }
+        await baskets.deleteEmptyShipments(uuidBasket)
+      }),
 
     /** @param uuidShipment null: a new one */
     setShipment: (uuidItem: string, uuidShipment: string | null): Promise<Basket> =>

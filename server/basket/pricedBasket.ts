@@ -1,4 +1,5 @@
 import type { BaseData, BasketProblem } from '../../src/shared/contract'
+import type { Grouping } from '../../src/shared/vocabulary'
 import { isOut } from '../catalogue/preOrderRules'
 import { type Postage, postageOf } from '../checkout/postage'
 import { computeTotals, type ShipmentTotals, type Totals } from '../checkout/totals'
@@ -7,6 +8,7 @@ import type { Database } from '../database/schema'
 import { type Address, type AddressErrors, addressErrors } from './addressRules'
 import type { BasketRepository, BasketRow, CheckoutOfBasket, ItemRow } from './basketRepository'
 import { basketProblems, countryOf, mostOfOneFormat, shippingOptionOf } from './basketRules'
+import { type Groups, groupingsOf, isCurrent } from './groupings'
 import { readAddress } from './storedAddress'
 import { checkVoucher } from './voucherRules'
 
@@ -30,8 +32,17 @@ export interface PricedBasket {
   isExport: boolean
   /** The voucher that counts; null without one, or when it is refused. */
   voucher: Database['voucher'] | null
+  /** The ways to send it, when there is a choice. */
+  groupings: PricedGrouping[]
   /** All that keeps it from being ordered. */
   problems: BasketProblem[]
+}
+
+export interface PricedGrouping {
+  kind: Grouping
+  isCurrent: boolean
+  shippingCents: number
+  parcels: { uuid_basket_items: string[]; shipsOn: string | null }[]
 }
 
 export interface PricedShipment {
@@ -71,13 +82,13 @@ export async function priceBasket(
   const rates = option ? await baskets.listRates(option, country) : []
   const delivery = option ? await baskets.findDelivery(option, country) : undefined
   const packaging = await baskets.findPackagingGrams()
-  const postage = places.map(({ items }) =>
+  const postageFor = (items: readonly ItemRow[]) =>
     postageOf(
       rates,
       items.reduce((grams, { weight_grams, quantity }) => grams + weight_grams * quantity, 0),
       packaging,
-    ),
-  )
+    )
+  const postage = places.map(({ items }) => postageFor(items))
 
   const vat = vatTerms(
     { id_country: country, postal_code: shipping.postal_code ?? null },
@@ -86,11 +97,7 @@ export async function priceBasket(
   )
   const input = {
     shipments: places.map(({ items }, index) => ({
-      items: items.map(({ price_cents, quantity, vat_class }) => ({
-        unitCents: price_cents,
-        quantity,
-        vatClass: vat_class,
-      })),
+      items: items.map(toPrice),
       shippingCents: postage[index].cents,
     })),
     vat,
@@ -126,9 +133,31 @@ export async function priceBasket(
     },
     terms,
   )
+  /** What the items would cost to send like that, rebates apart: they do not change postage. */
+  const priceGrouping = (kind: Grouping, groups: Groups): PricedGrouping => {
+    const parcels = groups.map((ids) =>
+      items.filter(({ uuid_basket_item }) => ids.includes(uuid_basket_item)),
+    )
+    const shipments = parcels.map((parcel) => ({
+      items: parcel.map(toPrice),
+      shippingCents: postageFor(parcel).cents,
+    }))
+    return {
+      kind,
+      isCurrent: isCurrent(grouped, groups),
+      shippingCents: computeTotals({ ...input, shipments, voucher: null }).shippingCents,
+      parcels: parcels.map((parcel, index) => ({
+        uuid_basket_items: groups[index],
+        shipsOn: latestDay(parcel.map(shipsOn)),
+      })),
+    }
+  }
+  const grouped = items.map((item) => ({ ...item, shipsOn: shipsOn(item) }))
+
   return {
     row,
     checkout,
+    groupings: checkout ? [] : groupingsOf(grouped).map(({ kind, groups }) => priceGrouping(kind, groups)),
     shipments: places.map((place, index) => ({
       ...place,
       postage: postage[index],
@@ -147,6 +176,12 @@ export async function priceBasket(
     problems: row.ran_out_at === null ? problems : [reservationRanOut, ...problems],
   }
 }
+
+const toPrice = ({ price_cents, quantity, vat_class }: ItemRow) => ({
+  unitCents: price_cents,
+  quantity,
+  vatClass: vat_class,
+})
 
 const reservationRanOut: BasketProblem = {
   code: 'reservation_ran_out',

@@ -22,6 +22,7 @@ import type {
   Withdrawn,
 } from '../shared/contract'
 import type { ReleaseQuery } from '../shared/releaseQuery'
+import type { Grouping } from '../shared/vocabulary'
 
 /**
  * Everything the screens ask of the shop, one function per endpoint. The browser implements it with axios, the
@@ -50,6 +51,8 @@ export interface ShopApi {
   changeItem(uuidItem: string, how: 'increase' | 'decrease' | 'remove'): Promise<Basket>
   /** @param uuidShipment null: a new one */
   setShipment(uuidItem: string, uuidShipment: string | null): Promise<Basket>
+  /** All items into parcels anew. */
+  groupItems(uuidBasket: string, grouping: Grouping): Promise<Basket>
   /** `cancel_payment` takes a started payment back, so that all but the items can be edited again. */
   changeCheckout(
     uuidBasket: string,

@@ -49,6 +49,7 @@ const privateNames = [
   'addProduct',
   'changeItem',
   'setShipment',
+  'groupItems',
   'changeCheckout',
   'startPayment',
   'finishCheckout',

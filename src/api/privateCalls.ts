@@ -25,6 +25,7 @@ export function privateCalls(ask: Ask) {
         : post(`/basket_item/${uuidItem}/${how}`),
     setShipment: (uuidItem, uuid_shipment) =>
       post(`/basket_item/${uuidItem}/set_shipment`, { uuid_shipment }),
+    groupItems: (uuidBasket, grouping) => post(`/basket/${uuidBasket}/group_items`, { grouping }),
     changeCheckout: (uuidBasket, how) => post(`/basket/${uuidBasket}/${how}`),
     startPayment: (uuidBasket, uuid_payment_option) =>
       post(`/basket/${uuidBasket}/start_payment`, { uuid_payment_option }),

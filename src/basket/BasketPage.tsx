@@ -11,8 +11,8 @@ import { BasketSummary } from './BasketSummary'
 import { selectProblem } from './basketSelectors'
 import { changeRequested, selectBasket } from './basketSlice'
 import { GoToCheckout } from './GoToCheckout'
+import { ParcelPlanner } from './ParcelPlanner'
 import { ShipmentSection } from './ShipmentSection'
-import { SplitProposal } from './SplitProposal'
 import { useCheckoutNews } from './useCheckoutNews'
 
 const Checkout = lazy(async () => {
@@ -62,7 +62,7 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
                 shipments={basket.shipments}
               />
             ))}
-            <SplitProposal basket={basket} />
+            <ParcelPlanner groupings={basket.groupings} />
           </div>
           <BasketSummary basket={basket}>
             <GoToCheckout />

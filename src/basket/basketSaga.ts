@@ -105,8 +105,8 @@ function* ask(change: BasketChange, basket: Basket): SagaIterator<Found> {
       return yield call([api, 'changeItem'], change.uuidItem, change.kind)
     case 'move':
       return yield call([api, 'setShipment'], change.uuidItem, change.uuidShipment)
-    case 'split':
-      return yield call(split, change.uuidItems)
+    case 'group':
+      return yield call([api, 'groupItems'], uuidBasket, change.grouping)
     case 'update':
       return yield call([api, 'updateBasket'], uuidBasket, change.changes)
     case 'open':
@@ -127,15 +127,6 @@ function* ask(change: BasketChange, basket: Basket): SagaIterator<Found> {
 type PaymentModule = typeof import('../checkout/paymentSaga')
 const loadPayment = (): Promise<PaymentModule> =>
   import(/* webpackChunkName: "checkout" */ '../checkout/paymentSaga')
-
-/** The first makes the shipment, the others follow it. */
-function* split([first, ...others]: string[]): SagaIterator<Basket> {
-  const api: ShopApi = yield getContext('api')
-  let basket: Basket = yield call([api, 'setShipment'], first, null)
-  const made = basket.shipments.find(({ items }) => items.some((item) => item.uuid_basket_item === first))
-  for (const uuidItem of others) basket = yield call([api, 'setShipment'], uuidItem, made!.uuid_shipment)
-  return basket
-}
 
 function* openOther(uuidBasket: string): SagaIterator<Found> {
   const found: Found = yield call(findAgain, uuidBasket)

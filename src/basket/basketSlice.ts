@@ -1,13 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PaymentEntry } from '../checkout/paymentEntry'
 import type { Basket, UpdateBasket } from '../shared/contract'
+import type { Grouping } from '../shared/vocabulary'
 
-/** What a shopper may wish for. `uuidShipment` null: a new one. `split` takes items into a shipment of their own. */
+/** What a shopper may wish for. `uuidShipment` null: a new one. `group` puts all items into parcels anew. */
 export type BasketChange =
   | { kind: 'add'; uuidReleaseFormat: string }
   | { kind: 'increase' | 'decrease' | 'remove'; uuidItem: string }
   | { kind: 'move'; uuidItem: string; uuidShipment: string | null }
-  | { kind: 'split'; uuidItems: string[] }
+  | { kind: 'group'; grouping: Grouping }
   | { kind: 'update'; changes: UpdateBasket }
   /** Another basket becomes this browser's. */
   | { kind: 'open'; uuidBasket: string }

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { mailAddress, phoneNumber } from './contactPatterns'
 import {
   addressFields,
+  groupings,
   infoSlugs,
   liveCheckoutStates,
   orderStatuses,
@@ -390,6 +391,21 @@ export const basketSchema = z
     uuid_basket: uuid,
     shipments: z.array(shipmentSchema),
     items_count: count,
+    groupings: z
+      .array(
+        z.object({
+          kind: z.enum(groupings),
+          is_current: z.boolean(),
+          total_shipping: euros,
+          parcels: z.array(
+            z.object({
+              uuid_basket_items: z.array(uuid),
+              ships_on: isoDate.nullable().meta({ description: 'null: at once' }),
+            }),
+          ),
+        }),
+      )
+      .meta({ description: 'the ways to send it, with what each costs; none where there is no choice' }),
     email: z.string().nullable(),
     phone: z.string().nullable(),
     customer_notes: z.string().nullable(),
@@ -444,6 +460,7 @@ export const updateBasketBody = z
   })
   .meta({ id: 'UpdateBasket' })
 export const addProductBody = z.strictObject({ uuid_release_format: uuid }).meta({ id: 'AddProduct' })
+export const groupItemsBody = z.strictObject({ grouping: z.enum(groupings) }).meta({ id: 'GroupItems' })
 export const setShipmentBody = z
   .strictObject({ uuid_shipment: uuid.nullable().meta({ description: 'null: a new shipment' }) })
   .meta({ id: 'SetShipment' })

@@ -67,6 +67,8 @@ export const orderStatuses = ['placed', 'shipped', 'delivered', 'cancelled', 're
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'partly_refunded'] as const
 /** Where a checkout stands; from `authorising` on nothing of the basket can be edited. */
 export const liveCheckoutStates = ['started', 'authorising', 'authorised', 'capturing', 'review'] as const
+/** How the items of a basket can be put into parcels. */
+export const groupings = ['together', 'as_available', 'each_apart'] as const
 /** Releases on one page of a list, and the most that one request may ask for. */
 export const releasesPerPage = 120
 
@@ -74,6 +76,7 @@ export type Product = (typeof products)[number]
 export type PlayType = (typeof playTypes)[number]
 export type ReleaseOrder = (typeof releaseOrders)[number]
 export type Category = (typeof categories)[number]
+export type Grouping = (typeof groupings)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export type AddressField = (typeof addressFields)[number]

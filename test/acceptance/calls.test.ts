@@ -87,6 +87,7 @@ describe('the public calls', () => {
       '/basket/{uuid_basket}',
       '/basket/{uuid_basket}/clear_customer_data',
       '/basket/{uuid_basket}/add_product',
+      '/basket/{uuid_basket}/group_items',
       '/basket/{uuid_basket}/start_checkout',
       '/basket/{uuid_basket}/cancel_checkout',
       '/basket/{uuid_basket}/start_payment',

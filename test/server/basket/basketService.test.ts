@@ -242,6 +242,26 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
     )
   })
 
+  it('offers the ways to send it with what each costs, and takes one', async () => {
+    const { uuid_basket, groupings } = await shop.aBasket('radio LP', 'coming LP', 'radio Zine')
+    expect(
+      groupings.map(({ kind, is_current, total_shipping }) => [kind, is_current, total_shipping]),
+    ).toEqual([
+      ['together', true, 4.9],
+      ['as_available', false, 9.8],
+      ['each_apart', false, 14.7],
+    ])
+    const apart = await shop.baskets.groupItems(uuid_basket, 'as_available')
+    expect(apart.shipments.map(({ name, items, ships_on }) => [name, items.length, ships_on])).toEqual([
+      ['Shipment 1', 2, null],
+      ['Shipment 2', 1, '2026-12-11'],
+    ])
+    expect(apart.total_shipping).toBe(9.8)
+    expect(apart.groupings.find(({ is_current }) => is_current)?.kind).toBe('as_available')
+    const again = await shop.baskets.groupItems(uuid_basket, 'together')
+    expect(again.shipments).toHaveLength(1)
+  })
+
   it('forgets the person on logout, and keeps the items', async () => {
     const { uuid_basket } = await shop.aBasket('radio LP')
     await shop.baskets.updateBasket(uuid_basket, {

@@ -75,6 +75,7 @@ export const aBasket = (shipments: Shipment[] = [], wishes: Partial<Basket> = {}
     uuid_basket: testId(7),
     shipments,
     items_count: items.reduce((count, { quantity }) => count + quantity, 0),
+    groupings: [],
     email: null,
     phone: null,
     customer_notes: null,

@@ -190,11 +190,37 @@ describe('the basket page', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  it('proposes to send what is here before the pre-orders', async () => {
-    const setShipment = jest.fn(async () => mixed)
-    await openPage(mixed, { setShipment })
-    fireEvent.click(screen.getByRole('button', { name: /Send what is here at once/ }))
-    await waitFor(() => expect(setShipment).toHaveBeenCalledWith(preOrder.uuid_basket_item, null))
+  it('shows what each way of sending costs and when it leaves, and takes the one that is chosen', async () => {
+    const [here, later] = [one, preOrder].map(({ uuid_basket_item }) => uuid_basket_item)
+    const planned: Basket = {
+      ...mixed,
+      groupings: [
+        {
+          kind: 'together',
+          is_current: true,
+          total_shipping: 4.9,
+          parcels: [{ uuid_basket_items: [here, later], ships_on: '2026-12-11' }],
+        },
+        {
+          kind: 'as_available',
+          is_current: false,
+          total_shipping: 9.8,
+          parcels: [
+            { uuid_basket_items: [here], ships_on: null },
+            { uuid_basket_items: [later], ships_on: '2026-12-11' },
+          ],
+        },
+      ],
+    }
+    const groupItems = jest.fn(async () => mixed)
+    await openPage(planned, { groupItems })
+    expect(screen.getByRole('radio', { name: /All in one parcel.*Dec 11th 2026.*4.90/ })).toBeChecked()
+    fireEvent.click(
+      screen.getByRole('radio', {
+        name: /Each as soon as it is here.*2 parcels: at once, Dec 11th 2026.*9.80/,
+      }),
+    )
+    await waitFor(() => expect(groupItems).toHaveBeenCalledWith(planned.uuid_basket, 'as_available'))
   })
 
   it('says why the shop refused, and shows the basket as it is', async () => {

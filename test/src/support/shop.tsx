@@ -30,6 +30,7 @@ export const aShopApi = (answers: Partial<ShopApi> = {}): ShopApi => ({
   addProduct: notAsked,
   changeItem: notAsked,
   setShipment: notAsked,
+  groupItems: notAsked,
   changeCheckout: notAsked,
   startPayment: notAsked,
   finishCheckout: notAsked,

@@ -1,0 +1,44 @@
+import type { Basket } from '../shared/contract'
+import { shownDate } from '../shared/dates'
+import { money } from '../shared/money'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { selectIsSaving } from './basketSelectors'
+import { changeRequested } from './basketSlice'
+import classes from './ParcelPlanner.module.css'
+
+type Grouping = Basket['groupings'][number]
+
+/** The ways to send a basket: how many parcels each makes, when they leave, and what they cost. */
+export function ParcelPlanner({ groupings }: { groupings: readonly Grouping[] }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const isSaving = useAppSelector(selectIsSaving)
+  if (groupings.length === 0) return null
+  return (
+    <fieldset className={classes.planner} disabled={isSaving}>
+      <legend className={classes.heading}>{texts('basket.planner')}</legend>
+      {groupings.map(({ kind, is_current, parcels, total_shipping }) => (
+        <label key={kind} className={classes.way}>
+          <input
+            type="radio"
+            name="grouping"
+            checked={is_current}
+            onChange={() => dispatch(changeRequested({ kind: 'group', grouping: kind }))}
+          />
+          <span className={classes.name}>{texts(`basket.planner.${kind}`)}</span>
+          <span className={classes.when}>
+            {texts(parcels.length === 1 ? 'basket.planner.parcels.one' : 'basket.planner.parcels', {
+              count: parcels.length,
+            })}
+            {': '}
+            {[...new Set(parcels.map(({ ships_on }) => ships_on))]
+              .map((day) => (day ? shownDate(day) : texts('basket.planner.now')))
+              .join(', ')}
+          </span>
+          <span className={classes.cost}>{money(total_shipping)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { type GroupedItem, groupingsOf, isCurrent } from '../../../server/basket/groupings'
+
+const item = (uuid_basket_item: string, shipsOn: string | null = null, uuid_shipment = '1'): GroupedItem => ({
+  uuid_basket_item,
+  uuid_shipment,
+  shipsOn,
+})
+
+describe('the ways to send a basket', () => {
+  it('are none for one item', () => {
+    expect(groupingsOf([])).toEqual([])
+    expect(groupingsOf([item('a', '2026-12-11')])).toEqual([])
+  })
+
+  it('are together or apart when everything is here', () => {
+    expect(groupingsOf([item('a'), item('b'), item('c')])).toEqual([
+      { kind: 'together', groups: [['a', 'b', 'c']] },
+      { kind: 'each_apart', groups: [['a'], ['b'], ['c']] },
+    ])
+  })
+
+  it('are also by the day when some must be waited for', () => {
+    const items = [item('a', '2027-01-08'), item('b'), item('c', '2026-12-11'), item('d')]
+    expect(groupingsOf(items)[1]).toEqual({ kind: 'as_available', groups: [['b', 'd'], ['c'], ['a']] })
+  })
+
+  it('that come to the same are named once', () => {
+    expect(groupingsOf([item('a'), item('b', '2026-12-11')]).map(({ kind }) => kind)).toEqual([
+      'together',
+      'as_available',
+    ])
+  })
+
+  it('are known again, whatever the order', () => {
+    const items = [item('a', null, '2'), item('b', null, '1'), item('c', null, '2')]
+    expect(isCurrent(items, [['b'], ['c', 'a']])).toBe(true)
+    expect(isCurrent(items, [['b', 'c'], ['a']])).toBe(false)
+  })
+})
