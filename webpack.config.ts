@@ -12,7 +12,7 @@ const localIdentName = '[hash:base64:4]'
 
 const babel = (targets: Record<string, string>, dynamicImport: boolean) => ({
   test: /\.tsx?$/,
-  include: ['src', 'server', 'test/bench', 'test/support'].map((folder) => path.join(root, folder)),
+  include: ['src', 'server', 'test'].map((folder) => path.join(root, folder)),
   loader: 'babel-loader',
   options: {
     cacheDirectory: true,

@@ -59,7 +59,7 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
 
 const presentShipment = (
   { uuid_shipment, name, items, postage, totals }: PricedShipment,
-  { delivery }: PricedBasket,
+  { arrivesInDays }: PricedBasket,
 ): Shipment => ({
   uuid_shipment,
   name,
@@ -67,10 +67,7 @@ const presentShipment = (
   total_items: euros(totals.itemsCents),
   total_shipping: euros(totals.shippingCents),
   room_grams: postage.roomGrams,
-  arrives_in_days:
-    delivery?.days_from == null
-      ? null
-      : { from: delivery.days_from, to: delivery.days_to ?? delivery.days_from },
+  arrives_in_days: arrivesInDays,
   ships_on: latestDay(items.map(shipsOn)),
 })
 

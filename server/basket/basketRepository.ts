@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
-import type { PostageRate } from '../checkout/postage'
 import { readSnapshot } from '../checkout/snapshot'
 import type { Totals } from '../checkout/totals'
 import type { Database } from '../database/schema'
@@ -220,16 +219,21 @@ export function createBasketRepository(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
-    /** One of a format, after those that are there. */
-    async insertItem(item: Omit<Database['basket_item'], 'quantity' | 'position'>): Promise<void> {
-      const last = await db
+    /** @returns how many, and the position of the last */
+    async countItems(uuid_basket: string): Promise<{ count: number; last: number }> {
+      const { count, last } = await db
         .selectFrom('basket_item')
-        .select((eb) => eb.fn.max('position').as('position'))
-        .where('uuid_basket', '=', item.uuid_basket)
-        .executeTakeFirst()
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+        .where('uuid_basket', '=', uuid_basket)
+        .executeTakeFirstOrThrow()
+      return { count: Number(count), last: last ?? 0 }
+    },
+
+    /** One of a format. */
+    async insertItem(item: Omit<Database['basket_item'], 'quantity'>): Promise<void> {
       await db
         .insertInto('basket_item')
-        .values({ ...item, quantity: 1, position: (last?.position ?? 0) + 1 })
+        .values({ ...item, quantity: 1 })
         .execute()
     },
 
@@ -353,34 +357,8 @@ export function createBasketRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Lightest first. */
-    async listRates(uuid_shipping_option: string, id_country: string): Promise<PostageRate[]> {
-      const rows = await db
-        .selectFrom('shipping_rate')
-        .select(['up_to_grams', 'price_cents'])
-        .where('uuid_shipping_option', '=', uuid_shipping_option)
-        .where('id_country', '=', id_country)
-        .orderBy('up_to_grams')
-        .execute()
-      return rows.map(({ up_to_grams, price_cents }) => ({ upToGrams: up_to_grams, cents: price_cents }))
-    },
-
-    findDelivery: (uuid_shipping_option: string, id_country: string) =>
-      db
-        .selectFrom('shipping_option_country')
-        .select(['days_from', 'days_to'])
-        .where('uuid_shipping_option', '=', uuid_shipping_option)
-        .where('id_country', '=', id_country)
-        .executeTakeFirst(),
-
     findVoucher: (code: string): Promise<Database['voucher'] | undefined> =>
       db.selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst(),
-
-    async findPackagingGrams(): Promise<number> {
-      const row = await db.selectFrom('setting').select('value').where('key', '=', 'shop').executeTakeFirst()
-      const shop = row ? (JSON.parse(row.value) as { packaging_grams?: number }) : {}
-      return shop.packaging_grams ?? 0
-    },
   }
 }
 

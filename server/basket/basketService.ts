@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { BaseData, Basket, UpdateBasket } from '../../src/shared/contract'
+import type { Basket, UpdateBasket } from '../../src/shared/contract'
 import { addressFields, type Grouping, shippingAddressFields } from '../../src/shared/vocabulary'
+import type { ShopTerms } from '../content/shopTerms'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
@@ -21,7 +22,7 @@ import { readAddress } from './storedAddress'
 import { isVoucherUsable, voucherCode } from './voucherRules'
 
 export interface BasketServiceOptions {
-  content: { baseData(): Promise<BaseData> }
+  content: { terms(): Promise<ShopTerms> }
   now: () => Date
 }
 
@@ -44,22 +45,22 @@ const inCheckout = () =>
 export function createBasketService(db: Kysely<Database>, { content, now }: BasketServiceOptions) {
   const time = () => now().toISOString()
 
-  async function readTerms(): Promise<BaseData> {
-    const terms = await content.baseData()
+  async function readTerms(): Promise<ShopTerms> {
+    const terms = await content.terms()
     if (terms.countries.length === 0) {
       throw new ShopError(503, 'shop_not_set_up', 'This shop is not open yet. Please come back later.')
     }
     return terms
   }
 
-  async function read(baskets: BasketRepository, uuidBasket: string, terms: BaseData): Promise<Basket> {
+  async function read(baskets: BasketRepository, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
     return presentBasket((await priceBasket(baskets, uuidBasket, terms, shopDay(now())))!, terms)
   }
 
   /** @param isOfItems items are frozen by a checkout, everything else only by its payment */
   async function changed(
     uuidBasket: string,
-    work: (baskets: BasketRepository, terms: BaseData) => Promise<void>,
+    work: (baskets: BasketRepository, terms: ShopTerms) => Promise<void>,
     isOfItems = true,
   ): Promise<Basket> {
     const terms = await readTerms()
@@ -150,7 +151,8 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
         const free = await baskets.findFree(uuidFormat)
         if (free === null) throw new NotFound('This item is no longer available.')
         if (free < 1) throw new ShopError(409, 'sold_out', 'This item is out of stock.')
-        if ((await baskets.listItems(uuidBasket)).length >= mostItems) {
+        const { count, last } = await baskets.countItems(uuidBasket)
+        if (count >= mostItems) {
           throw new ShopError(409, 'basket_full', `Your basket can hold ${mostItems} different items.`)
         }
         const [first] = await baskets.listShipments(uuidBasket)
@@ -161,6 +163,7 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
           uuid_basket: uuidBasket,
           uuid_shipment,
           uuid_release_format: uuidFormat,
+          position: last + 1,
         })
       }),
 
@@ -241,7 +244,7 @@ async function refuseElsewhere(
   baskets: BasketRepository,
   uuidBasket: string,
   uuidOption: string,
-  terms: BaseData,
+  terms: ShopTerms,
 ): Promise<void> {
   const row = (await baskets.findBasket(uuidBasket))!
   const country = countryOf(readAddress(row.shipping_address), terms)
@@ -278,7 +281,7 @@ function addressChange(
   kind: AddressKind,
   held: BasketRow,
   body: UpdateBasket,
-  terms: BaseData,
+  terms: ShopTerms,
 ): BasketChanges {
   const column = `${kind}_address` as const
   const fields = kind === 'billing' ? addressFields : shippingAddressFields
@@ -294,7 +297,7 @@ const stored = (address: Address): string | null =>
   Object.keys(address).length === 0 ? null : JSON.stringify(address)
 
 /** What the shop does not offer at all is a mistake of the client; what it does not offer there, the basket tells. */
-function refuseUnknownOptions(body: UpdateBasket, terms: BaseData) {
+function refuseUnknownOptions(body: UpdateBasket, terms: ShopTerms) {
   const refuse = (field: string, message: string) => {
     throw new ShopError(400, 'unknown_option', message, { errors: { [field]: [message] } })
   }

@@ -4,6 +4,7 @@ import { isOut } from '../catalogue/preOrderRules'
 import { type Postage, postageOf } from '../checkout/postage'
 import { computeTotals, type ShipmentTotals, type Totals } from '../checkout/totals'
 import { vatTerms } from '../checkout/vatRules'
+import type { ShopTerms } from '../content/shopTerms'
 import type { Database } from '../database/schema'
 import { type Address, type AddressErrors, addressErrors } from './addressRules'
 import type { BasketRepository, BasketRow, CheckoutOfBasket, ItemRow } from './basketRepository'
@@ -26,7 +27,8 @@ export interface PricedBasket {
   country: string
   /** Postage is reckoned with it; null when nothing is sent to that country. */
   uuidShippingOption: string | null
-  delivery: { days_from: number | null; days_to: number | null } | undefined
+  /** Working days from sending to arrival. */
+  arrivesInDays: { from: number; to: number } | null
   totals: Totals
   /** Nothing is due outside the EU. */
   isExport: boolean
@@ -60,7 +62,7 @@ export interface PricedShipment {
 export async function priceBasket(
   baskets: BasketRepository,
   uuidBasket: string,
-  terms: BaseData,
+  terms: ShopTerms,
   today: string,
 ): Promise<PricedBasket | null> {
   const row = await baskets.findBasket(uuidBasket)
@@ -79,14 +81,13 @@ export async function priceBasket(
   const shipping = readAddress(row.shipping_address)
   const country = countryOf(shipping, terms)
   const option = shippingOptionOf(row.uuid_shipping_option, country, terms)
-  const rates = option ? await baskets.listRates(option, country) : []
-  const delivery = option ? await baskets.findDelivery(option, country) : undefined
-  const packaging = await baskets.findPackagingGrams()
+  const { postage: postageTerms } = terms
+  const rates = option ? postageTerms.rates(option, country) : []
   const postageFor = (items: readonly ItemRow[]) =>
     postageOf(
       rates,
       items.reduce((grams, { weight_grams, quantity }) => grams + weight_grams * quantity, 0),
-      packaging,
+      postageTerms.packagingGrams,
     )
   const postage = places.map(({ items }) => postageFor(items))
 
@@ -169,7 +170,7 @@ export async function priceBasket(
     shippingErrors,
     country,
     uuidShippingOption: option,
-    delivery,
+    arrivesInDays: option ? postageTerms.delivery(option, country) : null,
     totals,
     isExport: vat.due === null,
     voucher: checked.voucher ? (voucher ?? null) : null,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { BaseData, Basket, StartedPayment } from '../../src/shared/contract'
+import type { Basket, StartedPayment } from '../../src/shared/contract'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { presentBasket } from '../basket/basketPresenter'
 import { createBasketRepository } from '../basket/basketRepository'
 import { mostOfOneFormat } from '../basket/basketRules'
 import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
+import type { ShopTerms } from '../content/shopTerms'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
@@ -25,7 +26,7 @@ import { faultPoint } from './faultPoints'
 import { takeSnapshot, writeSnapshot } from './snapshot'
 
 export interface CheckoutServiceOptions {
-  content: { baseData(): Promise<BaseData> }
+  content: { terms(): Promise<ShopTerms> }
   gateways: Record<GatewayName, PaymentGateway>
   publishableKey: string
   isSandbox: boolean
@@ -58,14 +59,14 @@ export function createCheckoutService(
 ) {
   const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
 
-  async function readBasket(trx: Kysely<Database>, uuidBasket: string, terms: BaseData): Promise<Basket> {
+  async function readBasket(trx: Kysely<Database>, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
     const basket = await priceBasket(createBasketRepository(trx), uuidBasket, terms, shopDay(now()))
     return presentBasket(basket!, terms)
   }
 
   /** Reserves every item, or none. A second start of the same checkout answers like the first. */
   async function start(uuidBasket: string, client: Client): Promise<Basket> {
-    const terms = await content.baseData()
+    const terms = await content.terms()
     return inTransaction(db, async (trx) => {
       const baskets = createBasketRepository(trx)
       const held = await baskets.hold(uuidBasket, at())
@@ -110,7 +111,7 @@ export function createCheckoutService(
   }
 
   async function cancel(uuidBasket: string): Promise<Basket> {
-    const terms = await content.baseData()
+    const terms = await content.terms()
     const basket = await inTransaction(db, async (trx) => {
       const held = await createBasketRepository(trx).hold(uuidBasket, at())
       if (!held || held.state === 'completed') throw noBasket()
@@ -130,7 +131,7 @@ export function createCheckoutService(
   async function startPayment(uuidBasket: string, uuidOption: string): Promise<StartedPayment> {
     const gateway = gatewayOf(uuidOption)
     if (!gateway) throw checkoutErrors.unknownOption()
-    const terms = await content.baseData()
+    const terms = await content.terms()
     if (gateway === 'sepa') {
       await chooseSepa(uuidBasket)
       return { gateway, payment: {} }
@@ -174,7 +175,7 @@ export function createCheckoutService(
    * Writes down what is agreed to: from now on it counts, and nothing else.
    * @throws ShopError with the first thing that is missing
    */
-  async function freeze(trx: Kysely<Database>, live: CheckoutRow, gateway: Gateway, terms: BaseData) {
+  async function freeze(trx: Kysely<Database>, live: CheckoutRow, gateway: Gateway, terms: ShopTerms) {
     const checkouts = createCheckoutRepository(trx, at())
     const basket = (await priceBasket(createBasketRepository(trx), live.uuid_basket, terms, shopDay(now())))!
     const [problem] = basket.problems
@@ -238,7 +239,7 @@ export function createCheckoutService(
         currency: 'EUR',
         key: attempt.idem_key,
         email,
-        description: `${(await content.baseData()).webshop.name} order`,
+        description: `${(await content.terms()).webshop.name} order`,
         returnUrl: `${page}?paypal=approved`,
         cancelUrl: `${page}?paypal=cancelled`,
       })
@@ -266,7 +267,7 @@ export function createCheckoutService(
 
   /** The shopper wants to change something before paying. */
   async function cancelPayment(uuidBasket: string): Promise<Basket> {
-    const terms = await content.baseData()
+    const terms = await content.terms()
     const basket = await inTransaction(db, async (trx) => {
       const live = await holdLive(trx, uuidBasket, at())
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()

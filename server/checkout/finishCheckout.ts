@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { BaseData } from '../../src/shared/contract'
 import { createBasketRepository } from '../basket/basketRepository'
+import type { ShopTerms } from '../content/shopTerms'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { NotFound } from '../errors'
@@ -26,7 +26,7 @@ export interface FinishRequest {
 }
 
 export interface FinishOptions {
-  content: { baseData(): Promise<BaseData> }
+  content: { terms(): Promise<ShopTerms> }
   checkouts: CheckoutService
   settler: ChargeSettler
   sepaDesk: SepaDesk
@@ -124,7 +124,7 @@ export function createFinishCheckout(
 
   /** SEPA is the shop's own: no provider is asked, so that the order is written in the same transaction. */
   async function finishSepa(trx: Kysely<Database>, live: CheckoutRow, request: FinishRequest): Promise<Step> {
-    const terms = await content.baseData()
+    const terms = await content.terms()
     const checkouts = createCheckoutRepository(trx, at())
     if (live.state !== 'started') throw checkoutErrors.otherOption()
     const { totalCents, gateway } = await service.freeze(trx, live, 'sepa', terms)

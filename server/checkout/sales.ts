@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { BaseData } from '../../src/shared/contract'
 import { createForgetting } from '../basket/forgetting'
+import type { ShopTerms } from '../content/shopTerms'
 import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
 import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
@@ -19,7 +19,7 @@ import { createReconciler, type Reconciler } from './reconciler'
 import { createChargeSettler } from './settleCharge'
 
 export interface SalesOptions {
-  content: { baseData(): Promise<BaseData> }
+  content: { terms(): Promise<ShopTerms> }
   gateways: Record<GatewayName, PaymentGateway>
   publishableKey: string
   sepaDesk: SepaDesk

@@ -57,7 +57,6 @@ function contentOf(
     ({ uuid_payment_option }) => uuid_payment_option === row.uuid_payment_option,
   )
   const shippingAddress = addressString(shipping, 'shipping', terms)
-  const { delivery } = basket
   return {
     lines: items.map((item, index) => lineOf(item, totals.lines[index])),
     itemsCents: totals.itemsCents,
@@ -79,10 +78,7 @@ function contentOf(
     email: row.email!,
     phone: row.phone,
     customerNotes: row.customer_notes,
-    arrivesInDays:
-      delivery?.days_from == null
-        ? null
-        : { from: delivery.days_from, to: delivery.days_to ?? delivery.days_from },
+    arrivesInDays: basket.arrivesInDays,
     shipsOn: latestDay(items.map(shipsOn)),
     texts,
     sepa: null,

@@ -60,6 +60,9 @@ export function createContentRepository(db: Kysely<Database>) {
         .where('slug', '=', slug)
         .where('valid_from', '=', valid_from)
         .executeTakeFirst(),
+    /** Lightest first. */
+    listShippingRates: () => db.selectFrom('shipping_rate').selectAll().orderBy('up_to_grams').execute(),
+    listDeliveries: () => db.selectFrom('shipping_option_country').selectAll().execute(),
     listImages: (ids: readonly string[]) =>
       ids.length === 0
         ? Promise.resolve([])

@@ -4,6 +4,7 @@ import { type InfoSlug, infoSlugs } from '../../src/shared/vocabulary'
 import type { Logger } from '../log'
 import { presentBaseData, type Site } from './baseDataPresenter'
 import type { ContentRepository } from './contentRepository'
+import { readPostageTerms, type ShopTerms } from './shopTerms'
 import { imageIdsOf, readStoredBlock, type StoredBlock } from './storedBlock'
 
 /** What the content needs of the catalogue. */
@@ -24,6 +25,7 @@ export function createContentService(
   today: () => string,
 ) {
   let baseData: Promise<BaseData> | null = null
+  let terms: Promise<ShopTerms> | null = null
   const pages = new LRUCache<string, StoredPage>({ max: 200 })
   /** By slug and day: at midnight another version may come into force. */
   const infoTexts = new LRUCache<string, InfoText>({ max: 4 * infoSlugs.length })
@@ -72,6 +74,17 @@ export function createContentService(
       return baseData
     },
 
+    /** What baskets are reckoned by. */
+    terms(): Promise<ShopTerms> {
+      terms ??= Promise.all([this.baseData(), readPostageTerms(content)])
+        .then(([data, postage]) => ({ ...data, postage }))
+        .catch((error) => {
+          terms = null
+          throw error
+        })
+      return terms
+    },
+
     /** @param slug `frontpage` or a free page's path; null when there is none */
     async findPage(slug: string): Promise<Page | null> {
       const page = await loadPage(slug)
@@ -109,6 +122,7 @@ export function createContentService(
     /** Forgets what was read: the content has changed. */
     contentChanged() {
       baseData = null
+      terms = null
       pages.clear()
       infoTexts.clear()
       leftOut.clear()

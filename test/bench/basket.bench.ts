@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { atLeast, atMost, type Bench } from './bench'
+import { commitsPerSecond } from './disk'
 import { load, type Post } from './load'
 import { cpuMs, withShop } from './shops'
 
@@ -15,7 +13,8 @@ export const benches: Bench[] = [
       withShop(1000, async (shop, dataDir) => {
         report({
           name: 'commits of one small row, synced, one after the other',
-          ...commitsPerSecond(dataDir),
+          value: commitsPerSecond(dataDir),
+          unit: 'a second',
         })
         const formats = await formatsInStock(shop.url)
         const baskets = await makeBaskets(shop.url, 4000)
@@ -32,23 +31,6 @@ export const benches: Bench[] = [
       }),
   },
 ]
-
-/** What this disk can do: the naive way to take orders. */
-function commitsPerSecond(dataDir: string) {
-  const folder = mkdtempSync(path.join(dataDir, 'disk-'))
-  const db = new DatabaseSync(path.join(folder, 'disk.sqlite'))
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; create table note (text text)')
-  const insert = db.prepare('insert into note values (?)')
-  const endsAt = performance.now() + 2000
-  let commits = 0
-  while (performance.now() < endsAt) {
-    insert.run('x'.repeat(200))
-    commits++
-  }
-  db.close()
-  rmSync(folder, { recursive: true })
-  return { value: commits / 2, unit: 'a second' }
-}
 
 async function formatsInStock(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/api/public/release/filter?filter=in_stock&limit=120`)

@@ -8,6 +8,7 @@ import type { Bench, Row } from './bench'
 import { benches as catalogueBenches } from './catalogue.bench'
 import { benches as httpBenches } from './http.bench'
 import { benches as lighthouseBenches } from './lighthouse.bench'
+import { benches as orderBenches } from './orders.bench'
 import { benches as pageBenches } from './pages.bench'
 
 const all: Bench[] = [
@@ -15,6 +16,7 @@ const all: Bench[] = [
   ...pageBenches,
   ...httpBenches,
   ...basketBenches,
+  ...orderBenches,
   ...assetBenches,
   ...lighthouseBenches,
 ]

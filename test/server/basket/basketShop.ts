@@ -6,13 +6,14 @@ import type { Kysely } from 'kysely'
 import { type BasketService, createBasketService } from '../../../server/basket/basketService'
 import { createContentRepository } from '../../../server/content/contentRepository'
 import { createContentService } from '../../../server/content/contentService'
+import type { ShopTerms } from '../../../server/content/shopTerms'
 import type { Database } from '../../../server/database/schema'
 import { inTransaction } from '../../../server/database/transactions'
 import { readContentFolder } from '../../../server/import/contentFolder'
 import { importShop } from '../../../server/import/importService'
 import { createLog } from '../../../server/log'
 import { createStockRepository } from '../../../server/stock/stockRepository'
-import type { BaseData, Basket } from '../../../src/shared/contract'
+import type { Basket } from '../../../src/shared/contract'
 import { aSite } from '../../support/aSite'
 import type { TestDatabase } from '../../support/testDatabase'
 import { aContentFolder, shopYaml } from '../import/contentFolderBuilder'
@@ -60,7 +61,7 @@ const releases = `
 
 export interface BasketShop {
   db: Kysely<Database>
-  content: { baseData(): Promise<BaseData> }
+  content: { terms(): Promise<ShopTerms> }
   /** Of the shop; it stands still unless a test moves it. */
   clock: { now: Date; pass(ms: number): void }
   baskets: BasketService
@@ -126,7 +127,7 @@ export async function openBasketShop(open: () => Promise<TestDatabase>): Promise
     baskets,
     formatId,
     async optionId(label) {
-      const { shipping_options, payment_options } = await content.baseData()
+      const { shipping_options, payment_options } = await content.terms()
       const shipping = shipping_options.find((option) => option.label === label)?.uuid_shipping_option
       return shipping ?? payment_options.find((option) => option.label === label)!.uuid_payment_option
     },

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '../../server/database/connection'
+import { migrate } from '../../server/database/migrate'
+import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../server/checkout/checkoutShop'
+import { atLeast, type Bench } from './bench'
+import { commitsPerSecond } from './disk'
+
+const orders = 600
+const atOnce = 30
+/** Of one finish: what will be charged, that it is sent, and the order. */
+const commitsPerOrder = 3
+
+export const benches: Bench[] = [
+  {
+    name: 'orders',
+    async run(report) {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-orders-'))
+      const shop = await openCheckoutShop(async () => {
+        const db = openDatabase({ dataDir, databaseUrl: null })
+        await migrate(db)
+        return { db, close: () => db.destroy() }
+      })
+      await shop.setStock('radio LP', 10 * orders)
+      const disk = commitsPerSecond(dataDir)
+      report({ name: 'commits of one small row, synced, one after the other', value: disk, unit: 'a second' })
+      const ideal = disk / commitsPerOrder
+      const alone = await completionsPerSecond(shop, 100, 1)
+      report({ name: 'orders completed, one after the other', value: alone, unit: 'a second' })
+      const together = await completionsPerSecond(shop, orders, atOnce)
+      report({ name: `orders completed, ${atOnce} at once`, value: together, unit: 'a second' })
+      report({
+        name: `orders of the disk's own rate of ${commitsPerOrder} commits each`,
+        ...atLeast(together / ideal, 0.5, '×'),
+      })
+      await shop.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  },
+]
+
+/** Payments are confirmed beforehand; what is measured is the last step, with a provider that answers at once. */
+async function completionsPerSecond(shop: CheckoutShop, count: number, atOnce: number): Promise<number> {
+  const paid: Confirmed[] = []
+  while (paid.length < count) {
+    const some = Array.from({ length: Math.min(20, count - paid.length) }, () =>
+      shop.aConfirmedPayment('stripe', 'radio LP'),
+    )
+    paid.push(...(await Promise.all(some)))
+  }
+  const startedAt = performance.now()
+  const work = async () => {
+    for (let next = paid.pop(); next; next = paid.pop()) await shop.finish(next)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return count / ((performance.now() - startedAt) / 1000)
+}
