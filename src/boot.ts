@@ -1,8 +1,9 @@
-/**
+/*
  * The first script of a page. It brings the others once the page has been seen: they are fetched meanwhile, by the
  * document's preload links, and run before that they would keep the server's page from being shown.
  */
-const latest = 2000
+
+const patienceMs = 2000
 
 const policy = window.trustedTypes?.createPolicy('boot', { createScriptURL: (address) => address })
 
@@ -26,5 +27,5 @@ if (document.visibilityState === 'hidden') begin()
 else {
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
   // Not every browser says when it has painted, and one that is put away does not paint.
-  setTimeout(begin, latest)
+  setTimeout(begin, patienceMs)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mostNamesFound, mostReleasesFound } from '../shared/vocabulary'
 import '../shared/searchTexts'
 import { ReleaseCards } from '../catalogue/ReleaseCards'
 import { ReleasePanels } from '../catalogue/ReleasePanels'
@@ -13,8 +14,6 @@ import { selectSearchResult } from './searchSlice'
 import { isSearchable } from './searchTerm'
 
 /** So many of a group the API gives at most (design.md, 3). A group that is full may not be all there is. */
-const mostNames = 10
-const mostReleases = 40
 
 /** What a term finds: artists, labels, releases, the best of each first. */
 export function SearchPage({ term }: { term: string }) {
@@ -34,7 +33,9 @@ function Found({ term, result: { artists, labels, releases } }: { term: string; 
   const labelList = Object.values(labels)
   const total = artists.length + labelList.length + releases.length
   const isFull =
-    artists.length >= mostNames || labelList.length >= mostNames || releases.length >= mostReleases
+    artists.length >= mostNamesFound ||
+    labelList.length >= mostNamesFound ||
+    releases.length >= mostReleasesFound
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -55,7 +56,7 @@ function Found({ term, result: { artists, labels, releases } }: { term: string; 
       )}
       {releases.length > 0 && (
         <section className={classes.releases}>
-          <Heading count={releases.length} most={mostReleases}>
+          <Heading count={releases.length} most={mostReleasesFound}>
             {texts('search.releases')}
           </Heading>
           <div className={classes.cards}>
@@ -63,7 +64,7 @@ function Found({ term, result: { artists, labels, releases } }: { term: string; 
               <ReleaseCards items={releases} variant="list" />
             </ReleasePanels>
           </div>
-          {releases.length >= mostReleases && <p className={classes.more}>{texts('search.more')}</p>}
+          {releases.length >= mostReleasesFound && <p className={classes.more}>{texts('search.more')}</p>}
         </section>
       )}
     </>
@@ -90,7 +91,7 @@ function Names({ heading, names, root }: NamesProps) {
   if (names.length === 0) return null
   return (
     <section className={classes.group}>
-      <Heading count={names.length} most={mostNames}>
+      <Heading count={names.length} most={mostNamesFound}>
         {heading}
       </Heading>
       <ul>

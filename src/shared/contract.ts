@@ -12,6 +12,8 @@ import {
   groupings,
   infoSlugs,
   liveCheckoutStates,
+  mostNamesFound,
+  mostReleasesFound,
   orderStatuses,
   paymentStatuses,
   playTypes,
@@ -192,11 +194,11 @@ export const labelIndexSchema = z.array(
 
 export const searchResultSchema = z
   .object({
-    artists: z.array(namedCountSchema).max(10),
+    artists: z.array(namedCountSchema).max(mostNamesFound),
     labels: z
       .record(z.string(), namedCountSchema)
       .meta({ description: 'by label id, in rank order, at most 10' }),
-    releases: z.array(releaseListItemSchema).max(40),
+    releases: z.array(releaseListItemSchema).max(mostReleasesFound),
   })
   .meta({ id: 'SearchResult' })
 

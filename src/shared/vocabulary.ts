@@ -69,6 +69,9 @@ export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'partly
 export const liveCheckoutStates = ['started', 'authorising', 'authorised', 'capturing', 'review'] as const
 /** How the items of a basket can be put into parcels. */
 export const groupings = ['together', 'as_available', 'each_apart'] as const
+/** The most that a search finds of artists, of labels, and of releases. */
+export const mostNamesFound = 10
+export const mostReleasesFound = 40
 /** Releases on one page of a list, and the most that one request may ask for. */
 export const releasesPerPage = 120
 

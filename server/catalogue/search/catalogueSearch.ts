@@ -1,4 +1,5 @@
 import type { ReleaseListItem, SearchResult } from '../../../src/shared/contract'
+import { mostNamesFound, mostReleasesFound } from '../../../src/shared/vocabulary'
 import type { NameEntry } from '../readModel/nameTable'
 import type { ItemChange, ReadModel } from '../readModel/readModel'
 import { createPause, type Pause } from '../slices'
@@ -7,8 +8,6 @@ import { squash } from './foldText'
 import { KindSearch } from './kindSearch'
 import { parseSearch, type SearchQuery } from './searchQuery'
 
-const mostNames = 10
-const mostReleases = 40
 /** After so many changes the large indexes are worth building again. */
 const changesBeforeRebuild = 1000
 const shortestCode = 3
@@ -79,7 +78,7 @@ export class CatalogueSearch {
     const byText = this.#releases.find(query, tieOf)
     const exactFirst = exactOnes(byText, (number) => isNamed(model.itemAt(number)!, query.squashed))
     return [...new Set([...this.#withCode(query.code), ...exactFirst])]
-      .slice(0, mostReleases)
+      .slice(0, mostReleasesFound)
       .map((number) => model.itemAt(number)!)
   }
 
@@ -90,7 +89,7 @@ export class CatalogueSearch {
       const item = this.#model.itemAt(number)
       if (item && codesOf(item).has(code)) found.add(number)
     }
-    return [...found].sort((a, b) => this.#model.compareNewest(a, b)).slice(0, mostReleases)
+    return [...found].sort((a, b) => this.#model.compareNewest(a, b)).slice(0, mostReleasesFound)
   }
 }
 
@@ -125,7 +124,7 @@ class NameSearch {
     return exactOnes(found, (number) => squash(entryAt(number).named.name) === query.squashed)
       .map(entryAt)
       .filter(({ named }) => named.count > 0)
-      .slice(0, mostNames)
+      .slice(0, mostNamesFound)
   }
 }
 

@@ -1,0 +1,71 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { QueryResult } from 'kysely'
+import { DatabaseBusy } from '../errors'
+
+/** How long a statement keeps trying while another process holds the write lock. */
+const busyPatienceMs = 5000
+const busyTimeoutMs = 50
+
+/** One connection of `node:sqlite` with its prepared statements. */
+export class SqliteFile {
+  readonly #db: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file, { timeout: busyTimeoutMs })
+    if (file !== ':memory:') this.#db.exec('pragma journal_mode = wal')
+    this.#db.exec('pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 67108864')
+    this.#db.exec('pragma cache_size = -16000; pragma temp_store = memory')
+  }
+
+  get isTransaction(): boolean {
+    return this.#db.isTransaction
+  }
+
+  exec(sql: string) {
+    this.#db.exec(sql)
+  }
+
+  run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    const statement = this.#statement(sql)
+    const values = parameters as SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  /** Not from the statement cache: a second stream of the same query would reset the first. */
+  iterate(sql: string, parameters: readonly unknown[]): Iterable<unknown> {
+    return this.#db.prepare(sql).iterate(...(parameters as SQLInputValue[]))
+  }
+
+  close() {
+    this.#db.close()
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = this.#db.prepare(sql)
+    if (this.#statements.size > 500) this.#statements.clear()
+    this.#statements.set(sql, statement)
+    return statement
+  }
+}
+
+const sqliteBusy = 5
+
+/** Waits for another process's lock without blocking the event loop. @throws DatabaseBusy after 5 seconds */
+export async function whileBusy<T>(work: () => T): Promise<T> {
+  const giveUpAt = performance.now() + busyPatienceMs
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
+      if (performance.now() > giveUpAt) throw new DatabaseBusy()
+      await delay(10 + Math.random() * 40)
+    }
+  }
+}
