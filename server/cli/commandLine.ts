@@ -6,6 +6,7 @@ import { UnknownSource } from '../import/openSource'
 import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
 import { addDemoCommand } from './demoCommand'
 import { addImportCommand } from './importCommand'
+import { addIncidentsCommand } from './incidentsCommand'
 import { addMigrateCommand } from './migrateCommand'
 import { addOrdersCommand } from './ordersCommand'
 import { addSepaCommand } from './sepaCommand'
@@ -16,6 +17,7 @@ const commands: AddCommand[] = [
   addDemoCommand,
   addOrdersCommand,
   addVouchersCommand,
+  addIncidentsCommand,
   addMigrateCommand,
   addSepaCommand,
 ]

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 
 /**
@@ -15,4 +15,25 @@ export async function openIncident(
     .values({ ...incident, opened_at: now, closed_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+export type IncidentRow = Selectable<Database['incident']>
+
+/** Oldest first. */
+export const listOpenIncidents = (db: Kysely<Database>): Promise<IncidentRow[]> =>
+  db.selectFrom('incident').selectAll().where('closed_at', 'is', null).orderBy('id_incident').execute()
+
+/** @returns false when there is no such incident, or it is closed */
+export async function closeIncident(
+  db: Kysely<Database>,
+  id_incident: number,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('incident')
+    .set({ closed_at: now })
+    .where('id_incident', '=', id_incident)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

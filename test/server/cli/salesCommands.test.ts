@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runCommandLine } from '../../../server/cli/commandLine'
+import { openDatabase } from '../../../server/database/connection'
+import { migrate } from '../../../server/database/migrate'
+import { openIncident } from '../../../server/jobs/incidentRepository'
+import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+
+let dataDir: string
+let shop: CheckoutShop
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'rille-sales-'))
+  shop = await openCheckoutShop(async () => {
+    const db = openDatabase({ dataDir, databaseUrl: null })
+    await migrate(db)
+    return { db, close: () => db.destroy() }
+  })
+})
+afterEach(async () => {
+  await shop.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function rille(...args: string[]) {
+  let out = ''
+  let err = ''
+  const exitCode = await runCommandLine(args, {
+    env: { DATA_DIR: dataDir },
+    stdout: { write: (text) => (out += text) },
+    stderr: { write: (text) => (err += text) },
+    demoFolder: '',
+    now: () => shop.clock.now,
+  })
+  // Amounts hold a space that does not break.
+  return { exitCode, out: out.replaceAll('\u00a0', ' '), err }
+}
+const anOrder = async () => shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
+
+describe('rille orders', () => {
+  it('lists what waits, shows what is in it, and marks it as sent', async () => {
+    expect((await rille('orders', 'list', '--open')).out).toBe('There are no such orders.\n')
+    await anOrder()
+    expect((await rille('orders', 'list', '--open')).out).toMatch(
+      /^10001 .*placed.*paid.*43\.80 €.*alex@example\.org {2}\(test\)/,
+    )
+    const shown = (await rille('orders', 'show', '10001')).out
+    expect(shown).toContain('1 × Nora Feldt – Every Room a Radio (LP)')
+    expect(shown).toContain('Alex Example\nBeispielweg 1\n10999 Berlin')
+    const sent = await rille(
+      'orders',
+      'ship',
+      '10001',
+      '--tracking',
+      '0034',
+      '--url',
+      'https://dhl.example/0034',
+      '--json',
+    )
+    expect(JSON.parse(sent.out)).toMatchObject({ order_number: 10001, status: 'shipped' })
+    expect((await rille('orders', 'list', '--open')).out).toBe('There are no such orders.\n')
+    const again = await rille('orders', 'ship', '10001')
+    expect([again.exitCode, again.err]).toEqual([
+      1,
+      'Order 10001 cannot be sent: it is shipped, its payment is paid.\n',
+    ])
+  })
+
+  it('gives money back, and calls off', async () => {
+    await anOrder()
+    const part = await rille('orders', 'refund', '10001', '--amount', '5,00', '--reason', 'scratched')
+    expect(part.out).toBe('5.00 € of order 10001 go back.\n')
+    const much = await rille('orders', 'refund', '10001', '--amount', '50', '--reason', 'scratched')
+    expect(much.err).toBe('Only 38.80 € of order 10001 can be given back.\n')
+    expect((await rille('orders', 'cancel', '10001', '--reason', 'lost')).out).toBe(
+      'Order 10001 is cancelled.\n',
+    )
+    await shop.settleDown()
+    const [checkout] = await shop.db.selectFrom('checkout').select('uuid_checkout').execute()
+    expect(shop.stripe.movedCents(checkout.uuid_checkout)).toBe(0)
+  })
+
+  it.each([
+    [['orders', 'show', 'x'], 'An order number has only digits.'],
+    [['orders', 'show', '1'], 'There is no order 1.'],
+    [['orders', 'list', '--limit', '0'], '--limit must be a whole number from 1 to 10000.'],
+    [['orders', 'refund', '1', '--amount', '-5', '--reason', 'x'], '--amount must be euros, as 5.00.'],
+    [['orders', 'ship', '1', '--url', 'javascript:alert(1)'], '--url must be an https address.'],
+  ])('%j is refused in a sentence', async (args, text) => {
+    const { exitCode, err } = await rille(...args)
+    expect([exitCode, err]).toEqual([1, `${text}\n`])
+  })
+})
+
+describe('rille vouchers', () => {
+  it('makes, lists and ends them', async () => {
+    expect((await rille('vouchers', 'list')).out).toBe('There are no vouchers.\n')
+    const made = await rille(
+      'vouchers',
+      'make',
+      '--percent',
+      '10',
+      '--code',
+      'spring-10',
+      '--until',
+      '2027-04-30',
+    )
+    expect(made.out).toMatch(/^SPRING10 +10 % +until 2027-04-30\n$/)
+    const { uuid_basket } = await shop.aBasket('radio LP')
+    expect(await shop.baskets.updateBasket(uuid_basket, { voucher: 'Spring 10' })).toMatchObject({
+      total_rebate: 2.49,
+    })
+    const twice = await rille('vouchers', 'make', '--percent', '20', '--code', 'SPRING10')
+    expect(twice.err).toBe('There is a voucher SPRING10 already.\n')
+    expect((await rille('vouchers', 'end', 'SPRING10')).out).toBe('SPRING10 has ended.\n')
+    await expect(shop.baskets.updateBasket(uuid_basket, { voucher: 'SPRING10' })).rejects.toMatchObject({
+      status: 409,
+    })
+  })
+
+  it('draws a code when none is given', async () => {
+    const { out } = await rille('vouchers', 'make', '--amount', '25', '--uses', '1', '--json')
+    expect(JSON.parse(out)).toMatchObject({
+      code: expect.stringMatching(/^[A-Z2-9]{12}$/),
+      value: 2500,
+      uses_left: 1,
+    })
+  })
+
+  it.each([
+    [['make'], 'Give either --percent or --amount.'],
+    [['make', '--percent', '101'], '--percent must be a whole number from 1 to 100.'],
+    [['make', '--amount', '0'], '--amount must be euros, as 25 or 12.50.'],
+    [['make', '--percent', '5', '--until', '2027-02-30'], '2027-02-30 is no date: it is written 2027-04-30.'],
+    [
+      ['make', '--percent', '5', '--from', '2027-02-02', '--until', '2027-02-01'],
+      '--until is before --from.',
+    ],
+    [['make', '--percent', '5', '--code', '!'], 'A code has 3 to 40 letters and digits.'],
+    [['end', 'NONE'], 'There is no voucher NONE.'],
+  ])('%j is refused in a sentence', async (args, text) => {
+    const { exitCode, err } = await rille('vouchers', ...args)
+    expect([exitCode, err]).toEqual([1, `${text}\n`])
+  })
+})
+
+describe('rille incidents', () => {
+  it('lists what is open, until it is closed', async () => {
+    const at = shop.clock.now.toISOString()
+    await openIncident(shop.db, { kind: 'dispute', ref: '10001', detail: 'Answer in time.' }, at)
+    const { out } = await rille('incidents', 'list')
+    expect(out).toMatch(/^ +1 {2}2026-11-21 10:00 {2}dispute {2}10001 {2}Answer in time\.\n$/)
+    expect((await rille('incidents', 'close', '1')).out).toBe('Incident 1 is closed.\n')
+    expect((await rille('incidents', 'list')).out).toBe('Nothing is open.\n')
+    expect((await rille('incidents', 'close', '1')).err).toBe('There is no open incident 1.\n')
+  })
+})
