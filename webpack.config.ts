@@ -12,7 +12,9 @@ const localIdentName = '[hash:base64:4]'
 
 const babel = (targets: Record<string, string>, dynamicImport: boolean) => ({
   test: /\.tsx?$/,
-  include: ['src', 'server', 'test/bench', 'test/support'].map((folder) => path.join(root, folder)),
+  include: ['src', 'server', 'test/bench', 'test/fault', 'test/support'].map((folder) =>
+    path.join(root, folder),
+  ),
   loader: 'babel-loader',
   options: {
     cacheDirectory: true,
@@ -184,3 +186,7 @@ export const configurations = (mode: Mode): Configuration[] => [
 
 export const benchConfiguration = (): Configuration =>
   serverConfig('production', { bench: './test/bench/main.ts' }, 'build/bench')
+
+/** A shop to be killed by tests. */
+export const faultConfiguration = (): Configuration =>
+  serverConfig('production', { victim: './test/fault/victim.ts' }, 'build/fault')
