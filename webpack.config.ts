@@ -184,3 +184,7 @@ export const configurations = (mode: Mode): Configuration[] => [
 
 export const benchConfiguration = (): Configuration =>
   serverConfig('production', { bench: './test/bench/main.ts' }, 'build/bench')
+
+/** A shop to be killed by tests. */
+export const faultConfiguration = (): Configuration =>
+  serverConfig('production', { victim: './test/fault/victim.ts' }, 'build/fault')

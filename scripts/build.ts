@@ -27,7 +27,7 @@ export function sourceHash(): string {
   return hash.digest('hex')
 }
 
-function filesBelow(place: string): string[] {
+export function filesBelow(place: string): string[] {
   if (!existsSync(place)) return []
   const entries = readdirSync(path.dirname(place), { withFileTypes: true })
   if (entries.find((entry) => entry.name === path.basename(place))?.isFile()) return [place]

@@ -29,6 +29,7 @@ export async function releaseCheckout(
   const stock = createStockRepository(trx, now)
   for (const item of inOrder(await checkouts.endReservations(uuid_checkout, 'released')))
     await stock.release(item)
+  faultPoint('within release')
   await checkouts.releaseVoucher(uuid_checkout)
   await createBasketRepository(trx).setState(uuid_basket, 'open', to === 'expired' ? now : null)
   await giveUpPayments(trx, uuid_checkout, now)

@@ -4,11 +4,13 @@
  */
 export type FaultPoint =
   | 'before T1'
+  | 'within T1'
   | 'after T1'
   | 'capture sent'
   | 'capture answered'
   | 'within T2'
   | 'after T2'
+  | 'within release'
   | 'cancelled, not voided'
   | 'within reservations'
   | 'payment created, not stored'

@@ -4,7 +4,7 @@ import { createBasketRepository } from '../basket/basketRepository'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
-import { NotFound } from '../errors'
+import { DatabaseBusy, NotFound } from '../errors'
 import { createOrderRepository } from '../order/orderRepository'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
 import type { SepaDesk } from '../payment/sepa/sepaDesk'
@@ -60,13 +60,14 @@ export function createFinishCheckout(
         onWork()
         throw checkoutErrors.ranOut()
       case 'done':
+        faultPoint('after T2')
         onWork()
         return step.uuidOrders
       case 'join':
-        return answer(await join(step.uuidCheckout))
+        return answer(await join(step.uuidCheckout).catch(unlessBusy))
       case 'charge':
         faultPoint('after T1')
-        return answer(await settler.settle(step.attempt, true))
+        return answer(await settler.settle(step.attempt, true).catch(unlessBusy))
     }
   }
 
@@ -111,6 +112,7 @@ export function createFinishCheckout(
     if (!(await checkouts.move(live.uuid_checkout, 'capturing'))) {
       return { kind: 'join', uuidCheckout: live.uuid_checkout }
     }
+    faultPoint('within T1')
     const attempt = await checkouts.insertAttempt({
       uuid_checkout: live.uuid_checkout,
       gateway: live.gateway as Gateway,
@@ -140,6 +142,7 @@ export function createFinishCheckout(
     })
     await mandateRepository.insertMandate(trx, mandate)
     await checkouts.move(live.uuid_checkout, 'capturing')
+    faultPoint('within T1')
     const { uuid_attempt } = await checkouts.insertAttempt({
       uuid_checkout: live.uuid_checkout,
       gateway: 'sepa',
@@ -206,6 +209,12 @@ async function notStarted(
   const charge = await checkouts.findLastAttempt(live.uuid_checkout, ['capture'])
   if (charge?.gateway_ref !== paymentRef || !charge.failure) return checkoutErrors.notStarted()
   return refusalOf(settlementOf(charge.failure as ChargeFailure))
+}
+
+/** The money may have moved by now: what the database says of a change that it did not make is no answer. */
+function unlessBusy(error: unknown): Settlement {
+  if (error instanceof DatabaseBusy) return { kind: 'unknown' }
+  throw error
 }
 
 function answer(settlement: Settlement): string[] {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { DatabaseBusy } from '../errors'
 import type { Database } from './schema'
 import { sqliteDialect } from './sqliteDialect'
 
@@ -30,6 +31,8 @@ export function openMemoryDatabase(): Kysely<Database> {
   return new Kysely({ dialect: sqliteDialect(':memory:') })
 }
 
+const connectionWaitMs = 1000
+
 export function postgresPool(connectionString: string, onLostConnection: (error: Error) => void): pg.Pool {
   const types = {
     // count(*) and sums come as int8, which pg hands over as text; ours stay far below 2^53.
@@ -40,12 +43,20 @@ export function postgresPool(connectionString: string, onLostConnection: (error:
     connectionString,
     types: types as pg.CustomTypesConfig,
     max: 10,
-    connectionTimeoutMillis: 1000,
+    connectionTimeoutMillis: connectionWaitMs,
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   })
   // Without a listener a connection lost while idle would end the process; the pool replaces it.
   pool.on('error', onLostConnection)
+  const connect = pool.connect.bind(pool)
+  pool.connect = ((done?: Parameters<typeof connect>[0]) =>
+    done ? connect(done) : connect().catch(whenBusy)) as typeof pool.connect
   return pool
+}
+
+/** More want a connection than there are: that is a busy shop, not a fault. Nothing was asked of the database then. */
+function whenBusy(error: Error): never {
+  throw /timeout exceeded when trying to connect/.test(error.message) ? new DatabaseBusy() : error
 }

@@ -1,4 +1,5 @@
-import { type Kysely, Migrator } from 'kysely'
+import { type Kysely, Migrator, sql } from 'kysely'
+import { isPostgres } from './dialects'
 import { migrations } from './migrations'
 import type { Database } from './schema'
 
@@ -18,10 +19,20 @@ export class NewerDatabase extends Error {
  * @throws NewerDatabase, or an Error with the reason of the migration that failed
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Unless told, Kysely takes the tables of another schema, of another program perhaps, for its own.
+    migrationTableSchema: isPostgres(db) ? await currentSchema(db) : undefined,
+  })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
   const text = error instanceof Error ? error.message : String(error)
   if (text.includes('corrupted migrations')) throw new NewerDatabase({ cause: error })
   throw new Error(`The database could not be brought up to date: ${text}`, { cause: error })
+}
+
+async function currentSchema(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
+  return rows[0].schema
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
+import { DatabaseBusy } from '../errors'
 import { isPostgres } from './dialects'
 import type { Database } from './schema'
 
@@ -18,7 +19,9 @@ export async function inTransaction<Result>(
     try {
       return await open.run(true, () => db.transaction().execute(work))
     } catch (error) {
-      if (!isPostgres(db) || !isConflict(error) || tries === triesAfterConflict) throw error
+      if (!isPostgres(db)) throw error
+      if (isTimeout(error)) throw new DatabaseBusy()
+      if (!isConflict(error) || tries === triesAfterConflict) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries))
     }
   }
@@ -31,6 +34,10 @@ export async function inTransaction<Result>(
 export function assertOutsideTransaction(what: string): void {
   if (open.getStore()) throw new Error(`${what} was called within a database transaction.`)
 }
+
+/** A statement or its wait for a lock took too long: the transaction is undone. */
+const isTimeout = (error: unknown): boolean =>
+  ['55P03', '57014'].includes(String((error as { code?: unknown }).code))
 
 /** Deadlock and serialisation failure; https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const isConflict = (error: unknown): boolean =>

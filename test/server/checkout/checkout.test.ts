@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { watchFaultPoints } from '../../../server/checkout/faultPoints'
+import { DatabaseBusy } from '../../../server/errors'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from './checkoutShop'
@@ -225,6 +227,22 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       await shop.settleDown()
       expect(await shop.finish(paid)).toHaveLength(1)
       expect(shop.mails.map(({ kind }) => kind)).toEqual(['confirmation'])
+    })
+
+    it('does not say that nothing changed when the database is too busy to write the order', async () => {
+      const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
+      watchFaultPoints((point) => {
+        if (point === 'within T2') throw new DatabaseBusy()
+      })
+      expect(await problem(shop.finish(paid))).toEqual({
+        status: 504,
+        message: expect.stringMatching(/You will not be charged twice\.$/),
+      })
+      watchFaultPoints(null)
+      shop.clock.pass(60_000)
+      await shop.settleDown()
+      expect(await shop.finish(paid)).toHaveLength(1)
+      expect(shop[gateway].movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
     })
 
     it('is not charged for a payment that is not its own, or not of its amount', async () => {

@@ -6,6 +6,7 @@ import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import type { TestDatabase } from '../../support/testDatabase'
 import { type BasketShop, openBasketShop } from '../basket/basketShop'
 import { FakeGateway } from './fakeGateway'
+import { watchFinalStates } from './invariants'
 
 export interface CheckoutShop extends BasketShop {
   sales: Sales
@@ -36,6 +37,7 @@ export async function openCheckoutShop(
   options: { joinMs?: number } = {},
 ): Promise<CheckoutShop> {
   const shop = await openBasketShop(open)
+  await watchFinalStates(shop.db)
   const [stripe, paypal] = [new FakeGateway('stripe'), new FakeGateway('paypal')]
   const mails: CheckoutShop['mails'] = []
   const mail = (kind: string) => async (payload: { uuid_order?: string }) => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { readSnapshot } from '../../../server/checkout/snapshot'
+import { isPostgres } from '../../../server/database/dialects'
 import type { Database } from '../../../server/database/schema'
 import type { OrderContent } from '../../../server/order/orderContent'
 
@@ -37,6 +39,8 @@ const queries: Record<string, string> = {
   'I10 one confirmation per order': `
     select o.uuid_order as id from orders o where
       (select count(*) from outbox b where b.dedupe_key = 'mail.confirmation.' || o.uuid_order) <> 1`,
+  'I13 what has ended never changes': `
+    select uuid_checkout as id from changed_after_its_end`,
   'I15 what has ended holds nothing': `
     select c.uuid_checkout as id from checkout c where c.state in ('cancelled', 'expired', 'completed') and
       (exists (select 1 from reservation r where r.uuid_checkout = c.uuid_checkout and r.state = 'held')
@@ -48,6 +52,21 @@ const queries: Record<string, string> = {
     select cast(count(*) as text) as id from orders having count(*) > 0 and
       (max(order_number) - min(order_number) + 1 <> count(*) or max(order_number) <>
         (select value from counter where name = 'order_number'))`,
+}
+
+/** Has the database itself write down every checkout that changes after its end; once for each database. */
+export async function watchFinalStates(db: Kysely<Database>): Promise<void> {
+  const ended = `old.state in ('completed', 'cancelled', 'expired') and new.state <> old.state`
+  const note = 'insert into changed_after_its_end values (old.uuid_checkout);'
+  const statements = isPostgres(db)
+    ? [
+        `create function note_change() returns trigger language plpgsql as $$ begin ${note} return new; end $$`,
+        `create trigger final_state after update on checkout for each row when (${ended}) execute function note_change()`,
+      ]
+    : [`create trigger final_state after update on checkout when ${ended} begin ${note} end`]
+  for (const statement of ['create table changed_after_its_end (uuid_checkout text)', ...statements]) {
+    await sql`${sql.raw(statement)}`.execute(db)
+  }
 }
 
 /**
@@ -65,7 +84,7 @@ export async function brokenInvariants(
     if (rows.length > 0) broken.push(`${what}: ${rows.map(({ id }) => id).join(', ')}`)
   }
   const checkouts = await db.selectFrom('checkout').selectAll().execute()
-  for (const { uuid_checkout, state, gateway, total_cents, snapshot } of checkouts) {
+  for (const { uuid_checkout, state, gateway, total_cents, snapshot, snapshot_hash } of checkouts) {
     const { movedCents, heldRefs } = await ledger(uuid_checkout)
     const orders = await db
       .selectFrom('orders')
@@ -98,6 +117,8 @@ export async function brokenInvariants(
     if (snapshot !== null && readSnapshot(snapshot).totals.totalCents !== total_cents) {
       broken.push(`I7 the snapshot is not what is charged: ${uuid_checkout}`)
     }
+    const hash = snapshot === null ? null : createHash('sha256').update(snapshot).digest('hex')
+    if (hash !== snapshot_hash) broken.push(`I7 the snapshot was changed: ${uuid_checkout}`)
     if (!isAtRest) continue
     if (state === 'capturing' || state === 'review') broken.push(`I16 ${uuid_checkout} is still ${state}`)
     const isLive = state === 'started' || state === 'authorising' || state === 'authorised'

@@ -14,6 +14,13 @@ describe.each(databaseKinds)('the schema on %s', (_kind, open) => {
     expect(await test.db.selectFrom('release').selectAll().execute()).toEqual([])
   })
 
+  it('is made beside the one of another program', async () => {
+    const other = await open()
+    await other.db.insertInto('counter').values({ name: 'other', value: 1 }).execute()
+    expect(await test.db.selectFrom('counter').select('name').execute()).toEqual([{ name: 'order_number' }])
+    await other.close()
+  })
+
   it('refuses stock below zero and more reserved than there is', async () => {
     const insert = (on_hand: number, reserved: number) =>
       test.db.insertInto('stock').values({ uuid_release_format: 'f', on_hand, reserved }).execute()

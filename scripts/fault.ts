@@ -1,0 +1,70 @@
+/**
+ * `npm run fault -- [--cycles N]`: the tests under fault with big figures, and a table of what they measured. With
+ * `--build` it only builds the shop that they kill.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { build, filesBelow, run, sourceHash } from './build.ts'
+import { root, say } from './support.ts'
+
+const folder = path.join(root, 'build/fault')
+
+async function buildVictim(): Promise<void> {
+  const stampFile = path.join(folder, 'victim.stamp')
+  const hash = createHash('sha256').update(sourceHash())
+  for (const file of filesBelow(path.join(root, 'test/fault'))) hash.update(readFileSync(file))
+  const stamp = hash.digest('hex')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const { faultConfiguration } = await import('../webpack.config.ts')
+  await run([faultConfiguration()])
+  writeFileSync(stampFile, stamp)
+}
+
+interface Line {
+  name: string
+  figures: Record<string, unknown>
+}
+
+/** Big figures of all tests under fault. @returns whether all of them hold */
+async function runAll(cycles: number): Promise<boolean> {
+  await build({ ifStale: true })
+  await build({ mode: 'development', ifStale: true })
+  await buildVictim()
+  const file = path.join(folder, 'figures.jsonl')
+  mkdirSync(folder, { recursive: true })
+  rmSync(file, { force: true })
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', 'test/fault', 'anythingHappens'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'test', FAULT_CYCLES: String(cycles), FAULT_FIGURES: file },
+    },
+  )
+  const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  const lines = text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Line)
+  for (const { name, figures } of lines) {
+    const shown = Object.entries(figures).map(([key, value]) => `${key} ${shortly(value)}`)
+    console.log(`${name.padEnd(44)} ${shown.join(', ')}`)
+  }
+  return status === 0
+}
+
+const shortly = (value: unknown): string =>
+  Array.isArray(value)
+    ? String(value.length)
+    : typeof value === 'number'
+      ? String(+value.toFixed(1))
+      : `${value}`
+
+const { values } = parseArgs({ options: { build: { type: 'boolean' }, cycles: { type: 'string' } } })
+const cycles = Number(values.cycles ?? 10_000)
+if (values.build) await buildVictim()
+else if (!Number.isInteger(cycles) || cycles < 1) {
+  say('--cycles needs a whole number, at least 1.')
+  process.exitCode = 2
+} else process.exitCode = (await runAll(cycles)) ? 0 : 1

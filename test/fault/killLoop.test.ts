@@ -1,0 +1,35 @@
+/** A shop that is killed all the time loses no order, no cent and no copy. */
+import { keepFigures } from './figures'
+import { killLoop } from './killLoop'
+import { buildVictim } from './processes'
+import { placesToTest } from './shopPlace'
+
+/** `npm run fault` asks for more. */
+const cycles = Number(process.env.FAULT_CYCLES ?? 60)
+
+beforeAll(buildVictim, 120_000)
+
+describe.each(placesToTest)('a shop on %s', (database) => {
+  it(
+    `is right after ${cycles} kills`,
+    async () => {
+      const report = await killLoop({ database, cycles })
+      keepFigures(`kill loop, ${database}`, report)
+      expect(report.violations).toEqual([])
+      expect(report.faults).toEqual([])
+      // A shop in which nobody ever gets to pay would prove nothing.
+      expect(report.orders).toBeGreaterThan(cycles / 3)
+      expect(report.acknowledged).toBeGreaterThan(cycles / 5)
+    },
+    60_000 + cycles * 1000,
+  )
+
+  it('would be found guilty if it charged first and wrote the order afterwards', async () => {
+    const calm = await killLoop({ database, cycles: 0, isNaive: true })
+    expect(calm.violations).toEqual([])
+    expect(calm.acknowledged).toBeGreaterThan(10)
+    const report = await killLoop({ database, cycles: 40, isNaive: true })
+    keepFigures(`naive shop, ${database}`, report)
+    expect(report.violations.length).toBeGreaterThan(0)
+  }, 120_000)
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/database/connection'
+import { migrate } from '../../server/database/migrate'
+import type { Database } from '../../server/database/schema'
+import { openBasketShop } from '../server/basket/basketShop'
+import { watchFinalStates } from '../server/checkout/invariants'
+import type { ShopAddress } from './protocol'
+
+export type DatabaseName = 'SQLite' | 'Postgres'
+
+/** The database of a shop that processes come to and die at. */
+export interface ShopPlace {
+  address: ShopAddress
+  /** `('radio LP')`: the id of that format. */
+  formatId(name: string): string
+  /** The caller ends it with `destroy()`; only while no other process is at a SQLite file. */
+  open(): Kysely<Database>
+  remove(): Promise<void>
+}
+
+export const placesToTest: DatabaseName[] = process.env.TEST_DATABASE_URL
+  ? ['SQLite', 'Postgres']
+  : ['SQLite']
+
+/** A shop on a disk, with its catalogue, postage and bank account. @param stock copies by format, such as `radio LP` */
+export async function makeShopPlace(
+  name: DatabaseName,
+  stock: Record<string, number> = {},
+): Promise<ShopPlace> {
+  const { address, remove } = name === 'SQLite' ? aFolder() : await aSchema()
+  const open = () => openDatabase(address)
+  const shop = await openBasketShop(async () => {
+    const db = open()
+    await migrate(db)
+    await watchFinalStates(db)
+    return { db, close: () => db.destroy() }
+  })
+  for (const [format, onHand] of Object.entries(stock)) await shop.setStock(format, onHand)
+  const { value } = await shop.db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'shop')
+    .executeTakeFirstOrThrow()
+  const bank = { iban: 'DE89370400440532013000', creditor_id: 'DE98ZZZ09999999999' }
+  await shop.db
+    .updateTable('setting')
+    .set({ value: JSON.stringify({ ...JSON.parse(value), bank }) })
+    .where('key', '=', 'shop')
+    .execute()
+  await shop.close()
+  return { address, formatId: shop.formatId, open, remove }
+}
+
+function aFolder() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-fault-'))
+  return {
+    address: { dataDir, databaseUrl: null },
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+async function aSchema() {
+  const url = new URL(process.env.TEST_DATABASE_URL!)
+  const schema = `fault_${randomUUID().replaceAll('-', '')}`
+  const admin = () => openDatabase({ dataDir: '', databaseUrl: process.env.TEST_DATABASE_URL! })
+  const run = async (what: 'create' | 'drop') => {
+    const db = admin()
+    if (what === 'create') await sql`create schema ${sql.ref(schema)}`.execute(db)
+    else await sql`drop schema ${sql.ref(schema)} cascade`.execute(db)
+    await db.destroy()
+  }
+  await run('create')
+  url.searchParams.set('options', `-c search_path=${schema}`)
+  return { address: { dataDir: '', databaseUrl: url.href }, remove: () => run('drop') }
+}

@@ -1,0 +1,216 @@
+/**
+ * A shop in a process of its own, made to be killed: the whole way from a basket to its orders on a real database and
+ * with the real clients of the providers, called over the process's channel instead of HTTP.
+ */
+import { createBasketService } from '../../server/basket/basketService'
+import { watchFaultPoints } from '../../server/checkout/faultPoints'
+import { createSales, type Sales } from '../../server/checkout/sales'
+import { createContentRepository } from '../../server/content/contentRepository'
+import { createContentService } from '../../server/content/contentService'
+import { openDatabase } from '../../server/database/connection'
+import { ShopError } from '../../server/errors'
+import { createLog } from '../../server/log'
+import type { GatewayName, PaymentGateway } from '../../server/payment/paymentGateway'
+import { createPaypalGateway } from '../../server/payment/paypalGateway'
+import { createSepaDesk } from '../../server/payment/sepa/sepaDesk'
+import { createStripeGateway } from '../../server/payment/stripeGateway'
+import { shopDay } from '../../server/shopDay'
+import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { aSite } from '../support/aSite'
+import { createNaiveShop } from './naiveShop'
+import type { Answer, CallName, Calls, FromShop, Opening, OwnPoint, Request } from './protocol'
+import { watchStatements } from './watchStatements'
+
+const mailKinds = ['confirmation', 'shipped', 'refund', 'payment_failed', 'order_link', 'withdrawal']
+const clock = { aheadMs: 0 }
+const now = () => new Date(Date.now() + clock.aheadMs)
+
+let death: { point: string; nth: number } | null = null
+
+/** Dies here when a test wants that. */
+function reach(point: string): void {
+  if (death?.point === point && --death.nth === 0) die()
+}
+
+function die(): never {
+  process.kill(process.pid, 'SIGKILL')
+  for (;;);
+}
+
+const own = (point: OwnPoint) => reach(point)
+
+/** Resolves when it is on its way, past any death of this process. */
+const say = (message: FromShop) =>
+  new Promise<void>((resolve, reject) => {
+    process.send!(message, (error: Error | null) => (error ? reject(error) : resolve()))
+  })
+
+type Handlers = { [Name in CallName]: (...args: Parameters<Calls[Name]>) => Promise<ReturnType<Calls[Name]>> }
+
+async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening): Promise<Handlers> {
+  clock.aheadMs = aheadMs
+  watchFaultPoints(reach)
+  const log = createLog('silent')
+  const { db, statements } = watchStatements(openDatabase(address), die)
+  const content = createContentService(
+    createContentRepository(db),
+    { listItems: () => [] },
+    aSite(),
+    log,
+    () => shopDay(now()),
+  )
+  const shared = { apiUrl: simulator.url, now, timeoutMs: 5000 }
+  const { stripe, paypal } = simulator.credentials
+  const gateways: Record<GatewayName, PaymentGateway> = {
+    stripe: mortal(createStripeGateway({ ...stripe, ...shared })),
+    paypal: mortal(createPaypalGateway({ ...paypal, ...shared })),
+  }
+  const mail = (kind: string) => async (payload: { uuid_order?: string; ref?: string }) => {
+    own('mail not sent')
+    await say({ mail: { kind, about: payload.ref ?? payload.uuid_order ?? '' } })
+    own('mail sent, not marked')
+  }
+  const options = {
+    content,
+    gateways,
+    publishableKey: 'pk_test',
+    sepaDesk: createSepaDesk('only for tests, but long enough for a key'),
+    isSandbox: true,
+    publicUrl: 'https://rille.example',
+    now,
+    log,
+    jobs: () => Object.fromEntries(mailKinds.map((kind) => [`mail.${kind}`, mail(kind)])),
+    joinMs: 2000,
+    waitMs: 5,
+  }
+  const baskets = createBasketService(db, { content, now })
+  const sales: Sales = createSales(db, options)
+  const naive = createNaiveShop(db, options)
+  const selling = isNaive ? { ...naive, cancelPayment: naive.cancel } : sales.checkouts
+  const finish = isNaive ? naive.finish : sales.finishing.finish
+  if (isWorking) await sales.start()
+  // Like a shop that gets traffic when it can answer: the first calls of a program are ten times slower.
+  // Several at once: each connection to Postgres has its own beginning.
+  const visits = Array.from({ length: 8 }, async () => {
+    const { uuid_basket } = await baskets.createBasket()
+    await baskets.getBasket(uuid_basket)
+  })
+  await Promise.all([
+    ...visits,
+    gateways.stripe.read('pi_unknown').catch(() => {}),
+    gateways.paypal.read('OUNKNOWN').catch(() => {}),
+  ])
+  return {
+    newBasket: async () => (await baskets.createBasket()).uuid_basket,
+    async add(uuidBasket, uuidReleaseFormat) {
+      await baskets.addProduct(uuidBasket, uuidReleaseFormat)
+      return null
+    },
+    async fill(uuidBasket) {
+      await baskets.updateBasket(uuidBasket, {
+        email: 'alex@example.org',
+        shipping_address_name: 'Alex Example',
+        shipping_address_street: 'Beispielweg',
+        shipping_address_street_number: '1',
+        shipping_address_postal_code: '10999',
+        shipping_address_city: 'Berlin',
+        uuid_payment_option: paymentOptionIds.stripe,
+      })
+      return null
+    },
+    start: async (uuidBasket) => {
+      await selling.start(uuidBasket, null)
+      return null
+    },
+    startPayment: (uuidBasket, uuidOption) => selling.startPayment(uuidBasket, uuidOption),
+    total: async (uuidBasket) => Math.round((await baskets.getBasket(uuidBasket)).total * 100),
+    finish: (uuidBasket, request) => finish(uuidBasket, request),
+    cancel: async (uuidBasket) => {
+      await selling.cancel(uuidBasket)
+      return null
+    },
+    cancelPayment: async (uuidBasket) => {
+      await selling.cancelPayment(uuidBasket)
+      return null
+    },
+    async notice(gateway, eventId, paymentRef) {
+      own('notice not kept')
+      await sales.receiveEvent(gateway, { eventId, type: 'any', paymentRef })
+      own('notice kept, not answered')
+      return null
+    },
+    async refund(orderNumber, cents) {
+      await sales.desk.refund(orderNumber, cents, 'test')
+      return null
+    },
+    work: () => sales.workOnce(),
+    async pass(ms) {
+      clock.aheadMs += ms
+      return null
+    },
+    async dieAt(point, nth) {
+      death = { point, nth }
+      return null
+    },
+    dieAtStatement: async (nth) => statements.dieAt(nth),
+  }
+}
+
+/** A client that may die with its process between the provider's answer and what is made of it. */
+function mortal(gateway: PaymentGateway): PaymentGateway {
+  return {
+    ...gateway,
+    async read(ref) {
+      const payment = await gateway.read(ref)
+      own('payment read, nothing done')
+      return payment
+    },
+    async capture(ref, cents, key) {
+      own('capture not sent')
+      return gateway.capture(ref, cents, key)
+    },
+    async refund(ref, cents, key) {
+      const refund = await gateway.refund(ref, cents, key)
+      own('refund sent, not recorded')
+      return refund
+    },
+    async cancel(ref, key) {
+      await gateway.cancel(ref, key)
+      own('void sent, not marked')
+    },
+  }
+}
+
+let handlers: Handlers | null = null
+
+async function answer({ id, call, args }: Request): Promise<Answer> {
+  try {
+    const handle = handlers![call] as (...args: unknown[]) => Promise<unknown>
+    return { id, result: await handle(...args) }
+  } catch (error) {
+    if (error instanceof ShopError) {
+      const { status, code, message } = error
+      return { id, refusal: { status, code, message } }
+    }
+    return { id, fault: String((error as Error).stack) }
+  }
+}
+
+process.on('message', async (message: Opening | Request | 'close') => {
+  if (message === 'close') process.exit(0)
+  if ('call' in message) {
+    // When nobody listens any more, it ends.
+    await say(await answer(message)).catch(() => {})
+    return
+  }
+  try {
+    handlers = await open(message)
+    await say('ready')
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
+})
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit(0))
+say('loaded')

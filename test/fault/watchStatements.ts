@@ -1,0 +1,28 @@
+import type { Kysely, KyselyPlugin } from 'kysely'
+import type { Database } from '../../server/database/schema'
+
+/** A database that tells before each of its statements; at one of them the process may be made to die. */
+export function watchStatements(db: Kysely<Database>, die: () => never) {
+  let count = 0
+  let last: number | null = null
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      count++
+      if (count === last) die()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return {
+    db: db.withPlugin(plugin),
+    statements: {
+      /** @returns how many there were since the last call */
+      dieAt(nth: number | null): number {
+        const before = count
+        count = 0
+        last = nth
+        return before
+      },
+    },
+  }
+}
