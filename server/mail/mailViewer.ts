@@ -122,6 +122,7 @@ const page = (title: string, body: string): string =>
   [
     `<!doctype html><html lang="en" style="${styles.html}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head>`,
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>',
     `<body style="${styles.body}"><main style="${styles.main}">${body}</main></body></html>`,
   ].join('')

@@ -14,6 +14,7 @@ import { GoToCheckout } from './GoToCheckout'
 import { ParcelPlanner } from './ParcelPlanner'
 import { ShipmentSection } from './ShipmentSection'
 import { useCheckoutNews } from './useCheckoutNews'
+import { useFreshStart } from './useFreshStart'
 
 const Checkout = lazy(async () => {
   const module = await import(/* webpackChunkName: "checkout" */ '../checkout/Checkout')
@@ -27,15 +28,19 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
   const basket = useAppSelector(selectBasket)
   const problem = useAppSelector(selectProblem)
   const news = useCheckoutNews(basket)
+  useFreshStart(basket && Boolean(basket.checkout_started))
   const isAnother = uuidBasket !== null && basket !== null && basket.uuid_basket !== uuidBasket
   useEffect(() => {
     if (isAnother) dispatch(changeRequested({ kind: 'open', uuidBasket }))
   }, [isAnother, uuidBasket, dispatch])
 
+  const title = texts(basket?.checkout_started ? 'checkout.heading' : 'basket.heading')
   return (
     <>
-      <ScreenHead title={texts('basket.heading')} description={null} path="/basket" />
-      <ScreenTitle title={texts('basket.heading')}>{basket && <ItemsCount basket={basket} />}</ScreenTitle>
+      <ScreenHead title={title} description={null} path="/basket" />
+      <ScreenTitle title={title}>
+        {basket && basket.items_count > 0 && <ItemsCount basket={basket} />}
+      </ScreenTitle>
       <p className={classes.problem} role="alert">
         {problem ?? news}
       </p>

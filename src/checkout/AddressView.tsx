@@ -27,7 +27,7 @@ export function AddressView({ kind, basket, terms }: AddressViewProps) {
       {errors.global.length > 0 && (
         <p className={classes.errors}>
           {texts('checkout.address.incomplete')}
-          {missing.length > 0 && `: ${missing.join(', ')}`}
+          {missing.length > 0 && `: ${missing.join(' ')}`}
         </p>
       )}
     </>

@@ -12,6 +12,7 @@ import { endingOf } from './paymentEnding'
 import type { CardEntry, PaymentEntry } from './paymentEntry'
 import type { Account } from './SepaFields'
 import { UnsavedForms } from './useDrafts'
+import { useInSight } from './useInSight'
 import { VoucherField } from './VoucherField'
 
 export interface BuyStepProps extends StepProps {
@@ -43,6 +44,7 @@ export function BuyStep({ basket, terms, isChecked, card, account, isFrozen, onC
   const isMandateMissing = ending === 'sepa' && basket.total > 0 && !account.isMandateGiven
   const isAgreed = areTermsAgreed && (isDownloadAgreed || !mustAgreeToDownload) && !isMandateMissing
   const isAgain = status === 'unheard'
+  const outcome = useInSight(problem ?? (isMoving(status) ? status : null))
 
   const entry = (): PaymentEntry => {
     if (basket.total === 0) return { kind: 'nothing' }
@@ -93,17 +95,17 @@ export function BuyStep({ basket, terms, isChecked, card, account, isFrozen, onC
         </div>
       )}
       <OrderSummary basket={basket} />
-      {(!isFrozen || isAgain) && (
+      {(!isFrozen || isPaying || isAgain) && (
         <button type="button" className={classes.buy} aria-disabled={isPaying} onClick={buy}>
           {texts(isAgain ? 'pay.again' : 'buy.now')}
         </button>
       )}
-      <p className={classes.status} role="status">
-        {isMoving(status) && texts(`pay.status.${status}`)}
-      </p>
-      <p className={classes.problem} role="alert">
-        {problem}
-      </p>
+      <div ref={outcome}>
+        <p role="status">{isMoving(status) && texts(`pay.status.${status}`)}</p>
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      </div>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { ShippingStep } from './ShippingStep'
 import { TimeLeft } from './TimeLeft'
 import { loadTerms } from './termsSaga'
 import { UnsavedForms } from './useDrafts'
+import { useInSight } from './useInSight'
 import { usePaymentWatch } from './usePaymentWatch'
 import { usePayPalReturn } from './usePayPalReturn'
 
@@ -81,8 +82,8 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
         <Frozen basket={basket} />
         <div className={classes.steps}>
           <div>
-            <p className={classes.note}>{texts('checkout.required')}</p>
             <Step n={1} name={texts('checkout.step.contact')} isFrozen={isFrozen}>
+              <p className={classes.note}>{texts('checkout.required')}</p>
               <ContactStep {...step} />
             </Step>
             <Step n={2} name={texts('checkout.step.shipping')} isFrozen={isFrozen}>
@@ -139,17 +140,20 @@ function Frozen({ basket: { checkout_state: state } }: { basket: Basket }) {
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectPaymentStatus)
   const isPaying = useAppSelector(selectIsPaying)
-  if (state === 'capturing' || state === 'review') {
+  const isWaiting = state === 'capturing' || state === 'review'
+  // What happens in this tab is said beside the button.
+  const isSaid = isWaiting || !(state === 'started' || isPaying || status === 'unheard')
+  const place = useInSight(isSaid ? state : null)
+  if (!isSaid) return null
+  if (isWaiting) {
     return (
-      <p className={classes.frozen} role="status">
+      <div ref={place} className={classes.frozen} role="status">
         <Spinner /> {texts(`frozen.${state}`)}
-      </p>
+      </div>
     )
   }
-  // What happens in this tab is said beside the button.
-  if (state === 'started' || isPaying || status === 'unheard') return null
   return (
-    <div className={classes.frozen}>
+    <div ref={place} className={classes.frozen}>
       <p>{texts('frozen.started')}</p>
       <button
         type="button"

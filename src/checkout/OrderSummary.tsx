@@ -35,11 +35,11 @@ export function OrderTerms({ basket, terms }: { basket: Basket; terms: BaseData 
       )}
       <div>
         <dt>{texts('buy.by')}</dt>
-        <dd>{shipping?.label ?? '–'}</dd>
+        <dd>{shipping?.label ?? texts('buy.notYet')}</dd>
       </div>
       <div>
         <dt>{texts('buy.with')}</dt>
-        <dd>{payment?.label ?? '–'}</dd>
+        <dd>{payment?.label ?? texts('buy.notYet')}</dd>
       </div>
     </dl>
   )

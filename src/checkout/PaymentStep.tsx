@@ -56,7 +56,7 @@ export function PaymentStep({ basket, terms, isChecked, card, account, onAccount
             )}
             {ending === 'stripe' &&
               (terms.payments.is_sandbox ? (
-                <TestCard entry={card} total={total} />
+                <TestCard entry={card} total={total} isChecked={isChecked} />
               ) : (
                 <StripeCard
                   entry={card}

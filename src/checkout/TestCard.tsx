@@ -14,13 +14,14 @@ export interface TestCardProps {
   entry: RefObject<CardEntry | null>
   /** Euros. */
   total: number
+  /** What is missing is said of every field. */
+  isChecked: boolean
 }
 
 /** The card form of a test shop, where our own server plays the provider and the bank: no real card belongs here. */
-export function TestCard({ entry, total }: TestCardProps) {
+export function TestCard({ entry, total, isChecked }: TestCardProps) {
   const texts = useTexts()
   const [typed, setTyped] = useState(nothingTyped)
-  const [isChecked, setIsChecked] = useState(false)
   const [isBankAsking, setIsBankAsking] = useState(false)
   const answerBank = useRef<((accept: boolean) => void) | null>(null)
   const problems = cardProblems(typed)
@@ -33,7 +34,6 @@ export function TestCard({ entry, total }: TestCardProps) {
   }
   useImperativeHandle(entry, () => ({
     async check() {
-      setIsChecked(true)
       const [problem] = Object.values(problems)
       return problem ? texts(problem) : null
     },
@@ -93,15 +93,23 @@ export function TestCard({ entry, total }: TestCardProps) {
       </div>
       <LazySheet
         isOpen={isBankAsking}
-        side="bottom"
+        side="middle"
         title={texts('bank.heading')}
         onClose={() => answer(false)}
         actions={
           <>
-            <button type="button" className={classes.plain} onClick={() => answer(false)}>
+            <button
+              type="button"
+              className={`${classes.plain} ${classes.answer}`}
+              onClick={() => answer(false)}
+            >
               {texts('bank.refuse')}
             </button>
-            <button type="button" className={classes.strong} onClick={() => answer(true)}>
+            <button
+              type="button"
+              className={`${classes.strong} ${classes.answer}`}
+              onClick={() => answer(true)}
+            >
               {texts('bank.accept')}
             </button>
           </>

@@ -8,8 +8,8 @@ export interface SheetProps {
   isOpen: boolean
   title: string
   onClose: () => void
-  /** `bottom` is only as high as its content, at the thumb. */
-  side?: 'right' | 'bottom'
+  /** `bottom` is only as high as its content, at the thumb; so is `middle` on a phone, and in the middle of a larger window. */
+  side?: 'right' | 'bottom' | 'middle'
   /** Stays below the content, which scrolls. */
   actions?: ReactNode
   children: ReactNode

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { Markdown } from '../markdown/Markdown'
 import { shownDate } from '../shared/dates'
@@ -6,13 +7,20 @@ import { useTexts } from '../shop/ShopSettings'
 import classes from './InfoPage.module.css'
 import type { ShownInfoText } from './infoTextSlice'
 
+export interface InfoPageProps {
+  text: ShownInfoText
+  /** What can be done here, before the text about it. */
+  children?: ReactNode
+}
+
 /** Imprint, help, shipping, terms, withdrawal, privacy: a text, and since when it is in force. */
-export function InfoPage({ text: { slug, title, valid_from, body } }: { text: ShownInfoText }) {
+export function InfoPage({ text: { slug, title, valid_from, body }, children }: InfoPageProps) {
   const texts = useTexts()
   return (
     <article className={classes.page}>
       <ScreenHead title={title} path={`/${slug}`} />
       <ScreenTitle title={title}>{texts('info.validFrom', { date: shownDate(valid_from) })}</ScreenTitle>
+      {children}
       <div className={classes.body}>
         <Markdown nodes={body} topHeading={1} />
       </div>

@@ -47,6 +47,9 @@ export function OrderPage({ ids }: { ids: string }) {
           <p className={classes.loading}>
             <Spinner /> {texts('order.loading')}
           </p>
+          <noscript>
+            <p className={classes.noScript}>{texts('order.noScript')}</p>
+          </noscript>
         </>
       )}
       {state === 'failed' && (

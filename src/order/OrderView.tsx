@@ -21,7 +21,8 @@ export function OrderView({ order, access }: OrderViewProps) {
   const texts = useTexts()
   const id = useId()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const { status, payment_status: payment, addresses, tracking_url, download_token, city } = order
+  const { payment_status: payment, addresses, tracking_url, download_token, city } = order
+  const state = shownState(order)
   const isPersonal = order.personal_data === 'shown'
   const invoice = `/api/public/order/${order.uuid_order}/invoice.pdf${access ? `?access=${encodeURIComponent(access)}` : ''}`
   return (
@@ -34,7 +35,7 @@ export function OrderView({ order, access }: OrderViewProps) {
       </header>
       {order.is_test && <p className={classes.test}>{texts('order.test')}</p>}
       <p className={classes.states}>
-        <span>{texts(`order.status.${status}`)}</span>
+        {state && <span>{texts(`order.status.${state}`)}</span>}
         <span data-open={payment === 'pending' || payment === 'failed' || undefined}>
           {texts(`order.payment.${payment}`)}
         </span>
@@ -55,7 +56,9 @@ export function OrderView({ order, access }: OrderViewProps) {
         {addresses && (
           <>
             <Fact name={texts('order.to')}>{addresses.shipping}</Fact>
-            <Fact name={texts('order.bill')}>{addresses.billing}</Fact>
+            {addresses.billing !== addresses.shipping && (
+              <Fact name={texts('order.bill')}>{addresses.billing}</Fact>
+            )}
             <Fact name={texts('order.email')}>{addresses.email}</Fact>
           </>
         )}
@@ -87,6 +90,13 @@ export function OrderView({ order, access }: OrderViewProps) {
       )}
     </article>
   )
+}
+
+/** Where the parcel stands; null while it waits for the payment: then that is all there is to say. */
+function shownState({ status, payment_status, items }: Order) {
+  if (status !== 'placed') return status
+  if (payment_status === 'pending' || payment_status === 'failed') return null
+  return items.some(({ ships_on }) => ships_on !== null) ? 'preOrdered' : status
 }
 
 function Item({ item }: { item: OrderItem }) {

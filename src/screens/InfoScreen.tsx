@@ -14,12 +14,5 @@ export const preload: Preload = function* ({ params: { slug = '' } }): SagaItera
 
 export function Screen({ params: { slug = '' } }: { params: Params }) {
   const text = useAppSelector((state) => selectInfoText(state, slug))
-  return (
-    text && (
-      <>
-        <InfoPage text={text} />
-        {slug === 'withdrawal' && <Withdrawal />}
-      </>
-    )
-  )
+  return text && <InfoPage text={text}>{slug === 'withdrawal' && <Withdrawal />}</InfoPage>
 }

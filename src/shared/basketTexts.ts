@@ -52,6 +52,7 @@ export const basketTexts = {
     "You have an active checkout. You can't add new items to your basket while the checkout is active.",
   'banner.back': 'Back to checkout',
   'banner.cancel': 'Cancel checkout',
+  'checkout.heading': 'Checkout',
   'checkout.goTo': 'Go to checkout',
   'checkout.goTo.note': 'What is in your basket is then reserved for you for 30 minutes.',
   'checkout.expired':

@@ -4,7 +4,7 @@ import { addTexts } from './texts'
 export const checkoutTexts = {
   'checkout.failed': 'The checkout did not load. Please check your connection and try again.',
   'checkout.retry': 'Try again',
-  'checkout.timeLeft': 'Reserved for you for {time} more minutes',
+  'checkout.timeLeft': 'Reserved for {time} min',
   'checkout.timeUp': 'Your reservation has run out. One moment, please …',
   'checkout.required': 'Fields with * are required.',
   'checkout.step.contact': 'Contact and address',
@@ -86,6 +86,7 @@ export const checkoutTexts = {
   'buy.bill': 'Invoice to',
   'buy.by': 'Sent by',
   'buy.with': 'Paid by',
+  'buy.notYet': 'Not chosen yet',
   'buy.items': 'What you order',
   'buy.net': 'Total without VAT',
   'buy.vat': 'VAT',

@@ -19,7 +19,10 @@ import {
   updated,
 } from './aCheckout'
 
+const scrolledTo = jest.fn()
 beforeEach(() => {
+  Element.prototype.scrollIntoView = scrolledTo
+  scrolledTo.mockClear()
   window.BroadcastChannel = SilentChannel as unknown as typeof BroadcastChannel
   window.localStorage.clear()
 })
@@ -72,7 +75,7 @@ describe('the way into the checkout', () => {
     await openCheckout(open, { changeCheckout })
     fireEvent.click(screen.getByRole('button', { name: 'Go to checkout' }))
     await screen.findByRole('heading', { name: '4 Check and buy' })
-    expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you for (30:00|29:5\d) more minutes$/)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for (30:00|29:5\d) min$/)
     expect(screen.queryByRole('button', { name: /One more/ })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Cancel checkout' }))
     await screen.findByRole('button', { name: 'Go to checkout' })
@@ -188,7 +191,7 @@ describe('the forms', () => {
       fields: { name: ['Name is missing.'], city: ['City is missing.'] },
     }
     await openCheckout(basket)
-    expect(screen.getByText('Address incomplete: Name is missing., City is missing.')).toBeVisible()
+    expect(screen.getByText('Address incomplete: Name is missing. City is missing.')).toBeVisible()
     expect(screen.getByText('Goes to').parentElement).toHaveTextContent(/Packstation/)
     const usual = updated(basket, { shipping_address_uuid_shipping_address_type: homeType })
     expect(usual.shipping_address.address.uuid_shipping_address_type).toBe(homeType)
@@ -306,7 +309,9 @@ describe('buying by card', () => {
     )
     const { api, places } = await open({ finishCheckout, newBasket: async () => started() })
     expect(await screen.findByText(/Placing your order/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
+    // It keeps the focus, and does nothing.
+    expect(screen.getByRole('button', { name: 'Buy now' })).toHaveAttribute('aria-disabled', 'true')
+    buy()
     expect(screen.queryByRole('button', { name: 'Cancel checkout' })).toBeNull()
     expect(field(/^E-mail/)).toBeDisabled()
     finish({ uuid_orders: orderIds })
@@ -411,6 +416,8 @@ describe('buying otherwise', () => {
     await waitFor(() => expect(alert()).toBe('You cancelled at PayPal. You have not been charged.'))
     expect(api.changeCheckout).toHaveBeenCalledWith(testId(7), 'cancel_payment')
     expect(api.finishCheckout).not.toHaveBeenCalled()
+    // It is said at the end of a long page, at whose top the shopper comes back.
+    expect(scrolledTo).toHaveBeenCalled()
   })
 
   it('by direct debit needs account and mandate, and sends them once', async () => {

@@ -86,7 +86,7 @@ describe('the page of an order', () => {
     await openOrders([anOrder({ tracking_url: 'https://carrier.example/1', download_token: 'T' })])
     const order = screen.getByRole('article', { name: 'Order R-1001' })
     expect(order).toHaveTextContent('Ordered on Nov 21st 2026')
-    expect(order).toHaveTextContent('Being packedPaid')
+    expect(order).toHaveTextContent('Pre-orderedPaid')
     expect(order).toHaveTextContent('2×LP · OBS 22 · Pre-order, sent around Dec 11th 2026')
     expect(order).toHaveTextContent('Rebate−5.00 €')
     expect(order).toHaveTextContent('Total49.70 €incl. 19 % VAT on 41.77 €7.93 €')
@@ -119,9 +119,19 @@ describe('the page of an order', () => {
     )
   })
 
+  it('is packed when nothing of it has yet to come out, and names the addresses once where they are the same', async () => {
+    const [item] = anOrder().items
+    const addresses = { shipping: 'Alex\nBerlin', billing: 'Alex\nBerlin', email: 'alex@example.org' }
+    await openOrders([anOrder({ items: [{ ...item, ships_on: null }], addresses })])
+    expect(screen.getByText('Being packed')).toBeVisible()
+    expect(screen.getByRole('article')).toHaveTextContent('Goes toAlex Berlin')
+    expect(screen.queryByText('Invoice to')).toBeNull()
+  })
+
   it('explains a payment that has not arrived, and a test', async () => {
     await openOrders([anOrder({ payment_status: 'pending', is_test: true })])
     expect(screen.getByText(/Your bank tells us within a few working days/)).toBeVisible()
+    expect(screen.queryByText(/^(Being packed|Pre-ordered)$/)).toBeNull()
     expect(screen.getByText('Test order: no money moved, nothing is sent')).toBeVisible()
   })
 
