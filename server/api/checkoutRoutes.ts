@@ -28,8 +28,8 @@ export function createCheckoutRouter(checkouts: CheckoutService, finishing: Fini
     res.json(await checkouts.cancel(basketOf(req)))
   })
   router.all('/basket/:uuid_basket/start_payment', onlyMethods('POST'), async (req, res) => {
-    const { uuid_payment_option } = parseBody(startPaymentBody, req)
-    res.json(await checkouts.startPayment(basketOf(req), uuid_payment_option))
+    const { uuid_payment_option, download_consent } = parseBody(startPaymentBody, req)
+    res.json(await checkouts.startPayment(basketOf(req), uuid_payment_option, download_consent))
   })
   router.all('/basket/:uuid_basket/cancel_payment', onlyMethods('POST'), async (req, res) => {
     refuseBody(req)
@@ -49,8 +49,12 @@ export function createCheckoutRouter(checkouts: CheckoutService, finishing: Fini
     res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
   })
   router.all('/basket/:uuid_basket/finish_checkout_sepa', onlyMethods('POST'), async (req, res) => {
-    const { payment_data, totalCents } = readFinishBody(finishSepaBody, req.body)
-    const sepa = payment_data && { accountHolder: payment_data.account_holder, iban: payment_data.iban }
+    const { payment_data, download_consent, totalCents } = readFinishBody(finishSepaBody, req.body)
+    const sepa = payment_data && {
+      accountHolder: payment_data.account_holder,
+      iban: payment_data.iban,
+      downloadConsent: download_consent,
+    }
     const request = { ending: 'sepa', totalCents, paymentRef: null, sepa } as const
     res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
   })

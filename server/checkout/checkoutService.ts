@@ -128,7 +128,11 @@ export function createCheckoutService(
    * Freezes the basket with all that was agreed to, and has the provider make a payment of exactly that. A payment
    * that was begun before is given up.
    */
-  async function startPayment(uuidBasket: string, uuidOption: string): Promise<StartedPayment> {
+  async function startPayment(
+    uuidBasket: string,
+    uuidOption: string,
+    downloadConsent = false,
+  ): Promise<StartedPayment> {
     const gateway = gatewayOf(uuidOption)
     if (!gateway) throw checkoutErrors.unknownOption()
     const terms = await content.terms()
@@ -143,7 +147,7 @@ export function createCheckoutService(
       await refuseTooMany(trx, live)
       await takeBack(trx, live)
       await createBasketRepository(trx).updateBasket(uuidBasket, { uuid_payment_option: uuidOption })
-      const frozen = await freeze(trx, live, gateway, terms)
+      const frozen = await freeze(trx, live, gateway, terms, downloadConsent)
       if (frozen.gateway === 'none') return null
       const attempt = await createCheckoutRepository(trx, at()).insertAttempt({
         uuid_checkout: live.uuid_checkout,
@@ -175,12 +179,19 @@ export function createCheckoutService(
    * Writes down what is agreed to: from now on it counts, and nothing else.
    * @throws ShopError with the first thing that is missing
    */
-  async function freeze(trx: Kysely<Database>, live: CheckoutRow, gateway: Gateway, terms: ShopTerms) {
+  async function freeze(
+    trx: Kysely<Database>,
+    live: CheckoutRow,
+    gateway: Gateway,
+    terms: ShopTerms,
+    downloadConsent: boolean,
+  ) {
     const checkouts = createCheckoutRepository(trx, at())
     const basket = (await priceBasket(createBasketRepository(trx), live.uuid_basket, terms, shopDay(now())))!
     const [problem] = basket.problems
     if (problem) throw checkoutErrors.incomplete(problem.code, problem.message)
-    const snapshot = takeSnapshot(basket, terms, await checkouts.findTextsInForce(shopDay(now())))
+    const texts = await checkouts.findTextsInForce(shopDay(now()))
+    const snapshot = takeSnapshot(basket, terms, { texts, downloadConsent })
     if (
       snapshot.voucher &&
       !(await checkouts.holdVoucher(live.uuid_checkout, snapshot.voucher, snapshot.email))

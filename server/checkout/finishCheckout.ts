@@ -22,7 +22,7 @@ export interface FinishRequest {
   totalCents: number
   /** Null when there is nothing to pay. */
   paymentRef: string | null
-  sepa: { accountHolder: string; iban: string } | null
+  sepa: { accountHolder: string; iban: string; downloadConsent?: boolean } | null
 }
 
 export interface FinishOptions {
@@ -129,13 +129,20 @@ export function createFinishCheckout(
     const terms = await content.terms()
     const checkouts = createCheckoutRepository(trx, at())
     if (live.state !== 'started') throw checkoutErrors.otherOption()
-    const { totalCents, gateway } = await service.freeze(trx, live, 'sepa', terms)
+    const { totalCents, gateway } = await service.freeze(
+      trx,
+      live,
+      'sepa',
+      terms,
+      request.sepa?.downloadConsent === true,
+    )
     if (totalCents !== request.totalCents) throw checkoutErrors.otherTotal(totalCents, request.totalCents)
     const frozen = { ...live, gateway, total_cents: totalCents }
     if (gateway === 'none') return finishFree(trx, frozen)
     if (!request.sepa) throw checkoutErrors.unreadable()
     const mandate = await sepaDesk.takeMandate(trx, {
-      ...request.sepa,
+      accountHolder: request.sepa.accountHolder,
+      iban: request.sepa.iban,
       uuidCheckout: live.uuid_checkout,
       amountCents: totalCents,
       acceptedAt: at(),

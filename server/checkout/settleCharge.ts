@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { createBasketRepository } from '../basket/basketRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
@@ -130,8 +131,9 @@ export function createChargeSettler(
   }
 
   async function complete(attempt: AttemptRow, { status }: GatewayPayment): Promise<Settlement> {
-    const uuidOrders = await inTransaction(db, (trx) =>
-      completeCheckout(
+    const uuidOrders = await inTransaction(db, async (trx) => {
+      await holdBasket(trx, attempt)
+      return completeCheckout(
         trx,
         attempt.uuid_checkout,
         {
@@ -141,8 +143,8 @@ export function createChargeSettler(
           uuidAttempt: attempt.uuid_attempt,
         },
         at(),
-      ),
-    )
+      )
+    })
     faultPoint('after T2')
     onWork()
     return { kind: 'completed', uuidOrders }
@@ -154,6 +156,7 @@ export function createChargeSettler(
     // Not confirmed yet, or the provider is away: the same payment may still do. Else another one is needed.
     const isSamePayment = failure === 'not_confirmed' || failure === 'away'
     await inTransaction(db, async (trx) => {
+      await holdBasket(trx, attempt)
       const checkouts = createCheckoutRepository(trx, at())
       await checkouts.settleAttempt(uuid_attempt, 'failed', { failure })
       if (isSamePayment) {
@@ -170,6 +173,12 @@ export function createChargeSettler(
     })
     onWork()
     return settlementOf(failure)
+  }
+
+  /** Everybody takes the basket first and the checkout after it: so nobody waits for somebody who waits for him. */
+  async function holdBasket(trx: Kysely<Database>, { uuid_checkout }: AttemptRow): Promise<void> {
+    const checkout = await createCheckoutRepository(trx, at()).findCheckout(uuid_checkout)
+    await createBasketRepository(trx).hold(checkout!.uuid_basket, at())
   }
 
   async function leaveOpen(attempt: AttemptRow): Promise<Settlement> {

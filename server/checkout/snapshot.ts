@@ -17,15 +17,17 @@ export interface CheckoutSnapshot {
   shipments: { uuidShipment: string; name: string; content: OrderContent }[]
 }
 
+/** What is agreed to beside what is bought. */
+export interface Agreement {
+  /** `valid_from` by slug of the legal texts in force. */
+  texts: Record<string, string>
+  downloadConsent: boolean
+}
+
 /**
  * @param basket without problems
- * @param texts `valid_from` by slug of the legal texts in force
  */
-export function takeSnapshot(
-  basket: PricedBasket,
-  terms: BaseData,
-  texts: Record<string, string>,
-): CheckoutSnapshot {
+export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agreement): CheckoutSnapshot {
   const { row, voucher, totals, shipments } = basket
   return {
     totals,
@@ -39,7 +41,7 @@ export function takeSnapshot(
     shipments: shipments.map((shipment) => ({
       uuidShipment: shipment.uuid_shipment,
       name: shipment.name,
-      content: contentOf(shipment, basket, terms, texts),
+      content: contentOf(shipment, basket, terms, agreed),
     })),
   }
 }
@@ -48,7 +50,7 @@ function contentOf(
   { items, totals }: PricedShipment,
   { row, shipping, billing, ...basket }: PricedBasket,
   terms: BaseData,
-  texts: Record<string, string>,
+  { texts, downloadConsent }: Agreement,
 ): OrderContent {
   const shippingOption = terms.shipping_options.find(
     ({ uuid_shipping_option }) => uuid_shipping_option === basket.uuidShippingOption,
@@ -81,6 +83,7 @@ function contentOf(
     arrivesInDays: basket.arrivesInDays,
     shipsOn: latestDay(items.map(shipsOn)),
     texts,
+    downloadConsent,
     sepa: null,
   }
 }

@@ -70,7 +70,11 @@ export function createMailJobs(
       const text = version && (await content.findInfoTextOf(slug, version))
       if (text) texts.push({ title: text.title, body: text.body, validFrom: text.valid_from })
     }
-    return orderConfirmation(order, shop, { texts, debit: await readDebit(order), hasDownloadConsent: false })
+    return orderConfirmation(order, shop, {
+      texts,
+      debit: await readDebit(order),
+      hasDownloadConsent: order.content.downloadConsent,
+    })
   }
 
   async function readDebit({ uuidCheckout }: OrderRecord) {

@@ -32,6 +32,8 @@ export interface OrderContent {
   arrivesInDays: { from: number; to: number } | null
   /** Of the last pre-order in the parcel; null: at once. */
   shipsOn: string | null
+  /** The buyer asked for downloads at once, and knows that the right of withdrawal ends with it. */
+  downloadConsent: boolean
   /** The versions of the legal texts that were agreed to: `valid_from` by slug. */
   texts: Record<string, string>
   /** SEPA: the account as it may be shown, and the mandate's reference. */

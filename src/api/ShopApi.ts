@@ -17,6 +17,7 @@ import type {
   SearchResult,
   SpentBasket,
   StartedPayment,
+  StartPayment,
   UpdateBasket,
   Withdraw,
   Withdrawn,
@@ -59,7 +60,11 @@ export interface ShopApi {
     how: 'start_checkout' | 'cancel_checkout' | 'cancel_payment',
   ): Promise<Basket>
   /** From here on nothing of the basket can be edited. */
-  startPayment(uuidBasket: string, uuidPaymentOption: string): Promise<StartedPayment>
+  startPayment(
+    uuidBasket: string,
+    uuidPaymentOption: string,
+    consent: DownloadConsent,
+  ): Promise<StartedPayment>
   /** Takes the money and writes the orders. The same call again never takes it twice. */
   finishCheckout(uuidBasket: string, ending: PaymentEnding, body: FinishCheckout): Promise<FinishedCheckout>
   /** Of the simulated bank: only where `payments.is_sandbox`. */
@@ -91,6 +96,9 @@ export interface TestCardResult {
   status: 'requires_capture' | 'requires_action' | 'failed'
   message?: string
 }
+
+/** To downloads at once; left out where it was not asked for. */
+export type DownloadConsent = Pick<StartPayment, 'download_consent'>
 
 /** Counted in releases; both have defaults (120 and 0). */
 export interface Range {

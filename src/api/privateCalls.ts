@@ -27,8 +27,8 @@ export function privateCalls(ask: Ask) {
       post(`/basket_item/${uuidItem}/set_shipment`, { uuid_shipment }),
     groupItems: (uuidBasket, grouping) => post(`/basket/${uuidBasket}/group_items`, { grouping }),
     changeCheckout: (uuidBasket, how) => post(`/basket/${uuidBasket}/${how}`),
-    startPayment: (uuidBasket, uuid_payment_option) =>
-      post(`/basket/${uuidBasket}/start_payment`, { uuid_payment_option }),
+    startPayment: (uuidBasket, uuid_payment_option, consent) =>
+      post(`/basket/${uuidBasket}/start_payment`, { uuid_payment_option, ...consent }),
     finishCheckout: (uuidBasket, ending, body) =>
       post(`/basket/${uuidBasket}/finish_checkout_${ending}`, body, { timeout: finishTimeoutMs }),
     confirmTestCard: (card) => post('/sandbox/card/confirm', card, { baseURL: '' }),

@@ -16,7 +16,7 @@ export type BasketChange =
   | { kind: 'refresh' }
   | { kind: 'checkout'; how: 'start_checkout' | 'cancel_checkout' | 'cancel_payment' }
   /** What was typed of a card or an account goes along: it must not enter the state. */
-  | { kind: 'pay'; entry: PaymentEntry }
+  | { kind: 'pay'; entry: PaymentEntry; downloadConsent?: boolean }
   /** The payment that was under way in this tab, once more. */
   | { kind: 'payAgain' }
   /** Back from PayPal. `paypalOrder` null: it was cancelled there. */

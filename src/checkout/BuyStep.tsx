@@ -57,7 +57,10 @@ export function BuyStep({ basket, terms, isChecked, card, account, isFrozen, onC
     onChecked()
     for (const saveNow of unsaved) saveNow()
     if (isAgain && sent) dispatch(changeRequested({ kind: 'payAgain' }))
-    else if (isAgreed) dispatch(changeRequested({ kind: 'pay', entry: entry() }))
+    else if (isAgreed) {
+      const downloadConsent = mustAgreeToDownload && isDownloadAgreed
+      dispatch(changeRequested({ kind: 'pay', entry: entry(), downloadConsent }))
+    }
   }
   const missing = isChecked ? [...new Set(basket.errors.map(({ message }) => message))] : []
 

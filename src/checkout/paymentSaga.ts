@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, getContext, put, select } from 'redux-saga/effects'
-import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import { type DownloadConsent, type ShopApi, ShopApiError } from '../api/ShopApi'
 import { type BasketChange, selectBasket } from '../basket/basketSlice'
 import type { Basket, SpentBasket, StartedPayment } from '../shared/contract'
 import { createTexts, type Texts } from '../shared/texts'
@@ -12,6 +12,7 @@ import { endingOf, looksLikeIban } from './paymentEnding'
 import type { CardEntry, PaymentEntry, StartedCardPayment } from './paymentEntry'
 
 export type PaymentChange = Extract<BasketChange, { kind: 'pay' | 'payAgain' | 'payPalReturned' }>
+type PayChange = Extract<BasketChange, { kind: 'pay' }>
 type Found = Basket | SpentBasket
 
 /** Outside of it only so that tests can look. */
@@ -50,10 +51,15 @@ export function* pay(change: PaymentChange, basket: Basket): SagaIterator<Found>
       iban: entry.iban,
       mandate_accepted: true as const,
     }
-    return yield call(finish, { ending: 'sepa', body: { payment_data, total } }, uuid_basket)
+    const body = { payment_data, total, ...consentOf(change) }
+    return yield call(finish, { ending: 'sepa', body }, uuid_basket)
   }
-  return yield call(startAndFinish, entry, basket, texts)
+  return yield call(startAndFinish, entry, basket, texts, consentOf(change))
 }
+
+/** Said only where it is given: nobody is asked who buys nothing that is downloaded at once. */
+const consentOf = ({ downloadConsent }: PayChange): DownloadConsent =>
+  downloadConsent ? { download_consent: true } : {}
 
 /** Finishing is refused if an error exists or payment data is missing (spec 4.2). */
 function* whyNotReady(basket: Basket, entry: PaymentEntry, texts: Texts): SagaIterator<string | null> {
@@ -66,12 +72,17 @@ function* whyNotReady(basket: Basket, entry: PaymentEntry, texts: Texts): SagaIt
   return entry.kind === 'card' ? yield call([entry.card, 'check']) : null
 }
 
-function* startAndFinish(entry: PaymentEntry, basket: Basket, texts: Texts): SagaIterator<Found> {
+function* startAndFinish(
+  entry: PaymentEntry,
+  basket: Basket,
+  texts: Texts,
+  consent: DownloadConsent,
+): SagaIterator<Found> {
   const api: ShopApi = yield getContext('api')
   const { uuid_basket, uuid_payment_option, total } = basket
   let started: StartedPayment
   try {
-    started = yield call([api, 'startPayment'], uuid_basket, uuid_payment_option!)
+    started = yield call([api, 'startPayment'], uuid_basket, uuid_payment_option!, consent)
   } catch (error) {
     return yield call(takeBack, uuid_basket, reasonOf(error, texts))
   }

@@ -469,7 +469,12 @@ export const setShipmentBody = z
 
 // ---------------------------------------------------------------- checkout
 
-export const startPaymentBody = z.strictObject({ uuid_payment_option: uuid }).meta({ id: 'StartPayment' })
+const downloadConsent = z.boolean().optional().meta({
+  description: 'asked for instant downloads at once, knowing that the right of withdrawal ends with them',
+})
+export const startPaymentBody = z
+  .strictObject({ uuid_payment_option: uuid, download_consent: downloadConsent })
+  .meta({ id: 'StartPayment' })
 /** What the browser needs to have the payment confirmed. */
 export const startedPaymentSchema = z
   .discriminatedUnion('gateway', [
@@ -525,6 +530,7 @@ export const finishSepaBody = z
         mandate_accepted: z.literal(true),
       })
       .nullable(),
+    download_consent: downloadConsent,
   })
   .meta({ id: 'FinishCheckoutSepa' })
 export const finishedCheckoutSchema = z
@@ -670,6 +676,7 @@ export type Basket = z.infer<typeof basketSchema>
 export type SpentBasket = FinishedCheckout
 export type BasketProblem = z.infer<typeof basketProblem>
 export type UpdateBasket = z.infer<typeof updateBasketBody>
+export type StartPayment = z.infer<typeof startPaymentBody>
 export type StartedPayment = z.infer<typeof startedPaymentSchema>
 export type FinishStripe = z.infer<typeof finishStripeBody>
 export type FinishPaypal = z.infer<typeof finishPaypalBody>

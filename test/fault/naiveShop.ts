@@ -40,9 +40,9 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
     const gateway = gatewayOf(uuidOption) as GatewayName
     const live = await checkouts().findLive(uuidBasket)
     if (!live) throw new ShopError(409, 'no_checkout', 'This checkout is no longer active.')
-    const terms = await content.baseData()
+    const terms = await content.terms()
     const basket = (await priceBasket(baskets(), uuidBasket, terms, shopDay(now())))!
-    const snapshot = takeSnapshot(basket, terms, {})
+    const snapshot = takeSnapshot(basket, terms, { texts: {}, downloadConsent: false })
     const { text, hash } = writeSnapshot(snapshot)
     await checkouts().move(live.uuid_checkout, 'authorising', {
       gateway,

@@ -93,6 +93,7 @@ export function anOrderContent(changes: Partial<OrderContent> = {}): OrderConten
     customerNotes: null,
     arrivesInDays: { from: 1, to: 3 },
     shipsOn: null,
+    downloadConsent: false,
     texts: { terms: '2026-01-01', withdrawal: '2026-06-19' },
     sepa: null,
     ...changes,
