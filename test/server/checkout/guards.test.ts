@@ -174,8 +174,27 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     }
     expect(await shop.sales.reconciler.settleCharges()).toBe(0)
     expect(await status(byStripe(paid.uuidBasket))).toBe(409)
-    expect(await finished).toHaveLength(1)
+    // Whatever else is sent for it now, the answer is that of the charge.
+    const other = await shop.finish({ ...paid, totalCents: 1 })
+    expect(await finished).toEqual(other)
+    expect(shop.stripe.calls.capture).toBe(1)
   })
+
+  it.each(['stripe', 'paypal'] as const)(
+    'is charged by %s once, even when its key is forgotten',
+    async (gateway) => {
+      const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
+      for (const fault of ['unknown after', 'unknown before', 'unknown before'] as const) {
+        shop[gateway].faults.push({ call: 'capture', fault })
+      }
+      expect(await status(shop.finish(paid))).toBe(504)
+      shop.clock.pass(30 * 3600_000)
+      shop[gateway].forgetKeys()
+      await shop.settleDown()
+      expect(await shop.finish(paid)).toHaveLength(1)
+      expect(shop[gateway].movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
+    },
+  )
 
   it('is charged only for a payment of its own, in euros', async () => {
     for (const wrong of [{ currency: 'USD' }, { uuidCheckout: randomUUID() }, { uuidCheckout: null }]) {
@@ -194,6 +213,14 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const debit = { ending: 'sepa', paymentRef: null, sepa } as const
     expect(await status(shop.sales.finishing.finish(basket, { ...debit, totalCents: 1 }))).toBe(409)
     expect(await shop.sales.finishing.finish(basket, { ...debit, totalCents: 2980 })).toHaveLength(1)
+  })
+
+  it('ends by itself when its time is over, and not before', async () => {
+    await aStarted()
+    shop.clock.pass(30 * 60_000)
+    expect(await shop.sales.reconciler.expireCheckouts()).toBe(0)
+    shop.clock.pass(1)
+    expect(await shop.sales.reconciler.expireCheckouts()).toBe(1)
   })
 
   it('begins no payment when its time is over', async () => {
@@ -271,6 +298,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const { uuidCheckout: second } = await shop.aConfirmedPayment('stripe', 'radio LP')
     expect(await at().holdVoucher(first, voucher, 'Alex@example.org')).toBe(true)
     expect(await at().holdVoucher(second, voucher, 'alex@example.org')).toBe(false)
+    await shop.db.updateTable('voucher').set({ uses_left: 0 }).execute()
+    expect(await at().holdVoucher(second, voucher, 'robin@example.org')).toBe(false)
   })
 
   it('keeps the shelf from being counted below what it holds', async () => {
