@@ -1,6 +1,7 @@
 /**
- * `npm run fault -- [--cycles N]`: the tests under fault with big figures, and a table of what they measured. With
- * `--build` it only builds the shop that they kill.
+ * `npm run fault -- [--cycles N] [--guards]`: the tests under fault with big figures, and a table of what they measured.
+ * With `--guards` each guard of the checkout is taken away instead, to see whether a test notices. With `--build` it
+ * only builds the shop that they kill.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,6 +12,7 @@ import { build, filesBelow, run, sourceHash } from './build.ts'
 import { root, say } from './support.ts'
 
 const folder = path.join(root, 'build/fault')
+const tests = ['test/fault', 'test/server/checkout/anythingHappens.test.ts']
 
 async function buildVictim(): Promise<void> {
   const stampFile = path.join(folder, 'victim.stamp')
@@ -31,14 +33,20 @@ interface Line {
 /** Big figures of all tests under fault. @returns whether all of them hold */
 async function runAll(cycles: number): Promise<boolean> {
   await build({ ifStale: true })
-  await build({ mode: 'development', ifStale: true })
   await buildVictim()
   const file = path.join(folder, 'figures.jsonl')
   mkdirSync(folder, { recursive: true })
   rmSync(file, { force: true })
   const { status } = spawnSync(
     process.execPath,
-    [path.join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', 'test/fault', 'anythingHappens'],
+    [
+      path.join(root, 'node_modules/jest/bin/jest.js'),
+      '--selectProjects',
+      'server',
+      '--runInBand',
+      '--',
+      ...tests,
+    ],
     {
       cwd: root,
       stdio: 'inherit',
@@ -54,6 +62,13 @@ async function runAll(cycles: number): Promise<boolean> {
   return status === 0
 }
 
+function runGuards(): number {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'test/fault/guards.ts')], {
+    stdio: 'inherit',
+  })
+  return status ?? 1
+}
+
 const shortly = (value: unknown): string =>
   Array.isArray(value)
     ? String(value.length)
@@ -61,9 +76,12 @@ const shortly = (value: unknown): string =>
       ? String(+value.toFixed(1))
       : `${value}`
 
-const { values } = parseArgs({ options: { build: { type: 'boolean' }, cycles: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { build: { type: 'boolean' }, guards: { type: 'boolean' }, cycles: { type: 'string' } },
+})
 const cycles = Number(values.cycles ?? 10_000)
 if (values.build) await buildVictim()
+else if (values.guards) process.exitCode = runGuards()
 else if (!Number.isInteger(cycles) || cycles < 1) {
   say('--cycles needs a whole number, at least 1.')
   process.exitCode = 2

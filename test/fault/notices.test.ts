@@ -114,39 +114,43 @@ const hash = ({ eventId }: Notice, salt: number): number => {
 }
 
 describe.each(databaseKinds)('notices on %s', (name, open) => {
-  it('leave the shop as it is without any', async () => {
-    let delivered = 0
-    const runs = name === 'SQLite' ? permutations : Math.ceil(permutations / 10)
-    const withShop = async <Result>(work: (shop: CheckoutShop) => Promise<Result>): Promise<Result> => {
-      const shop = await openCheckoutShop(open, { joinMs: 300 })
-      try {
-        return await work(shop)
-      } finally {
-        await shop.close()
+  it(
+    'leave the shop as it is without any',
+    async () => {
+      let delivered = 0
+      const runs = name === 'SQLite' ? permutations : Math.ceil(permutations / 10)
+      const withShop = async <Result>(work: (shop: CheckoutShop) => Promise<Result>): Promise<Result> => {
+        const shop = await openCheckoutShop(open, { joinMs: 300 })
+        try {
+          return await work(shop)
+        } finally {
+          await shop.close()
+        }
       }
-    }
-    const silent = {
-      stripe: await withShop((shop) => play(shop, 'stripe', null)),
-      paypal: await withShop((shop) => play(shop, 'paypal', null)),
-    }
-    expect(silent.stripe.states).toEqual(['completed', 'completed', 'expired', 'cancelled', 'completed'])
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom('stripe' as const, 'paypal' as const), fc.nat(), (gateway, seed) =>
-        withShop(async (shop) => {
-          expect(await play(shop, gateway, drawing(seed))).toEqual(silent[gateway])
-          const ledger = async (id: string) => ({
-            movedCents: shop.stripe.movedCents(id) + shop.paypal.movedCents(id),
-            heldRefs: [...shop.stripe.heldOf(id), ...shop.paypal.heldOf(id)],
-          })
-          expect(await brokenInvariants(shop.db, ledger, { isAtRest: true })).toEqual([])
-          delivered += (await shop.db.selectFrom('gateway_event').select('event_id').execute()).length
-        }),
-      ),
-      { numRuns: runs },
-    )
-    expect(delivered).toBeGreaterThan(3 * runs)
-    keepFigures(`notices, ${name}`, { permutations: runs, delivered })
-  }, 600_000)
+      const silent = {
+        stripe: await withShop((shop) => play(shop, 'stripe', null)),
+        paypal: await withShop((shop) => play(shop, 'paypal', null)),
+      }
+      expect(silent.stripe.states).toEqual(['completed', 'completed', 'expired', 'cancelled', 'completed'])
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom('stripe' as const, 'paypal' as const), fc.nat(), (gateway, seed) =>
+          withShop(async (shop) => {
+            expect(await play(shop, gateway, drawing(seed))).toEqual(silent[gateway])
+            const ledger = async (id: string) => ({
+              movedCents: shop.stripe.movedCents(id) + shop.paypal.movedCents(id),
+              heldRefs: [...shop.stripe.heldOf(id), ...shop.paypal.heldOf(id)],
+            })
+            expect(await brokenInvariants(shop.db, ledger, { isAtRest: true })).toEqual([])
+            delivered += (await shop.db.selectFrom('gateway_event').select('event_id').execute()).length
+          }),
+        ),
+        { numRuns: runs },
+      )
+      expect(delivered).toBeGreaterThan(3 * runs)
+      keepFigures(`notices, ${name}`, { permutations: runs, delivered })
+    },
+    120_000 + permutations * 1000,
+  )
 })
 
 function drawing(seed: number): () => number {

@@ -103,6 +103,11 @@ export class FakeGateway implements PaymentGateway {
     return [...this.payments.values()].filter(({ capturedCents }) => capturedCents > 0)
   }
 
+  /** Providers remember keys for a day. */
+  forgetKeys(): void {
+    this.#answers.clear()
+  }
+
   /** What the provider has kept of a checkout's money. */
   movedCents(uuidCheckout: string): number {
     return [...this.payments.values()]

@@ -1,0 +1,338 @@
+/** What the database refuses whatever the program does: the last line of defence, tried without the program. */
+import { randomUUID } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
+import { createCheckoutRepository } from '../../../server/checkout/checkoutRepository'
+import { completeCheckout } from '../../../server/checkout/endCheckout'
+import type { Database } from '../../../server/database/schema'
+import { inTransaction } from '../../../server/database/transactions'
+import { createStockRepository } from '../../../server/stock/stockRepository'
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import { databaseKinds } from '../../support/testDatabase'
+import { type CheckoutShop, type Confirmed, openCheckoutShop } from './checkoutShop'
+
+describe.each(databaseKinds)('the database itself on %s', (_name, open) => {
+  let shop: CheckoutShop
+  let paid: Confirmed
+  beforeAll(async () => {
+    shop = await openCheckoutShop(open)
+    paid = await shop.aConfirmedPayment('stripe', 'radio LP')
+    await shop.finish(paid)
+  })
+  afterAll(() => shop.close())
+
+  /** A row like one that is there, but for these columns. */
+  async function insertLike<Table extends keyof Database>(
+    table: Table,
+    changes: Record<string, unknown>,
+    counted?: string,
+  ): Promise<unknown> {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} limit 1`.execute(
+      shop.db,
+    )
+    const row = { ...rows[0], ...changes }
+    if (counted) delete row[counted]
+    return shop.db
+      .insertInto(table)
+      .values(row as Insertable<Database[Table]>)
+      .execute()
+  }
+
+  const attempt = (changes: Record<string, unknown>) =>
+    insertLike('payment_attempt', {
+      uuid_attempt: randomUUID(),
+      uuid_checkout: paid.uuidCheckout,
+      seq: 99,
+      idem_key: randomUUID(),
+      operation: 'authorise',
+      ...changes,
+    })
+
+  it('keeps one live checkout per basket', async () => {
+    const { uuid_basket } = await shop.aWholeBasket('radio LP')
+    const checkout = (state: string) =>
+      insertLike('checkout', { uuid_checkout: randomUUID(), uuid_basket, state })
+    await checkout('cancelled')
+    await checkout('started')
+    await checkout('expired')
+    await expect(checkout('authorising')).rejects.toThrow()
+  })
+
+  it('keeps one charge per checkout that succeeded or may', async () => {
+    await attempt({ operation: 'capture', state: 'failed' })
+    for (const state of ['intended', 'sent', 'unknown', 'succeeded']) {
+      await expect(attempt({ operation: 'capture', state, seq: 98 })).rejects.toThrow()
+      await expect(attempt({ operation: 'debit', state, seq: 98 })).rejects.toThrow()
+    }
+  })
+
+  it('keeps one call per key, and one attempt per number of a payment', async () => {
+    await attempt({ idem_key: 'one key', seq: 50 })
+    await expect(attempt({ idem_key: 'one key', seq: 51 })).rejects.toThrow()
+    await expect(attempt({ seq: 50 })).rejects.toThrow()
+  })
+
+  it('keeps one order per shipment, and one per number', async () => {
+    const order = { uuid_order: randomUUID(), order_number: 77_777, uuid_shipment: randomUUID() }
+    await insertLike('orders', order)
+    const again = { uuid_order: randomUUID(), order_number: 77_778 }
+    await expect(insertLike('orders', { ...again, uuid_shipment: order.uuid_shipment })).rejects.toThrow()
+    await expect(
+      insertLike('orders', { ...again, order_number: 77_777, uuid_shipment: randomUUID() }),
+    ).rejects.toThrow()
+    const other = { ...again, uuid_shipment: randomUUID() }
+    await expect(insertLike('orders', { ...other, total_cents: 100, refunded_cents: 101 })).rejects.toThrow()
+    await expect(insertLike('orders', { ...other, refunded_cents: -1 })).rejects.toThrow()
+  })
+
+  it('keeps one reservation per format of a checkout, of at least one copy', async () => {
+    await expect(insertLike('reservation', {})).rejects.toThrow()
+    await expect(insertLike('reservation', { uuid_release_format: 'x', quantity: 0 })).rejects.toThrow()
+  })
+
+  it('keeps a voucher to one use per checkout, and to one per customer', async () => {
+    const uuid_voucher = randomUUID()
+    const rest = {
+      kind: 'percent',
+      value: 10,
+      minimum_cents: 0,
+      uses_left: 5,
+      is_once_per_customer: 1,
+    } as const
+    await shop.db
+      .insertInto('voucher')
+      .values({ uuid_voucher, code: 'ONCE', ...rest })
+      .execute()
+    const { uuidCheckout: other } = await shop.aConfirmedPayment('stripe', 'radio LP')
+    const hold = (uuid_checkout: string, customer: string | null) =>
+      shop.db
+        .insertInto('voucher_hold')
+        .values({ uuid_voucher, uuid_checkout, customer, state: 'held' })
+        .execute()
+    await hold(paid.uuidCheckout, 'alex@example.org')
+    await expect(hold(paid.uuidCheckout, null)).rejects.toThrow()
+    await expect(hold(other, 'alex@example.org')).rejects.toThrow()
+    await hold(other, 'robin@example.org')
+  })
+
+  it('keeps one job per name, one notice per id, one open incident per cause', async () => {
+    await expect(insertLike('outbox', {}, 'id_job')).rejects.toThrow()
+    const notice = {
+      gateway: 'stripe',
+      event_id: 'evt_1',
+      type: 'any',
+      object_ref: null,
+      state: 'parked',
+      received_at: '2026-11-21T10:00:00.000Z',
+    } as const
+    await shop.db.insertInto('gateway_event').values(notice).execute()
+    await expect(shop.db.insertInto('gateway_event').values(notice).execute()).rejects.toThrow()
+    const incident = { kind: 'test', ref: '1', detail: '', opened_at: '2026', closed_at: null }
+    await shop.db.insertInto('incident').values(incident).execute()
+    await expect(shop.db.insertInto('incident').values(incident).execute()).rejects.toThrow()
+  })
+
+  it('keeps stock at least 0, and what is reserved within it', async () => {
+    const set = (on_hand: number, reserved: number) =>
+      shop.db
+        .updateTable('stock')
+        .set({ on_hand, reserved })
+        .where('uuid_release_format', '=', shop.formatId('coming LP'))
+        .execute()
+    await expect(set(-1, -1)).rejects.toThrow()
+    await expect(set(1, 2)).rejects.toThrow()
+    await expect(set(1, -1)).rejects.toThrow()
+  })
+})
+
+describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
+  let shop: CheckoutShop
+  beforeEach(async () => {
+    shop = await openCheckoutShop(open)
+  })
+  afterEach(() => shop.close())
+
+  const at = () => createCheckoutRepository(shop.db, shop.clock.now.toISOString())
+  const status = (promise: Promise<unknown>) =>
+    promise.then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    )
+  const byStripe = (uuidBasket: string) =>
+    shop.sales.checkouts.startPayment(uuidBasket, paymentOptionIds.stripe)
+  const aStarted = async () => {
+    const { uuid_basket } = await shop.aWholeBasket('radio LP')
+    await shop.sales.checkouts.start(uuid_basket, null)
+    return uuid_basket
+  }
+
+  it('that is being charged is left alone by the reconciler, and by whoever wants to pay otherwise', async () => {
+    const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
+    shop.stripe.faults.push({ call: 'capture', fault: 'slow' })
+    const finished = shop.finish(paid)
+    while ((await at().findCheckout(paid.uuidCheckout))!.state !== 'capturing') {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(await shop.sales.reconciler.settleCharges()).toBe(0)
+    expect(await status(byStripe(paid.uuidBasket))).toBe(409)
+    // Whatever else is sent for it now, the answer is that of the charge.
+    const other = await shop.finish({ ...paid, totalCents: 1 })
+    expect(await finished).toEqual(other)
+    expect(shop.stripe.calls.capture).toBe(1)
+  })
+
+  it.each(['stripe', 'paypal'] as const)(
+    'is charged by %s once, even when its key is forgotten',
+    async (gateway) => {
+      const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
+      for (const fault of ['unknown after', 'unknown before', 'unknown before'] as const) {
+        shop[gateway].faults.push({ call: 'capture', fault })
+      }
+      expect(await status(shop.finish(paid))).toBe(504)
+      shop.clock.pass(30 * 3600_000)
+      shop[gateway].forgetKeys()
+      await shop.settleDown()
+      expect(await shop.finish(paid)).toHaveLength(1)
+      expect(shop[gateway].movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
+    },
+  )
+
+  it('is charged only for a payment of its own, in euros', async () => {
+    for (const wrong of [{ currency: 'USD' }, { uuidCheckout: randomUUID() }, { uuidCheckout: null }]) {
+      const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
+      Object.assign(shop.stripe.payments.get(paid.ref)!, wrong)
+      expect(await status(shop.finish(paid))).toBe(409)
+      await shop.sales.checkouts.cancel(paid.uuidBasket)
+    }
+    expect(shop.stripe.calls.capture).toBeUndefined()
+  })
+
+  it('by direct debit is ordered only for the total that was seen', async () => {
+    const basket = await aStarted()
+    await shop.sales.checkouts.startPayment(basket, paymentOptionIds.sepa)
+    const sepa = { accountHolder: 'Alex', iban: 'DE89' }
+    const debit = { ending: 'sepa', paymentRef: null, sepa } as const
+    expect(await status(shop.sales.finishing.finish(basket, { ...debit, totalCents: 1 }))).toBe(409)
+    expect(await shop.sales.finishing.finish(basket, { ...debit, totalCents: 2980 })).toHaveLength(1)
+  })
+
+  it('ends by itself when its time is over, and not before', async () => {
+    await aStarted()
+    shop.clock.pass(30 * 60_000)
+    expect(await shop.sales.reconciler.expireCheckouts()).toBe(0)
+    shop.clock.pass(1)
+    expect(await shop.sales.reconciler.expireCheckouts()).toBe(1)
+  })
+
+  it('begins no payment when its time is over', async () => {
+    const basket = await aStarted()
+    shop.clock.pass(31 * 60_000)
+    expect(await status(byStripe(basket))).toBe(409)
+    expect(shop.stripe.calls.create).toBeUndefined()
+  })
+
+  it('begins only so many payments, for each checkout and for each visitor', async () => {
+    const { uuid_basket } = await shop.aWholeBasket('radio LP')
+    await shop.sales.checkouts.start(uuid_basket, 'visitor')
+    for (let time = 1; time <= 10; time++) await byStripe(uuid_basket)
+    expect(await status(byStripe(uuid_basket))).toBe(429)
+    const other = await aStarted()
+    for (let time = 1; time <= 20; time++) await byStripe(other)
+    expect(await status(byStripe(other))).toBe(429)
+  })
+
+  it('that was completed is completed once, whoever comes again', async () => {
+    const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
+    const ids = await shop.finish(paid)
+    const outcome = { status: 'paid', isTest: true, sepa: null, uuidAttempt: null } as const
+    const now = shop.clock.now.toISOString()
+    const again = await inTransaction(shop.db, (trx) =>
+      completeCheckout(trx, paid.uuidCheckout, outcome, now),
+    )
+    expect(again).toEqual(ids)
+    expect(await shop.db.selectFrom('incident').selectAll().execute()).toEqual([])
+  })
+
+  it('keeps its money when its own payment is given up by mistake, and asks the provider for a refund once', async () => {
+    const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
+    await shop.finish(paid)
+    const { uuid_attempt } = (await at().findLastAttempt(paid.uuidCheckout, ['authorise']))!
+    await shop.sales.reconciler.giveUp({ uuid_attempt })
+    expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
+    const { order_number } = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    await shop.sales.desk.refund(order_number, 100, 'test')
+    await shop.settleDown()
+    // The mark of a done job is lost: it comes again.
+    await shop.db.updateTable('outbox').set({ state: 'waiting' }).where('kind', '=', 'refund').execute()
+    const { refund } = shop.stripe.calls
+    await shop.settleDown()
+    expect(shop.stripe.calls.refund).toBe(refund)
+  })
+
+  it('that has ended ends nothing again', async () => {
+    const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
+    await shop.finish(paid)
+    expect(await at().endReservations(paid.uuidCheckout, 'released')).toEqual([])
+    const charge = (await at().findLastAttempt(paid.uuidCheckout, ['capture']))!
+    expect(await at().leaseAttempt(charge, shop.clock.now.toISOString())).toBe(false)
+    const voucher = { uuid: randomUUID(), isOncePerCustomer: false }
+    const rest = { kind: 'percent', value: 10, minimum_cents: 0, is_once_per_customer: 0 } as const
+    await shop.db
+      .insertInto('voucher')
+      .values({ uuid_voucher: voucher.uuid, code: 'ONE', uses_left: 1, ...rest })
+      .execute()
+    expect(await at().holdVoucher(paid.uuidCheckout, voucher, '')).toBe(true)
+    await at().spendVoucher(paid.uuidCheckout)
+    await at().releaseVoucher(paid.uuidCheckout)
+    const { uses_left } = await shop.db.selectFrom('voucher').select('uses_left').executeTakeFirstOrThrow()
+    expect(uses_left).toBe(0)
+  })
+
+  it('takes a voucher of one use per customer once from each', async () => {
+    const voucher = { uuid: randomUUID(), isOncePerCustomer: true }
+    const rest = { kind: 'percent', value: 10, minimum_cents: 0, is_once_per_customer: 1 } as const
+    await shop.db
+      .insertInto('voucher')
+      .values({ uuid_voucher: voucher.uuid, code: 'ONCE', uses_left: 5, ...rest })
+      .execute()
+    const { uuidCheckout: first } = await shop.aConfirmedPayment('stripe', 'radio LP')
+    const { uuidCheckout: second } = await shop.aConfirmedPayment('stripe', 'radio LP')
+    expect(await at().holdVoucher(first, voucher, 'Alex@example.org')).toBe(true)
+    expect(await at().holdVoucher(second, voucher, 'alex@example.org')).toBe(false)
+    await shop.db.updateTable('voucher').set({ uses_left: 0 }).execute()
+    expect(await at().holdVoucher(second, voucher, 'robin@example.org')).toBe(false)
+  })
+
+  it('keeps the shelf from being counted below what it holds', async () => {
+    await shop.aConfirmedPayment('stripe', 'radio LP')
+    const count = (onHand: number) =>
+      inTransaction(shop.db, (trx) =>
+        createStockRepository(trx, shop.clock.now.toISOString()).setOnHand(
+          shop.formatId('radio LP'),
+          onHand,
+          'count',
+          randomUUID(),
+        ),
+      )
+    expect(await count(0)).toBe(false)
+    expect(await count(1)).toBe(true)
+  })
+})
+
+describe('a shop that opens on SQLite', () => {
+  it('takes up at once what a dead process held', async () => {
+    const [[, open]] = databaseKinds
+    const shop = await openCheckoutShop(open)
+    const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
+    for (let time = 0; time < 3; time++) shop.stripe.faults.push({ call: 'capture', fault: 'unknown before' })
+    await expect(shop.finish(paid)).rejects.toMatchObject({ status: 504 })
+    await shop.sales.reconciler.settleCharges()
+    expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(0)
+    await shop.sales.start()
+    for (let tries = 0; tries < 100 && shop.stripe.movedCents(paid.uuidCheckout) === 0; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    await shop.sales.stop()
+    expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
+    await shop.close()
+  })
+})
