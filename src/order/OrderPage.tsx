@@ -38,12 +38,16 @@ export function OrderPage({ ids }: { ids: string }) {
       : texts('order.heading.many')
   const state = shownIds === ids ? status : 'loading'
   const isMissing = state === 'shown' && orders.length === 0
+  const isShown = state === 'shown' && !isMissing
+  const shownTitle = asked.isJustBought ? texts('order.thanks.heading') : title
+  const heading = isShown ? shownTitle : texts('order.heading.many')
   return (
     <>
       <ScreenHead title={title} />
+      {/* One heading from beginning to end: it has the focus of whoever has just bought. */}
+      {(state === 'loading' || isShown) && <ScreenTitle title={heading} />}
       {state === 'loading' && (
         <>
-          <ScreenTitle title={texts('order.heading.many')} />
           <p className={classes.loading}>
             <Spinner /> {texts('order.loading')}
           </p>
@@ -74,16 +78,13 @@ export function OrderPage({ ids }: { ids: string }) {
           {texts('order.missing.body')}
         </Problem>
       )}
-      {state === 'shown' && !isMissing && (
-        <>
-          <ScreenTitle title={asked.isJustBought ? texts('order.thanks.heading') : title} />
-          <div className={classes.page}>
-            {asked.isJustBought && <Thanks />}
-            {orders.map((order) => (
-              <OrderView key={order.uuid_order} order={order} access={asked.access} />
-            ))}
-          </div>
-        </>
+      {isShown && (
+        <div className={classes.page}>
+          {asked.isJustBought && <Thanks />}
+          {orders.map((order) => (
+            <OrderView key={order.uuid_order} order={order} access={asked.access} />
+          ))}
+        </div>
       )}
     </>
   )

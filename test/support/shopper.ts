@@ -1,0 +1,122 @@
+/** What a shopper does between a record and the order, in a real browser. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Basket, ReleaseList, ReleaseListItem } from '../../src/shared/contract'
+import { hydrated, type Visit, visit } from './browser'
+import { aBuyer, callsTo } from './buying'
+import { askApi } from './pages'
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const desktop = { viewport: { width: 1280, height: 800 } }
+
+export const cards = {
+  good: '4242424242424242',
+  asksBank: '4000002500003155',
+  declined: '4000000000000002',
+}
+
+export type Stock = Record<'records' | 'preOrders' | 'withDownload' | 'lastCopies', ReleaseListItem[]>
+
+/**
+ * What can be bought of the shop, by its first format. Of all but `lastCopies`, of which there is one, there are enough for
+ * every test that runs at the same time; records are without a download.
+ */
+export async function findStock(shop: string): Promise<Stock> {
+  const lists = await Promise.all(
+    [0, 120, 240].map((offset) =>
+      askApi<ReleaseList>(shop, `/release/filter?filter=in_stock&limit=120&offset=${offset}`),
+    ),
+  )
+  // Other tests take the first they find.
+  const items = lists.flatMap(({ items }) => items).reverse()
+  const enough = items.filter(({ formats: [{ quantity_available }] }) => quantity_available >= 12)
+  const listed = enough.filter(({ formats: [{ status }] }) => status === 'listed')
+  return {
+    records: listed.filter(({ formats: [{ instant_download }] }) => !instant_download),
+    withDownload: listed.filter(({ formats: [{ instant_download }] }) => instant_download),
+    preOrders: enough.filter(
+      ({ formats: [{ status, instant_download }] }) => status === 'pre-order' && !instant_download,
+    ),
+    lastCopies: items.filter(
+      ({ formats: [{ status, quantity_available, instant_download }] }) =>
+        status === 'listed' && quantity_available === 1 && !instant_download,
+    ),
+  }
+}
+
+export interface ShopperOptions extends BrowserContextOptions {
+  /** Name, address and e-mail are known already. */
+  isKnown?: boolean
+}
+
+/** A visitor whose basket holds the first format of each of these, and who looks at it. */
+export async function shopperWith(
+  browser: Browser,
+  shop: string,
+  items: readonly ReleaseListItem[],
+  { isKnown = false, ...options }: ShopperOptions = desktop,
+): Promise<Visit & { uuidBasket: string }> {
+  const call = callsTo(shop)
+  const { uuid_basket } = (await call('/basket/new_basket')).body
+  for (const { formats } of items) {
+    const { uuid_release_format } = formats[0]
+    await call(`/basket/${uuid_basket}/add_product`, { uuid_release_format })
+  }
+  if (isKnown) await call(`/basket/${uuid_basket}`, aBuyer)
+  const visited = await visit(browser, options)
+  await visited.page.goto(`${shop}/basket/${uuid_basket}`)
+  await hydrated(visited.page)
+  if (items.length > 0) await visited.page.getByRole('button', { name: 'Go to checkout' }).waitFor()
+  return { ...visited, uuidBasket: uuid_basket }
+}
+
+export const basketAt = async (shop: string, uuidBasket: string): Promise<Basket> =>
+  (await callsTo(shop)(`/basket/${uuidBasket}/get_basket`, undefined, 'GET')).body
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByRole('heading', { name: '4 Check and buy' }).waitFor()
+}
+
+/** As somebody types it: the shop takes the number of the house out of the street by itself. */
+export async function enterAddress(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Name *').fill('Alex Example')
+  await page.getByLabel('Street *').fill('Beispielweg 12 a')
+  await page.getByLabel('Postcode *').fill('10999')
+  await page.getByLabel('City *').fill('Berlin')
+  await page.getByLabel('City *').blur()
+  // In the summary it stands as on the parcel, once it is saved.
+  await page.getByRole('region', { name: 'Check and buy' }).getByText('10999 Berlin').waitFor()
+}
+
+export async function enterCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Credit or debit card').check()
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expires').fill('1234')
+  await page.getByLabel('Security code').fill('123')
+}
+
+export const agree = (page: Page): Promise<void> => page.getByLabel(/^I agree to the Terms/).check()
+export const buyNow = (page: Page): Promise<void> => page.getByRole('button', { name: 'Buy now' }).click()
+
+/** What has gone wrong with the payment, as it is read aloud. */
+export const paymentProblem = (page: Page) =>
+  page.getByRole('region', { name: 'Check and buy' }).getByRole('alert')
+
+export interface SeenOrder {
+  number: string
+  words: string
+  /** Euros. */
+  total: number
+}
+
+/** Waits for the order page, and reads it. */
+export async function seenOrders(page: Page): Promise<SeenOrder[]> {
+  await page.getByRole('heading', { name: 'Thank you', level: 1 }).waitFor()
+  const articles = await page.getByRole('article').allInnerTexts()
+  return articles.map((words) => ({
+    words,
+    number: /^Order (\d+)$/m.exec(words)![1],
+    total: Number(/^Total\s+(\d+\.\d\d)\s€$/m.exec(words)![1]),
+  }))
+}
