@@ -273,16 +273,48 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return rows.map(({ created_at }) => created_at)
     },
 
+    /**
+     * What the provider calls a payment that was just made.
+     * @returns false when it has been given up meanwhile
+     */
+    async keepRef(uuid_attempt: string, gateway_ref: string): Promise<boolean> {
+      const kept = await db
+        .updateTable('payment_attempt')
+        .set((eb) => ({
+          gateway_ref,
+          state: eb
+            .case()
+            .when('state', '=', 'intended')
+            .then('sent' as const)
+            .else(eb.ref('state'))
+            .end(),
+          changed_at: now,
+        }))
+        .where('uuid_attempt', '=', uuid_attempt)
+        .returning('state')
+        .executeTakeFirstOrThrow()
+      return kept.state === 'sent'
+    },
+
+    /**
+     * What is settled stays so.
+     * @param tries whoever works on a lease names it: one whose time ran out, and who does not know, changes nothing
+     * @returns false when nothing has changed
+     */
     async settleAttempt(
       uuid_attempt: string,
       state: AttemptRow['state'],
-      details: Partial<Pick<AttemptRow, 'gateway_ref' | 'failure' | 'lease_until'>> = {},
-    ): Promise<void> {
-      await db
+      details: Partial<Pick<AttemptRow, 'failure' | 'lease_until'>> = {},
+      tries?: number,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('payment_attempt')
         .set({ lease_until: null, ...details, state, changed_at: now })
         .where('uuid_attempt', '=', uuid_attempt)
-        .execute()
+        .where('state', 'in', unsettled)
+        .$if(tries !== undefined, (query) => query.where('tries', '=', tries!))
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
 
     /** Charges that nobody is at work on. */

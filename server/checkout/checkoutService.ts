@@ -10,6 +10,7 @@ import type { ShopTerms } from '../content/shopTerms'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { NotFound, ShopError } from '../errors'
+import { enqueue } from '../jobs/outbox'
 import type { Logger } from '../log'
 import {
   type GatewayName,
@@ -262,7 +263,17 @@ export function createCheckoutService(
         throw error
       })
     faultPoint('payment created, not stored')
-    await createCheckoutRepository(db, at()).settleAttempt(uuid_attempt, 'sent', { gateway_ref: created.ref })
+    const isWanted = await inTransaction(db, async (trx) => {
+      if (await createCheckoutRepository(trx, at()).keepRef(uuid_attempt, created.ref)) return true
+      // Cancelled while the provider was making it: whoever gave it up could not know its name.
+      const dedupeKey = `void.${created.ref}`
+      await enqueue(trx, { kind: 'void', dedupeKey, payload: { uuid_attempt } }, at())
+      return false
+    })
+    if (!isWanted) {
+      onWork()
+      throw checkoutErrors.notActive()
+    }
     return created.gateway === 'stripe'
       ? {
           gateway: 'stripe',

@@ -43,6 +43,8 @@ export interface SettlerOptions {
 }
 
 const capturesInOneGo = 3
+/** Somebody else has taken the charge up meanwhile: what becomes of it is theirs to say. */
+const overtaken: Settlement = { kind: 'unknown' }
 
 /**
  * Brings one charge to its end: reads the payment at the provider, compares it with what was agreed to, captures it,
@@ -89,7 +91,9 @@ export function createChargeSettler(
     isAwaited: boolean,
   ): Promise<Settlement> {
     const { uuid_attempt, gateway_ref, amount_cents, idem_key, lease_until } = attempt
-    await createCheckoutRepository(db, at()).settleAttempt(uuid_attempt, 'sent', { lease_until })
+    const checkouts = createCheckoutRepository(db, at())
+    if (!(await checkouts.settleAttempt(uuid_attempt, 'sent', { lease_until }, attempt.tries)))
+      return overtaken
     // Sent before, by a process that died: the provider may have heard that one.
     let mayHaveHeard = attempt.state !== 'intended'
     for (let tries = 1; ; tries++) {
@@ -155,13 +159,13 @@ export function createChargeSettler(
     const { uuid_attempt, uuid_checkout } = attempt
     // Not confirmed yet, or the provider is away: the same payment may still do. Else another one is needed.
     const isSamePayment = failure === 'not_confirmed' || failure === 'away'
-    await inTransaction(db, async (trx) => {
+    const isMine = await inTransaction(db, async (trx) => {
       await holdBasket(trx, attempt)
       const checkouts = createCheckoutRepository(trx, at())
-      await checkouts.settleAttempt(uuid_attempt, 'failed', { failure })
+      if (!(await checkouts.settleAttempt(uuid_attempt, 'failed', { failure }, attempt.tries))) return false
       if (isSamePayment) {
         await checkouts.move(uuid_checkout, 'authorising')
-        return
+        return true
       }
       await checkouts.move(uuid_checkout, 'started', unfrozen)
       await checkouts.releaseVoucher(uuid_checkout)
@@ -170,9 +174,10 @@ export function createChargeSettler(
         const detail = `Payment ${attempt.gateway_ref} is not what was agreed to.`
         await openIncident(trx, { kind: 'payment_mismatch', ref: uuid_checkout, detail }, at())
       }
+      return true
     })
     onWork()
-    return settlementOf(failure)
+    return isMine ? settlementOf(failure) : overtaken
   }
 
   /** Everybody takes the basket first and the checkout after it: so nobody waits for somebody who waits for him. */
@@ -181,10 +186,9 @@ export function createChargeSettler(
     await createBasketRepository(trx).hold(checkout!.uuid_basket, at())
   }
 
-  async function leaveOpen(attempt: AttemptRow): Promise<Settlement> {
-    await createCheckoutRepository(db, at()).settleAttempt(attempt.uuid_attempt, 'unknown', {
-      lease_until: new Date(now().getTime() + backOffMs(attempt.tries)).toISOString(),
-    })
+  async function leaveOpen({ uuid_attempt, tries }: AttemptRow): Promise<Settlement> {
+    const lease_until = new Date(now().getTime() + backOffMs(tries)).toISOString()
+    await createCheckoutRepository(db, at()).settleAttempt(uuid_attempt, 'unknown', { lease_until }, tries)
     return { kind: 'unknown' }
   }
 

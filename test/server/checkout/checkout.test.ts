@@ -245,6 +245,23 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(shop[gateway].movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
     })
 
+    it('is charged once and kept when a process that slept too long wakes up', async () => {
+      const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
+      shop[gateway].faults.push({ call: 'capture', fault: 'slow' })
+      const slept = problem(shop.finish(paid))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      // Its lease is over, and another one does the work; then the sleeper hears that it was refused.
+      shop.clock.pass(60_000)
+      shop[gateway].refusal = 'declined'
+      shop[gateway].payments.get(paid.ref)!.status = 'captured'
+      shop[gateway].payments.get(paid.ref)!.capturedCents = paid.totalCents
+      await shop.sales.workOnce()
+      await slept
+      await shop.settleDown()
+      expect(await shop.finish(paid)).toHaveLength(1)
+      expect(shop[gateway].movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
+    })
+
     it('is not charged for a payment that is not its own, or not of its amount', async () => {
       const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
       const other = await shop.aConfirmedPayment(gateway, 'radio LP')
@@ -375,6 +392,20 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       ).toMatchObject({ status: 503 })
       shop.stripe.confirm('stripe_1')
       await shop.sales.checkouts.cancel(uuid_basket)
+      await shop.settleDown()
+      expect(shop.stripe.payments.get('stripe_1')!.status).toBe('failed')
+    })
+
+    it('gives up a payment that was being made while it was cancelled', async () => {
+      const { uuid_basket } = await shop.aWholeBasket('radio LP')
+      await shop.sales.checkouts.start(uuid_basket, null)
+      shop.stripe.faults.push({ call: 'create', fault: 'slow' })
+      const begun = problem(shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await shop.sales.checkouts.cancel(uuid_basket)
+      await shop.sales.workOnce()
+      expect(await begun).toMatchObject({ status: 409 })
+      shop.stripe.confirm('stripe_1')
       await shop.settleDown()
       expect(shop.stripe.payments.get('stripe_1')!.status).toBe('failed')
     })
