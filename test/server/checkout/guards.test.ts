@@ -5,6 +5,8 @@ import { createCheckoutRepository } from '../../../server/checkout/checkoutRepos
 import { completeCheckout } from '../../../server/checkout/endCheckout'
 import type { Database } from '../../../server/database/schema'
 import { inTransaction } from '../../../server/database/transactions'
+import { createOutboxWorker } from '../../../server/jobs/outbox'
+import { createLog } from '../../../server/log'
 import { createStockRepository } from '../../../server/stock/stockRepository'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { databaseKinds } from '../../support/testDatabase'
@@ -300,6 +302,59 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     expect(await at().holdVoucher(second, voucher, 'alex@example.org')).toBe(false)
     await shop.db.updateTable('voucher').set({ uses_left: 0 }).execute()
     expect(await at().holdVoucher(second, voucher, 'robin@example.org')).toBe(false)
+  })
+
+  it('whose order was sent or given back is not undone by what the bank says later', async () => {
+    const order = async (paid: Confirmed) =>
+      shop.db
+        .selectFrom('orders')
+        .select(['order_number', 'status', 'payment_status'])
+        .where('uuid_checkout', '=', paid.uuidCheckout)
+        .executeTakeFirstOrThrow()
+    const onHand = async () =>
+      (
+        await shop.db
+          .selectFrom('stock')
+          .select('on_hand')
+          .where('uuid_release_format', '=', shop.formatId('radio LP'))
+          .executeTakeFirstOrThrow()
+      ).on_hand
+    const sent = await shop.aConfirmedPayment('stripe', 'radio LP')
+    await shop.finish(sent)
+    await shop.sales.desk.ship((await order(sent)).order_number, { number: null, url: null })
+    const before = await onHand()
+    await shop.sales.desk.settlePending(sent.uuidCheckout, 'failed')
+    expect(await order(sent)).toMatchObject({ status: 'shipped', payment_status: 'failed' })
+    expect(await onHand()).toBe(before)
+
+    const refunded = await shop.aConfirmedPayment('stripe', 'radio LP')
+    await shop.finish(refunded)
+    await shop.sales.desk.refund((await order(refunded)).order_number, null, 'test')
+    for (const outcome of ['paid', 'failed'] as const) {
+      await shop.sales.desk.settlePending(refunded.uuidCheckout, outcome)
+      expect(await order(refunded)).toMatchObject({ status: 'placed', payment_status: 'refunded' })
+    }
+  })
+
+  it('has each of its jobs done by one worker, however long that takes', async () => {
+    await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
+    const sent = Promise.withResolvers<void>()
+    let times = 0
+    const slow = async () => {
+      times++
+      await sent.promise
+    }
+    const options = {
+      handlers: { 'mail.confirmation': slow },
+      now: () => shop.clock.now,
+      log: createLog('silent'),
+    }
+    const first = createOutboxWorker(shop.db, options).run()
+    while (times === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(await createOutboxWorker(shop.db, options).run()).toBe(0)
+    sent.resolve()
+    expect(await first).toBe(1)
+    expect(times).toBe(1)
   })
 
   it('keeps the shelf from being counted below what it holds', async () => {
