@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { selectIsSaving } from '../basket/basketSelectors'
+import { type FormEvent, useEffect, useState } from 'react'
+import { selectIsSaving, selectProblem } from '../basket/basketSelectors'
 import { changeRequested } from '../basket/basketSlice'
 import { TextField } from '../components/Field'
 import type { Basket } from '../shared/contract'
@@ -13,26 +13,38 @@ export function VoucherField({ basket }: { basket: Basket }) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
+  const problem = useAppSelector(selectProblem)
   const [code, setCode] = useState<string | null>(null)
+  /** The code as it stands there was sent to the shop. */
+  const [isAsked, setIsAsked] = useState(false)
   const shown = code ?? basket.voucher ?? ''
   const isInUse = basket.voucher !== null && shown === basket.voucher
+  const refused = isAsked && !isSaving && problem !== null ? [problem] : []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed has been answered when the shop has another code
+  useEffect(() => {
+    setCode(null)
+    setIsAsked(false)
+  }, [basket.voucher])
   const ask = (event: FormEvent) => {
     event.preventDefault()
     const voucher = isInUse ? null : shown.trim() || null
     dispatch(changeRequested({ kind: 'update', changes: { voucher } }))
-    setCode(null)
+    setIsAsked(true)
   }
   return (
     <form className={classes.voucher} noValidate onSubmit={ask}>
       <TextField
         label={texts('voucher.label')}
-        errors={errorsOf(basket, 'voucher')}
+        errors={refused.length > 0 ? refused : errorsOf(basket, 'voucher')}
         value={shown}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={50}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={({ target }) => {
+          setCode(target.value)
+          setIsAsked(false)
+        }}
       />
       <button type="submit" className={classes.plain} disabled={isSaving || shown.trim() === ''}>
         {texts(isInUse ? 'voucher.remove' : 'voucher.apply')}

@@ -1,7 +1,18 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../support/axe'
 import { hydrated, launchBrowser, visit } from '../support/browser'
 import { publicScreens } from '../support/publicScreens'
+import {
+  agree,
+  buyNow,
+  cards,
+  enterAddress,
+  enterCard,
+  findStock,
+  goToCheckout,
+  seenOrders,
+  shopperWith,
+} from '../support/shopper'
 
 jest.setTimeout(120_000)
 
@@ -28,6 +39,58 @@ describe.each([
       await hydrated(page)
       expect([address, await accessibilityFindings(page)]).toEqual([address, []])
     }
+    await page.context().close()
+  })
+
+  it('holds on the way to an order', async () => {
+    const { records, preOrders } = await findStock(shop())
+    const bought = [records[5], preOrders[1]]
+    const { page } = await shopperWith(browser, shop(), bought, { ...options, bypassCSP: true })
+    const look = async (what: string, at: Page = page) =>
+      expect([what, await accessibilityFindings(at)]).toEqual([what, []])
+    await page.getByRole('button', { name: 'Send what is here at once and the pre-orders later' }).click()
+    await page.getByRole('heading', { name: 'Shipment 2' }).waitFor()
+    await look('two shipments')
+
+    await goToCheckout(page)
+    await buyNow(page)
+    await page.getByText('Please enter your e-mail address.').first().waitFor()
+    await page.getByLabel('DHL Packstation').check()
+    await page.getByLabel('The billing address is the same').waitFor({ state: 'hidden' })
+    await page.getByLabel('SEPA direct debit').check()
+    await page.getByText('Please enter the name of the account holder.').waitFor()
+    await look('a checkout without anything, to a Packstation, by direct debit')
+
+    await page.getByLabel('Home or office').check()
+    await page.getByLabel('PayPal').check()
+    await page.getByText('You go to PayPal when you press Buy now').waitFor()
+    await page.getByLabel('Street *').first().waitFor()
+    await enterAddress(page, 'reads-aloud@example.org')
+    await look('a checkout by PayPal')
+    await enterCard(page, cards.asksBank)
+    await agree(page)
+    await buyNow(page)
+    await page.getByRole('dialog').waitFor()
+    // It slides in.
+    await page.waitForTimeout(400)
+    await look('the question of the bank')
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await page.getByText('You have not been charged.').waitFor()
+    await page.waitForTimeout(400)
+    await look('a refused payment')
+
+    await page.goto(`${shop()}/releases`)
+    await page.getByRole('complementary', { name: 'Back to checkout' }).waitFor()
+    await look('the banner of an active checkout')
+    await page.getByRole('link', { name: 'Back to checkout' }).click()
+    await enterCard(page, cards.good)
+    await agree(page)
+    await buyNow(page)
+    await seenOrders(page)
+    await page.getByRole('button', { name: 'Withdraw from contract here' }).first().click()
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await page.getByText('Please fill in this field.').waitFor()
+    await look('orders, and a withdrawal without a name')
     await page.context().close()
   })
 })

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
 import { selectPaymentStatus } from '../../../src/checkout/checkoutSlice'
 import { browserWindow } from '../../../src/checkout/paymentSaga'
-import type { Basket } from '../../../src/shared/contract'
+import type { Basket, UpdateBasket } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { testId } from '../../support/catalogueBuilders'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
@@ -67,6 +67,39 @@ function aPayment(wishes: Partial<ShopApi> = {}) {
 const thanks = `/order/${orderIds.join('+')}?checkout_completed`
 
 describe('the way into the checkout', () => {
+  it('tells no time left by a clock that goes wrong', async () => {
+    for (const minutes of [-5, 90]) {
+      const basket = started({ expires_at: new Date(Date.now() + minutes * 60_000).toISOString() })
+      const { container } = await openCheckout(basket)
+      expect(screen.getByRole('button', { name: 'Cancel checkout' })).toBeVisible()
+      expect(container).not.toHaveTextContent(/Reserved for|has run out/)
+      cleanup()
+    }
+  })
+
+  it('says beside the voucher why it is refused, and keeps what was typed until another is tried', async () => {
+    const refused = new ShopApiError(409, 'voucher', 'This voucher is not valid.')
+    const updateBasket = jest.fn(async (_id: string, { voucher }: UpdateBasket) => {
+      if (voucher === 'NIX') throw refused
+      return started({ voucher: voucher ?? null })
+    })
+    await openCheckout(started(), { updateBasket })
+    const code = screen.getByLabelText('Voucher code')
+    fireEvent.change(code, { target: { value: 'NIX' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This voucher is not valid.'))
+    expect(code).toHaveValue('NIX')
+    fireEvent.change(code, { target: { value: 'TEN ' } })
+    expect(code).not.toHaveAccessibleDescription()
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByRole('button', { name: 'Remove' })
+    expect(updateBasket.mock.calls.map(([, changes]) => changes)).toEqual([
+      { voucher: 'NIX' },
+      { voucher: 'TEN' },
+    ])
+    expect(code).toHaveValue('TEN')
+  })
+
   it('reserves what is in the basket, and can be gone back', async () => {
     const open = aBasket([aShipment([anItem()])])
     const changeCheckout = jest.fn(async (_id: string, how: string) =>

@@ -130,7 +130,7 @@ describe('the page of an order', () => {
 
   it('explains a payment that has not arrived, and a test', async () => {
     await openOrders([anOrder({ payment_status: 'pending', is_test: true })])
-    expect(screen.getByText(/Your bank tells us within a few working days/)).toBeVisible()
+    expect(screen.getByText(/We hear within a few working days/)).toBeVisible()
     expect(screen.queryByText(/^(Being packed|Pre-ordered)$/)).toBeNull()
     expect(screen.getByText('Test order: no money moved, nothing is sent')).toBeVisible()
   })
