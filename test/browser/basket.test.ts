@@ -76,7 +76,7 @@ it('fills from release pages, is the same in every tab and after a reload, and i
 
 it('on a phone everything of it is in reach, and nothing wider than the window', async () => {
   const { page } = await visit(browser, {
-    viewport: { width: 360, height: 780 },
+    viewport: { width: 320, height: 640 },
     hasTouch: true,
     isMobile: true,
   })
@@ -85,6 +85,8 @@ it('on a phone everything of it is in reach, and nothing wider than the window',
   await basketLink(page, 1).waitFor()
   await basketLink(page, 1).click()
   await page.getByRole('heading', { name: 'Shipment 1' }).waitFor()
+  await page.getByRole('button', { name: /^One more of/ }).click()
+  await page.getByText(/€ each$/).waitFor()
   const small = await page.locator('main button, main select, header a').evaluateAll((elements) =>
     elements
       .map((element) => ({ name: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
@@ -92,7 +94,7 @@ it('on a phone everything of it is in reach, and nothing wider than the window',
       .map(({ name }) => name),
   )
   expect(small).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.context().close()
 })
 
