@@ -19,6 +19,9 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request
   if (issue.message.endsWith('.')) {
     throw new ShopError(400, 'invalid_field', issue.message, { errors: { [field]: [issue.message] } })
   }
+  if (/^uuid_|_uuid_/.test(field)) {
+    throw new InvalidRequest(`${field} must be a UUID.`, 'invalid_field')
+  }
   const problem = valueAt(req.body, issue.path) === undefined ? 'is missing' : 'is not valid'
   throw new InvalidRequest(`The field ${field} ${problem}.`, 'invalid_field')
 }

@@ -85,7 +85,7 @@ export function addressErrors(address: Address, kind: AddressKind, terms: Addres
     fields[field] = [...(fields[field] ?? []), text]
   }
   if (!terms.countries.some(({ id_country }) => id_country === country)) {
-    refuse('id_country', 'We do not send to this country.')
+    refuse('id_country', 'Please choose a country.')
   }
   const rules = fieldRules(addressTypeOf(address, kind, terms), country, terms)
   for (const rule of rules.filter(({ available }) => available)) {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
 import { readSnapshot } from '../checkout/snapshot'
 import type { Totals } from '../checkout/totals'
+import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
 
 export type BasketRow = Database['basket']
@@ -43,17 +44,12 @@ export function createBasketRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    findBasket: (uuid_basket: string): Promise<BasketRow | undefined> =>
-      db.selectFrom('basket').selectAll().where('uuid_basket', '=', uuid_basket).executeTakeFirst(),
+    findBasket: async (uuid_basket: string): Promise<BasketRow | undefined> =>
+      (await queries.basket(db, uuid_basket)).rows[0],
 
     /** Holds the basket until the transaction ends. @returns undefined when there is none */
-    hold: (uuid_basket: string, now: string): Promise<Pick<BasketRow, 'state' | 'email'> | undefined> =>
-      db
-        .updateTable('basket')
-        .set((eb) => ({ version: eb('version', '+', 1), changed_at: now, ran_out_at: null }))
-        .where('uuid_basket', '=', uuid_basket)
-        .returning(['state', 'email'])
-        .executeTakeFirst(),
+    hold: async (uuid_basket: string, now: string): Promise<Pick<BasketRow, 'state' | 'email'> | undefined> =>
+      (await queries.hold(db, uuid_basket, now)).rows[0],
 
     async setState(uuid_basket: string, state: BasketRow['state'], ran_out_at: string | null = null) {
       await db
@@ -116,56 +112,12 @@ export function createBasketRepository(db: Kysely<Database>) {
     },
 
     /** Items in the order in which they were added, with what is shown and priced of their formats. */
-    listItems: (uuid_basket: string) =>
-      db
-        .selectFrom('basket_item as item')
-        .innerJoin('release_format as format', 'format.uuid_release_format', 'item.uuid_release_format')
-        .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
-        .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
-        .select([
-          'item.uuid_basket_item',
-          'item.uuid_shipment',
-          'item.quantity',
-          'format.uuid_release_format',
-          'format.product',
-          'format.format',
-          'format.price_cents',
-          'format.original_price_cents',
-          'format.catalog_nr',
-          'format.barcode',
-          'format.includes_download_code',
-          'format.tech_info',
-          'format.status',
-          'format.release_date',
-          'format.shipping_date',
-          'format.instant_download',
-          'format.weight_grams',
-          'format.vat_class',
-          'release.uuid_release',
-          'release.slug',
-          'release.display_artist',
-          'release.title',
-          'release.edition',
-          'release.release_date as release_release_date',
-          'image.uuid_image',
-          'image.width',
-          'image.height',
-          'image.placeholder_bmp_data',
-        ])
-        .select(freeOf('item.uuid_release_format').as('free'))
-        .where('item.uuid_basket', '=', uuid_basket)
-        .orderBy('item.position')
-        .execute(),
+    listItems: async (uuid_basket: string) => (await queries.items(db, uuid_basket)).rows,
 
-    listShipments: (
+    listShipments: async (
       uuid_basket: string,
     ): Promise<Pick<Database['shipment'], 'uuid_shipment' | 'position'>[]> =>
-      db
-        .selectFrom('shipment')
-        .select(['uuid_shipment', 'position'])
-        .where('uuid_basket', '=', uuid_basket)
-        .orderBy('position')
-        .execute(),
+      (await queries.shipments(db, uuid_basket)).rows,
 
     findItem: (uuid_basket_item: string) =>
       db
@@ -174,21 +126,12 @@ export function createBasketRepository(db: Kysely<Database>) {
         .where('uuid_basket_item', '=', uuid_basket_item)
         .executeTakeFirst(),
 
-    findItemOfFormat: (uuid_basket: string, uuid_release_format: string) =>
-      db
-        .selectFrom('basket_item')
-        .select(['uuid_basket_item', 'quantity'])
-        .where('uuid_basket', '=', uuid_basket)
-        .where('uuid_release_format', '=', uuid_release_format)
-        .executeTakeFirst(),
+    findItemOfFormat: async (uuid_basket: string, uuid_release_format: string) =>
+      (await queries.itemOfFormat(db, uuid_basket, uuid_release_format)).rows[0],
 
-    /** On hand and not reserved, 0 for what is not published; null when there is no such format. */
+    /** On hand and not reserved; null when there is no such format, or it is not published. */
     async findFree(uuid_release_format: string): Promise<number | null> {
-      const row = await db
-        .selectFrom('release_format')
-        .select(freeOf('release_format.uuid_release_format').as('free'))
-        .where('uuid_release_format', '=', uuid_release_format)
-        .executeTakeFirst()
+      const [row] = (await queries.free(db, uuid_release_format)).rows
       return row ? Number(row.free) : null
     },
 
@@ -198,14 +141,8 @@ export function createBasketRepository(db: Kysely<Database>) {
      * @returns false when there is no more; nothing has changed then
      */
     async increaseItem(uuid_basket_item: string, most: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('basket_item')
-        .set((eb) => ({ quantity: eb('quantity', '+', 1) }))
-        .where('uuid_basket_item', '=', uuid_basket_item)
-        .where('quantity', '<', most)
-        .where('quantity', '<', freeOf('basket_item.uuid_release_format'))
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
+      const { numAffectedRows } = await queries.increase(db, uuid_basket_item, most)
+      return numAffectedRows === 1n
     },
 
     /** @returns false when it is the last one */
@@ -221,20 +158,14 @@ export function createBasketRepository(db: Kysely<Database>) {
 
     /** @returns how many, and the position of the last */
     async countItems(uuid_basket: string): Promise<{ count: number; last: number }> {
-      const { count, last } = await db
-        .selectFrom('basket_item')
-        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
-        .where('uuid_basket', '=', uuid_basket)
-        .executeTakeFirstOrThrow()
+      const [{ count, last }] = (await queries.count(db, uuid_basket)).rows
       return { count: Number(count), last: last ?? 0 }
     },
 
     /** One of a format. */
     async insertItem(item: Omit<Database['basket_item'], 'quantity'>): Promise<void> {
-      await db
-        .insertInto('basket_item')
-        .values({ ...item, quantity: 1 })
-        .execute()
+      const { uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position } = item
+      await queries.insert(db, uuid_basket_item, uuid_basket, uuid_shipment, uuid_release_format, position)
     },
 
     /** Whether its shipment holds nothing else. */
@@ -372,3 +303,102 @@ const freeOf = (formatId: string) => sql<number>`coalesce((
   join release r on r.uuid_release = f.uuid_release
   join stock s on s.uuid_release_format = f.uuid_release_format
   where f.uuid_release_format = ${sql.ref(formatId)}), 0)`
+
+/** What every change of a basket asks. */
+const queries = {
+  basket: prepared((db, id: string) => db.selectFrom('basket').selectAll().where('uuid_basket', '=', id)),
+  hold: prepared((db, id: string, now: string) =>
+    db
+      .updateTable('basket')
+      .set((eb) => ({ version: eb('version', '+', 1), changed_at: now, ran_out_at: null }))
+      .where('uuid_basket', '=', id)
+      .returning(['state', 'email']),
+  ),
+  items: prepared((db, id: string) =>
+    db
+      .selectFrom('basket_item as item')
+      .innerJoin('release_format as format', 'format.uuid_release_format', 'item.uuid_release_format')
+      .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+      .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
+      .select([
+        'item.uuid_basket_item',
+        'item.uuid_shipment',
+        'item.quantity',
+        'format.uuid_release_format',
+        'format.product',
+        'format.format',
+        'format.price_cents',
+        'format.original_price_cents',
+        'format.catalog_nr',
+        'format.barcode',
+        'format.includes_download_code',
+        'format.tech_info',
+        'format.status',
+        'format.release_date',
+        'format.shipping_date',
+        'format.instant_download',
+        'format.weight_grams',
+        'format.vat_class',
+        'release.uuid_release',
+        'release.slug',
+        'release.display_artist',
+        'release.title',
+        'release.edition',
+        'release.release_date as release_release_date',
+        'image.uuid_image',
+        'image.width',
+        'image.height',
+        'image.placeholder_bmp_data',
+      ])
+      .select(freeOf('item.uuid_release_format').as('free'))
+      .where('item.uuid_basket', '=', id)
+      .orderBy('item.position'),
+  ),
+  shipments: prepared((db, id: string) =>
+    db
+      .selectFrom('shipment')
+      .select(['uuid_shipment', 'position'])
+      .where('uuid_basket', '=', id)
+      .orderBy('position'),
+  ),
+  itemOfFormat: prepared((db, id: string, format: string) =>
+    db
+      .selectFrom('basket_item')
+      .select(['uuid_basket_item', 'quantity'])
+      .where('uuid_basket', '=', id)
+      .where('uuid_release_format', '=', format),
+  ),
+  free: prepared((db, format: string) =>
+    db
+      .selectFrom('release_format')
+      .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
+      .select(freeOf('release_format.uuid_release_format').as('free'))
+      .where('uuid_release_format', '=', format)
+      .where('release_format.is_published', '=', 1)
+      .where('release.is_published', '=', 1),
+  ),
+  increase: prepared((db, item: string, most: number) =>
+    db
+      .updateTable('basket_item')
+      .set((eb) => ({ quantity: eb('quantity', '+', 1) }))
+      .where('uuid_basket_item', '=', item)
+      .where('quantity', '<', most)
+      .where('quantity', '<', freeOf('basket_item.uuid_release_format')),
+  ),
+  count: prepared((db, id: string) =>
+    db
+      .selectFrom('basket_item')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+      .where('uuid_basket', '=', id),
+  ),
+  insert: prepared((db, item: string, id: string, shipment: string, format: string, position: number) =>
+    db.insertInto('basket_item').values({
+      uuid_basket_item: item,
+      uuid_basket: id,
+      uuid_shipment: shipment,
+      uuid_release_format: format,
+      position,
+      quantity: 1,
+    }),
+  ),
+}

@@ -125,8 +125,7 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
             ...addressChange('billing', held, body, terms),
             ...addressChange('shipping', held, body, terms),
           })
-          const { uuid_shipping_option: option } = body
-          if (option) await refuseElsewhere(baskets, uuidBasket, option, terms)
+          await refuseElsewhere(baskets, uuidBasket, body, terms)
         },
         false,
       ),
@@ -239,17 +238,22 @@ async function remove(
   await baskets.deleteEmptyShipments(uuid_basket)
 }
 
-/** What is not offered where the basket goes; a country chosen later is told of by the basket's errors. */
+/** Options that are not offered where the basket goes; a country chosen later is told of by the basket's errors. */
 async function refuseElsewhere(
   baskets: BasketRepository,
   uuidBasket: string,
-  uuidOption: string,
+  { uuid_shipping_option: shipping, uuid_payment_option: payment }: UpdateBasket,
   terms: ShopTerms,
 ): Promise<void> {
+  if (!shipping && !payment) return
   const row = (await baskets.findBasket(uuidBasket))!
   const country = countryOf(readAddress(row.shipping_address), terms)
-  const option = terms.shipping_options.find((one) => one.uuid_shipping_option === uuidOption)
-  if (option?.countries.includes(country)) return
+  const isServed = (option?: { countries: string[] }) => option?.countries.includes(country)
+  if (payment && !isServed(terms.payment_options.find((one) => one.uuid_payment_option === payment))) {
+    throw new ShopError(400, 'unknown_option', 'unknown payment method')
+  }
+  if (!shipping || isServed(terms.shipping_options.find((one) => one.uuid_shipping_option === shipping)))
+    return
   const name = terms.countries.find(({ id_country }) => id_country === country)?.name ?? country
   throw new ShopError(
     409,

@@ -94,8 +94,7 @@ export function createChargeSettler(
     const checkouts = createCheckoutRepository(db, at())
     if (!(await checkouts.settleAttempt(uuid_attempt, 'sent', { lease_until }, attempt.tries)))
       return overtaken
-    // Sent before, by a process that died: the provider may have heard that one.
-    let mayHaveHeard = attempt.state !== 'intended'
+    let mayHaveHeard = false
     for (let tries = 1; ; tries++) {
       try {
         faultPoint('capture sent')

@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { Lock } from './lock'
 import { type SqliteFile, whileBusy } from './sqliteFile'
 
 /** A group of transactions is synced after so many, or so long after it began, even if more are waiting. */
 const largestGroup = 64
 const longestGroupMs = 10
+/** So long the event loop may be kept by transactions, one after the other. */
+const longestTurnMs = 8
 
 /**
  * The connection that writes. SQLite syncs at each commit, and a disk syncs some hundreds of times a second; so
@@ -15,6 +18,7 @@ export class Writer {
   readonly file: SqliteFile
   readonly #turn = new Lock()
   #group: Group | null = null
+  #turnBeganAt = 0
 
   constructor(file: SqliteFile) {
     this.file = file
@@ -24,6 +28,7 @@ export class Writer {
     await this.#turn.take()
     try {
       if (!this.#group) {
+        await this.#letOthers()
         await whileBusy(() => this.file.exec('begin immediate'))
         this.#group = new Group()
       }
@@ -59,6 +64,16 @@ export class Writer {
     } finally {
       this.#turn.free()
     }
+  }
+
+  /**
+   * Statements are done at once, and what awaits them goes on at once too: a long queue would keep the event loop from
+   * everything else. Between groups it gets its turn.
+   */
+  async #letOthers() {
+    if (performance.now() - this.#turnBeganAt < longestTurnMs) return
+    await setImmediate()
+    this.#turnBeganAt = performance.now()
   }
 
   async #leave() {

@@ -72,13 +72,24 @@ const indented = (text: string, by: string): string =>
     .map((line) => by + line)
     .join('\n')
 
-/** Markdown is a text already: only its escapes go, and addresses become whole ones. */
-const readableMarkdown = (markdown: string, publicUrl: string): string =>
+/** Markdown is nearly a text: its marks go, lines that were broken at some width are whole again, links name where they lead. */
+export const readableMarkdown = (markdown: string, publicUrl: string): string =>
   markdown
     .trim()
-    .replace(/\\\n/g, '\n')
+    .replace(/\\\n/g, lineBreak)
+    .replace(/([^\n])\n(?!\n|\s*([#|>*-]|\d+\.))\s*/g, '$1 ')
+    .replaceAll(lineBreak, '\n')
+    .replace(/^#+ +(.*)$/gm, (_all, heading: string) => heading.toUpperCase())
+    .replace(/\*\*(.+?)\*\*/g, '$1')
+    .replace(
+      /\[([^\]]+)\]\((\/(?!\/))?([^)]*)\)/g,
+      (_all, text: string, slash: string | undefined, rest: string) =>
+        `${text} (${slash ? `${publicUrl}/` : ''}${rest})`,
+    )
     .replace(/\\([*_\\[\]()#.])/g, '$1')
-    .replace(/\]\(\/(?!\/)/g, `](${publicUrl}/`)
+
+/** Stands for a break that the author wants, while the others go. */
+const lineBreak = '\u0000'
 
 /** Who writes: what German law wants to see in a merchant's mail (section 37a HGB). */
 export const sellerLines = (seller: Seller): string[] =>

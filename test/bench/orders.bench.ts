@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openDatabase } from '../../server/database/connection'
 import { migrate } from '../../server/database/migrate'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../server/checkout/checkoutShop'
-import { atLeast, type Bench } from './bench'
+import { atLeast, atMost, type Bench } from './bench'
 import { commitsPerSecond } from './disk'
 
 const orders = 600
 const atOnce = 30
+const crowd = 500
 /** Of one finish: what will be charged, that it is sent, and the order. */
 const commitsPerOrder = 3
 
@@ -34,6 +36,10 @@ export const benches: Bench[] = [
         name: `orders of the disk's own rate of ${commitsPerOrder} commits each`,
         ...atLeast(together / ideal, 0.5, '×'),
       })
+      report({
+        name: `longest stall of the event loop while ${crowd} start a checkout of the last copy`,
+        ...atMost(await longestStallMs(shop), 50, 'ms'),
+      })
       await shop.close()
       rmSync(dataDir, { recursive: true })
     },
@@ -55,4 +61,14 @@ async function completionsPerSecond(shop: CheckoutShop, count: number, atOnce: n
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return count / ((performance.now() - startedAt) / 1000)
+}
+
+async function longestStallMs(shop: CheckoutShop): Promise<number> {
+  const baskets: string[] = []
+  while (baskets.length < crowd) baskets.push((await shop.aWholeBasket('radio CD')).uuid_basket)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  await Promise.allSettled(baskets.map((basket) => shop.sales.checkouts.start(basket, null)))
+  delay.disable()
+  return delay.max / 1e6
 }

@@ -67,7 +67,7 @@ describe.each([
       await basketLink(page, `Basket ${index + 1}`).waitFor()
     }
     await basketLink(page, 'Basket 2').click()
-    await page.getByRole('button', { name: 'Send what is here at once and the pre-orders later' }).click()
+    await page.getByRole('radio', { name: /Each as soon as it is here/ }).click()
     await page.getByRole('heading', { name: 'Shipment 2' }).waitFor()
 
     await goToCheckout(page)

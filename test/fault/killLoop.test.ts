@@ -5,7 +5,7 @@ import { buildVictim } from './processes'
 import { placesToTest } from './shopPlace'
 
 /** `npm run fault` asks for more. */
-const cycles = Number(process.env.FAULT_CYCLES ?? 60)
+const cycles = Number(process.env.FAULT_CYCLES ?? 30)
 
 beforeAll(buildVictim, 120_000)
 
@@ -28,7 +28,7 @@ describe.each(placesToTest)('a shop on %s', (database) => {
     const calm = await killLoop({ database, cycles: 0, isNaive: true })
     expect(calm.violations).toEqual([])
     expect(calm.acknowledged).toBeGreaterThan(10)
-    const report = await killLoop({ database, cycles: 40, isNaive: true })
+    const report = await killLoop({ database, cycles: 25, isNaive: true })
     keepFigures(`naive shop, ${database}`, report)
     expect(report.violations.length).toBeGreaterThan(0)
   }, 120_000)

@@ -9,6 +9,7 @@ import { migrate } from '../../server/database/migrate'
 import type { Database } from '../../server/database/schema'
 import { openBasketShop } from '../server/basket/basketShop'
 import { watchFinalStates } from '../server/checkout/invariants'
+import { ownDatabase } from '../support/testDatabase'
 import type { ShopAddress } from './protocol'
 
 export type DatabaseName = 'SQLite' | 'Postgres'
@@ -65,9 +66,10 @@ function aFolder() {
 }
 
 async function aSchema() {
-  const url = new URL(process.env.TEST_DATABASE_URL!)
+  const url = await ownDatabase()
+  const { href } = url
   const schema = `fault_${randomUUID().replaceAll('-', '')}`
-  const admin = () => openDatabase({ dataDir: '', databaseUrl: process.env.TEST_DATABASE_URL! })
+  const admin = () => openDatabase({ dataDir: '', databaseUrl: href })
   const run = async (what: 'create' | 'drop') => {
     const db = admin()
     if (what === 'create') await sql`create schema ${sql.ref(schema)}`.execute(db)

@@ -65,7 +65,7 @@ describe('a call on a basket', () => {
     expect(await message({ rebate_percent: 100 })).toBe('Unknown field: rebate_percent.')
     expect(await message({ email: 5 })).toBe('The field email is not valid.')
     const { body } = await call('post', `/basket/${id}/add_product`).send({})
-    expect(body.message).toBe('The field uuid_release_format is missing.')
+    expect(body.message).toBe('uuid_release_format must be a UUID.')
   })
 
   it.each([

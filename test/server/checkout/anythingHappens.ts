@@ -8,6 +8,8 @@ import type { Fault } from './fakeGateway'
 /** One thing that somebody does; numbers choose among the baskets, payments and orders that there are. */
 export type Event =
   | { do: 'new basket'; formats: number[] }
+  /** All that leads to an order, in one go. */
+  | { do: 'buy'; format: number; option: 'stripe' | 'paypal' | 'sepa' }
   | { do: 'add'; basket: number; format: number }
   | { do: 'decrease'; basket: number }
   | { do: 'split'; basket: number }
@@ -33,6 +35,7 @@ const format = fc.nat({ max: formats.length - 1 })
 const option = fc.constantFrom('stripe' as const, 'paypal' as const, 'sepa' as const)
 
 const event: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('buy' as const), format, option }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -149,6 +152,12 @@ export function createPlay(shop: CheckoutShop) {
     if (one.do === 'new basket') {
       const { uuid_basket } = await shop.aWholeBasket(...one.formats.map((number) => formats[number]))
       return baskets.push(uuid_basket)
+    }
+    if (one.do === 'buy') {
+      const { uuid_basket } = await shop.aWholeBasket(formats[one.format])
+      baskets.push(uuid_basket)
+      await playOnBasket({ do: 'go to pay', basket: 0, option: one.option }, uuid_basket)
+      return playOnBasket({ do: 'finish', basket: 0, isOfOther: false, times: 1 }, uuid_basket)
     }
     if ('basket' in one) {
       const basket = pick(baskets, one.basket)

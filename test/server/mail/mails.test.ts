@@ -167,7 +167,7 @@ describe('the confirmation of an order', () => {
         expect(said).toContain(words)
       }
     }
-    expect(text).toContain('Model withdrawal form')
+    expect(text).toContain('MODEL WITHDRAWAL FORM')
   })
 })
 

@@ -1,0 +1,35 @@
+import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
+import { isPostgres } from './dialects'
+import type { Database } from './schema'
+
+type Value = string | number | null
+
+/**
+ * A query whose SQL is built once for each kind of database: for small queries building takes longer than asking.
+ * @param build is called with stand-ins for the values: it may only hand them on to the query as they are
+ */
+export function prepared<Values extends Value[], Row>(
+  build: (db: Kysely<Database>, ...values: Values) => Compilable<Row>,
+): (db: Kysely<Database>, ...values: Values) => Promise<QueryResult<Row>> {
+  const known = new Map<boolean, CompiledQuery<Row>>()
+  return (db, ...values) => {
+    const kind = isPostgres(db)
+    let query = known.get(kind)
+    if (!query) {
+      query = build(db, ...(values.map((_value, index) => standIn(index)) as Values)).compile()
+      known.set(kind, query)
+    }
+    const parameters = query.parameters.map((value) => {
+      const index = standIns.get(value)
+      return index === undefined ? value : values[index]
+    })
+    return db.executeQuery({ ...query, parameters })
+  }
+}
+
+const standIns = new Map<unknown, number>()
+function standIn(index: number): string {
+  const mark = `\u0000value ${index}`
+  standIns.set(mark, index)
+  return mark
+}
