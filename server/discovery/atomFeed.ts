@@ -2,6 +2,7 @@ import type { ReleaseListItem } from '../../src/shared/contract'
 import { shownDate } from '../../src/shared/dates'
 import { money } from '../../src/shared/money'
 import { slugPath } from '../../src/shared/slugs'
+import '../../src/shared/releaseTexts'
 import type { Texts } from '../../src/shared/texts'
 import { xmlText } from './xml'
 

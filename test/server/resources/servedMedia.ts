@@ -4,10 +4,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import express, { type NextFunction, type Request, type Response } from 'express'
+import express from 'express'
 import request from 'supertest'
-import { ShopError } from '../../../server/errors'
+import { createLog } from '../../../server/log'
 import { createMediaService, type MediaService } from '../../../server/media/mediaService'
+import { errorHandler } from '../../../server/middleware/errorHandler'
+import { requestContext } from '../../../server/middleware/requestContext'
 import { createResourcesRouter } from '../../../server/resources/resourcesRouter'
 import { databaseKinds } from '../../support/testDatabase'
 import { ids, insertMedia } from '../media/mediaRows'
@@ -47,13 +49,10 @@ export async function serveMedia(): Promise<Served> {
   }
 }
 
-/** The router in an app that answers errors as the shop does: JSON, headers kept. */
+/** The router in an app that answers errors as the shop does. */
 export async function serve(media: MediaService): Promise<Served> {
-  const app = express().use(createResourcesRouter({ media }))
-  app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
-    const status = error instanceof ShopError ? error.status : ((error as { status?: number }).status ?? 500)
-    res.status(status).json({ message: error instanceof ShopError ? error.message : 'Something went wrong.' })
-  })
+  const log = createLog('silent')
+  const app = express().use(requestContext(log)).use(createResourcesRouter({ media })).use(errorHandler(log))
   const server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
