@@ -13,7 +13,7 @@ export interface Quantity {
  * order of their ids (`inOrder`), so that no two wait for each other.
  */
 export function createStockRepository(db: Kysely<Database>, now: string) {
-  /** The catalogue shows whether something can be bought: it hears when that turns. */
+  /** The catalogue shows whether something can be bought, and how much was left when some was sold last. */
   async function tellCatalogue(uuid_release_format: string): Promise<void> {
     await db
       .insertInto('catalogue_change')
@@ -65,6 +65,7 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
         .where('uuid_release_format', '=', uuid_release_format)
         .executeTakeFirstOrThrow()
       await addMovement(uuid_release_format, -quantity, 'sale', ref)
+      await tellCatalogue(uuid_release_format)
     },
 
     /**
