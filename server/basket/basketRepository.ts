@@ -52,11 +52,7 @@ export function createBasketRepository(db: Kysely<Database>) {
       (await queries.hold(db, uuid_basket, now)).rows[0],
 
     async setState(uuid_basket: string, state: BasketRow['state'], ran_out_at: string | null = null) {
-      await db
-        .updateTable('basket')
-        .set({ state, ran_out_at })
-        .where('uuid_basket', '=', uuid_basket)
-        .execute()
+      await queries.setState(db, state, ran_out_at, uuid_basket)
     },
 
     /** The checkout that is live. */
@@ -353,6 +349,12 @@ const queries = {
       .select(freeOf('item.uuid_release_format').as('free'))
       .where('item.uuid_basket', '=', id)
       .orderBy('item.position'),
+  ),
+  setState: prepared((db, state: string, ran_out_at: string | null, id: string) =>
+    db
+      .updateTable('basket')
+      .set({ state: state as BasketRow['state'], ran_out_at })
+      .where('uuid_basket', '=', id),
   ),
   shipments: prepared((db, id: string) =>
     db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, UpdateResult } from 'kysely'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
+import { prepared } from '../database/prepared'
 import type { CheckoutState, Database, Gateway } from '../database/schema'
 import type { Quantity } from '../stock/stockRepository'
 import { statesBefore } from './checkoutStates'
@@ -20,16 +21,17 @@ export const chargeOperations = ['capture', 'debit'] as const
 /** All SQL on checkouts, what they hold, and their payment attempts. */
 export function createCheckoutRepository(db: Kysely<Database>, now: string) {
   return {
-    findCheckout: (uuid_checkout: string): Promise<CheckoutRow | undefined> =>
-      db.selectFrom('checkout').selectAll().where('uuid_checkout', '=', uuid_checkout).executeTakeFirst(),
+    findCheckout: async (uuid_checkout: string): Promise<CheckoutRow | undefined> =>
+      (await queries.checkout(db, uuid_checkout)).rows[0],
 
-    findLive: (uuid_basket: string): Promise<CheckoutRow | undefined> =>
-      db
-        .selectFrom('checkout')
-        .selectAll()
-        .where('uuid_basket', '=', uuid_basket)
-        .where('state', 'in', liveCheckoutStates)
-        .executeTakeFirst(),
+    /** Without its snapshot. */
+    findHead: async (
+      uuid_checkout: string,
+    ): Promise<Pick<CheckoutRow, 'uuid_basket' | 'total_cents'> | undefined> =>
+      (await queries.head(db, uuid_checkout)).rows[0],
+
+    findLive: async (uuid_basket: string): Promise<CheckoutRow | undefined> =>
+      (await queries.live(db, uuid_basket)).rows[0],
 
     /** The one that became orders. */
     findCompleted: (uuid_basket: string): Promise<CheckoutRow | undefined> =>
@@ -61,7 +63,11 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
      * The only way a state changes.
      * @returns false when it was not in a state that leads there; nothing has changed then
      */
-    async move(uuid_checkout: string, to: CheckoutState, details: Details = {}): Promise<boolean> {
+    async move(uuid_checkout: string, to: CheckoutState, details: Details = none): Promise<boolean> {
+      if (details === none) {
+        const { numAffectedRows } = await moves[to](db, uuid_checkout, now)
+        return numAffectedRows === 1n
+      }
       const { numUpdatedRows } = await db
         .updateTable('checkout')
         .set((eb) => ({ ...details, state: to, version: eb('version', '+', 1), changed_at: now }))
@@ -95,14 +101,8 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
     },
 
     /** Ends what is held. @returns what that was */
-    endReservations: (uuid_checkout: string, state: 'consumed' | 'released'): Promise<Quantity[]> =>
-      db
-        .updateTable('reservation')
-        .set({ state })
-        .where('uuid_checkout', '=', uuid_checkout)
-        .where('state', '=', 'held')
-        .returning(['uuid_release_format', 'quantity'])
-        .execute(),
+    endReservations: async (uuid_checkout: string, state: 'consumed' | 'released'): Promise<Quantity[]> =>
+      (await queries.endReservations(db, uuid_checkout, state)).rows,
 
     /** @returns false when it has been used up, or by this customer before: the caller gives up its transaction then */
     async holdVoucher(
@@ -127,12 +127,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
     },
 
     async spendVoucher(uuid_checkout: string): Promise<void> {
-      await db
-        .updateTable('voucher_hold')
-        .set({ state: 'used' })
-        .where('uuid_checkout', '=', uuid_checkout)
-        .where('state', '=', 'held')
-        .execute()
+      await queries.spendVoucher(db, uuid_checkout)
     },
 
     async releaseVoucher(uuid_checkout: string): Promise<void> {
@@ -173,11 +168,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       lease_until?: string
     }): Promise<AttemptRow> {
       const { uuid_checkout, operation } = attempt
-      const { last } = await db
-        .selectFrom('payment_attempt')
-        .select((eb) => eb.fn.max('seq').as('last'))
-        .where('uuid_checkout', '=', uuid_checkout)
-        .executeTakeFirstOrThrow()
+      const [{ last }] = (await queries.lastSeq(db, uuid_checkout)).rows
       const seq = (last ?? 0) + 1
       return db
         .insertInto('payment_attempt')
@@ -203,17 +194,13 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         .executeTakeFirst(),
 
     /** The newest of a kind. */
-    findLastAttempt: (
+    async findLastAttempt(
       uuid_checkout: string,
       operations: readonly Operation[],
-    ): Promise<AttemptRow | undefined> =>
-      db
-        .selectFrom('payment_attempt')
-        .selectAll()
-        .where('uuid_checkout', '=', uuid_checkout)
-        .where('operation', 'in', operations)
-        .orderBy('seq', 'desc')
-        .executeTakeFirst(),
+    ): Promise<AttemptRow | undefined> {
+      const { rows } = await queries.attempts(db, uuid_checkout)
+      return rows.find(({ operation }) => operations.includes(operation))
+    },
 
     /** Of the payments of a checkout: those that may hold money. */
     listOpenAuthorisations: (uuid_checkout: string): Promise<AttemptRow[]> =>
@@ -296,6 +283,17 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return kept.state === 'sent'
     },
 
+    /** The charge goes out. @returns false when somebody else has taken it up; nothing has changed then */
+    async markSent({ uuid_attempt, lease_until, tries }: AttemptRow): Promise<boolean> {
+      const { numAffectedRows } = await queries.send(db, uuid_attempt, lease_until, tries, now)
+      return numAffectedRows === 1n
+    },
+
+    /** The charge has moved the money. */
+    async succeed(uuid_attempt: string): Promise<void> {
+      await queries.succeed(db, uuid_attempt, now)
+    },
+
     /**
      * What is settled stays so.
      * @param tries whoever works on a lease names it: one whose time ran out, and who does not know, changes nothing
@@ -354,3 +352,76 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
 }
 
 export type CheckoutRepository = ReturnType<typeof createCheckoutRepository>
+
+const none: Details = {}
+
+/** What every payment asks. */
+const queries = {
+  checkout: prepared((db, id: string) =>
+    db.selectFrom('checkout').selectAll().where('uuid_checkout', '=', id),
+  ),
+  head: prepared((db, id: string) =>
+    db.selectFrom('checkout').select(['uuid_basket', 'total_cents']).where('uuid_checkout', '=', id),
+  ),
+  live: prepared((db, basket: string) =>
+    db
+      .selectFrom('checkout')
+      .selectAll()
+      .where('uuid_basket', '=', basket)
+      .where('state', 'in', liveCheckoutStates),
+  ),
+  /** Newest first. */
+  attempts: prepared((db, id: string) =>
+    db.selectFrom('payment_attempt').selectAll().where('uuid_checkout', '=', id).orderBy('seq', 'desc'),
+  ),
+  send: prepared((db, id: string, lease: string | null, tries: number, now: string) =>
+    db
+      .updateTable('payment_attempt')
+      .set({ state: 'sent', lease_until: lease, changed_at: now })
+      .where('uuid_attempt', '=', id)
+      .where('tries', '=', tries)
+      .where('state', 'in', unsettled),
+  ),
+  lastSeq: prepared((db, id: string) =>
+    db
+      .selectFrom('payment_attempt')
+      .select((eb) => eb.fn.max('seq').as('last'))
+      .where('uuid_checkout', '=', id),
+  ),
+  endReservations: prepared((db, id: string, state: string) =>
+    db
+      .updateTable('reservation')
+      .set({ state: state as 'consumed' })
+      .where('uuid_checkout', '=', id)
+      .where('state', '=', 'held')
+      .returning(['uuid_release_format', 'quantity']),
+  ),
+  spendVoucher: prepared((db, id: string) =>
+    db
+      .updateTable('voucher_hold')
+      .set({ state: 'used' })
+      .where('uuid_checkout', '=', id)
+      .where('state', '=', 'held'),
+  ),
+  succeed: prepared((db, id: string, now: string) =>
+    db
+      .updateTable('payment_attempt')
+      .set({ state: 'succeeded', lease_until: null, changed_at: now })
+      .where('uuid_attempt', '=', id)
+      .where('state', 'in', unsettled),
+  ),
+}
+
+/** Moves that bring nothing but the state. */
+const moves = Object.fromEntries(
+  (Object.keys(statesBefore) as CheckoutState[]).map((to) => [
+    to,
+    prepared((db, id: string, now: string) =>
+      db
+        .updateTable('checkout')
+        .set((eb) => ({ state: to, version: eb('version', '+', 1), changed_at: now }))
+        .where('uuid_checkout', '=', id)
+        .where('state', 'in', statesBefore[to]),
+    ),
+  ]),
+) as Record<CheckoutState, ReturnType<typeof prepared<[string, string], UpdateResult>>>

@@ -86,7 +86,7 @@ export async function completeCheckout(
     return []
   }
   const checkout = (await checkouts.findCheckout(uuid_checkout))!
-  if (outcome.uuidAttempt) await checkouts.settleAttempt(outcome.uuidAttempt, 'succeeded')
+  if (outcome.uuidAttempt) await checkouts.succeed(outcome.uuidAttempt)
   faultPoint('within T2')
   const stock = createStockRepository(trx, now)
   for (const item of inOrder(await checkouts.endReservations(uuid_checkout, 'consumed'))) {

@@ -61,7 +61,7 @@ export function createChargeSettler(
 
   /** @param isAwaited a shopper waits: what was certainly not sent may be given back instead of tried for days */
   async function settle(attempt: AttemptRow, isAwaited: boolean): Promise<Settlement> {
-    const checkout = await createCheckoutRepository(db, at()).findCheckout(attempt.uuid_checkout)
+    const checkout = await createCheckoutRepository(db, at()).findHead(attempt.uuid_checkout)
     const gateway = gateways[attempt.gateway as GatewayName]
     let payment: GatewayPayment | null
     try {
@@ -90,10 +90,9 @@ export function createChargeSettler(
     gateway: PaymentGateway,
     isAwaited: boolean,
   ): Promise<Settlement> {
-    const { uuid_attempt, gateway_ref, amount_cents, idem_key, lease_until } = attempt
+    const { uuid_attempt, gateway_ref, amount_cents, idem_key } = attempt
     const checkouts = createCheckoutRepository(db, at())
-    if (!(await checkouts.settleAttempt(uuid_attempt, 'sent', { lease_until }, attempt.tries)))
-      return overtaken
+    if (!(await checkouts.markSent(attempt))) return overtaken
     let mayHaveHeard = false
     for (let tries = 1; ; tries++) {
       try {
@@ -181,7 +180,7 @@ export function createChargeSettler(
 
   /** Everybody takes the basket first and the checkout after it: so nobody waits for somebody who waits for him. */
   async function holdBasket(trx: Kysely<Database>, { uuid_checkout }: AttemptRow): Promise<void> {
-    const checkout = await createCheckoutRepository(trx, at()).findCheckout(uuid_checkout)
+    const checkout = await createCheckoutRepository(trx, at()).findHead(uuid_checkout)
     await createBasketRepository(trx).hold(checkout!.uuid_basket, at())
   }
 
@@ -202,7 +201,11 @@ export function settlementOf(failure: ChargeFailure): Settlement {
   return { kind: 'refused', reason: failure }
 }
 
-const fits = (payment: GatewayPayment, attempt: AttemptRow, checkout: CheckoutRow): boolean =>
+const fits = (
+  payment: GatewayPayment,
+  attempt: AttemptRow,
+  checkout: Pick<CheckoutRow, 'total_cents'>,
+): boolean =>
   payment.uuidCheckout === attempt.uuid_checkout &&
   payment.amountCents === attempt.amount_cents &&
   attempt.amount_cents === checkout.total_cents &&

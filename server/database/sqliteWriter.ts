@@ -4,7 +4,7 @@ import { type SqliteFile, whileBusy } from './sqliteFile'
 
 /** A group of transactions is synced after so many, or so long after it began, even if more are waiting. */
 const largestGroup = 64
-const longestGroupMs = 10
+const longestGroupMs = 4
 /** So long the event loop may be kept by transactions, one after the other. */
 const longestTurnMs = 8
 

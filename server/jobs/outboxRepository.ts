@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
 
 export type Job = Selectable<Database['outbox']>
@@ -8,11 +9,7 @@ export function createOutboxRepository(db: Kysely<Database>) {
   const change = (id_job: number) => db.updateTable('outbox').where('id_job', '=', id_job)
   return {
     async insertJob(job: Pick<Job, 'kind' | 'dedupe_key' | 'payload'>, now: string): Promise<void> {
-      await db
-        .insertInto('outbox')
-        .values({ ...job, state: 'waiting', due_at: now, tries: 0, created_at: now })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await insert(db, job.kind, job.dedupe_key, job.payload, now)
     },
 
     /** Of these kinds: those whose time has come and that nobody is at work on. */
@@ -51,3 +48,10 @@ export function createOutboxRepository(db: Kysely<Database>) {
     },
   }
 }
+
+const insert = prepared((db, kind: string, dedupe_key: string, payload: string, now: string) =>
+  db
+    .insertInto('outbox')
+    .values({ kind, dedupe_key, payload, state: 'waiting', due_at: now, tries: 0, created_at: now })
+    .onConflict((conflict) => conflict.doNothing()),
+)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { PaymentStatus } from '../../src/shared/vocabulary'
 import type { CheckoutSnapshot } from '../checkout/snapshot'
+import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
 import type { OrderContent, OrderRecord } from './orderContent'
@@ -9,12 +10,7 @@ import type { OrderContent, OrderRecord } from './orderContent'
 /** All SQL on orders. */
 export function createOrderRepository(db: Kysely<Database>, now: string) {
   async function nextNumber(): Promise<number> {
-    const { value } = await db
-      .updateTable('counter')
-      .set((eb) => ({ value: eb('value', '+', 1) }))
-      .where('name', '=', 'order_number')
-      .returning('value')
-      .executeTakeFirstOrThrow()
+    const [{ value }] = (await nextOrderNumber(db)).rows
     return value
   }
 
@@ -28,25 +24,21 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       const ids: string[] = []
       for (const { uuidShipment, name, content } of snapshot.shipments) {
         const uuid_order = randomUUID()
-        await db
-          .insertInto('orders')
-          .values({
-            uuid_order,
-            order_number: await nextNumber(),
-            uuid_checkout,
-            uuid_shipment: uuidShipment,
-            shipment_name: name,
-            status: 'placed',
-            payment_status: payment.status,
-            uuid_customer: snapshot.uuidCustomer,
-            email: snapshot.email,
-            total_cents: content.totalCents,
-            refunded_cents: 0,
-            content: JSON.stringify({ ...content, sepa: payment.sepa }),
-            is_test: payment.isTest ? 1 : 0,
-            created_at: now,
-          })
-          .execute()
+        await insertOrder(
+          db,
+          uuid_order,
+          await nextNumber(),
+          uuid_checkout,
+          uuidShipment,
+          name,
+          payment.status,
+          snapshot.uuidCustomer,
+          snapshot.email,
+          content.totalCents,
+          JSON.stringify({ ...content, sepa: payment.sepa }),
+          payment.isTest ? 1 : 0,
+          now,
+        )
         const lines = content.lines.map((line, position) => ({
           uuid_order,
           position,
@@ -190,3 +182,45 @@ export const readOrder = (row: Row): OrderRecord => ({
   cancelledAt: row.cancelled_at,
   content: parseStoredJson(row.content) as OrderContent,
 })
+
+const nextOrderNumber = prepared((db) =>
+  db
+    .updateTable('counter')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'order_number')
+    .returning('value'),
+)
+
+const insertOrder = prepared(
+  (
+    db,
+    uuid_order: string,
+    order_number: number,
+    uuid_checkout: string,
+    uuid_shipment: string,
+    shipment_name: string,
+    payment_status: string,
+    uuid_customer: string | null,
+    email: string,
+    total_cents: number,
+    content: string,
+    is_test: number,
+    created_at: string,
+  ) =>
+    db.insertInto('orders').values({
+      uuid_order,
+      order_number,
+      uuid_checkout,
+      uuid_shipment,
+      shipment_name,
+      status: 'placed',
+      payment_status: payment_status as PaymentStatus,
+      uuid_customer,
+      email,
+      total_cents,
+      refunded_cents: 0,
+      content,
+      is_test: is_test as 0 | 1,
+      created_at,
+    }),
+)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
 
 /** Whole units of one format, at least 1. */
@@ -14,22 +15,7 @@ export interface Quantity {
  */
 export function createStockRepository(db: Kysely<Database>, now: string) {
   /** The catalogue shows whether something can be bought, and how much was left when some was sold last. */
-  async function tellCatalogue(uuid_release_format: string): Promise<void> {
-    await db
-      .insertInto('catalogue_change')
-      .columns(['kind', 'ref', 'changed_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('release_format')
-          .select([
-            sql.lit<'release'>('release').as('kind'),
-            'uuid_release as ref',
-            sql.val(now).as('changed_at'),
-          ])
-          .where('uuid_release_format', '=', uuid_release_format),
-      )
-      .execute()
-  }
+  const tellCatalogue = (uuid_release_format: string) => queries.tell(db, now, uuid_release_format)
 
   return {
     /** @returns false when fewer are free, or the format is not for sale; nothing has changed then */
@@ -59,11 +45,8 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
 
     /** What was reserved is sold. What is free does not change by it. */
     async consume({ uuid_release_format, quantity }: Quantity, ref: string): Promise<void> {
-      await db
-        .updateTable('stock')
-        .set((eb) => ({ on_hand: eb('on_hand', '-', quantity), reserved: eb('reserved', '-', quantity) }))
-        .where('uuid_release_format', '=', uuid_release_format)
-        .executeTakeFirstOrThrow()
+      const { numAffectedRows } = await queries.consume(db, quantity, uuid_release_format)
+      if (numAffectedRows !== 1n) throw new Error(`There is no stock of ${uuid_release_format}.`)
       await addMovement(uuid_release_format, -quantity, 'sale', ref)
       await tellCatalogue(uuid_release_format)
     },
@@ -118,12 +101,39 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
   }
 
   async function addMovement(uuid_release_format: string, delta: number, reason: string, ref: string) {
-    await db
-      .insertInto('stock_movement')
-      .values({ uuid_release_format, delta, reason, ref, moved_at: now })
-      .execute()
+    await queries.move(db, uuid_release_format, delta, reason, ref, now)
   }
 }
 
 export const inOrder = <Item extends { uuid_release_format: string }>(items: readonly Item[]): Item[] =>
   [...items].sort((a, b) => (a.uuid_release_format < b.uuid_release_format ? -1 : 1))
+
+/** What every sale asks. */
+const queries = {
+  tell: prepared((db, now: string, format: string) =>
+    db
+      .insertInto('catalogue_change')
+      .columns(['kind', 'ref', 'changed_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('release_format')
+          .select([
+            sql.lit<'release'>('release').as('kind'),
+            'uuid_release as ref',
+            sql<string>`cast(${now} as text)`.as('changed_at'),
+          ])
+          .where('uuid_release_format', '=', format),
+      ),
+  ),
+  consume: prepared((db, quantity: number, format: string) =>
+    db
+      .updateTable('stock')
+      .set((eb) => ({ on_hand: eb('on_hand', '-', quantity), reserved: eb('reserved', '-', quantity) }))
+      .where('uuid_release_format', '=', format),
+  ),
+  move: prepared((db, format: string, delta: number, reason: string, ref: string, now: string) =>
+    db
+      .insertInto('stock_movement')
+      .values({ uuid_release_format: format, delta, reason, ref, moved_at: now }),
+  ),
+}
