@@ -1,17 +1,18 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
 import type { Database } from '../../server/database/schema'
 
-/** A database that tells before each of its statements; at one of them the process may be made to die. */
+/** A database that tells after each of its statements; at one of them the process may be made to die. */
 export function watchStatements(db: Kysely<Database>, die: () => never) {
   let count = 0
   let last: number | null = null
   const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    // Not while it is built: what is asked often is built once.
+    async transformResult({ result }) {
       count++
       if (count === last) die()
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   }
   return {
     db: db.withPlugin(plugin),
