@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each([
-  ['on a desktop, light', { viewport: { width: 1280, height: 800 } }],
   ['on a desktop, dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' as const }],
   ['on a phone, light', { viewport: { width: 360, height: 780 } }],
 ])('WCAG 2.2 AA %s', (_where, options) => {

@@ -24,6 +24,8 @@ describe.each(placesToTest)('a shop on %s', (database) => {
     60_000 + cycles * 1000,
   )
 
+  // What it does wrong it does on any database.
+  if (database !== placesToTest[0]) return
   it('would be found guilty if it charged first and wrote the order afterwards', async () => {
     const calm = await killLoop({ database, cycles: 0, isNaive: true })
     expect(calm.violations).toEqual([])

@@ -7,7 +7,7 @@ import { buildVictim, Died, type ShopProcess } from './processes'
 import { makeShopPlace, placesToTest } from './shopPlace'
 import { violationsIn } from './violations'
 
-/** `npm run fault` dies at every statement of a purchase, several times; else it is one of nine, once. */
+/** `npm run fault` dies at every statement of a purchase, several times; else it is one of eighteen, once. */
 const asked = Number(process.env.FAULT_CYCLES ?? 0)
 const providers = ['stripe', 'paypal'] as const
 
@@ -287,7 +287,7 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
       await finish(model)
       const statements = await shop.ask('dieAtStatement', null)
       expect(statements).toBeGreaterThan(20)
-      const step = asked > 0 ? 1 : 9
+      const step = asked > 0 ? 1 : 18
       const times = Math.ceil((asked || 1) / 1000)
       let deaths = 0
       for (let run = 0; run < statements * times; run += step) {
