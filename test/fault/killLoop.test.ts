@@ -5,7 +5,7 @@ import { buildVictim } from './processes'
 import { placesToTest } from './shopPlace'
 
 /** `npm run fault` asks for more. */
-const cycles = Number(process.env.FAULT_CYCLES ?? 30)
+const cycles = Number(process.env.FAULT_CYCLES ?? 20)
 
 beforeAll(buildVictim, 120_000)
 

@@ -7,7 +7,7 @@ import { databaseKinds } from '../support/testDatabase'
 import { keepFigures } from './figures'
 
 /** `npm run fault` asks for more. */
-const permutations = Number(process.env.FAULT_CYCLES ?? 200)
+const permutations = Number(process.env.FAULT_CYCLES ?? 100)
 const threeDaysMs = 3 * 24 * 3600_000
 
 /** What shoppers do, one after the other; each step is followed by the notices that chance sends then. */

@@ -33,9 +33,11 @@ describe.each(placesToTest)('a storm on %s', (database) => {
     return counts
   }
 
+  // The big one takes its time on Postgres: there `npm run fault` has it.
+  const hasBigOne = database === 'SQLite' || process.env.FAULT_CYCLES !== undefined
   it.each([
     [500, 'radio CD', 1],
-    [2000, 'radio LP', 100],
+    ...(hasBigOne ? [[2000, 'radio LP', 100] as [number, string, number]] : []),
   ])(
     'of %i baskets on %s: %i get one',
     async (count, format, copies) => {

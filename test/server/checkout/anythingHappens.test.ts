@@ -8,7 +8,7 @@ import { brokenInvariants } from './invariants'
 
 /** `npm run fault` asks for more. */
 const asked = Number(process.env.FAULT_CYCLES ?? 0)
-const sequences: Record<string, number> = { SQLite: asked || 150, Postgres: asked || 10 }
+const sequences: Record<string, number> = { SQLite: asked || 100, Postgres: asked || 8 }
 
 describe.each(databaseKinds)('whatever happens on %s', (name, open) => {
   it(
