@@ -62,7 +62,9 @@ export function createMailer(options: MailerOptions): Mailer {
         },
         mail,
       )
-      log.info({ message_id: mail.messageId }, smtpUrl === null ? 'mail written' : 'mail sent')
+      // The id of an order is a key to it: the log knows only what kind of mail it was.
+      const kind = mail.messageId.replace(/\..*$/, '')
+      log.info({ kind }, smtpUrl === null ? 'mail written' : 'mail sent')
     },
   }
 }
