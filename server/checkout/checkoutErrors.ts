@@ -123,7 +123,4 @@ const refusalTexts: Record<RefusalReason, string> = {
     'PayPal could not charge the payment method that you chose there. Please choose another one.',
 }
 
-export const isRefusalReason = (text: string | null): text is RefusalReason =>
-  text !== null && text in refusalTexts
-
 const money = (cents: number): string => `${(cents / 100).toFixed(2)} €`

@@ -33,15 +33,6 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
     findLive: async (uuid_basket: string): Promise<CheckoutRow | undefined> =>
       (await queries.live(db, uuid_basket)).rows[0],
 
-    /** The one that became orders. */
-    findCompleted: (uuid_basket: string): Promise<CheckoutRow | undefined> =>
-      db
-        .selectFrom('checkout')
-        .selectAll()
-        .where('uuid_basket', '=', uuid_basket)
-        .where('state', '=', 'completed')
-        .executeTakeFirst(),
-
     async countLiveOf(client: string): Promise<number> {
       const { count } = await db
         .selectFrom('checkout')

@@ -18,5 +18,3 @@ export const statesBefore = {
   /** Money that no rule can match: for a person. */
   review: ['capturing'],
 } as const satisfies Record<CheckoutState, readonly CheckoutState[]>
-
-export const finalStates = ['completed', 'cancelled', 'expired'] as const satisfies readonly CheckoutState[]
