@@ -5,7 +5,7 @@ import type { ContentService } from '../content/contentService'
 /** The ShopApi of server rendering: the services themselves, no HTTP to itself. */
 export function createServerShopApi(catalogue: CatalogueService, content: ContentService): ShopApi {
   const onlyInBrowsers = () =>
-    Promise.reject(new Error('A page rendered on the server knows no basket and no order.'))
+    Promise.reject(new Error('A page rendered on the server knows no basket, no order and no customer.'))
   return {
     baseData: () => content.baseData(),
     findPage: (slug) => content.findPage(slug),
@@ -30,6 +30,22 @@ export function createServerShopApi(catalogue: CatalogueService, content: Conten
     findOrders: onlyInBrowsers,
     sendOrderLink: onlyInBrowsers,
     withdraw: onlyInBrowsers,
+    linkOrder: onlyInBrowsers,
+    register: onlyInBrowsers,
+    requestPasswordReset: onlyInBrowsers,
+    login: onlyInBrowsers,
+    setPassword: onlyInBrowsers,
+    confirmLink: onlyInBrowsers,
+    findCustomer: onlyInBrowsers,
+    refreshToken: onlyInBrowsers,
+    changeCustomer: onlyInBrowsers,
+    logout: onlyInBrowsers,
+    exportCustomer: onlyInBrowsers,
+    deleteAccount: onlyInBrowsers,
+    redeemCode: onlyInBrowsers,
+    findDownloads: onlyInBrowsers,
+    consentToDownloads: onlyInBrowsers,
+    checkDownload: onlyInBrowsers,
     addInfo: async () => {},
     filterReleases: async (query) => catalogue.filterReleases(query),
   }

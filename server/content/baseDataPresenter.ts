@@ -67,7 +67,9 @@ export async function presentBaseData(
         .filter((preset) => preset.mime_type === mime_type)
         .map(({ slug, max_width }) => ({ slug, max_width })),
     })),
-    release_format_zip_presets: (await content.zipPresets()).map(({ position, ...preset }) => preset),
+    release_format_zip_presets: (await content.zipPresets()).map(
+      ({ position, kbit_per_second, ...preset }) => preset,
+    ),
     payment_options: (await content.paymentOptions()).map(({ uuid_payment_option, label }) => ({
       uuid_payment_option,
       label,

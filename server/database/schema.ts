@@ -3,7 +3,14 @@
  * UTC text, dates `YYYY-MM-DD`: what SQLite and Postgres share.
  */
 import type { Generated } from 'kysely'
-import type { OrderStatus, PaymentStatus, PlayType, Product } from '../../src/shared/vocabulary'
+import type {
+  AudioCodec,
+  NewsletterState,
+  OrderStatus,
+  PaymentStatus,
+  PlayType,
+  Product,
+} from '../../src/shared/vocabulary'
 
 type Flag = 0 | 1
 export type CheckoutState =
@@ -25,7 +32,15 @@ export interface Database {
   country: { id_country: string; name: string; is_default_option: Flag; position: number }
   province: { uuid_province: string; id_country: string; code: string; name: string }
   image_preset: { slug: string; mime_type: string; max_width: number; position: number }
-  zip_preset: { uuid_release_format_zip_preset: string; slug: string; name: string; position: number }
+  zip_preset: {
+    uuid_release_format_zip_preset: string
+    slug: string
+    name: string
+    position: number
+    codec: AudioCodec
+    /** Of MP3 and Opus; null where the codec loses nothing. */
+    kbit_per_second: number | null
+  }
   payment_option: { uuid_payment_option: string; label: string; position: number }
   payment_option_country: { uuid_payment_option: string; id_country: string }
   shipping_option: { uuid_shipping_option: string; label: string; position: number }
@@ -367,6 +382,116 @@ export interface Database {
     received_at: string
   }
   counter: { name: string; value: number }
+
+  customer: {
+    uuid_customer: string
+    /** As it was typed. */
+    email: string
+    /** The same for the same mailbox: see customer/emailRules.ts. */
+    email_key: string
+    /** Argon2id in PHC form. */
+    password_hash: string
+    /** In a row, since the last that went well. */
+    failed_logins: number
+    phone: string | null
+    rebate_percent: number
+    notify_for_wishlist_items: Flag
+    autofill_contact_infos_in_basket: Flag
+    save_new_addresses_to_account: Flag
+    default_billing_uuid_customer_address: string | null
+    default_shipping_uuid_customer_address: string | null
+    newsletter: NewsletterState
+    newsletter_changed_at: string | null
+    created_at: string
+    changed_at: string
+  }
+  /** Being logged in somewhere; ends by logging out, or with the rules of customer/sessionRules.ts. */
+  customer_session: {
+    uuid_session: string
+    uuid_customer: string
+    /** Browser and system in a few words. */
+    device: string | null
+    created_at: string
+    used_at: string
+  }
+  /** Of the tokens of a session: the newest, and those that it superseded a moment ago. SHA-256, in hex. */
+  customer_secret: {
+    secret_hash: string
+    uuid_session: string
+    created_at: string
+    superseded_at: string | null
+  }
+  customer_address: {
+    uuid_customer_address: string
+    uuid_customer: string
+    /** The fixed type of billing addresses, or one of the shop's. */
+    uuid_shipping_address_type: string
+    /** Fields of the contract's address that have a value. */
+    address: Json
+    hash: string
+    created_at: string
+  }
+  /** Formats on wishlists. */
+  wish: {
+    uuid_customer: string
+    uuid_release_format: string
+    added_at: string
+    /** It was sold out since it was wished for, and nobody has been told that it is back. */
+    is_waiting: Flag
+    notified_at: string | null
+  }
+  /** Links in mails that prove who owns an address. Only the hash of the token is kept. */
+  customer_link: {
+    token_hash: string
+    purpose: 'password' | 'email' | 'newsletter'
+    /** Null: there is no account of this address yet. */
+    uuid_customer: string | null
+    email: string
+    created_at: string
+    expires_at: string
+    used_at: string | null
+  }
+
+  /** What is printed on cards in sleeves; only a keyed hash is kept, so that nobody can read codes out of the database. */
+  download_code: {
+    code_hash: string
+    /** Codes that were made at once. */
+    batch: string
+    uuid_release_format: string
+    uses_left: number
+    /** The last day. */
+    valid_until: string | null
+    created_at: string
+  }
+  /** What the holder of a token may download: of an order, while that is paid, or of a redeemed code. */
+  download_grant: {
+    uuid_grant: string
+    /** The token itself can be made again from the id: see download/downloadTokens.ts. */
+    token_hash: string
+    uuid_order: string | null
+    code_hash: string | null
+    /** When downloads at once were asked for, beside the order's own consent. */
+    consented_at: string | null
+    expires_at: string | null
+    created_at: string
+  }
+  download_grant_format: { uuid_grant: string; uuid_release_format: string; downloads_left: number }
+  /** A file for each format and preset, made when it is first wanted, the same for everybody. */
+  archive: {
+    uuid_release_format: string
+    uuid_release_format_zip_preset: string
+    /** Of what it is made of: another one makes another archive. */
+    source_hash: string
+    state: 'wanted' | 'ready' | 'failed'
+    /** Within the archives' folder. */
+    file: string | null
+    size_bytes: number | null
+    sha256: string | null
+    /** Why it cannot be made, for the ops team. */
+    failure: string | null
+    asked_at: string
+    used_at: string
+  }
 
   /** Work to do outside any request, at least once: see jobs/outbox.ts. */
   outbox: {

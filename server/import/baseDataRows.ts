@@ -61,8 +61,10 @@ export function baseDataRows(shop: ImportedShop): BaseRows {
         position: format * 100 + i,
       })),
     ),
-    zip_preset: shop.zipPresets.map(({ slug, name }, position) => ({
+    zip_preset: shop.zipPresets.map(({ slug, name, codec, kbit_per_second }, position) => ({
       uuid_release_format_zip_preset: stableUuid('zip_preset', slug),
+      codec,
+      kbit_per_second: kbit_per_second ?? null,
       slug,
       name,
       position,

@@ -3,7 +3,7 @@
  * export or dump, or the generator of demo shops. Values are checked and complete; defaults have been filled in.
  * Money is whole cents, dates are `YYYY-MM-DD`, lengths are seconds, files are paths relative to the media folder.
  */
-import type { PlayType, Product } from '../../src/shared/vocabulary'
+import type { AudioCodec, PlayType, Product } from '../../src/shared/vocabulary'
 
 export interface ImportedName {
   name: string
@@ -132,7 +132,7 @@ export interface ImportedShop {
   countries: string[]
   defaultCountry: string
   imageFormats: { mimeType: string; widths: number[] }[]
-  zipPresets: { slug: string; name: string }[]
+  zipPresets: { slug: string; name: string; codec: AudioCodec; kbit_per_second?: number | null }[]
   paymentOptions: ImportedOption[]
   shippingOptions: ImportedShippingOption[]
   /** What a parcel weighs by itself. */

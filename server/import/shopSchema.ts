@@ -1,6 +1,7 @@
 import { isValidBIC } from 'ibantools'
 import { validateCreditorID } from 'sepa'
 import { z } from 'zod'
+import { audioCodecs } from '../../src/shared/vocabulary'
 import { ibanProblem, normaliseIban } from '../payment/sepa/ibanRules'
 import {
   countryCode,
@@ -53,6 +54,24 @@ const postageSchema = z.strictObject({
     ),
 })
 
+/** MP3 and Opus lose something: how much is the shop's choice. */
+const zipPresetSchema = z
+  .strictObject({
+    slug,
+    name: line,
+    codec: z.enum(audioCodecs),
+    kbit_per_second: wholeNumber(32, 512).nullish(),
+  })
+  .refine(
+    ({ codec, kbit_per_second }) => (codec === 'mp3' || codec === 'opus') === (kbit_per_second != null),
+    {
+      error: 'kbit_per_second does not fit the codec',
+      params: {
+        advice: 'Give it for mp3 and opus, as in kbit_per_second: 320; leave it out for flac and wav.',
+      },
+    },
+  )
+
 export const writtenShopSchema = z.strictObject({
   name: line,
   tagline: line.nullish(),
@@ -81,7 +100,7 @@ export const writtenShopSchema = z.strictObject({
     z.enum(['image/avif', 'image/webp', 'image/jpeg', 'image/png']),
     z.array(wholeNumber(16, 4000)).min(1).max(20),
   ),
-  zip_presets: z.array(z.strictObject({ slug, name: line })).nullish(),
+  zip_presets: z.array(zipPresetSchema).nullish(),
   payment_options: z.array(z.strictObject({ ...option, slug: z.enum(['stripe', 'paypal', 'sepa']) })).min(1),
   shipping_options: z
     .array(z.strictObject({ ...option, postage: z.array(postageSchema).max(300).nullish() }))

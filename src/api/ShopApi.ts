@@ -1,8 +1,13 @@
 import type {
+  AddAddress,
   AddInfo,
   Artist,
   BaseData,
   Basket,
+  Confirmed,
+  Customer,
+  DownloadCheck,
+  Downloads,
   FinishedCheckout,
   FinishPaypal,
   FinishSepa,
@@ -12,12 +17,15 @@ import type {
   LabelIndex,
   Order,
   Page,
+  Redeemed,
   Release,
   ReleaseList,
   SearchResult,
+  SetCustomerData,
   SpentBasket,
   StartedPayment,
   StartPayment,
+  UpdateAddress,
   UpdateBasket,
   Withdraw,
   Withdrawn,
@@ -76,6 +84,35 @@ export interface ShopApi {
   sendOrderLink(uuidOrder: string, email: string): Promise<void>
   /** @param uuidOrder null: the order is only described */
   withdraw(uuidOrder: string | null, declaration: Withdraw): Promise<Withdrawn>
+  /** Makes an order the logged-in customer's own. */
+  linkOrder(uuidOrder: string): Promise<Order[]>
+
+  /** Both send a mail, to whom and whether at all nobody is told; the answer is what to tell the visitor. */
+  register(email: string): Promise<string>
+  requestPasswordReset(email: string): Promise<string>
+  login(email: string, password: string): Promise<Customer>
+  /** @param token from the mail */
+  setPassword(token: string, password: string): Promise<Customer>
+  /** Opens a link of a mail: another e-mail address, or the newsletter. */
+  confirmLink(token: string): Promise<Confirmed>
+  /** From here on as the customer whose token this browser keeps; without one each is refused with 401. */
+  findCustomer(): Promise<Customer>
+  /** @returns the new token */
+  refreshToken(): Promise<string>
+  changeCustomer(change: CustomerChange): Promise<Customer>
+  logout(): Promise<void>
+  /** All that the shop knows of the customer. */
+  exportCustomer(): Promise<unknown>
+  /** @returns what to tell whoever was the customer */
+  deleteAccount(password: string): Promise<string>
+
+  redeemCode(code: string): Promise<Redeemed>
+  /** Null: there is nothing behind this token. */
+  findDownloads(token: string): Promise<Downloads | null>
+  /** Downloads at once, in place of the right of withdrawal. */
+  consentToDownloads(token: string): Promise<Downloads>
+  /** Whether a file is ready; asking has it made. @param url of `check`, at the resources host */
+  checkDownload(url: string): Promise<DownloadCheck>
   /** Tells of a view; never fails. Asked only where `webshop.is_tracking`; the server's does nothing. */
   addInfo(info: AddInfo): Promise<void>
 }
@@ -100,6 +137,20 @@ export interface TestCardResult {
 /** To downloads at once; left out where it was not asked for. */
 export type DownloadConsent = Pick<StartPayment, 'download_consent'>
 
+/** What a customer may change, by the call that does it; each answers with the whole customer. */
+export type CustomerChange =
+  | {
+      call: 'add_product_to_wishlist' | 'remove_product_from_wishlist'
+      body: { uuid_release_format: string }
+    }
+  | { call: 'subscribe' | 'unsubscribe' | 'resubscribe'; body?: undefined }
+  | { call: 'add_address'; body: AddAddress }
+  | { call: 'update_address'; body: UpdateAddress }
+  | { call: 'delete_address'; body: { uuid_customer_address: string } }
+  | { call: 'set_customer_data'; body: SetCustomerData }
+  /** Null: all but this one. */
+  | { call: 'end_session'; body: { uuid_session: string | null } }
+
 /** Counted in releases; both have defaults (120 and 0). */
 export interface Range {
   limit?: number
@@ -110,11 +161,19 @@ export interface Range {
 export class ShopApiError extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+  /** Texts for the fields of a form. */
+  readonly errors: Readonly<Record<string, string[]>>
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { errors = {}, ...options }: ErrorOptions & { errors?: Record<string, string[]> } = {},
+  ) {
     super(message, options)
     this.name = 'ShopApiError'
     this.status = status
     this.code = code
+    this.errors = errors
   }
 }
 

@@ -58,6 +58,22 @@ const privateNames = [
   'findOrders',
   'sendOrderLink',
   'withdraw',
+  'linkOrder',
+  'register',
+  'requestPasswordReset',
+  'login',
+  'setPassword',
+  'confirmLink',
+  'findCustomer',
+  'refreshToken',
+  'changeCustomer',
+  'logout',
+  'exportCustomer',
+  'deleteAccount',
+  'redeemCode',
+  'findDownloads',
+  'consentToDownloads',
+  'checkDownload',
 ] as const
 type PrivateCalls = Pick<ShopApi, (typeof privateNames)[number]>
 
@@ -95,7 +111,10 @@ function toShopApiError(error: unknown): ShopApiError {
       { cause: error },
     )
   }
-  const { code = 'unknown', message = 'Something went wrong on our side. Please try again.' } =
-    response.data ?? {}
-  return new ShopApiError(response.status, code, message, { cause: error })
+  const {
+    code = 'unknown',
+    message = 'Something went wrong on our side. Please try again.',
+    errors,
+  } = response.data ?? {}
+  return new ShopApiError(response.status, code, message, { cause: error, errors })
 }

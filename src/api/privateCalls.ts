@@ -1,5 +1,6 @@
 import type { AxiosRequestConfig } from 'axios'
-import type { Order, SpentBasket } from '../shared/contract'
+import type { Customer, Order, SpentBasket } from '../shared/contract'
+import { customerIdOf, keptToken } from './customerToken'
 import { orNull, type ShopApi, ShopApiError } from './ShopApi'
 
 /** The server answers a payment within 45 s; the spec gives it 60. */
@@ -9,13 +10,21 @@ export type Ask = <T>(request: AxiosRequestConfig) => Promise<T>
 
 /** The calls about what is one shopper's own. They come with the basket: no list or release is made of them. */
 export function privateCalls(ask: Ask) {
-  const get = <T>(url: string, params: Record<string, unknown> = {}) => ask<T>({ url, params })
   const post = <T>(url: string, data?: unknown, more: AxiosRequestConfig = {}) =>
     ask<T>({ method: 'post', url, data, ...more })
+  const asVisitor = <T>(call: string, data: unknown) => post<T>(`/customer/${call}`, data)
+  /** As whoever is logged in here, if anybody is. */
+  const asMayBe = <T>(request: AxiosRequestConfig) => ask<T>({ ...request, headers: authorization() })
+  const asCustomer = <T>(call: string, request: AxiosRequestConfig = {}): Promise<T> => {
+    const token = keptToken()
+    if (token === null) return Promise.reject(new ShopApiError(401, 'logged_out', 'Please log in again.'))
+    const url = `/customer/${customerIdOf(token)}/${call}`
+    return again(token, () => asMayBe<T>({ method: 'post', url, ...request }))
+  }
 
   return {
     newBasket: () => post('/basket/new_basket'),
-    findBasket: (uuidBasket) => orSpent(get(`/basket/${uuidBasket}/get_basket`)),
+    findBasket: (uuidBasket) => orSpent(asMayBe({ url: `/basket/${uuidBasket}/get_basket` })),
     updateBasket: (uuidBasket, changes) => post(`/basket/${uuidBasket}`, changes),
     addProduct: (uuidBasket, uuid_release_format) =>
       post(`/basket/${uuidBasket}/add_product`, { uuid_release_format }),
@@ -30,15 +39,66 @@ export function privateCalls(ask: Ask) {
     startPayment: (uuidBasket, uuid_payment_option, consent) =>
       post(`/basket/${uuidBasket}/start_payment`, { uuid_payment_option, ...consent }),
     finishCheckout: (uuidBasket, ending, body) =>
-      post(`/basket/${uuidBasket}/finish_checkout_${ending}`, body, { timeout: finishTimeoutMs }),
+      post(`/basket/${uuidBasket}/finish_checkout_${ending}`, body, {
+        timeout: finishTimeoutMs,
+        headers: authorization(),
+      }),
     confirmTestCard: (card) => post('/sandbox/card/confirm', card, { baseURL: '' }),
     authenticateTestCard: (answer) => post('/sandbox/card/authenticate', answer, { baseURL: '' }),
     findOrders: async (uuidOrders, access) =>
-      (await orNull(get<Order[]>(`/order/${uuidOrders.join('+')}/get_order`, { access }))) ?? [],
+      (await orNull(
+        asMayBe<Order[]>({ url: `/order/${uuidOrders.join('+')}/get_order`, params: { access } }),
+      )) ?? [],
     sendOrderLink: (uuidOrder, email) => post(`/order/${uuidOrder}/send_link`, { email }),
     withdraw: (uuidOrder, declaration) =>
       post(uuidOrder === null ? '/withdraw' : `/order/${uuidOrder}/withdraw`, declaration),
+    linkOrder: (uuidOrder) => asMayBe({ method: 'post', url: `/order/${uuidOrder}/link_order_to_account` }),
+
+    register: async (email) => (await asVisitor<Said>('register', { email })).message,
+    requestPasswordReset: async (email) =>
+      (await asVisitor<Said>('request_password_reset', { email })).message,
+    login: (email, password) => asVisitor('login', { email, password }),
+    setPassword: (token, password) => asVisitor('set_password', { token, password }),
+    confirmLink: (token) => asVisitor('confirm', { token }),
+    findCustomer: () => asCustomer<Customer>('get_customer_data', { method: 'get' }),
+    refreshToken: async () => (await asCustomer<{ token: string }>('update_token')).token,
+    changeCustomer: ({ call, body }) => asCustomer<Customer>(call, { data: body }),
+    logout: () => asCustomer<void>('logout'),
+    exportCustomer: () => asCustomer('export', { method: 'get' }),
+    deleteAccount: async (password) =>
+      (await asCustomer<Said>('delete_account', { data: { password } })).message,
+
+    redeemCode: (code) => post('/download/redeem', { code }),
+    findDownloads: (token) =>
+      orNull(asMayBe({ url: `/download/${encodeURIComponent(token)}/get_downloads` })),
+    consentToDownloads: (token) =>
+      asMayBe({
+        method: 'post',
+        url: `/download/${encodeURIComponent(token)}/consent`,
+        data: { download_consent: true },
+      }),
+    checkDownload: (url) => ask({ baseURL: '', url }),
   } satisfies Partial<ShopApi>
+}
+
+interface Said {
+  message: string
+}
+
+function authorization(): Record<string, string> {
+  const token = keptToken()
+  return token === null ? {} : { Authorization: `Bearer ${token}` }
+}
+
+/** A tab that slept has a token of long ago: what another tab keeps by now may be good. */
+async function again<T>(used: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const isOld = error instanceof ShopApiError && error.status === 401 && keptToken() !== used
+    if (isOld && keptToken() !== null) return call()
+    throw error
+  }
 }
 
 /** A 404 names the orders that a basket has become; null when there is no such basket at all. */

@@ -9,16 +9,20 @@ import { z } from 'zod'
 import { mailAddress, phoneNumber } from './contactPatterns'
 import {
   addressFields,
+  audioCodecs,
   groupings,
   infoSlugs,
   liveCheckoutStates,
+  longestPassword,
   mostNamesFound,
   mostReleasesFound,
+  newsletterStates,
   orderStatuses,
   paymentStatuses,
   playTypes,
   products,
   shippingAddressFields,
+  shortestPassword,
 } from './vocabulary'
 
 const uuid = z.uuid({ version: 'v4' })
@@ -244,7 +248,12 @@ export const baseDataSchema = z
       }),
     ),
     release_format_zip_presets: z.array(
-      z.object({ uuid_release_format_zip_preset: uuid, name: z.string(), slug: z.string() }),
+      z.object({
+        uuid_release_format_zip_preset: uuid,
+        slug: z.string(),
+        name: z.string().meta({ description: 'codec and quality, as shown: MP3 320 kbit/s' }),
+        codec: z.enum(audioCodecs),
+      }),
     ),
     payment_options: z.array(optionSchema.extend({ uuid_payment_option: uuid })),
     shipping_options: z.array(optionSchema.extend({ uuid_shipping_option: uuid })),
@@ -350,19 +359,22 @@ const addressView = <Field extends string>(fields: readonly Field[]) =>
     is_saved: z.boolean().meta({ description: "whether it is among the customer's addresses" }),
   })
 
+/** A format away from its release: with what it takes to name and show it. */
+const formatOfRelease = releaseFormatSchema.extend({
+  release: z.object({
+    uuid_release: uuid,
+    slug: encodedSlug,
+    display_artist: z.string(),
+    title: z.string(),
+    edition: z.string().nullable(),
+    product_image: imageSchema.nullable(),
+  }),
+})
+
 export const basketItemSchema = z
   .object({
     uuid_basket_item: uuid,
-    release_format: releaseFormatSchema.extend({
-      release: z.object({
-        uuid_release: uuid,
-        slug: encodedSlug,
-        display_artist: z.string(),
-        title: z.string(),
-        edition: z.string().nullable(),
-        product_image: imageSchema.nullable(),
-      }),
-    }),
+    release_format: formatOfRelease,
     quantity: z.number().int().positive(),
     quantity_available: count.meta({ description: 'the most that this basket may hold of it' }),
     price: euros.meta({ description: 'of one, where it goes: outside the EU the net price' }),
@@ -616,6 +628,192 @@ export const sendOrderLinkBody = z
   .strictObject({ email: z.string().trim().min(3).max(254) })
   .meta({ id: 'SendOrderLink' })
 
+// ---------------------------------------------------------------- downloads
+
+/** What a token gives: releases, each with those of its formats that may be downloaded. */
+export const downloadsSchema = z
+  .array(
+    z.object({
+      uuid_release: uuid,
+      slug: encodedSlug,
+      display_artist: z.string(),
+      title: z.string(),
+      edition: z.string().nullable(),
+      product_image: imageSchema.nullable(),
+      formats: z.array(
+        z.object({
+          uuid_release_format: uuid,
+          format: z.string(),
+          presets: z.array(uuid).meta({
+            description:
+              'ids of base_data.release_format_zip_presets in which it can be had; none: no audio yet',
+          }),
+          available_from: isoTime.nullable().meta({
+            description: 'null: now; a time: not before it, unless consent to a download at once is given',
+          }),
+          downloads_left: count,
+          expires_at: isoTime.nullable(),
+        }),
+      ),
+    }),
+  )
+  .meta({ id: 'Downloads' })
+export const redeemBody = z.strictObject({ code: z.string().max(100) }).meta({ id: 'Redeem' })
+export const redeemedSchema = z.object({ token: z.string() }).meta({ id: 'Redeemed' })
+/** Asks for downloads at once, knowing that the right of withdrawal ends with them. */
+export const consentBody = z
+  .strictObject({ download_consent: z.literal(true) })
+  .meta({ id: 'DownloadConsent' })
+/** `/release_format/check/{format}/{token}/{preset slug}` of the resources host. */
+export const downloadCheckSchema = z
+  .object({ ready_for_download: z.boolean().meta({ description: 'false: it is being prepared, ask again' }) })
+  .meta({ id: 'DownloadCheck' })
+
+// ---------------------------------------------------------------- customers
+
+const customerAddressSchema = z
+  .object({
+    uuid_customer_address: uuid,
+    uuid_shipping_address_type: uuid.meta({
+      description: 'the fixed type of billing addresses, or one of base_data.shipping_address_types',
+    }),
+    address: fieldsOf(shippingAddressFields, z.string().nullable()),
+    address_string: z.string().meta({ description: 'as the carrier wants it, in lines' }),
+    hash: z.string().meta({ description: 'as in a basket: the same for the same address' }),
+  })
+  .meta({ id: 'CustomerAddress' })
+
+/** Everything of one customer; every customer call answers with it. */
+export const customerSchema = z
+  .object({
+    uuid_customer: uuid,
+    token: z.string().meta({ description: '{uuid_customer}.{session}.{secret}' }),
+    email: z.string(),
+    pending_email: z
+      .string()
+      .nullable()
+      .meta({ description: 'asked for, and waiting for the link in its mail to be opened' }),
+    phone: z.string().nullable(),
+    rebate_percent: z.number().int().min(0).max(100),
+    notify_for_wishlist_items: z.boolean(),
+    autofill_contact_infos_in_basket: z.boolean(),
+    save_new_addresses_to_account: z.boolean(),
+    default_billing_uuid_customer_address: uuid.nullable(),
+    default_shipping_uuid_customer_address: uuid.nullable(),
+    addresses: z.array(customerAddressSchema),
+    wishlist: z.object({
+      items: z
+        .array(z.object({ release_format: formatOfRelease, added_at: isoTime }))
+        .meta({ description: 'the newest first' }),
+    }),
+    wishlist_ids: z.array(uuid).meta({ description: 'release formats' }),
+    wishlist_count: count,
+    newsletter: z.enum(newsletterStates),
+    orders: z
+      .array(
+        z.object({
+          uuid_order: uuid,
+          order_number: z.string(),
+          created_at: isoTime,
+          status: z.enum(orderStatuses),
+          payment_status: z.enum(paymentStatuses),
+          total: euros,
+          items: z.array(orderItemSchema),
+        }),
+      )
+      .meta({ description: 'the newest first' }),
+    instant_downloads: z
+      .array(
+        z.object({
+          token: z.string().meta({ description: 'of /downloads/{token}' }),
+          uuid_order: uuid,
+          order_number: z.string(),
+          created_at: isoTime,
+          releases: z.array(z.object({ display_artist: z.string(), title: z.string() })),
+        }),
+      )
+      .meta({ description: 'of paid orders, the newest first' }),
+    sessions: z.array(
+      z.object({
+        uuid_session: uuid,
+        device: z.string().nullable().meta({ description: 'browser and system, as far as it told' }),
+        created_at: isoTime,
+        used_at: isoTime,
+        is_current: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Customer' })
+
+const mailText = z
+  .string({ error: 'Please enter a valid e-mail address.' })
+  .trim()
+  .max(254, { error: 'Please enter a valid e-mail address.' })
+  .regex(mailAddress, { error: 'Please enter a valid e-mail address.' })
+/** Unicode as it was typed: neither trimmed nor folded. */
+const newPassword = z
+  .string()
+  .min(shortestPassword, { error: `Please use at least ${shortestPassword} characters.` })
+  .max(longestPassword, { error: `Please use at most ${longestPassword} characters.` })
+/** One that exists already: whatever is wrong with it, it is simply wrong. */
+const knownPassword = z.string().max(10_000)
+/** From a link in a mail. */
+const linkToken = z.string().max(500)
+
+export const loginBody = z
+  .strictObject({ email: z.string().max(1000), password: knownPassword })
+  .meta({ id: 'Login' })
+/** Also of POST /customer/request_password_reset. */
+export const registerBody = z.strictObject({ email: mailText }).meta({ id: 'Register' })
+export const setPasswordBody = z
+  .strictObject({ token: linkToken, password: newPassword })
+  .meta({ id: 'SetPassword' })
+export const confirmBody = z.strictObject({ token: linkToken }).meta({ id: 'Confirm' })
+export const confirmedSchema = z
+  .object({
+    purpose: z.enum(['email', 'newsletter']),
+    message: z.string(),
+  })
+  .meta({ id: 'Confirmed' })
+export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
+export const tokenSchema = z.object({ token: z.string() }).meta({ id: 'CustomerToken' })
+/** What is left out stays. `password` is the present one: for another e-mail address or password it is asked for. */
+export const setCustomerDataBody = z
+  .strictObject({
+    phone: basketText(50, 'Please enter a valid phone number.', phoneNumber),
+    notify_for_wishlist_items: z.boolean().optional(),
+    autofill_contact_infos_in_basket: z.boolean().optional(),
+    save_new_addresses_to_account: z.boolean().optional(),
+    default_billing_uuid_customer_address: uuid.nullable().optional(),
+    default_shipping_uuid_customer_address: uuid.nullable().optional(),
+    email: mailText.optional(),
+    new_password: newPassword.optional(),
+    password: knownPassword.optional(),
+  })
+  .meta({ id: 'SetCustomerData' })
+export const wishlistBody = z.strictObject({ uuid_release_format: uuid }).meta({ id: 'WishlistItem' })
+const addressBody = {
+  uuid_shipping_address_type: uuid.meta({
+    description: 'the fixed type of billing addresses, or one of base_data.shipping_address_types',
+  }),
+  ...(Object.fromEntries(
+    shippingAddressFields
+      .filter((field) => field !== 'uuid_shipping_address_type')
+      .map((field) => [field, basketField]),
+  ) as Record<
+    Exclude<(typeof shippingAddressFields)[number], 'uuid_shipping_address_type'>,
+    typeof basketField
+  >),
+}
+export const addAddressBody = z.strictObject(addressBody).meta({ id: 'AddAddress' })
+export const updateAddressBody = z
+  .strictObject({ uuid_customer_address: uuid, ...addressBody })
+  .meta({ id: 'UpdateAddress' })
+export const deleteAddressBody = z.strictObject({ uuid_customer_address: uuid }).meta({ id: 'DeleteAddress' })
+/** Null: all but the one that asks. */
+export const endSessionBody = z.strictObject({ uuid_session: uuid.nullable() }).meta({ id: 'EndSession' })
+export const deleteAccountBody = z.strictObject({ password: knownPassword }).meta({ id: 'DeleteAccount' })
+
 // ---------------------------------------------------------------- tracking
 
 export const addInfoBody = z
@@ -686,5 +884,15 @@ export type Order = z.infer<typeof orderSchema>
 export type OrderItem = z.infer<typeof orderItemSchema>
 export type Withdraw = z.infer<typeof withdrawBody>
 export type Withdrawn = z.infer<typeof withdrawnSchema>
+export type FormatOfRelease = z.infer<typeof formatOfRelease>
+export type Downloads = z.infer<typeof downloadsSchema>
+export type Redeemed = z.infer<typeof redeemedSchema>
+export type DownloadCheck = z.infer<typeof downloadCheckSchema>
+export type CustomerAddress = z.infer<typeof customerAddressSchema>
+export type Customer = z.infer<typeof customerSchema>
+export type Confirmed = z.infer<typeof confirmedSchema>
+export type SetCustomerData = z.infer<typeof setCustomerDataBody>
+export type AddAddress = z.infer<typeof addAddressBody>
+export type UpdateAddress = z.infer<typeof updateAddressBody>
 export type AddInfo = z.infer<typeof addInfoBody>
 export type ErrorBody = z.infer<typeof errorSchema>

@@ -67,6 +67,10 @@ export const orderStatuses = ['placed', 'shipped', 'delivered', 'cancelled', 're
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'partly_refunded'] as const
 /** Where a checkout stands; from `authorising` on nothing of the basket can be edited. */
 export const liveCheckoutStates = ['started', 'authorising', 'authorised', 'capturing', 'review'] as const
+/** Whether a customer gets the newsletter; `asked`: the mail that asks for a confirmation is on its way. */
+export const newsletterStates = ['none', 'asked', 'subscribed', 'unsubscribed'] as const
+/** What downloads can be encoded as. */
+export const audioCodecs = ['mp3', 'opus', 'flac', 'wav'] as const
 /** How the items of a basket can be put into parcels. */
 export const groupings = ['together', 'as_available', 'each_apart'] as const
 /** The most that a search finds of artists, of labels, and of releases. */
@@ -80,12 +84,20 @@ export type PlayType = (typeof playTypes)[number]
 export type ReleaseOrder = (typeof releaseOrders)[number]
 export type Category = (typeof categories)[number]
 export type Grouping = (typeof groupings)[number]
+export type NewsletterState = (typeof newsletterStates)[number]
+export type AudioCodec = (typeof audioCodecs)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export type AddressField = (typeof addressFields)[number]
 export type ShippingAddressField = (typeof shippingAddressFields)[number]
 export type InfoSlug = (typeof infoSlugs)[number]
 export type UsualGenre = (typeof usualGenres)[number]
+
+export const shortestPassword = 8
+export const longestPassword = 128
+/** The most that a customer can keep. */
+export const mostAddresses = 50
+export const mostWishes = 1000
 
 /** Fixed ids: the same in every shop. */
 export const billingAddressTypeId = '6a3bcf2e-a6e9-4b0c-ba12-5fd30ca907a5'

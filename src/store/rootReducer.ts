@@ -5,6 +5,7 @@ import { namePageSlice } from '../catalogue/namePageSlice'
 import { releaseListSlice } from '../catalogue/releaseListSlice'
 import { contentSlice } from '../content/contentSlice'
 import { infoTextSlice } from '../content/infoTextSlice'
+import { customerSlice } from '../customer/customerSlice'
 import { keyboardSlice } from '../keyboard/keyboardSlice'
 import { navigationSlice } from '../navigation/navigationSlice'
 import { playerReducer } from '../player/playerSlice'
@@ -17,6 +18,7 @@ export const rootReducer = combineReducers({
   navigation: navigationSlice.reducer,
   basket: basketSlice.reducer,
   content: contentSlice.reducer,
+  customer: customerSlice.reducer,
   infoText: infoTextSlice.reducer,
   keyboard: keyboardSlice.reducer,
   late: lateReducer,

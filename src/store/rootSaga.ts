@@ -1,6 +1,7 @@
 import { all, spawn } from 'redux-saga/effects'
 import { watchNavigation } from '../app/navigationSaga'
 import { watchBasket } from '../basket/watchBasket'
+import { watchCustomer } from '../customer/watchCustomer'
 import { watchPlayer } from '../player/watchPlayer'
 import { watchTracking } from '../tracking/watchTracking'
 import { watchWork } from './work'
@@ -8,6 +9,8 @@ import { watchWork } from './work'
 /** The browser's watchers; the server runs only the matched route's preload. */
 export function* rootSaga() {
   yield all(
-    [watchNavigation, watchPlayer, watchTracking, watchBasket, watchWork].map((watcher) => spawn(watcher)),
+    [watchNavigation, watchPlayer, watchTracking, watchBasket, watchCustomer, watchWork].map((watcher) =>
+      spawn(watcher),
+    ),
   )
 }

@@ -4,6 +4,8 @@ import * as createPageView from './2026-11-21-1300-create-page-view'
 import * as createPostage from './2026-11-21-1700-create-postage'
 import * as createBasket from './2026-11-21-1830-create-basket'
 import * as createCheckout from './2026-11-21-1900-create-checkout'
+import * as createCustomer from './2026-11-21-2140-create-customer'
+import * as createDownload from './2026-11-21-2150-create-download'
 
 /** A plain map, so that the bundle carries every migration. Once shipped, a migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-1700-create-postage': createPostage,
   '2026-11-21-1830-create-basket': createBasket,
   '2026-11-21-1900-create-checkout': createCheckout,
+  '2026-11-21-2140-create-customer': createCustomer,
+  '2026-11-21-2150-create-download': createDownload,
 }

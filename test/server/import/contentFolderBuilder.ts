@@ -9,7 +9,7 @@ address: { company: Rille GmbH, street: Beispielweg 1, postal_code: "10999", cit
 genres: { electronic: Electronic, indie: Indie }
 countries: { default: DE, list: [DE, AT, US] }
 image_formats: { image/webp: [400, 100], image/jpeg: [400] }
-zip_presets: [{ slug: mp3-320, name: MP3 320 kbit/s }]
+zip_presets: [{ slug: mp3-320, name: MP3 320 kbit/s, codec: mp3, kbit_per_second: 320 }]
 payment_options: [{ slug: stripe, label: Card, countries: all }, { slug: sepa, label: SEPA, countries: [DE, AT] }]
 shipping_options: [{ slug: dhl, label: DHL parcel }]
 address_types:

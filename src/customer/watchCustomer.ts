@@ -1,0 +1,36 @@
+import type { Channel, SagaIterator } from 'redux-saga'
+import { actionChannel, call, flush, put, race, take } from 'redux-saga/effects'
+import { keptToken, onTokenElsewhere } from '../api/customerToken'
+import { customerWished, sessionFound, wishRefused } from './customerSlice'
+
+type CustomerModule = typeof import('./customerSaga')
+
+/** Brings the customer's code where somebody is logged in, logs in, or has logged in in another tab. */
+export function* watchCustomer(): SagaIterator {
+  const asked: Channel<ReturnType<typeof customerWished>> = yield actionChannel(customerWished)
+  if (keptToken() !== null) yield put(sessionFound())
+  else yield race([take(customerWished), call(loggedInElsewhere)])
+  for (;;) {
+    try {
+      const { customerSaga }: CustomerModule = yield call(loadCustomer)
+      yield call(customerSaga, asked)
+    } catch (error) {
+      console.error(error)
+      yield flush(asked)
+      yield put(wishRefused({ problem: null }))
+      // The next wish tries again.
+      yield take(customerWished)
+    }
+  }
+}
+
+const loadCustomer = (): Promise<CustomerModule> =>
+  import(/* webpackChunkName: "customer" */ './customerSaga')
+
+const loggedInElsewhere = () =>
+  new Promise<void>((resolve) => {
+    const end = onTokenElsewhere(() => {
+      end()
+      resolve()
+    })
+  })
