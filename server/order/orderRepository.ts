@@ -63,6 +63,17 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       return rows.map(readOrder)
     },
 
+    /** The newest first. */
+    async listOfCustomer(uuid_customer: string): Promise<OrderRecord[]> {
+      const rows = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('uuid_customer', '=', uuid_customer)
+        .orderBy('order_number', 'desc')
+        .execute()
+      return rows.map(readOrder)
+    },
+
     async listOrders(ids: readonly string[]): Promise<OrderRecord[]> {
       const rows = await db.selectFrom('orders').selectAll().where('uuid_order', 'in', ids).execute()
       return rows.map(readOrder)
