@@ -24,6 +24,7 @@ import type { Logger } from './log'
 import { type MailShop, senderOf } from './mail/mail'
 import { createMailer } from './mail/mailer'
 import { createMailViewer } from './mail/mailViewer'
+import { createImageProcesses } from './media/imageProcesses'
 import { createMediaService } from './media/mediaService'
 import { originForm } from './middleware/originForm'
 import { createInvoiceWriter } from './order/invoices'
@@ -52,6 +53,8 @@ export interface ShopDependencies {
   staticFolder: string
   /** Of the fonts that invoices are set in. */
   fontFolder: string
+  /** `server/media/imageProgram.ts` as it was built; null: images are converted in this process. */
+  imageProgram: string | null
   now: () => Date
 }
 
@@ -71,6 +74,7 @@ export function createShop({
   clientFolder,
   staticFolder,
   fontFolder,
+  imageProgram,
   now,
 }: ShopDependencies): Shop {
   const health: Health = { isReady: false }
@@ -104,6 +108,7 @@ export function createShop({
     log,
     jobs: (orders) => createMailJobs(db, { mailerOf, orders, publicUrl: config.publicUrl, isSandbox }),
   })
+  const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
   const assets = loadAssets(clientFolder)
   const cache = new PageCache()
   const pages = createPageRenderers(content, {
@@ -138,7 +143,9 @@ export function createShop({
     standIns: payment.sandbox
       ? { '/sandbox': payment.sandbox, '/dev/mails': createMailViewer({ dataDir: config.dataDir }) }
       : {},
-    resources: createResourcesRouter({ media: createMediaService({ db, dataDir: config.dataDir }) }),
+    resources: createResourcesRouter({
+      media: createMediaService({ db, dataDir: config.dataDir, render: images?.render }),
+    }),
     discovery: createDiscoveryRouter({
       catalogue,
       content,
@@ -189,6 +196,7 @@ export function createShop({
       await payment.close()
       await tracking.close()
       await catalogue.stop()
+      images?.close()
     },
   }
 }
