@@ -32,7 +32,7 @@ export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agre
   return {
     totals,
     email: row.email!,
-    uuidCustomer: row.uuid_customer,
+    uuidCustomer: basket.customer?.uuidCustomer ?? null,
     voucher: voucher && {
       uuid: voucher.uuid_voucher,
       code: voucher.code,
@@ -69,7 +69,7 @@ function contentOf(
     totalCents: totals.totalCents,
     vatLines: totals.vatLines,
     isExport: basket.isExport,
-    customerRebatePercent: 0,
+    customerRebatePercent: basket.customerRebatePercent,
     voucher: basket.voucher?.code ?? null,
     shippingLabel: shippingOption?.label ?? '',
     paymentLabel: paymentOption?.label ?? '',
