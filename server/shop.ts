@@ -132,7 +132,7 @@ export function createShop({
       createContentRouter(content),
       createCatalogueRouter(catalogue),
       createBasketRouter(baskets, customers),
-      createCheckoutRouter(sales.checkouts, sales.finishing),
+      createCheckoutRouter(sales.checkouts, sales.finishing, customers),
       createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder)),
       createTrackingRouter({ content, tracking }),
     ]),

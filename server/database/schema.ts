@@ -283,6 +283,8 @@ export interface Database {
     uuid_checkout: string
     /** Lower-case e-mail where a voucher can be used once per customer. */
     customer: string | null
+    /** There too, of who was logged in. */
+    uuid_customer: string | null
     state: 'held' | 'used' | 'released'
   }
   /** Written before the gateway is called, settled afterwards: by the request, or by the reconciler. */
