@@ -1,11 +1,11 @@
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { NotFound, ShopError } from '../errors'
+import { WorkQueue } from '../workQueue'
 import { decodeImage } from './imageDecoder'
 import { findImageFormat, type ImageFormat, recipe } from './imageFormats'
 import { inMediaFolder } from './mediaFolder'
 import { writeWholeFile } from './wholeFile'
-import { WorkQueue } from './workQueue'
 
 /** An image as the database knows it; sizes in pixels. */
 export interface ImageSource {
