@@ -17,6 +17,7 @@ import { createSales } from './checkout/sales'
 import type { Config } from './config'
 import { createContentRepository } from './content/contentRepository'
 import { createContentService } from './content/contentService'
+import type { CustomerAccess } from './customer/customerAccess'
 import type { Database } from './database/schema'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
 import { createHealthRouter, type Health } from './health/healthRoutes'
@@ -88,6 +89,7 @@ export function createShop({
   }
   const content = createContentService(createContentRepository(db), catalogue, site, log, today)
   const tracking = createTrackingService(createTrackingRepository(db), { now, log })
+  const customers: CustomerAccess = { findOwner: async () => null }
   const baskets = createBasketService(db, { content, now })
   const mailerOf = (shop: MailShop) =>
     createMailer({
@@ -134,8 +136,8 @@ export function createShop({
     api: createApiRouter([
       createContentRouter(content),
       createCatalogueRouter(catalogue),
-      createBasketRouter(baskets),
-      createCheckoutRouter(sales.checkouts, sales.finishing),
+      createBasketRouter(baskets, customers),
+      createCheckoutRouter(sales.checkouts, sales.finishing, customers),
       createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder)),
       createTrackingRouter({ content, tracking }),
     ]),

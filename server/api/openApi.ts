@@ -107,7 +107,15 @@ interface PrivateCall {
 /** Every call on what is one shopper's own. */
 const privateCalls: Record<string, PrivateCall> = {
   '/basket/new_basket': { method: 'post', summary: 'An empty basket' },
-  '/basket/{uuid_basket}/get_basket': { method: 'get', summary: 'The basket as it is now', path: ofBasket },
+  '/basket/{uuid_basket}/get_basket': {
+    method: 'get',
+    summary:
+      "The basket as it is now; with a good token it is remembered as that customer's, without as nobody's",
+    path: ofBasket,
+    query: {
+      customer_token: z.string().optional().meta({ description: 'in place of the Authorization header' }),
+    },
+  },
   '/basket/{uuid_basket}': {
     method: 'post',
     summary: 'Changes contact, addresses, options or voucher; what is left out stays',

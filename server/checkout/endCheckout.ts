@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { createBasketRepository } from '../basket/basketRepository'
+import { buyerRepository } from '../customer/buyerRepository'
 import type { Database } from '../database/schema'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
@@ -93,7 +94,14 @@ export async function completeCheckout(
     await stock.consume(item, uuid_checkout)
   }
   await checkouts.spendVoucher(uuid_checkout)
-  const ids = await orders.insertOrders(uuid_checkout, readSnapshot(checkout.snapshot!), outcome)
+  const snapshot = readSnapshot(checkout.snapshot!)
+  // Whoever has deleted the account since then has bought as a guest.
+  const buyer = snapshot.uuidCustomer === null ? null : await buyerRepository.hold(trx, snapshot.uuidCustomer)
+  const uuidCustomer = buyer?.uuid_customer ?? null
+  const ids = await orders.insertOrders(uuid_checkout, { ...snapshot, uuidCustomer }, outcome)
+  if (buyer?.save_new_addresses_to_account === 1) {
+    await buyerRepository.saveAddresses(trx, buyer, snapshot.addresses, now)
+  }
   await createBasketRepository(trx).setState(checkout.uuid_basket, 'completed')
   faultPoint('within T2')
   for (const uuid_order of ids) await enqueueMail(trx, 'mail.confirmation', { uuid_order }, now)

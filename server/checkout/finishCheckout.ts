@@ -14,6 +14,7 @@ import { type CheckoutService, gatewayOf } from './checkoutService'
 import { completeCheckout, releaseCheckout } from './endCheckout'
 import { faultPoint } from './faultPoints'
 import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
+import { readSnapshot } from './snapshot'
 
 /** What a shopper sends to pay. `ending` is the call's: it must fit the option that was chosen. */
 export interface FinishRequest {
@@ -23,7 +24,11 @@ export interface FinishRequest {
   /** Null when there is nothing to pay. */
   paymentRef: string | null
   sepa: { accountHolder: string; iban: string; downloadConsent?: boolean } | null
+  payer: Payer
 }
+
+/** Who pays. `logged out`: came with a token that is not good (any more). */
+export type Payer = 'guest' | 'logged out' | { uuidCustomer: string }
 
 export interface FinishOptions {
   content: { terms(): Promise<ShopTerms> }
@@ -86,7 +91,11 @@ export function createFinishCheckout(
       await releaseCheckout(trx, live, 'expired', at())
       return { kind: 'ran_out' }
     }
-    const chosen = (await baskets.findBasket(uuidBasket))!.uuid_payment_option
+    const { uuid_payment_option: chosen, uuid_customer } = (await baskets.findBasket(uuidBasket))!
+    refuseOthers(
+      request.payer,
+      live.snapshot === null ? uuid_customer : readSnapshot(live.snapshot).uuidCustomer,
+    )
     if (chosen === null || gatewayOf(chosen) !== request.ending) throw checkoutErrors.otherOption()
     if (request.ending === 'sepa') return finishSepa(trx, live, request)
     return finishPayment(trx, live, request)
@@ -206,6 +215,18 @@ type Step =
   | { kind: 'join'; uuidCheckout: string }
   | { kind: 'charge'; attempt: AttemptRow }
   | { kind: 'ran_out' }
+
+/**
+ * Who pays must be who the basket is agreed to be of: the rebate is theirs, and the orders become theirs.
+ * @param uuidCustomer null: a guest's
+ */
+function refuseOthers(payer: Payer, uuidCustomer: string | null): void {
+  if (payer === 'logged out') throw checkoutErrors.loggedOut()
+  const paying = payer === 'guest' ? null : payer.uuidCustomer
+  if (paying === uuidCustomer) return
+  if (paying === null) throw checkoutErrors.loggedOut()
+  throw uuidCustomer === null ? checkoutErrors.loggedIn() : checkoutErrors.otherCustomer()
+}
 
 /** A payment that failed in another tab is told of like in that one. */
 async function notStarted(

@@ -283,6 +283,8 @@ export interface Database {
     uuid_checkout: string
     /** Lower-case e-mail where a voucher can be used once per customer. */
     customer: string | null
+    /** There too, of who was logged in. */
+    uuid_customer: string | null
     state: 'held' | 'used' | 'released'
   }
   /** Written before the gateway is called, settled afterwards: by the request, or by the reconciler. */
@@ -405,7 +407,7 @@ export interface Database {
     created_at: string
     changed_at: string
   }
-  /** Being logged in somewhere; ends by logging out, or with the rules of customer/sessionRules.ts. */
+  /** Having logged in somewhere. It has ended when it has no secret (any more): see customer/sessionRules.ts. */
   customer_session: {
     uuid_session: string
     uuid_customer: string
@@ -447,6 +449,8 @@ export interface Database {
     /** Null: there is no account of this address yet. */
     uuid_customer: string | null
     email: string
+    /** What mails are counted by: see customer/emailRules.ts. */
+    mailbox: string
     created_at: string
     expires_at: string
     used_at: string | null

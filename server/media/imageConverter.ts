@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { ShopError } from '../errors'
+import { WorkQueue } from '../workQueue'
 import { findImageFormat, recipe } from './imageFormats'
 import { inMediaFolder } from './mediaFolder'
 import { renderImage } from './renderImage'
 import { writeWholeFile } from './wholeFile'
-import { WorkQueue } from './workQueue'
 
 /** An image as the database knows it; sizes in pixels. */
 export interface ImageSource {

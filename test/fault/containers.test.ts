@@ -57,6 +57,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
           totalCents: paid.totalCents,
           paymentRef: paid.ref,
           sepa: null,
+          payer: 'guest',
         } as const
         const before = shop[gateway].calls.capture ?? 0
         const answers = await Promise.all(

@@ -87,10 +87,16 @@ export async function up(db: AnyDatabase): Promise<void> {
     .addColumn('purpose', 'text', (c) => c.notNull())
     .addColumn('uuid_customer', 'text', (c) => c.references('customer.uuid_customer').onDelete('cascade'))
     .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('mailbox', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .addColumn('used_at', 'text')
     .addCheckConstraint('customer_link_purpose', sql`purpose in ('password', 'email', 'newsletter')`)
+    .execute()
+  await db.schema
+    .createIndex('customer_link_mailbox')
+    .on('customer_link')
+    .columns(['mailbox', 'created_at'])
     .execute()
   await db.schema.createIndex('customer_link_customer').on('customer_link').column('uuid_customer').execute()
 

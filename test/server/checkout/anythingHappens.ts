@@ -246,7 +246,8 @@ export function createPlay(shop: CheckoutShop) {
         const chosen = Object.entries(paymentOptionIds).find(([, id]) => id === uuid_payment_option)
         const ending = (chosen?.[0] ?? 'stripe') as keyof typeof paymentOptionIds
         const sepa = ending === 'sepa' ? { accountHolder: 'Alex', iban: 'DE89' } : null
-        const request = { ending, totalCents: Math.round(total * 100), paymentRef, sepa }
+        const totalCents = Math.round(total * 100)
+        const request = { ending, totalCents, paymentRef, sepa, payer: 'guest' as const }
         const answers = await Promise.allSettled(
           Array.from({ length: one.times }, () => finishing.finish(uuidBasket, request)),
         )

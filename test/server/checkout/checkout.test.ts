@@ -127,7 +127,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
         totalCents: Math.round(total * 100),
         paymentRef: ref,
         sepa: null,
-      }
+        payer: 'guest',
+      } as const
       const ids = await shop.sales.finishing.finish(uuid_basket, request)
       expect(ids).toHaveLength(2)
       expect(shop[gateway].calls.capture).toBe(1)
@@ -301,7 +302,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   }
 
   describe('by direct debit', () => {
-    const debit = { ending: 'sepa', paymentRef: null, sepa: { accountHolder: 'Alex', iban: 'DE89' } } as const
+    const sepa = { accountHolder: 'Alex', iban: 'DE89' }
+    const debit = { ending: 'sepa', paymentRef: null, sepa, payer: 'guest' } as const
 
     it('becomes an order that waits for the bank', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
@@ -453,6 +455,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       totalCents: 0,
       paymentRef: null,
       sepa: null,
+      payer: 'guest',
     })
     expect((await shop.sales.orders.getOrders(ids, null))[0]).toMatchObject({ payment_status: 'paid' })
     expect(shop.stripe.calls).toEqual({})
