@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import type { Express } from 'express'
 import type { Kysely } from 'kysely'
 import { createApiRouter } from './api/apiRouter'
 import { createBasketRouter } from './api/basketRoutes'
@@ -61,6 +62,8 @@ export interface ShopDependencies {
 
 export interface Shop {
   server: Server
+  /** Every route, for whoever checks them all. */
+  app: Express
   /** Loads the catalogue; the shop is ready when this resolves. */
   open(): Promise<void>
   /** Takes no new requests, lets the running ones end, lets go of the catalogue. */
@@ -179,6 +182,7 @@ export function createShop({
 
   return {
     server,
+    app,
     async open() {
       await catalogue.start()
       tracking.start()
