@@ -18,7 +18,7 @@ import { createSales } from './checkout/sales'
 import type { Config } from './config'
 import { createContentRepository } from './content/contentRepository'
 import { createContentService } from './content/contentService'
-import type { CustomerAccess } from './customer/customerAccess'
+import { createSessions } from './customer/sessions'
 import type { Database } from './database/schema'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
 import { createHealthRouter, type Health } from './health/healthRoutes'
@@ -92,7 +92,7 @@ export function createShop({
   }
   const content = createContentService(createContentRepository(db), catalogue, site, log, today)
   const tracking = createTrackingService(createTrackingRepository(db), { now, log })
-  const customers: CustomerAccess = { findOwner: async () => null }
+  const customers = createSessions(db, { now, log })
   const baskets = createBasketService(db, { content, now })
   const mailerOf = (shop: MailShop) =>
     createMailer({
@@ -141,7 +141,7 @@ export function createShop({
       createCatalogueRouter(catalogue),
       createBasketRouter(baskets, customers),
       createCheckoutRouter(sales.checkouts, sales.finishing, customers),
-      createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder)),
+      createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder), customers),
       createTrackingRouter({ content, tracking }),
     ]),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: sales.receiveEvent }),

@@ -186,9 +186,17 @@ const privateCalls: Record<string, PrivateCall> = {
   '/basket_item/{uuid_basket_item}': { method: 'delete', summary: 'Takes an item out', path: ofItem },
   '/order/{ids}/get_order': {
     method: 'get',
-    summary: 'Orders by their ids, joined by +; personal data for an hour, or with the link of a mail',
+    summary:
+      'Orders by their ids, joined by +; personal data for an hour, with the link of a mail, or to the logged-in owner',
     path: { ids: z.string() },
     query: { access: z.string().optional() },
+    answer: orderListSchema,
+  },
+  '/order/{uuid_order}/link_order_to_account': {
+    method: 'post',
+    summary:
+      "Makes an order the logged-in customer's own, where it is of their address or an hour old at most",
+    path: ofOrder,
     answer: orderListSchema,
   },
   '/order/{uuid_order}/send_link': {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, UpdateResult } from 'kysely'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
+import { emailKey } from '../customer/emailRules'
 import { prepared } from '../database/prepared'
 import type { CheckoutState, Database, Gateway } from '../database/schema'
 import type { Quantity } from '../stock/stockRepository'
@@ -109,7 +110,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
       const once = voucher.isOncePerCustomer
-        ? { customer: buyer.email.toLowerCase(), uuid_customer: buyer.uuidCustomer }
+        ? { customer: emailKey(buyer.email) ?? buyer.email, uuid_customer: buyer.uuidCustomer }
         : {}
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('voucher_hold')

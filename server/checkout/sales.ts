@@ -7,7 +7,7 @@ import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
 import { type PeriodicWork, periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
 import { createOrderDesk, type OrderDesk } from '../order/orderDesk'
-import { createOrderService, type OrderService } from '../order/orderService'
+import { createOrderService, type FindDownloadTokens, type OrderService } from '../order/orderService'
 import { createRefundJob } from '../order/refundJob'
 import type { GatewayEvent, GatewayName, PaymentGateway } from '../payment/paymentGateway'
 import type { SepaDesk } from '../payment/sepa/sepaDesk'
@@ -25,6 +25,7 @@ export interface SalesOptions {
   sepaDesk: SepaDesk
   isSandbox: boolean
   publicUrl: string
+  findDownloadTokens?: FindDownloadTokens
   now: () => Date
   log: Logger
   /** Jobs of the outbox beside those of payments, by kind: mails. They get the orders to make links. */
@@ -64,7 +65,7 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
   const checkouts = createCheckoutService(db, { ...options, onWork })
   const settler = createChargeSettler(db, { ...options, onWork })
   const finishing = createFinishCheckout(db, { ...options, checkouts, settler, onWork })
-  const orders = createOrderService(db, { now, onWork })
+  const orders = createOrderService(db, { ...options, onWork })
   const desk = createOrderDesk(db, { now, onWork })
   const reconciler = createReconciler(db, {
     gateways,

@@ -281,7 +281,7 @@ export interface Database {
   voucher_hold: {
     uuid_voucher: string
     uuid_checkout: string
-    /** Lower-case e-mail where a voucher can be used once per customer. */
+    /** Key of the e-mail address where a voucher can be used once per customer. */
     customer: string | null
     /** There too, of who was logged in. */
     uuid_customer: string | null
