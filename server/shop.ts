@@ -6,6 +6,7 @@ import { createBasketRouter } from './api/basketRoutes'
 import { createCatalogueRouter } from './api/catalogueRoutes'
 import { createCheckoutRouter } from './api/checkoutRoutes'
 import { createContentRouter } from './api/contentRoutes'
+import { createDownloadRouter } from './api/downloadRoutes'
 import { createOrderRouter } from './api/orderRoutes'
 import { createServerShopApi } from './api/serverShopApi'
 import { createTrackingRouter } from './api/trackingRoutes'
@@ -19,6 +20,11 @@ import { createContentRepository } from './content/contentRepository'
 import { createContentService } from './content/contentService'
 import type { Database } from './database/schema'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
+import { createArchiveJob } from './download/archiveJob'
+import { createArchives } from './download/archives'
+import { createGrantDownloads } from './download/downloadGrants'
+import { createDownloadService } from './download/downloadService'
+import { createDownloadTokens } from './download/downloadTokens'
 import { createHealthRouter, type Health } from './health/healthRoutes'
 import type { Logger } from './log'
 import { type MailShop, senderOf } from './mail/mail'
@@ -31,6 +37,7 @@ import { createMailJobs } from './order/mailJobs'
 import { createGateways } from './payment/gateways'
 import { createSepaDesk } from './payment/sepa/sepaDesk'
 import { createRedirectRouter } from './redirects/redirectRoutes'
+import { createDownloadFilesRouter } from './resources/downloadRoutes'
 import { createResourcesRouter } from './resources/resourcesRouter'
 import { shopDay } from './shopDay'
 import { readShopSecret } from './shopSecret'
@@ -93,16 +100,27 @@ export function createShop({
       log,
       now,
     })
+  const shopSecret = readShopSecret(config)
+  const downloadTokens = createDownloadTokens(shopSecret)
   const sales = createSales(db, {
     content,
     gateways: payment.gateways,
     publishableKey: payment.publishableKey,
-    sepaDesk: createSepaDesk(readShopSecret(config)),
+    sepaDesk: createSepaDesk(shopSecret),
     isSandbox,
+    grantDownloads: createGrantDownloads(downloadTokens),
     publicUrl: config.publicUrl,
     now,
     log,
     jobs: (orders) => createMailJobs(db, { mailerOf, orders, publicUrl: config.publicUrl, isSandbox }),
+  })
+  const archiveJob = createArchiveJob(db, { dataDir: config.dataDir, now, log })
+  const downloads = createDownloadService(db, {
+    tokens: downloadTokens,
+    archives: createArchives(db, { dataDir: config.dataDir, now, onWanted: archiveJob.wake }),
+    customers: null,
+    now,
+    onWork: sales.wake,
   })
   const assets = loadAssets(clientFolder)
   const cache = new PageCache()
@@ -132,13 +150,20 @@ export function createShop({
       createBasketRouter(baskets),
       createCheckoutRouter(sales.checkouts, sales.finishing),
       createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder)),
+      createDownloadRouter(downloads),
       createTrackingRouter({ content, tracking }),
     ]),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: sales.receiveEvent }),
     standIns: payment.sandbox
       ? { '/sandbox': payment.sandbox, '/dev/mails': createMailViewer({ dataDir: config.dataDir }) }
       : {},
-    resources: createResourcesRouter({ media: createMediaService({ db, dataDir: config.dataDir }) }),
+    resources: [
+      createResourcesRouter({ media: createMediaService({ db, dataDir: config.dataDir }) }),
+      createDownloadFilesRouter({
+        downloads,
+        shopOrigin: config.resourcesUrl === '' ? null : new URL(config.publicUrl).origin,
+      }),
+    ],
     discovery: createDiscoveryRouter({
       catalogue,
       content,
@@ -175,6 +200,7 @@ export function createShop({
       tracking.start()
       await payment.open()
       await sales.start()
+      await archiveJob.start()
       health.isReady = true
     },
     async close() {
@@ -185,6 +211,7 @@ export function createShop({
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
       await closed
       clearInterval(sweep)
+      await archiveJob.stop()
       await sales.stop()
       await payment.close()
       await tracking.close()

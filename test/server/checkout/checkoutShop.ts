@@ -1,4 +1,6 @@
 import { createSales, type Sales } from '../../../server/checkout/sales'
+import { createGrantDownloads } from '../../../server/download/downloadGrants'
+import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { createLog } from '../../../server/log'
 import type { SepaDesk } from '../../../server/payment/sepa/sepaDesk'
 import type { Basket } from '../../../src/shared/contract'
@@ -50,6 +52,7 @@ export async function openCheckoutShop(
     publishableKey: 'pk_test',
     sepaDesk: aSepaDesk,
     isSandbox: true,
+    grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
     publicUrl: 'https://rille.example',
     now: () => shop.clock.now,
     log: createLog('silent'),
