@@ -22,7 +22,7 @@ import type { Database } from './database/schema'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
 import { createArchiveJob } from './download/archiveJob'
 import { createArchives } from './download/archives'
-import { createGrantDownloads } from './download/downloadGrants'
+import { createFindDownloadTokens, createGrantDownloads } from './download/downloadGrants'
 import { createDownloadService } from './download/downloadService'
 import { createDownloadTokens } from './download/downloadTokens'
 import { createHealthRouter, type Health } from './health/healthRoutes'
@@ -112,7 +112,14 @@ export function createShop({
     publicUrl: config.publicUrl,
     now,
     log,
-    jobs: (orders) => createMailJobs(db, { mailerOf, orders, publicUrl: config.publicUrl, isSandbox }),
+    jobs: (orders) =>
+      createMailJobs(db, {
+        mailerOf,
+        orders,
+        findDownloadTokens: createFindDownloadTokens(db, downloadTokens),
+        publicUrl: config.publicUrl,
+        isSandbox,
+      }),
   })
   const archiveJob = createArchiveJob(db, { dataDir: config.dataDir, now, log })
   const downloads = createDownloadService(db, {

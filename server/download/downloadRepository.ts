@@ -169,6 +169,16 @@ export function createDownloadRepository(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
+    /** When downloads of an order were asked for at once, after the order itself; null: they were not. */
+    async findConsent(uuid_order: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('download_grant')
+        .select('consented_at')
+        .where('uuid_order', '=', uuid_order)
+        .executeTakeFirst()
+      return row?.consented_at ?? null
+    },
+
     /** Counts a download that begins. @returns false when there is none left */
     async takeDownload(uuid_grant: string, uuid_release_format: string): Promise<boolean> {
       const { numUpdatedRows } = await db
