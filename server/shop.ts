@@ -7,6 +7,7 @@ import { createBasketRouter } from './api/basketRoutes'
 import { createCatalogueRouter } from './api/catalogueRoutes'
 import { createCheckoutRouter } from './api/checkoutRoutes'
 import { createContentRouter } from './api/contentRoutes'
+import { createDownloadRouter } from './api/downloadRoutes'
 import { createOrderRouter } from './api/orderRoutes'
 import { createServerShopApi } from './api/serverShopApi'
 import { createTrackingRouter } from './api/trackingRoutes'
@@ -21,6 +22,11 @@ import { createContentService } from './content/contentService'
 import { createSessions } from './customer/sessions'
 import type { Database } from './database/schema'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
+import { createArchiveJob } from './download/archiveJob'
+import { createArchives } from './download/archives'
+import { createFindDownloadTokens, createGrantDownloads } from './download/downloadGrants'
+import { createDownloadService } from './download/downloadService'
+import { createDownloadTokens } from './download/downloadTokens'
 import { createHealthRouter, type Health } from './health/healthRoutes'
 import type { Logger } from './log'
 import { type MailShop, senderOf } from './mail/mail'
@@ -34,6 +40,7 @@ import { createMailJobs } from './order/mailJobs'
 import { createGateways } from './payment/gateways'
 import { createSepaDesk } from './payment/sepa/sepaDesk'
 import { createRedirectRouter } from './redirects/redirectRoutes'
+import { createDownloadFilesRouter } from './resources/downloadRoutes'
 import { createResourcesRouter } from './resources/resourcesRouter'
 import { shopDay } from './shopDay'
 import { readShopSecret } from './shopSecret'
@@ -102,16 +109,34 @@ export function createShop({
       log,
       now,
     })
+  const shopSecret = readShopSecret(config)
+  const downloadTokens = createDownloadTokens(shopSecret)
   const sales = createSales(db, {
     content,
     gateways: payment.gateways,
     publishableKey: payment.publishableKey,
-    sepaDesk: createSepaDesk(readShopSecret(config)),
+    sepaDesk: createSepaDesk(shopSecret),
     isSandbox,
+    grantDownloads: createGrantDownloads(downloadTokens),
     publicUrl: config.publicUrl,
     now,
     log,
-    jobs: (orders) => createMailJobs(db, { mailerOf, orders, publicUrl: config.publicUrl, isSandbox }),
+    jobs: (orders) =>
+      createMailJobs(db, {
+        mailerOf,
+        orders,
+        findDownloadTokens: createFindDownloadTokens(db, downloadTokens),
+        publicUrl: config.publicUrl,
+        isSandbox,
+      }),
+  })
+  const archiveJob = createArchiveJob(db, { dataDir: config.dataDir, now, log })
+  const downloads = createDownloadService(db, {
+    tokens: downloadTokens,
+    archives: createArchives(db, { dataDir: config.dataDir, now, onWanted: archiveJob.wake }),
+    customers,
+    now,
+    onWork: sales.wake,
   })
   const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
   const assets = loadAssets(clientFolder)
@@ -142,15 +167,22 @@ export function createShop({
       createBasketRouter(baskets, customers),
       createCheckoutRouter(sales.checkouts, sales.finishing, customers),
       createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder), customers),
+      createDownloadRouter(downloads),
       createTrackingRouter({ content, tracking }),
     ]),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: sales.receiveEvent }),
     standIns: payment.sandbox
       ? { '/sandbox': payment.sandbox, '/dev/mails': createMailViewer({ dataDir: config.dataDir }) }
       : {},
-    resources: createResourcesRouter({
-      media: createMediaService({ db, dataDir: config.dataDir, render: images?.render }),
-    }),
+    resources: [
+      createResourcesRouter({
+        media: createMediaService({ db, dataDir: config.dataDir, render: images?.render }),
+      }),
+      createDownloadFilesRouter({
+        downloads,
+        shopOrigin: config.resourcesUrl === '' ? null : new URL(config.publicUrl).origin,
+      }),
+    ],
     discovery: createDiscoveryRouter({
       catalogue,
       content,
@@ -188,6 +220,7 @@ export function createShop({
       tracking.start()
       await payment.open()
       await sales.start()
+      await archiveJob.start()
       health.isReady = true
     },
     async close() {
@@ -198,6 +231,7 @@ export function createShop({
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
       await closed
       clearInterval(sweep)
+      await archiveJob.stop()
       await sales.stop()
       await payment.close()
       await tracking.close()

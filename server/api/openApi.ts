@@ -6,6 +6,9 @@ import {
   artistSchema,
   baseDataSchema,
   basketSchema,
+  consentBody,
+  downloadCheckSchema,
+  downloadsSchema,
   errorSchema,
   finishedCheckoutSchema,
   finishPaypalBody,
@@ -17,6 +20,8 @@ import {
   labelSchema,
   orderListSchema,
   pageSchema,
+  redeemBody,
+  redeemedSchema,
   releaseListSchema,
   releaseSchema,
   searchResultSchema,
@@ -93,6 +98,7 @@ const uuid = z.uuid({ version: 'v4' })
 const ofBasket = { uuid_basket: uuid }
 const ofItem = { uuid_basket_item: uuid }
 const ofOrder = { uuid_order: uuid }
+const ofToken = { token: z.string() }
 
 interface PrivateCall {
   method: 'get' | 'post' | 'delete'
@@ -219,6 +225,25 @@ const privateCalls: Record<string, PrivateCall> = {
     body: withdrawBody,
     answer: withdrawnSchema,
   },
+  '/download/redeem': {
+    method: 'post',
+    summary: 'Exchanges a code for a token',
+    body: redeemBody,
+    answer: redeemedSchema,
+  },
+  '/download/{token}/get_downloads': {
+    method: 'get',
+    summary: 'What a token gives; with the Authorization of another customer than the buyer it is refused',
+    path: ofToken,
+    answer: downloadsSchema,
+  },
+  '/download/{token}/consent': {
+    method: 'post',
+    summary: 'Asks for downloads at once, in place of the right of withdrawal',
+    path: ofToken,
+    body: consentBody,
+    answer: downloadsSchema,
+  },
 }
 
 const refusal = (description: string) => ({
@@ -232,6 +257,43 @@ const addInfo: ZodOpenApiOperationObject = {
   responses: {
     '204': { description: 'Noted, or dropped when the shop does not track or a value is wrong' },
     '400': refusal('The body is not an object of these fields'),
+  },
+}
+
+/** Not below `/api/public`: see `servers`. */
+const downloadFile = {
+  parameters: ['format', 'token', 'preset'].map((name) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    schema: { type: 'string' as const },
+    description: {
+      format: 'a release format',
+      token: 'of /downloads/{token}',
+      preset: 'slug of a zip preset',
+    }[name],
+  })),
+  servers: [{ url: '/', description: 'at the resources host' }],
+}
+const downloadFiles: ZodOpenApiPathsObject = {
+  '/release_format/check/{format}/{token}/{preset}': {
+    ...downloadFile,
+    get: operation({
+      summary: 'Whether a file is ready; asking has it made',
+      answer: downloadCheckSchema,
+    }),
+  },
+  '/release_format/{format}/{token}/{preset}': {
+    ...downloadFile,
+    get: {
+      summary: 'The file, in whole or in part',
+      responses: {
+        '200': { description: 'A zip', content: { 'application/zip': {} } },
+        '206': { description: 'A part of it', content: { 'application/zip': {} } },
+        '404': refusal('Not given by this token'),
+        '429': refusal('Four are under way already'),
+      },
+    },
   },
 }
 
@@ -249,6 +311,7 @@ export function openApiDocument() {
         Object.entries(privateCalls).map(([path, call]) => [path, { [call.method]: privateOperation(call) }]),
       ),
       '/add_info': { post: addInfo },
+      ...downloadFiles,
     } as ZodOpenApiPathsObject,
   })
   return document

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { createBasketRepository } from '../basket/basketRepository'
 import { buyerRepository } from '../customer/buyerRepository'
 import type { Database } from '../database/schema'
+import type { GrantDownloads } from '../download/downloadGrants'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { OrderContent } from '../order/orderContent'
@@ -60,13 +61,15 @@ export interface PaymentOutcome {
 }
 
 /**
- * With orders, one per shipment: stock leaves the shelf, the voucher is used, the basket is spent, mails are due.
+ * With orders, one per shipment: stock leaves the shelf, the voucher is used, the basket is spent, downloads are
+ * given, mails are due.
  * @returns the orders' ids; those that were written before when it has been completed already
  */
 export async function completeCheckout(
   trx: Kysely<Database>,
   uuid_checkout: string,
   outcome: PaymentOutcome,
+  grantDownloads: GrantDownloads,
   now: string,
 ): Promise<string[]> {
   const checkouts = createCheckoutRepository(trx, now)
@@ -102,6 +105,8 @@ export async function completeCheckout(
   if (buyer?.save_new_addresses_to_account === 1) {
     await buyerRepository.saveAddresses(trx, buyer, snapshot.addresses, now)
   }
+  const written = ids.map((uuidOrder, i) => ({ uuidOrder, lines: snapshot.shipments[i].content.lines }))
+  await grantDownloads(trx, written, now)
   await createBasketRepository(trx).setState(checkout.uuid_basket, 'completed')
   faultPoint('within T2')
   for (const uuid_order of ids) await enqueueMail(trx, 'mail.confirmation', { uuid_order }, now)

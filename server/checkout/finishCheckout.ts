@@ -4,6 +4,7 @@ import { createBasketRepository } from '../basket/basketRepository'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import type { GrantDownloads } from '../download/downloadGrants'
 import { DatabaseBusy, NotFound } from '../errors'
 import { createOrderRepository } from '../order/orderRepository'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
@@ -36,6 +37,7 @@ export interface FinishOptions {
   settler: ChargeSettler
   sepaDesk: SepaDesk
   isSandbox: boolean
+  grantDownloads: GrantDownloads
   now: () => Date
   /** Jobs are due. */
   onWork: () => void
@@ -52,7 +54,17 @@ const joinPollMs = 150
  */
 export function createFinishCheckout(
   db: Kysely<Database>,
-  { content, checkouts: service, settler, sepaDesk, isSandbox, now, onWork, joinMs = 45_000 }: FinishOptions,
+  {
+    content,
+    checkouts: service,
+    settler,
+    sepaDesk,
+    isSandbox,
+    grantDownloads,
+    now,
+    onWork,
+    joinMs = 45_000,
+  }: FinishOptions,
 ) {
   const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
 
@@ -175,6 +187,7 @@ export function createFinishCheckout(
         sepa: { ibanMasked: mandate.iban_masked, mandateRef: mandate.mandate_ref },
         uuidAttempt: uuid_attempt,
       },
+      grantDownloads,
       at(),
     )
     return { kind: 'done', uuidOrders }
@@ -183,7 +196,8 @@ export function createFinishCheckout(
   async function finishFree(trx: Kysely<Database>, live: CheckoutRow): Promise<Step> {
     await createCheckoutRepository(trx, at()).move(live.uuid_checkout, 'capturing')
     const outcome = { status: 'paid', isTest: isSandbox, sepa: null, uuidAttempt: null } as const
-    return { kind: 'done', uuidOrders: await completeCheckout(trx, live.uuid_checkout, outcome, at()) }
+    const uuidOrders = await completeCheckout(trx, live.uuid_checkout, outcome, grantDownloads, at())
+    return { kind: 'done', uuidOrders }
   }
 
   /** Another request is charging: its answer is ours. */

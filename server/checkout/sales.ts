@@ -3,6 +3,7 @@ import { createForgetting } from '../basket/forgetting'
 import type { ShopTerms } from '../content/shopTerms'
 import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
+import type { GrantDownloads } from '../download/downloadGrants'
 import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
 import { type PeriodicWork, periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
@@ -24,6 +25,7 @@ export interface SalesOptions {
   publishableKey: string
   sepaDesk: SepaDesk
   isSandbox: boolean
+  grantDownloads: GrantDownloads
   publicUrl: string
   findDownloadTokens?: FindDownloadTokens
   now: () => Date
@@ -43,6 +45,8 @@ export interface Sales {
   reconciler: Reconciler
   /** A provider's notice: kept, and applied soon. */
   receiveEvent(gateway: GatewayName, event: GatewayEvent): Promise<void>
+  /** Something is due that was written by others: a mail. */
+  wake(): void
   /** Does all that is due, now: once for each kind of work. @returns how much there was */
   workOnce(): Promise<number>
   /** Begins to work through what is due, again and again. */
@@ -109,6 +113,7 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
       await reconciler.receiveEvent(gateway, event)
       charges.wake()
     },
+    wake: onWork,
     async workOnce() {
       return (await reconcile()) + (await reconciler.expireCheckouts()) + (await outbox.run())
     },

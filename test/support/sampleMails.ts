@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MailContent } from '../../server/mail/mail'
+import { downloadConsent } from '../../server/mail/templates/downloadConsent'
 import { orderAccess } from '../../server/mail/templates/orderAccess'
 import {
   type ConfirmationDetails,
@@ -22,7 +23,12 @@ export function demoText(slug: string): LegalText {
   return { title: field('title'), validFrom: field('valid_from'), body }
 }
 
-export const noExtras: ConfirmationDetails = { texts: [], debit: null, hasDownloadConsent: false }
+export const noExtras: ConfirmationDetails = {
+  texts: [],
+  debit: null,
+  hasDownloadConsent: false,
+  downloadsLink: null,
+}
 export const aMandate = { ibanMasked: 'DE** **** **** 3000', mandateRef: 'MND-3F2A9-C14D0-4E477-A8C31' }
 
 /** Every mail once, to be looked at and to be checked. */
@@ -68,7 +74,15 @@ export function sampleMails(): [name: string, mail: MailContent][] {
           },
         }),
         shop,
-        { ...noExtras, hasDownloadConsent: true },
+        { ...noExtras, hasDownloadConsent: true, downloadsLink: 'https://shop.example/downloads/abc' },
+      ),
+    ],
+    [
+      'download consent',
+      downloadConsent(
+        anOrder({ content: { lines: [aLine(), aLine({ instantDownload: true, format: 'Download' })] } }),
+        shop,
+        { link: 'https://shop.example/downloads/abc', consentedAt: '2026-11-23T14:00:00.000Z' },
       ),
     ],
     [

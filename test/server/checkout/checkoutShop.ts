@@ -1,5 +1,7 @@
 import type { Payer } from '../../../server/checkout/finishCheckout'
 import { createSales, type Sales } from '../../../server/checkout/sales'
+import { createGrantDownloads } from '../../../server/download/downloadGrants'
+import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { createLog } from '../../../server/log'
 import type { SepaDesk } from '../../../server/payment/sepa/sepaDesk'
 import type { Basket } from '../../../src/shared/contract'
@@ -53,6 +55,7 @@ export async function openCheckoutShop(
     publishableKey: 'pk_test',
     sepaDesk: aSepaDesk,
     isSandbox: true,
+    grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
     publicUrl: 'https://rille.example',
     now: () => shop.clock.now,
     log: createLog('silent'),

@@ -248,7 +248,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const outcome = { status: 'paid', isTest: true, sepa: null, uuidAttempt: null } as const
     const now = shop.clock.now.toISOString()
     const again = await inTransaction(shop.db, (trx) =>
-      completeCheckout(trx, paid.uuidCheckout, outcome, now),
+      completeCheckout(trx, paid.uuidCheckout, outcome, async () => {}, now),
     )
     expect(again).toEqual(ids)
     expect(await shop.db.selectFrom('incident').selectAll().execute()).toEqual([])
