@@ -169,6 +169,7 @@ export const builtInTexts = {
 
 export type TextKey =
   | keyof typeof builtInTexts
+  | keyof typeof import('./addressTexts').addressTexts
   | keyof typeof import('./basketTexts').basketTexts
   | keyof typeof import('./checkoutTexts').checkoutTexts
   | keyof typeof import('./orderTexts').orderTexts
