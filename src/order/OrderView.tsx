@@ -8,6 +8,7 @@ import { slugPath } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
+import { shownState } from './shownState'
 import { WithdrawalForm } from './WithdrawalForm'
 
 export interface OrderViewProps {
@@ -90,13 +91,6 @@ export function OrderView({ order, access }: OrderViewProps) {
       )}
     </article>
   )
-}
-
-/** Where the parcel stands; null while it waits for the payment: then that is all there is to say. */
-function shownState({ status, payment_status, items }: Order) {
-  if (status !== 'placed') return status
-  if (payment_status === 'pending' || payment_status === 'failed') return null
-  return items.some(({ ships_on }) => ships_on !== null) ? 'preOrdered' : status
 }
 
 function Item({ item }: { item: OrderItem }) {
