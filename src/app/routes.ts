@@ -96,6 +96,14 @@ export const routes: readonly Route[] = [
     kind: 'shell',
     below: { param: 'uuid_orders', segments: 1 },
   }),
+  page(
+    'wishlist',
+    '/wishlist',
+    () => import(/* webpackChunkName: "wishlist" */ '../screens/WishlistScreen'),
+    {
+      kind: 'shell',
+    },
+  ),
   page('page', '/page', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
     below: { param: 'slug', segments: 8 },
   }),
