@@ -25,7 +25,7 @@ export function WishButton({ format, name }: WishButtonProps) {
   const isKnown = useAppSelector(selectCustomer) !== null
   const isWished = useAppSelector((state) => selectIsWished(state, id))
   const { wanted, problem, want } = useWanted(isWished)
-  const said = useSaid(isWished)
+  const said = useSaid(isKnown, isWished)
   if (!isKnown) return null
   const isShown = wanted ?? isWished
   const action = texts(isShown ? 'wish.remove' : 'wish.add')
@@ -81,15 +81,18 @@ function useWanted(isWished: boolean) {
   return { wanted, problem, want }
 }
 
-function useSaid(isWished: boolean) {
-  const before = useRef(isWished)
+/** @param isKnown false: nothing of the customer is, which is no change */
+function useSaid(isKnown: boolean, isWished: boolean) {
+  const before = useRef<boolean | null>(null)
   const [said, setSaid] = useState<'added' | 'removed' | null>(null)
   useEffect(() => {
-    if (before.current === isWished) return
+    if (!isKnown || before.current === isWished) return
+    const isFirst = before.current === null
     before.current = isWished
+    if (isFirst) return
     setSaid(isWished ? 'added' : 'removed')
     const timer = setTimeout(() => setSaid(null), saidForMs)
     return () => clearTimeout(timer)
-  }, [isWished])
+  }, [isKnown, isWished])
   return said
 }

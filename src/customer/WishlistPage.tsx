@@ -8,7 +8,6 @@ import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
 import { customerWished, selectCustomer } from './customerSlice'
-import { loginAddress } from './loginAddress'
 import { useSession } from './useSession'
 import classes from './WishlistPage.module.css'
 import { WishRow } from './WishRow'
@@ -18,13 +17,13 @@ import { idOf, shownWishes, type Wish } from './wishlistRules'
 /** So many rows are there at once; the others follow without holding up what somebody does. */
 const rowsAtOnce = 30
 
-/** What a customer wishes for, the newest first. Others are offered to log in and come back. */
+/** What a customer wishes for, the newest first. Others are offered to log in, and come back by themselves. */
 export function WishlistPage() {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const session = useSession()
-  const customer = useAppSelector(selectCustomer)
+  const customer = useLastKnown(useAppSelector(selectCustomer), session)
   const status = useAppSelector(selectCustomerStatus)
   const problem = useAppSelector(selectCustomerProblem)
 
@@ -84,6 +83,15 @@ export function WishlistPage() {
   )
 }
 
+/** A refusal takes the customer's data away until they are fetched again: the list stays for so long. */
+function useLastKnown(customer: Customer | null, session: ReturnType<typeof useSession>) {
+  const [last, setLast] = useState(customer)
+  useEffect(() => {
+    if (customer || session === 'out') setLast(customer)
+  }, [customer, session])
+  return customer ?? (session === 'in' ? last : null)
+}
+
 function LoggedOut() {
   const texts = useTexts()
   return (
@@ -92,7 +100,7 @@ function LoggedOut() {
       <div className={classes.words}>
         <p>{texts('wishlist.loggedOut.body')}</p>
         <p className={classes.ways}>
-          <a className={classes.strong} href={loginAddress('/wishlist')}>
+          <a className={classes.strong} href="/user/login">
             {texts('wishlist.logIn')}
           </a>
           <a className={classes.button} href="/user/register">
