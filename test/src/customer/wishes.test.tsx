@@ -151,7 +151,7 @@ describe('the wishlist', () => {
 
   it('shows what is wished for, the newest first, with price, stock and since when', async () => {
     const { store } = await logIn(aWisher(all))
-    renderInShop(store, <WishlistPage />, '/wishlist')
+    await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
     await waitFor(() => expect(titles()).toEqual(['Nora Feldt Listed', 'Nora Feldt Sold']))
     expect(screen.getByText('2 records')).toBeVisible()
     const [first, second] = screen.getAllByRole('listitem')
@@ -163,7 +163,7 @@ describe('the wishlist', () => {
 
   it('takes one off, in its place offers to put it back, and does', async () => {
     const { store, asked } = await logIn(aWisher(all))
-    renderInShop(store, <WishlistPage />, '/wishlist')
+    await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
     await screen.findByText('2 records')
     press('Remove from wishlist: Nora Feldt – Listed, LP')
     const undo = await screen.findByRole('button', { name: 'Put it back: Nora Feldt – Listed, LP' })
@@ -178,7 +178,7 @@ describe('the wishlist', () => {
 
   it('says how to fill it while it is empty', async () => {
     const { store } = await logIn(aWisher())
-    renderInShop(store, <WishlistPage />, '/wishlist')
+    await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
     expect(screen.getByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible()
   })
 
