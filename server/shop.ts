@@ -111,6 +111,7 @@ export function createShop({
     })
   const shopSecret = readShopSecret(config)
   const downloadTokens = createDownloadTokens(shopSecret)
+  const findDownloadTokens = createFindDownloadTokens(db, downloadTokens)
   const sales = createSales(db, {
     content,
     gateways: payment.gateways,
@@ -118,6 +119,7 @@ export function createShop({
     sepaDesk: createSepaDesk(shopSecret),
     isSandbox,
     grantDownloads: createGrantDownloads(downloadTokens),
+    findDownloadTokens,
     publicUrl: config.publicUrl,
     now,
     log,
@@ -125,7 +127,7 @@ export function createShop({
       createMailJobs(db, {
         mailerOf,
         orders,
-        findDownloadTokens: createFindDownloadTokens(db, downloadTokens),
+        findDownloadTokens,
         publicUrl: config.publicUrl,
         isSandbox,
       }),

@@ -5,6 +5,7 @@ import type { KnownCustomer } from '../customer/customerAccess'
 import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import type { FindDownloadTokens } from '../download/downloadGrants'
 import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
@@ -13,9 +14,6 @@ import { presentOrder } from './orderPresenter'
 import { createOrderRepository } from './orderRepository'
 import { isLinkable, isPersonalDataShown } from './orderRules'
 import { withdrawalRepository } from './withdrawalRepository'
-
-/** Tokens of what orders give to download, by order; only of those that give something now. */
-export type FindDownloadTokens = (uuidOrders: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** Who asks for an order: anybody who has its link, and perhaps more. */
 export interface OrderViewer {

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { BasketLink } from '../basket/BasketLink'
 import { LazySheet } from '../components/LazySheet'
 import { AccountLink } from '../customer/AccountLink'
+import { WishlistLink } from '../customer/WishlistLink'
 import { selectPlace } from '../navigation/navigationSlice'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
@@ -43,6 +44,7 @@ export function Header() {
           </a>
           <div className={classes.icons}>
             <AccountLink />
+            <WishlistLink />
             <BasketLink />
           </div>
         </div>

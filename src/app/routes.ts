@@ -106,6 +106,14 @@ export const routes: readonly Route[] = [
     kind: 'shell',
     below: { param: 'token', segments: 1 },
   }),
+  page(
+    'wishlist',
+    '/wishlist',
+    () => import(/* webpackChunkName: "wishlist" */ '../screens/WishlistScreen'),
+    {
+      kind: 'shell',
+    },
+  ),
   page('page', '/page', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
     below: { param: 'slug', segments: 8 },
   }),

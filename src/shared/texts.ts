@@ -71,6 +71,7 @@ export const builtInTexts = {
   'menu.basket': 'Basket',
   'menu.login': 'Log in',
   'menu.account': 'Your account',
+  'menu.wishlist': 'Wishlist',
   'footer.menu': 'All pages',
   'footer.download': 'Redeem download code',
   'footer.help': 'General Info / Help',
@@ -180,6 +181,7 @@ export type TextKey =
   | keyof typeof import('./keyboardTexts').keyboardTexts
   | keyof typeof import('./nameTexts').nameTexts
   | keyof typeof import('./searchTexts').searchTexts
+  | keyof typeof import('./wishTexts').wishTexts
   | keyof typeof import('./withdrawTexts').withdrawTexts
 export type Texts = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
