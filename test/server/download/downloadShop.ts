@@ -58,11 +58,12 @@ export const downloadTokens = createDownloadTokens('a secret that only tests hav
 /** Downloads on a database, with files in a folder of their own. */
 export async function openDownloadShop(
   open: () => Promise<TestDatabase>,
-  options: Partial<Pick<DownloadServiceOptions, 'customers'>> & {
+  options: Partial<Pick<DownloadServiceOptions, 'customers' | 'tokens'>> & {
     mostBytes?: number
     freeBytes?: (folder: string) => Promise<number>
   } = {},
 ) {
+  const { tokens = downloadTokens } = options
   const { db, close } = await open()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-downloads-'))
   const mediaDir = path.join(dataDir, 'media')
@@ -79,7 +80,7 @@ export async function openDownloadShop(
   const job = createArchiveJob(db, { dataDir, now, log, mostBytes, freeBytes })
   const archives = createArchives(db, { dataDir, now, onWanted: () => {} })
   const downloads = createDownloadService(db, {
-    tokens: downloadTokens,
+    tokens,
     archives,
     customers: options.customers ?? null,
     now,
@@ -104,18 +105,18 @@ export async function openDownloadShop(
         aLine({ uuidReleaseFormat, instantDownload: true }),
       )
       await inTransaction(db, (trx) =>
-        createGrantDownloads(downloadTokens)(trx, [{ uuidOrder, lines }], clock.now.toISOString()),
+        createGrantDownloads(tokens)(trx, [{ uuidOrder, lines }], clock.now.toISOString()),
       )
       const grant = await db
         .selectFrom('download_grant')
         .select('uuid_grant')
         .where('uuid_order', '=', uuidOrder)
         .executeTakeFirst()
-      return { uuidOrder, token: grant ? downloadTokens.tokenOf(grant.uuid_grant) : null }
+      return { uuidOrder, token: grant ? tokens.tokenOf(grant.uuid_grant) : null }
     },
     async aCode(code: string, uuid_release_format: string, changes: { uses?: number; until?: string } = {}) {
       const row = {
-        code_hash: downloadTokens.hashOfCode(code),
+        code_hash: tokens.hashOfCode(code),
         batch: 'test',
         uuid_release_format,
         uses_left: changes.uses ?? 1,
@@ -128,7 +129,7 @@ export async function openDownloadShop(
     async work() {
       while (await job.buildNext());
     },
-    findTokens: createFindDownloadTokens(db, downloadTokens),
+    findTokens: createFindDownloadTokens(db, tokens),
     async close() {
       await job.stop()
       await close()
