@@ -7,6 +7,7 @@ import { createBasketRouter } from './api/basketRoutes'
 import { createCatalogueRouter } from './api/catalogueRoutes'
 import { createCheckoutRouter } from './api/checkoutRoutes'
 import { createContentRouter } from './api/contentRoutes'
+import { createCustomerRouter } from './api/customerRoutes'
 import { createDownloadRouter } from './api/downloadRoutes'
 import { createOrderRouter } from './api/orderRoutes'
 import { createServerShopApi } from './api/serverShopApi'
@@ -19,7 +20,8 @@ import { createSales } from './checkout/sales'
 import type { Config } from './config'
 import { createContentRepository } from './content/contentRepository'
 import { createContentService } from './content/contentService'
-import { createSessions } from './customer/sessions'
+import { createCustomerMailJobs } from './customer/customerMailJobs'
+import { createCustomers } from './customer/customers'
 import type { Database } from './database/schema'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
 import { createArchiveJob } from './download/archiveJob'
@@ -99,7 +101,6 @@ export function createShop({
   }
   const content = createContentService(createContentRepository(db), catalogue, site, log, today)
   const tracking = createTrackingService(createTrackingRepository(db), { now, log })
-  const customers = createSessions(db, { now, log })
   const baskets = createBasketService(db, { content, now })
   const mailerOf = (shop: MailShop) =>
     createMailer({
@@ -123,22 +124,31 @@ export function createShop({
     publicUrl: config.publicUrl,
     now,
     log,
-    jobs: (orders) =>
-      createMailJobs(db, {
+    jobs: (orders) => ({
+      ...createMailJobs(db, {
         mailerOf,
         orders,
         findDownloadTokens,
         publicUrl: config.publicUrl,
         isSandbox,
       }),
+      ...createCustomerMailJobs(db, { mailerOf, publicUrl: config.publicUrl, now }),
+    }),
+  })
+  const customers = createCustomers(db, {
+    content,
+    findDownloadTokens,
+    now,
+    log,
+    onWork: sales.onWork,
   })
   const archiveJob = createArchiveJob(db, { dataDir: config.dataDir, now, log })
   const downloads = createDownloadService(db, {
     tokens: downloadTokens,
     archives: createArchives(db, { dataDir: config.dataDir, now, onWanted: archiveJob.wake }),
-    customers,
+    customers: customers.sessions,
     now,
-    onWork: sales.wake,
+    onWork: sales.onWork,
   })
   const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
   const assets = loadAssets(clientFolder)
@@ -166,10 +176,11 @@ export function createShop({
     api: createApiRouter([
       createContentRouter(content),
       createCatalogueRouter(catalogue),
-      createBasketRouter(baskets, customers),
-      createCheckoutRouter(sales.checkouts, sales.finishing, customers),
-      createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder), customers),
+      createBasketRouter(baskets, customers.sessions),
+      createCheckoutRouter(sales.checkouts, sales.finishing, customers.sessions),
+      createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder), customers.sessions),
       createDownloadRouter(downloads),
+      createCustomerRouter(customers),
       createTrackingRouter({ content, tracking }),
     ]),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: sales.receiveEvent }),
@@ -223,6 +234,7 @@ export function createShop({
       await payment.open()
       await sales.start()
       await archiveJob.start()
+      customers.start()
       health.isReady = true
     },
     async close() {
@@ -234,6 +246,7 @@ export function createShop({
       await closed
       clearInterval(sweep)
       await archiveJob.stop()
+      await customers.stop()
       await sales.stop()
       await payment.close()
       await tracking.close()

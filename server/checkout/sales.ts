@@ -45,8 +45,8 @@ export interface Sales {
   reconciler: Reconciler
   /** A provider's notice: kept, and applied soon. */
   receiveEvent(gateway: GatewayName, event: GatewayEvent): Promise<void>
-  /** Something is due that was written by others: a mail. */
-  wake(): void
+  /** Jobs are due: they are done soon. */
+  onWork(): void
   /** Does all that is due, now: once for each kind of work. @returns how much there was */
   workOnce(): Promise<number>
   /** Begins to work through what is due, again and again. */
@@ -109,11 +109,11 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
     orders,
     desk,
     reconciler,
+    onWork,
     async receiveEvent(gateway, event) {
       await reconciler.receiveEvent(gateway, event)
       charges.wake()
     },
-    wake: onWork,
     async workOnce() {
       return (await reconcile()) + (await reconciler.expireCheckouts()) + (await outbox.run())
     },
