@@ -50,6 +50,8 @@ beforeAll(async () => {
   )
   baskets = await openBasketShop(databaseKinds[0][1])
   const { db } = baskets
+  // It brings its own.
+  await db.deleteFrom('zip_preset').execute()
   downloads = await openDownloadShop(async () => ({ db, close: async () => {} }), {
     tokens: createDownloadTokens(shopSecret),
   })
@@ -65,8 +67,10 @@ beforeAll(async () => {
     // After what was ordered at the opening: names and addresses are no longer shown to whoever has the link.
     now: () => new Date(baskets.clock.now.getTime() + 2 * hourMs),
   })
+  await shop.open()
 })
 afterAll(async () => {
+  await shop.close()
   await downloads.close()
   await baskets.close()
   rmSync(dataDir, { recursive: true })
@@ -154,6 +158,7 @@ interface Entry {
   /** Who reads the own customer's e-mail address in the answer. */
   reads?: readonly Identity[]
   body?: (world: World) => object
+  isInCheckout?: boolean
   /** In place of the world's own. */
   params?: (world: World) => Record<string, string>
   query?: string
@@ -176,9 +181,10 @@ const ofCustomer = (body?: Entry['body'], status = 200): Entry => ({
   reads: status === 200 ? ['own'] : [],
   body,
 })
-/** A payment that was never begun; somebody's who is no longer logged in is told that first. */
+/** Of a guest's checkout, whose payment was not begun: who is no longer logged in is told so first. */
 const finish = (body: object): Entry => ({
   status: { visitor: 409, own: 409, other: 409, expired: 401, revoked: 401, forged: 401 },
+  isInCheckout: true,
   body: () => body,
 })
 
@@ -288,8 +294,8 @@ const outsideTheApi = [
   '/image/:uuid_image/:preset',
   '/track/:uuid/:file',
   // Whoever has the token may download: no header goes with a link that is followed.
-  '/release_format/check/:uuid_release_format/:token/:preset',
-  '/release_format/:uuid_release_format/:token/:preset',
+  '/release_format/check/:format/:token/:preset',
+  '/release_format/:format/:token/:preset',
   '/robots.txt',
   '/sitemap.xml',
   '/^\\/sitemap\\/[^/]+\\.xml$/',
@@ -328,6 +334,11 @@ describe.each(Object.entries(permissions))('%s', (key, entry) => {
   it.each(identities)('answers as it should: %s', async (identity) => {
     const world = await aWorld()
     const [method, declared] = key.split(' ')
+    if (entry.isInCheckout) {
+      await supertest(shop.app)
+        .post(`/api/public/basket/${world.params.uuid_basket}/start_checkout`)
+        .expect(200)
+    }
     const params = { ...world.params, ...entry.params?.(world) }
     const place = declared.replace(/:(\w+)/g, (_all, name: string) => params[name])
     const call = supertest(shop.app)[method.toLowerCase() as 'get'](`/api/public${place}${entry.query ?? ''}`)

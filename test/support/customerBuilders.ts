@@ -12,6 +12,8 @@ export interface TestCustomer {
   token: string
 }
 
+/** In PHC form, of no password. */
+const nobodys = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 const openingTime = '2026-11-21T10:00:00.000Z'
 
 /** A customer who is logged in somewhere. Nobody knows a password. */
@@ -30,7 +32,7 @@ export async function aCustomer(
       uuid_customer,
       email,
       email_key: email.toLowerCase(),
-      password_hash: '',
+      password_hash: nobodys,
       failed_logins: 0,
       rebate_percent: 0,
       notify_for_wishlist_items: 0,
