@@ -6,6 +6,7 @@ import { createBasketRouter } from './api/basketRoutes'
 import { createCatalogueRouter } from './api/catalogueRoutes'
 import { createCheckoutRouter } from './api/checkoutRoutes'
 import { createContentRouter } from './api/contentRoutes'
+import { createCustomerRouter } from './api/customerRoutes'
 import { createOrderRouter } from './api/orderRoutes'
 import { createServerShopApi } from './api/serverShopApi'
 import { createTrackingRouter } from './api/trackingRoutes'
@@ -17,7 +18,8 @@ import { createSales } from './checkout/sales'
 import type { Config } from './config'
 import { createContentRepository } from './content/contentRepository'
 import { createContentService } from './content/contentService'
-import { createSessions } from './customer/sessions'
+import { createCustomerMailJobs } from './customer/customerMailJobs'
+import { createCustomers } from './customer/customers'
 import type { Database } from './database/schema'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
 import { createHealthRouter, type Health } from './health/healthRoutes'
@@ -85,7 +87,6 @@ export function createShop({
   }
   const content = createContentService(createContentRepository(db), catalogue, site, log, today)
   const tracking = createTrackingService(createTrackingRepository(db), { now, log })
-  const customers = createSessions(db, { now, log })
   const baskets = createBasketService(db, { content, now })
   const mailerOf = (shop: MailShop) =>
     createMailer({
@@ -104,7 +105,17 @@ export function createShop({
     publicUrl: config.publicUrl,
     now,
     log,
-    jobs: (orders) => createMailJobs(db, { mailerOf, orders, publicUrl: config.publicUrl, isSandbox }),
+    jobs: (orders) => ({
+      ...createMailJobs(db, { mailerOf, orders, publicUrl: config.publicUrl, isSandbox }),
+      ...createCustomerMailJobs(db, { mailerOf, publicUrl: config.publicUrl, now }),
+    }),
+  })
+  const customers = createCustomers(db, {
+    content,
+    findDownloadTokens: async () => new Map(),
+    now,
+    log,
+    onWork: sales.onWork,
   })
   const assets = loadAssets(clientFolder)
   const cache = new PageCache()
@@ -131,9 +142,10 @@ export function createShop({
     api: createApiRouter([
       createContentRouter(content),
       createCatalogueRouter(catalogue),
-      createBasketRouter(baskets, customers),
-      createCheckoutRouter(sales.checkouts, sales.finishing, customers),
-      createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder), customers),
+      createBasketRouter(baskets, customers.sessions),
+      createCheckoutRouter(sales.checkouts, sales.finishing, customers.sessions),
+      createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder), customers.sessions),
+      createCustomerRouter(customers),
       createTrackingRouter({ content, tracking }),
     ]),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: sales.receiveEvent }),
@@ -177,6 +189,7 @@ export function createShop({
       tracking.start()
       await payment.open()
       await sales.start()
+      customers.start()
       health.isReady = true
     },
     async close() {
@@ -187,6 +200,7 @@ export function createShop({
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
       await closed
       clearInterval(sweep)
+      await customers.stop()
       await sales.stop()
       await payment.close()
       await tracking.close()

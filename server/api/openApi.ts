@@ -29,6 +29,7 @@ import {
   withdrawnSchema,
 } from '../../src/shared/contract'
 import { infoSlugs, releaseOrders } from '../../src/shared/vocabulary'
+import { customerCalls } from './customerCalls'
 
 const slug = z
   .string()
@@ -102,6 +103,8 @@ interface PrivateCall {
   body?: z.ZodType
   /** The whole basket unless said. */
   answer?: z.ZodType
+  /** Takes the token of the customer. */
+  isOfCustomer?: true
 }
 
 /** Every call on what is one shopper's own. */
@@ -219,6 +222,7 @@ const privateCalls: Record<string, PrivateCall> = {
     body: withdrawBody,
     answer: withdrawnSchema,
   },
+  ...customerCalls,
 }
 
 const refusal = (description: string) => ({
@@ -243,6 +247,11 @@ export function openApiDocument() {
     openapi: '3.1.0',
     info: { title: 'Rille', version: '1', description: 'The public API of the shop.' },
     servers: [{ url: '/api/public' }],
+    components: {
+      securitySchemes: {
+        customerToken: { type: 'http', scheme: 'bearer', description: '`token` of the customer data' },
+      },
+    },
     paths: {
       ...Object.fromEntries(Object.entries(reads).map(([path, read]) => [path, { get: operation(read) }])),
       ...Object.fromEntries(
@@ -272,9 +281,11 @@ function privateOperation({
   query,
   body,
   answer = basketSchema,
+  isOfCustomer,
 }: PrivateCall): ZodOpenApiOperationObject {
   return {
     summary,
+    ...(isOfCustomer && { security: [{ customerToken: [] }] }),
     ...(path && {
       requestParams: { path: z.object(path), ...(query && { query: z.object(query) }) },
     }),
@@ -285,6 +296,10 @@ function privateOperation({
         content: { 'application/json': { schema: answer } },
       },
       '400': refusal('A field is wrong; the message names it'),
+      ...(isOfCustomer && {
+        '401': refusal('The token is missing, or no longer good'),
+        '403': refusal('The token is of another customer'),
+      }),
       '404': refusal('There is no such thing, or it is gone'),
       '409': refusal('It cannot be done now; the message says why, and whether money moved'),
     },

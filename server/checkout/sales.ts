@@ -43,6 +43,8 @@ export interface Sales {
   reconciler: Reconciler
   /** A provider's notice: kept, and applied soon. */
   receiveEvent(gateway: GatewayName, event: GatewayEvent): Promise<void>
+  /** Jobs are due: they are done soon. */
+  onWork(): void
   /** Does all that is due, now: once for each kind of work. @returns how much there was */
   workOnce(): Promise<number>
   /** Begins to work through what is due, again and again. */
@@ -105,6 +107,7 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
     orders,
     desk,
     reconciler,
+    onWork,
     async receiveEvent(gateway, event) {
       await reconciler.receiveEvent(gateway, event)
       charges.wake()

@@ -81,6 +81,12 @@ export async function up(db: AnyDatabase): Promise<void> {
     .columns(['uuid_release_format', 'added_at'])
     .where(sql<boolean>`is_waiting = 1`)
     .execute()
+  await db.schema
+    .createIndex('wish_notified')
+    .on('wish')
+    .columns(['uuid_release_format', 'notified_at'])
+    .where(sql<boolean>`notified_at is not null`)
+    .execute()
 
   await createTable(db, 'customer_link')
     .addColumn('token_hash', 'text', (c) => c.primaryKey())

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { Customer } from '../../src/shared/contract'
+import type { ShopTerms } from '../content/shopTerms'
+import type { Database } from '../database/schema'
+import { createOrderRepository } from '../order/orderRepository'
+import { shopDay } from '../shopDay'
+import { createAddressRepository } from './addressRepository'
+import { loggedOut } from './customerErrors'
+import { type CustomerData, givesDownloads, presentCustomer } from './customerPresenter'
+import { createCustomerRepository } from './customerRepository'
+import { createLinkRepository } from './linkRepository'
+import { createSessionRepository } from './sessionRepository'
+import { isSessionGood } from './sessionRules'
+import type { Session } from './sessions'
+import { createWishRepository } from './wishRepository'
+
+/**
+ * The tokens of the downloads that orders give, by the orders' ids; those without any are left out. Whether an order
+ * gives them now is looked at beforehand.
+ */
+export type FindDownloadTokens = (uuidOrders: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+export interface CustomerDataOptions {
+  content: { terms(): Promise<ShopTerms> }
+  findDownloadTokens: FindDownloadTokens
+  now: () => Date
+}
+
+/** Reads everything of a customer: what every call of a customer answers with. */
+export function createCustomerData(
+  db: Kysely<Database>,
+  { content, findDownloadTokens, now }: CustomerDataOptions,
+) {
+  /** @throws ShopError 401 when the account was deleted meanwhile */
+  async function read(uuidCustomer: string): Promise<CustomerData> {
+    const time = now().toISOString()
+    const customer = await createCustomerRepository(db, time).findCustomer(uuidCustomer)
+    if (!customer) throw loggedOut()
+    const orders = await createOrderRepository(db, time).listOfCustomer(uuidCustomer)
+    const withDownloads = orders.filter(givesDownloads).map(({ uuidOrder }) => uuidOrder)
+    const pending = await createLinkRepository(db, time).findOpen('email', uuidCustomer)
+    const sessions = await createSessionRepository(db).listLive(uuidCustomer)
+    return {
+      customer,
+      pendingEmail: pending?.email ?? null,
+      addresses: await createAddressRepository(db).listAddresses(uuidCustomer),
+      wishes: await createWishRepository(db).listWishes(uuidCustomer),
+      sessions: sessions.filter((session) => isSessionGood(session, now())),
+      orders,
+      downloadTokens: withDownloads.length > 0 ? await findDownloadTokens(withDownloads) : new Map(),
+    }
+  }
+
+  return {
+    read,
+    async present(session: Session): Promise<Customer> {
+      const data = await read(session.uuidCustomer)
+      return presentCustomer(data, session, await content.terms(), shopDay(now()))
+    },
+  }
+}
+
+export type CustomerDataReader = ReturnType<typeof createCustomerData>
