@@ -172,6 +172,7 @@ export type TextKey =
   | keyof typeof builtInTexts
   | keyof typeof import('./basketTexts').basketTexts
   | keyof typeof import('./checkoutTexts').checkoutTexts
+  | keyof typeof import('./downloadTexts').downloadTexts
   | keyof typeof import('./orderTexts').orderTexts
   | keyof typeof import('./releaseTexts').releaseTexts
   | keyof typeof import('./keyboardTexts').keyboardTexts
