@@ -26,6 +26,7 @@ export function privateCalls(ask: Ask) {
     newBasket: () => post('/basket/new_basket'),
     findBasket: (uuidBasket) => orSpent(asMayBe({ url: `/basket/${uuidBasket}/get_basket` })),
     updateBasket: (uuidBasket, changes) => post(`/basket/${uuidBasket}`, changes),
+    clearCustomerData: (uuidBasket) => post(`/basket/${uuidBasket}/clear_customer_data`),
     addProduct: (uuidBasket, uuid_release_format) =>
       post(`/basket/${uuidBasket}/add_product`, { uuid_release_format }),
     changeItem: (uuidItem, how) =>

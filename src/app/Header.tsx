@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { BasketLink } from '../basket/BasketLink'
 import { LazySheet } from '../components/LazySheet'
+import { WishlistLink } from '../customer/WishlistLink'
 import { selectPlace } from '../navigation/navigationSlice'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
@@ -40,6 +41,7 @@ export function Header() {
           <a className={classes.menuButton} href="#all-pages" aria-haspopup="dialog" onClick={openMenu}>
             {texts('menu.heading')}
           </a>
+          <WishlistLink />
           <BasketLink />
         </div>
       </header>

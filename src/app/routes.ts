@@ -60,6 +60,8 @@ const search = () => import(/* webpackChunkName: "search" */ '../screens/SearchS
 
 const basket = () => import(/* webpackChunkName: "basket" */ '../screens/BasketScreen')
 
+const download = () => import(/* webpackChunkName: "download" */ '../screens/DownloadScreen')
+
 const info = () => import(/* webpackChunkName: "info" */ '../screens/InfoScreen')
 
 export const routes: readonly Route[] = [
@@ -96,6 +98,16 @@ export const routes: readonly Route[] = [
     kind: 'shell',
     below: { param: 'uuid_orders', segments: 1 },
   }),
+  page(
+    'wishlist',
+    '/wishlist',
+    () => import(/* webpackChunkName: "wishlist" */ '../screens/WishlistScreen'),
+    {
+      kind: 'shell',
+    },
+  ),
+  page('download', '/download', download, { kind: 'shell' }),
+  page('download', '/downloads', download, { kind: 'shell', below: { param: 'token', segments: 1 } }),
   page('page', '/page', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
     below: { param: 'slug', segments: 8 },
   }),

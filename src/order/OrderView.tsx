@@ -6,6 +6,7 @@ import { money } from '../shared/money'
 import { safeHref } from '../shared/safeHref'
 import { slugPath } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
+import { LinkOrder } from './LinkOrder'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
 import { WithdrawalForm } from './WithdrawalForm'
@@ -66,6 +67,7 @@ export function OrderView({ order, access }: OrderViewProps) {
         <Fact name={texts('order.sentBy')}>{order.shipping_label}</Fact>
         <Fact name={texts('order.paidBy')}>{order.payment_label}</Fact>
       </dl>
+      {!order.is_linked && <LinkOrder uuidOrder={order.uuid_order} access={access} />}
       {!isPersonal && <SendLink uuidOrder={order.uuid_order} />}
       <p className={classes.ways}>
         {isPersonal && (

@@ -27,6 +27,13 @@ export const checkoutTexts = {
   'checkout.address.missing': '{label} is missing.',
   'checkout.address.incomplete': 'Address incomplete',
   'checkout.address.none': 'No address yet',
+  'checkout.address.saved': 'Use a saved address',
+  'checkout.address.choose.saved': 'Use this one',
+  'checkout.address.isSaved': 'Saved in your account.',
+  'checkout.address.willBeSaved': 'Will be saved in your account when you order.',
+  'checkout.account': 'Have an account?',
+  'checkout.account.logIn': 'Log in',
+  'checkout.account.body': 'Your addresses are filled in, and you come back here.',
   'checkout.shipping.legend': 'How shall we send it?',
   'checkout.shipping.none': 'We do not send to this country.',
   'checkout.payment.legend': 'How do you want to pay?',
@@ -57,6 +64,9 @@ export const checkoutTexts = {
     'We cannot reach the shop. You have not been charged. Please check your connection and try again.',
   'pay.unheard':
     'We have not heard back. Please check your connection and press Pay again. You will not be charged twice.',
+  'pay.loggedOut':
+    'You have been logged out. You have not been charged. Log in again, or press Buy now once more to order as a guest.',
+  'pay.logIn': 'Log in again',
   'pay.card.missing': 'Please enter your card again.',
   'pay.paypal': 'You go to PayPal when you press Buy now, and come back here.',
   'pay.paypal.cancelled': 'You cancelled at PayPal. You have not been charged.',

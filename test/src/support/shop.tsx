@@ -27,6 +27,7 @@ export const aShopApi = (answers: Partial<ShopApi> = {}): ShopApi => ({
   newBasket: notAsked,
   findBasket: notAsked,
   updateBasket: notAsked,
+  clearCustomerData: notAsked,
   addProduct: notAsked,
   changeItem: notAsked,
   setShipment: notAsked,
