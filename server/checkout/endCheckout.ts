@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createBasketRepository } from '../basket/basketRepository'
-import { buyerRepository } from '../customer/buyerRepository'
+import { createAddressBook } from '../customer/addressBook'
+import { createCustomerRepository } from '../customer/customerRepository'
 import type { Database } from '../database/schema'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { openIncident } from '../jobs/incidentRepository'
@@ -99,11 +100,15 @@ export async function completeCheckout(
   await checkouts.spendVoucher(uuid_checkout)
   const snapshot = readSnapshot(checkout.snapshot!)
   // Whoever has deleted the account since then has bought as a guest.
-  const buyer = snapshot.uuidCustomer === null ? null : await buyerRepository.hold(trx, snapshot.uuidCustomer)
-  const uuidCustomer = buyer?.uuid_customer ?? null
+  const customer =
+    snapshot.uuidCustomer === null
+      ? undefined
+      : await createCustomerRepository(trx, now).hold(snapshot.uuidCustomer)
+  const uuidCustomer = customer?.uuid_customer ?? null
   const ids = await orders.insertOrders(uuid_checkout, { ...snapshot, uuidCustomer }, outcome)
-  if (buyer?.save_new_addresses_to_account === 1) {
-    await buyerRepository.saveAddresses(trx, buyer, snapshot.addresses, now)
+  if (customer?.save_new_addresses_to_account === 1) {
+    const book = createAddressBook(trx, customer, now)
+    for (const address of snapshot.addresses) await book.keep(address)
   }
   const written = ids.map((uuidOrder, i) => ({ uuidOrder, lines: snapshot.shipments[i].content.lines }))
   await grantDownloads(trx, written, now)

@@ -4,7 +4,7 @@ import { addressHash, addressString, addressTypeOf, withCountry } from '../baske
 import { coverOf } from '../basket/basketPresenter'
 import type { ItemRow } from '../basket/basketRepository'
 import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from '../basket/pricedBasket'
-import type { OrderAddress } from '../customer/buyerRepository'
+import type { StoredCustomerAddress } from '../customer/customerAddress'
 import { parseStoredJson } from '../database/storedJson'
 import type { OrderContent, OrderContentLine } from '../order/orderContent'
 import type { LineTotals, Totals } from './totals'
@@ -15,7 +15,7 @@ export interface CheckoutSnapshot {
   email: string
   uuidCustomer: string | null
   /** Of a customer: both, as far as they were entered. */
-  addresses: OrderAddress[]
+  addresses: StoredCustomerAddress[]
   voucher: { uuid: string; code: string; isOncePerCustomer: boolean } | null
   shipments: { uuidShipment: string; name: string; content: OrderContent }[]
 }
@@ -51,7 +51,7 @@ export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agre
 }
 
 /** So that what is new can be saved to the account. */
-const addressesOf = (basket: PricedBasket, terms: BaseData): OrderAddress[] =>
+const addressesOf = (basket: PricedBasket, terms: BaseData): StoredCustomerAddress[] =>
   (['billing', 'shipping'] as const).flatMap((kind) => {
     const { uuid_shipping_address_type, ...fields } = withCountry(basket[kind], terms)
     const hash = addressHash(fields)

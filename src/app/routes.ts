@@ -62,6 +62,7 @@ const basket = () => import(/* webpackChunkName: "basket" */ '../screens/BasketS
 
 const account = () => import(/* webpackChunkName: "account" */ '../screens/AccountScreen')
 const accountParts = ['login', 'register', 'reset', 'account'] as const
+const download = () => import(/* webpackChunkName: "download" */ '../screens/DownloadScreen')
 
 const info = () => import(/* webpackChunkName: "info" */ '../screens/InfoScreen')
 
@@ -114,6 +115,8 @@ export const routes: readonly Route[] = [
       kind: 'shell',
     },
   ),
+  page('download', '/download', download, { kind: 'shell' }),
+  page('download', '/downloads', download, { kind: 'shell', below: { param: 'token', segments: 1 } }),
   page('page', '/page', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
     below: { param: 'slug', segments: 8 },
   }),

@@ -69,7 +69,7 @@ export const WishRow = memo(function WishRow({ wish, isWished }: WishRowProps) {
         />
       </a>
       <div className={classes.what}>
-        <h3 className={classes.name}>
+        <h2 className={classes.name}>
           <a href={href}>
             <span className={classes.artist}>{release.display_artist}</span>{' '}
             <span>
@@ -77,7 +77,7 @@ export const WishRow = memo(function WishRow({ wish, isWished }: WishRowProps) {
               {release.edition && ` ${release.edition}`}
             </span>
           </a>
-        </h3>
+        </h2>
         <p className={classes.format}>
           {format.format}
           {format.catalog_nr && <span className={classes.number}> {format.catalog_nr}</span>}

@@ -29,6 +29,6 @@ function focusRelease(step: 1 | -1) {
   const focused = cards.findIndex(isFocused)
   const inSight = cards.findIndex((card) => card.getBoundingClientRect().top >= 0)
   const target = focused === -1 ? cards[step === 1 ? inSight : inSight - 1] : cards[focused + step]
-  target?.querySelector<HTMLElement>('h3 a')?.focus()
+  target?.querySelector<HTMLElement>(':is(h2, h3) a')?.focus()
   target?.scrollIntoView({ block: 'nearest' })
 }

@@ -176,6 +176,7 @@ export type TextKey =
   | keyof typeof import('./basketTexts').basketTexts
   | keyof typeof import('./checkoutTexts').checkoutTexts
   | keyof typeof import('./customerTexts').customerTexts
+  | keyof typeof import('./downloadTexts').downloadTexts
   | keyof typeof import('./orderTexts').orderTexts
   | keyof typeof import('./releaseTexts').releaseTexts
   | keyof typeof import('./keyboardTexts').keyboardTexts

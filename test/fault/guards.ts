@@ -149,7 +149,7 @@ const guards: Guard[] = [
   {
     name: 'orders: only of an account that is still there',
     file: 'server/checkout/endCheckout.ts',
-    find: 'buyer?.uuid_customer ?? null',
+    find: 'customer?.uuid_customer ?? null',
     replace: 'snapshot.uuidCustomer',
   },
   {

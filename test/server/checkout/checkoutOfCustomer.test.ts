@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createCustomerRepository } from '../../../server/customer/customerRepository'
+import { inTransaction } from '../../../server/database/transactions'
 import { billingAddressTypeId, mostAddresses, paymentOptionIds } from '../../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../../support/customerBuilders'
 import { databaseKinds } from '../../support/testDatabase'
@@ -53,7 +56,7 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
       .orderBy('created_at')
       .execute()
   const deleteAccount = ({ uuidCustomer }: TestCustomer) =>
-    shop.db.deleteFrom('customer').where('uuid_customer', '=', uuidCustomer).execute()
+    inTransaction(shop.db, (trx) => createCustomerRepository(trx, '').deleteCustomer(uuidCustomer))
 
   it('charges less by the rebate, and every parcel becomes an order of the customer', async () => {
     const { uuid_basket, shipments } = await shop.aWholeBasket('radio 2×LP', 'coming LP')
@@ -155,12 +158,14 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
       expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(0)
     })
 
-    it('while the provider is asked: becomes an order of a guest', async () => {
+    it.each([0, 4, 12])('%i ms after paying: it is the order of a guest', async (ms) => {
       const paid = await aPaymentOf(alex, 'radio LP')
       const finished = shop.finish(paid, alex)
+      await delay(ms)
       await deleteAccount(alex)
-      const ids = await finished
-      expect(await ordersOf(ids)).toMatchObject([{ total_cents: paid.totalCents }])
+      expect(await ordersOf(await finished)).toMatchObject([
+        { total_cents: paid.totalCents, uuid_customer: null },
+      ])
       expect(await shop.db.selectFrom('customer_address').selectAll().execute()).toEqual([])
     })
 
@@ -219,7 +224,11 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
       const { shipping_address_types } = await shop.content.terms()
       const type = shipping_address_types[0].uuid_shipping_address_type
       const kept = await aSavedAddress(shop.db, alex, { name: 'Alex', city: 'Bonn', id_country: 'DE' }, type)
-      await shop.db.updateTable('customer').set({ default_shipping_uuid_customer_address: kept }).execute()
+      await shop.db
+        .updateTable('customer')
+        .set({ default_shipping_uuid_customer_address: kept })
+        .where('uuid_customer', '=', alex.uuidCustomer)
+        .execute()
       await shop.finish(await aPaymentOf(alex, 'radio LP'), alex)
       expect(await addressesOf(alex)).toHaveLength(2)
       expect(await customerRow(alex)).toMatchObject({

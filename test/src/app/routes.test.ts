@@ -19,6 +19,9 @@ describe('the route of an address', () => {
     ['/search', ['search', undefined]],
     ['/search/ac%2Fdc', ['search', 'ac/dc']],
     ['/order/a-1+b-2', ['order', 'a-1+b-2']],
+    ['/wishlist', ['wishlist', undefined]],
+    ['/download', ['download', undefined]],
+    ['/downloads/a-1_b', ['download', 'a-1_b']],
     ['/page/shop/how-we-file', ['page', 'shop/how-we-file']],
   ])('%s is found', (pathname, expected) => {
     expect(match(pathname)).toEqual(expected)
@@ -39,6 +42,10 @@ describe('the route of an address', () => {
     '/search/',
     '/order',
     '/order/a/b',
+    '/wishlist/a',
+    '/downloads',
+    '/downloads/a/b',
+    '/download/a',
     '/search/a/b',
     '/page',
     '/labels/x',

@@ -147,7 +147,7 @@ describe('a format on the page of a release', () => {
 })
 
 describe('the wishlist', () => {
-  const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
 
   it('shows what is wished for, the newest first, with price, stock and since when', async () => {
     const { store } = await logIn(aWisher(all))
