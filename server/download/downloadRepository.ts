@@ -25,7 +25,7 @@ export function createDownloadRepository(db: Kysely<Database>) {
      * @param day `YYYY-MM-DD` in the shop
      * @returns null when it is unknown, used up or over
      */
-    async useCode(code_hash: string, day: string): Promise<{ uuid_release_format: string } | null> {
+    async takeCode(code_hash: string, day: string): Promise<{ uuid_release_format: string } | null> {
       const row = await db
         .updateTable('download_code')
         .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))

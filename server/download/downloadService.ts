@@ -135,7 +135,7 @@ export function createDownloadService(
       const code_hash = tokens.hashOfCode(code)
       return inTransaction(db, async (trx) => {
         const inside = createDownloadRepository(trx)
-        const used = await inside.useCode(code_hash, shopDay(now()))
+        const used = await inside.takeCode(code_hash, shopDay(now()))
         if (!used) throw downloadErrors.wrongCode()
         const uuid_grant = randomUUID()
         const token = tokens.tokenOf(uuid_grant)

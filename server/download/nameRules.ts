@@ -55,7 +55,7 @@ export const folderName = ({ display_artist, title }: NamedRelease): string =>
 
 /** `Artist - Title (mp3-320).zip` */
 export const archiveName = (release: NamedRelease, presetSlug: string): string =>
-  cleanName(`${release.display_artist} - ${release.title}`, ` (${cleanName(presetSlug)}).zip`)
+  cleanName(`${release.display_artist} - ${release.title}`, ` (${shortened(cleanName(presetSlug), 40)}).zip`)
 
 const bytesOf = (text: string): number => Buffer.byteLength(text)
 /** Windows drops them at the end, so that two names would become one. */
