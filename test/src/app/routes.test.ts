@@ -19,6 +19,11 @@ describe('the route of an address', () => {
     ['/search', ['search', undefined]],
     ['/search/ac%2Fdc', ['search', 'ac/dc']],
     ['/order/a-1+b-2', ['order', 'a-1+b-2']],
+    ['/user/login', ['account', 'login']],
+    ['/user/register', ['account', 'register']],
+    ['/user/reset', ['account', 'reset']],
+    ['/user/account', ['account', 'account']],
+    ['/user/set-password/abc.def', ['account', 'abc.def']],
     ['/page/shop/how-we-file', ['page', 'shop/how-we-file']],
   ])('%s is found', (pathname, expected) => {
     expect(match(pathname)).toEqual(expected)
@@ -43,6 +48,13 @@ describe('the route of an address', () => {
     '/page',
     '/labels/x',
     '//',
+    '/user',
+    '/user/',
+    '/user/Login',
+    '/user/login/',
+    '/user/login/x',
+    '/user/set-password',
+    '/user/set-password/a/b',
     '/nowhere',
     '/releases;x',
   ])('%s is not a page', (pathname) => {
