@@ -1,6 +1,6 @@
 import type { Channel, SagaIterator } from 'redux-saga'
 import { call, fork, getContext, put, select, take } from 'redux-saga/effects'
-import { keepToken, keptToken } from '../api/customerToken'
+import { isSameSession, keepToken, keptToken } from '../api/customerToken'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import '../shared/customerTexts'
 import type { Customer } from '../shared/contract'
@@ -60,8 +60,11 @@ function* ask(wish: CustomerWish, used: string | null): SagaIterator {
     case 'change': {
       const { change } = wish
       const customer: Customer = yield call([api, 'changeCustomer'], change)
-      // Another password ends every session, and begins this one anew. Else the token in an answer may be an older one than is kept.
-      const isAnew = change.call === 'set_customer_data' && change.body.new_password !== undefined
+      // Another password may begin another session. Within one, the token in an answer may be an older one than is kept.
+      const isAnew =
+        change.call === 'set_customer_data' &&
+        change.body.new_password !== undefined &&
+        !isSameSession(customer.token, keptToken())
       return isAnew ? yield call(enter, customer) : yield call(receive, customer, used)
     }
     case 'logout':

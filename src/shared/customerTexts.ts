@@ -131,7 +131,7 @@ export const customerTexts = {
   'account.password.submit': 'Save password',
   'account.password.saved': 'Your new password is saved.',
 
-  'account.sessions': 'Where you are logged in',
+  'account.sessions': 'Devices',
   'account.sessions.unknown': 'Unknown browser',
   'account.sessions.current': 'this device',
   'account.sessions.used': 'last used {time}',
