@@ -18,6 +18,7 @@ export function createServerShopApi(catalogue: CatalogueService, content: Conten
     newBasket: onlyInBrowsers,
     findBasket: onlyInBrowsers,
     updateBasket: onlyInBrowsers,
+    clearCustomerData: onlyInBrowsers,
     addProduct: onlyInBrowsers,
     changeItem: onlyInBrowsers,
     setShipment: onlyInBrowsers,

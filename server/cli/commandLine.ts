@@ -4,6 +4,7 @@ import { NewerDatabase } from '../database/migrate'
 import { ShopError } from '../errors'
 import { UnknownSource } from '../import/openSource'
 import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
+import { addCodesCommand } from './codesCommand'
 import { addCustomersCommand } from './customersCommand'
 import { addDemoCommand } from './demoCommand'
 import { addImportCommand } from './importCommand'
@@ -19,6 +20,7 @@ const commands: AddCommand[] = [
   addOrdersCommand,
   addVouchersCommand,
   addCustomersCommand,
+  addCodesCommand,
   addIncidentsCommand,
   addMigrateCommand,
   addSepaCommand,

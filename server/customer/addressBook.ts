@@ -6,7 +6,7 @@ import type { AddressTerms } from '../basket/addressRules'
 import type { Database } from '../database/schema'
 import { ShopError } from '../errors'
 import { type AddressRow, createAddressRepository } from './addressRepository'
-import { readCustomerAddress } from './customerAddress'
+import { readCustomerAddress, type StoredCustomerAddress } from './customerAddress'
 import { addressNotFound } from './customerErrors'
 import type { CustomerRow } from './customerRepository'
 import { createCustomerRepository } from './customerRepository'
@@ -26,24 +26,30 @@ export function createAddressBook(trx: Kysely<Database>, customer: CustomerRow, 
     return found
   }
 
+  /**
+   * The same address twice is one address. The first of its kind is the default.
+   * @returns false when there is no room; nothing has changed then
+   */
+  async function keep(address: StoredCustomerAddress): Promise<boolean> {
+    const list = await addresses.listAddresses(uuid_customer)
+    if (list.some((one) => isSame(one, address))) return true
+    if (list.length >= mostAddresses) return false
+    const uuid_customer_address = randomUUID()
+    await addresses.insertAddress({ ...address, uuid_customer_address, uuid_customer, created_at: now })
+    const column = defaultOf(address)
+    if (customer[column] === null) {
+      await customers.updateCustomer(uuid_customer, { [column]: uuid_customer_address })
+    }
+    return true
+  }
+
   return {
-    /**
-     * The same address twice is one address. The first of its kind is the default.
-     * @throws ShopError 400 naming the fields that are wrong, 409 when there are too many
-     */
+    keep,
+
+    /** @throws ShopError 400 naming the fields that are wrong, 409 when there are too many */
     async add(body: AddAddress, terms: AddressTerms): Promise<void> {
-      const address = readCustomerAddress(body, terms)
-      const list = await addresses.listAddresses(uuid_customer)
-      if (list.some((one) => isSame(one, address))) return
-      if (list.length >= mostAddresses) {
-        throw new ShopError(409, 'address_book_full', `You can keep at most ${mostAddresses} addresses.`)
-      }
-      const uuid_customer_address = randomUUID()
-      await addresses.insertAddress({ ...address, uuid_customer_address, uuid_customer, created_at: now })
-      const column = defaultOf(address)
-      if (customer[column] === null) {
-        await customers.updateCustomer(uuid_customer, { [column]: uuid_customer_address })
-      }
+      if (await keep(readCustomerAddress(body, terms))) return
+      throw new ShopError(409, 'address_book_full', `You can keep at most ${mostAddresses} addresses.`)
     },
 
     /** What becomes the same as another one is that one from now on. */

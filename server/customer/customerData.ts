@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Customer } from '../../src/shared/contract'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database } from '../database/schema'
+import type { FindDownloadTokens } from '../download/downloadGrants'
 import { createOrderRepository } from '../order/orderRepository'
 import { shopDay } from '../shopDay'
 import { createAddressRepository } from './addressRepository'
@@ -13,12 +14,6 @@ import { createSessionRepository } from './sessionRepository'
 import { isSessionGood } from './sessionRules'
 import type { Session } from './sessions'
 import { createWishRepository } from './wishRepository'
-
-/**
- * The tokens of the downloads that orders give, by the orders' ids; those without any are left out. Whether an order
- * gives them now is looked at beforehand.
- */
-export type FindDownloadTokens = (uuidOrders: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 export interface CustomerDataOptions {
   content: { terms(): Promise<ShopTerms> }

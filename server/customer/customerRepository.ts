@@ -84,11 +84,6 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
     /** With it go sessions, addresses, wishes and links. Orders stay, as nobody's: the law wants them kept. */
     async deleteCustomer(uuid_customer: string): Promise<void> {
       await db
-        .updateTable('orders')
-        .set({ uuid_customer: null })
-        .where('uuid_customer', '=', uuid_customer)
-        .execute()
-      await db
         .updateTable('basket')
         .set({
           email: null,
@@ -106,6 +101,12 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
         .where('uuid_customer', '=', uuid_customer)
         .execute()
       await db.deleteFrom('customer').where('uuid_customer', '=', uuid_customer).execute()
+      // Last: an order that was being written held the customer until now.
+      await db
+        .updateTable('orders')
+        .set({ uuid_customer: null })
+        .where('uuid_customer', '=', uuid_customer)
+        .execute()
     },
   }
 }

@@ -79,6 +79,17 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       return rows.map(readOrder)
     },
 
+    /** @returns false when it is somebody else's; nothing has changed then */
+    async linkTo(uuid_order: string, uuid_customer: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('orders')
+        .set({ uuid_customer })
+        .where('uuid_order', '=', uuid_order)
+        .where((eb) => eb.or([eb('uuid_customer', 'is', null), eb('uuid_customer', '=', uuid_customer)]))
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
     /** @returns false when it was not waiting to be sent; nothing has changed then */
     async markShipped(
       uuid_order: string,

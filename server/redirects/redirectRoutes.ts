@@ -13,7 +13,7 @@ export interface RedirectServices {
 }
 
 /**
- * Addresses that only lead elsewhere in the shop: `/en` and `/de`, and `/goto` for links in mails and on other sites. A
+ * Addresses that only lead elsewhere in the shop: `/en` and `/de`, the old address of codes, and `/goto` for links in mails and on other sites. A
  * Location is always a path: no host can be slipped in.
  */
 export function createRedirectRouter({ catalogue, content }: RedirectServices): Router {
@@ -56,10 +56,13 @@ export function createRedirectRouter({ catalogue, content }: RedirectServices): 
   }
   router.all(['/goto', '/goto.php'], onlyMethods('GET'), goTo)
 
-  router.all(['/en', '/de'], onlyMethods('GET'), (_req, res) => {
-    res.setHeader('Cache-Control', 'public, max-age=86400')
-    redirect(res, 301, '/')
-  })
+  const moved = { '/en': '/', '/de': '/', '/download_code': '/download' }
+  for (const [from, to] of Object.entries(moved)) {
+    router.all(from, onlyMethods('GET'), (_req, res) => {
+      res.setHeader('Cache-Control', 'public, max-age=86400')
+      redirect(res, 301, to)
+    })
+  }
   return router
 }
 

@@ -54,6 +54,8 @@ export interface ShopApi {
   findBasket(uuidBasket: string): Promise<Basket | SpentBasket | null>
   /** What is left out stays. */
   updateBasket(uuidBasket: string, changes: UpdateBasket): Promise<Basket>
+  /** Without what is personal: contact data and addresses. */
+  clearCustomerData(uuidBasket: string): Promise<Basket>
   /** One more of it. */
   addProduct(uuidBasket: string, uuidReleaseFormat: string): Promise<Basket>
   /** One more, one less, or out with it. */

@@ -46,6 +46,7 @@ const privateNames = [
   'newBasket',
   'findBasket',
   'updateBasket',
+  'clearCustomerData',
   'addProduct',
   'changeItem',
   'setShipment',

@@ -13,6 +13,7 @@ import { LoadingBar } from './LoadingBar'
 import { Main } from './Main'
 import { useCurrentScreen } from './useCurrentScreen'
 
+const DownloadLine = lazy(() => import(/* webpackChunkName: "download" */ '../download/DownloadLine'))
 const CheckoutBanner = lazy(() => import(/* webpackChunkName: "basket" */ '../basket/CheckoutBanner'))
 
 /** Header, the current screen, footer, and the player below them all. */
@@ -37,6 +38,7 @@ function Top() {
   const texts = useTexts()
   const { isSandbox } = useAppSelector(selectShop)
   const { pathname } = useAppSelector(selectPlace)
+  const isDownloading = useAppSelector(({ late }) => Boolean(late.download?.queue.length))
   const isCheckoutActive = useAppSelector(selectBasket)?.checkout_started
   return (
     <>
@@ -46,6 +48,11 @@ function Top() {
       {isCheckoutActive && !pathname.startsWith('/basket') && (
         <Suspense>
           <CheckoutBanner />
+        </Suspense>
+      )}
+      {isDownloading && !pathname.startsWith('/downloads/') && (
+        <Suspense>
+          <DownloadLine />
         </Suspense>
       )}
       {isSandbox && <aside className={classes.sandbox}>{texts('layout.sandbox')}</aside>}

@@ -60,6 +60,10 @@ const search = () => import(/* webpackChunkName: "search" */ '../screens/SearchS
 
 const basket = () => import(/* webpackChunkName: "basket" */ '../screens/BasketScreen')
 
+const account = () => import(/* webpackChunkName: "account" */ '../screens/AccountScreen')
+const accountParts = ['login', 'register', 'reset', 'account'] as const
+const download = () => import(/* webpackChunkName: "download" */ '../screens/DownloadScreen')
+
 const info = () => import(/* webpackChunkName: "info" */ '../screens/InfoScreen')
 
 export const routes: readonly Route[] = [
@@ -96,6 +100,23 @@ export const routes: readonly Route[] = [
     kind: 'shell',
     below: { param: 'uuid_orders', segments: 1 },
   }),
+  ...accountParts.map((part) =>
+    page('account', `/user/${part}`, account, { kind: 'shell', params: { part } }),
+  ),
+  page('account', '/user/set-password', account, {
+    kind: 'shell',
+    below: { param: 'token', segments: 1 },
+  }),
+  page(
+    'wishlist',
+    '/wishlist',
+    () => import(/* webpackChunkName: "wishlist" */ '../screens/WishlistScreen'),
+    {
+      kind: 'shell',
+    },
+  ),
+  page('download', '/download', download, { kind: 'shell' }),
+  page('download', '/downloads', download, { kind: 'shell', below: { param: 'token', segments: 1 } }),
   page('page', '/page', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
     below: { param: 'slug', segments: 8 },
   }),

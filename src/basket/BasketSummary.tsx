@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Basket } from '../shared/contract'
 import { money } from '../shared/money'
+import type { Texts } from '../shared/texts'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './BasketSummary.module.css'
 
@@ -30,7 +31,7 @@ export function BasketSummary({ basket, isStill = false, children }: BasketSumma
         <dd>{money(basket.total_items)}</dd>
         {basket.total_rebate > 0 && (
           <>
-            <dt>{texts('basket.rebate')}</dt>
+            <dt>{rebateName(basket, texts)}</dt>
             <dd>−{money(basket.total_rebate)}</dd>
           </>
         )}
@@ -49,4 +50,10 @@ export function BasketSummary({ basket, isStill = false, children }: BasketSumma
       {children}
     </section>
   )
+}
+
+/** Whose it is: a customer's own, a voucher's, or both in one sum. */
+function rebateName({ customer_rebate_percent: percent, voucher }: Basket, texts: Texts): string {
+  if (percent === 0) return texts('basket.rebate')
+  return texts(voucher === null ? 'basket.rebate.customer' : 'basket.rebate.both', { percent })
 }

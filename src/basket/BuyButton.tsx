@@ -1,10 +1,11 @@
-import '../shared/basketTexts'
+import { WishButton } from '../customer/WishButton'
+import { selectIsWished } from '../customer/wishes'
 import type { ReleaseFormat } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { useAppSelector } from '../store/hooks'
+import { AddButton } from './AddButton'
 import classes from './BuyButton.module.css'
-import { selectAdded, selectCanAdd, selectIsCheckoutActive, selectQuantityOf } from './basketSelectors'
-import { changeRequested } from './basketSlice'
+import { selectIsCheckoutActive } from './basketSelectors'
 
 export interface BuyButtonProps {
   format: ReleaseFormat
@@ -12,37 +13,20 @@ export interface BuyButtonProps {
   name: string
 }
 
-/** Puts one more of a format into the basket. Nothing can be added while a checkout is active. */
+/** Of a list: puts a format into the basket or, when it is sold out and somebody is logged in, on the wishlist (spec 4.2). */
 export function BuyButton({ format, name }: BuyButtonProps) {
   const texts = useTexts()
-  const dispatch = useAppDispatch()
-  const id = format.uuid_release_format
-  const quantity = useAppSelector((state) => selectQuantityOf(state, id))
-  const canAdd = useAppSelector((state) => selectCanAdd(state, id))
+  const isWished = useAppSelector((state) => selectIsWished(state, format.uuid_release_format))
   const isCheckoutActive = useAppSelector(selectIsCheckoutActive)
-  const added = useAppSelector(selectAdded)
-  if (isCheckoutActive || !format.has_available_stock) return null
-  const action = texts(format.status === 'pre-order' ? 'buy.preOrder' : 'buy.add')
-  const said = added === id ? texts('buy.added') : ''
+  if (isCheckoutActive) return null
+  if (!format.has_available_stock) return <WishButton format={format} name={name} />
   return (
-    <div className={classes.buy}>
-      <button
-        type="button"
-        className={classes.button}
-        disabled={!canAdd}
-        aria-label={texts('buy.of', { action, name: `${name}, ${format.format}` })}
-        onClick={() => dispatch(changeRequested({ kind: 'add', uuidReleaseFormat: id }))}
-      >
-        {action}
-      </button>
-      {quantity > 0 && (
-        <a className={classes.state} href="/basket">
-          {texts('buy.inCart', { n: quantity })}
+    <AddButton format={format} name={name}>
+      {isWished && (
+        <a className={classes.state} href="/wishlist">
+          {texts('wish.on')}
         </a>
       )}
-      <span className={classes.tip} role="status" data-shown={said !== ''}>
-        {said}
-      </span>
-    </div>
+    </AddButton>
   )
 }

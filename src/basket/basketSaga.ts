@@ -1,9 +1,11 @@
 import { type Channel, eventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, fork, getContext, put, race, select, take, takeLatest } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import { selectCustomer } from '../customer/customerSlice'
 import { arrived, navigationRequested, placeOf, selectPlace } from '../navigation/navigationSlice'
-import type { Basket, SpentBasket } from '../shared/contract'
+import type { BaseData, Basket, Customer, SpentBasket } from '../shared/contract'
 import { safely } from '../store/safely'
+import { autofilled } from './autofillRules'
 import { keepBasketId, keptBasketId } from './basketId'
 import {
   addedSaid,
@@ -13,6 +15,7 @@ import {
   type changeRequested,
   selectBasket,
 } from './basketSlice'
+import { followCustomer } from './followCustomer'
 
 type Found = Basket | SpentBasket
 const saidForMs = 1000
@@ -22,6 +25,7 @@ const leavesWithinMs = 10_000
 export function* basketSaga(wishes: Channel<ReturnType<typeof changeRequested>>): SagaIterator {
   const tabs = new BroadcastChannel('rille.basket')
   yield fork(followOtherTabs, tabs)
+  yield fork(followCustomer)
   yield takeLatest(addedSaid, fallSilent)
   yield call(safely(openBasket), tabs)
   for (;;) {
@@ -109,6 +113,10 @@ function* ask(change: BasketChange, basket: Basket): SagaIterator<Found> {
       return yield call([api, 'groupItems'], uuidBasket, change.grouping)
     case 'update':
       return yield call([api, 'updateBasket'], uuidBasket, change.changes)
+    case 'autofill':
+      return yield call(autofill, basket)
+    case 'clearCustomer':
+      return yield call([api, 'clearCustomerData'], uuidBasket)
     case 'open':
       return yield call(openOther, change.uuidBasket)
     case 'refresh':
@@ -127,6 +135,21 @@ function* ask(change: BasketChange, basket: Basket): SagaIterator<Found> {
 type PaymentModule = typeof import('../checkout/paymentSaga')
 const loadPayment = (): Promise<PaymentModule> =>
   import(/* webpackChunkName: "checkout" */ '../checkout/paymentSaga')
+
+/** Nobody asked for it, so nothing is said when it does not work: the fields are simply empty. */
+function* autofill(basket: Basket): SagaIterator<Basket> {
+  const api: ShopApi = yield getContext('api')
+  const customer: Customer | null = yield select(selectCustomer)
+  if (!customer) return basket
+  try {
+    const terms: BaseData = yield call([api, 'baseData'])
+    const changes = autofilled(basket, customer, terms)
+    return changes ? yield call([api, 'updateBasket'], basket.uuid_basket, changes) : basket
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    return basket
+  }
+}
 
 function* openOther(uuidBasket: string): SagaIterator<Found> {
   const found: Found = yield call(findAgain, uuidBasket)

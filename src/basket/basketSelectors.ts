@@ -18,7 +18,9 @@ export const selectQuantityOf = (state: RootState, uuidReleaseFormat: string): n
   findItem(state, uuidReleaseFormat)?.quantity ?? 0
 
 /** Whether the basket may hold one more of it, as far as it knows. */
-export function selectCanAdd(state: RootState, uuidReleaseFormat: string): boolean {
+export function selectHasRoom(state: RootState, uuidReleaseFormat: string): boolean {
   const item = findItem(state, uuidReleaseFormat)
-  return !selectIsSaving(state) && (!item || item.quantity < item.quantity_available)
+  return !item || item.quantity < item.quantity_available
 }
+export const selectCanAdd = (state: RootState, uuidReleaseFormat: string): boolean =>
+  !selectIsSaving(state) && selectHasRoom(state, uuidReleaseFormat)

@@ -10,6 +10,10 @@ export type BasketChange =
   | { kind: 'move'; uuidItem: string; uuidShipment: string | null }
   | { kind: 'group'; grouping: Grouping }
   | { kind: 'update'; changes: UpdateBasket }
+  /** From the account of whoever is logged in, as far as nothing was entered. */
+  | { kind: 'autofill' }
+  /** What is personal goes out of it: somebody logs out. */
+  | { kind: 'clearCustomer' }
   /** Another basket becomes this browser's. */
   | { kind: 'open'; uuidBasket: string }
   /** As it is at the shop now: a reservation has run out, a payment is being decided. */

@@ -6,7 +6,13 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './Checkout.module.css'
 import type { StepProps } from './ContactStep'
-import { selectIsPaying, selectPaymentProblem, selectPaymentStatus, selectSentPayment } from './checkoutSlice'
+import {
+  selectIsPaying,
+  selectPaymentProblem,
+  selectPaymentStatus,
+  selectSentPayment,
+  selectWasLoggedOut,
+} from './checkoutSlice'
 import { OrderSummary, OrderTerms } from './OrderSummary'
 import { endingOf } from './paymentEnding'
 import type { CardEntry, PaymentEntry } from './paymentEntry'
@@ -35,6 +41,7 @@ export function BuyStep({ basket, terms, isChecked, card, account, isFrozen, onC
   const unsaved = useContext(UnsavedForms)
   const status = useAppSelector(selectPaymentStatus)
   const problem = useAppSelector(selectPaymentProblem)
+  const wasLoggedOut = useAppSelector(selectWasLoggedOut)
   const sent = useAppSelector(selectSentPayment)
   const isPaying = useAppSelector(selectIsPaying)
   const [areTermsAgreed, setAreTermsAgreed] = useState(false)
@@ -108,6 +115,11 @@ export function BuyStep({ basket, terms, isChecked, card, account, isFrozen, onC
         <p className={classes.problem} role="alert">
           {problem}
         </p>
+        {wasLoggedOut && (
+          <a className={classes.link} href="/user/login">
+            {texts('pay.logIn')}
+          </a>
+        )}
       </div>
     </>
   )

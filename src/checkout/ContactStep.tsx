@@ -1,15 +1,18 @@
 import { useId, useState } from 'react'
+import { changesOf } from '../basket/autofillRules'
 import { changeRequested } from '../basket/basketSlice'
 import { Field, TextField, TickBox } from '../components/Field'
+import { useSession } from '../customer/useSession'
 import { mailAddress, phoneNumber } from '../shared/contactPatterns'
-import type { BaseData, Basket, UpdateBasket } from '../shared/contract'
+import type { BaseData, Basket, CustomerAddress, UpdateBasket } from '../shared/contract'
 import { addressFields } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import { AddressForm } from './AddressForm'
-import { type AddressValues, needsBilling } from './addressConventions'
+import { type AddressKind, type AddressValues, needsBilling } from './addressConventions'
 import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'
+import { SavedAddresses, SavedNote } from './SavedAddresses'
 import { useDrafts } from './useDrafts'
 
 export interface StepProps {
@@ -49,6 +52,7 @@ export function ContactStep({ basket, terms, isChecked }: StepProps) {
   })
   return (
     <>
+      <LoginOffer />
       <form className={classes.fields} noValidate onSubmit={(event) => event.preventDefault()}>
         <TextField
           {...field('email')}
@@ -101,15 +105,20 @@ function Addresses({ basket, terms, isChecked }: StepProps) {
     const changes = Object.fromEntries(addressFields.map((field) => [`billing_address_${field}`, null]))
     dispatch(changeRequested({ kind: 'update', changes: changes as UpdateBasket }))
   }
-  const missing = (kind: 'shipping' | 'billing') => (isChecked ? errorsOf(basket, `${kind}_address`) : [])
+  const missing = (kind: AddressKind) => (isChecked ? errorsOf(basket, `${kind}_address`) : [])
+  const part = (kind: AddressKind) => (
+    <>
+      <Missing texts={missing(kind)} />
+      <OneAddress kind={kind} basket={basket} terms={terms} isChecked={isChecked} />
+    </>
+  )
   return (
     <>
       <section aria-labelledby={ids[0]}>
         <h3 className={classes.part} id={ids[0]}>
           {texts('checkout.address.shipping')}
         </h3>
-        <Missing texts={missing('shipping')} />
-        <AddressForm kind="shipping" basket={basket} terms={terms} isChecked={isChecked} />
+        {part('shipping')}
       </section>
       {!mustHaveOther && (
         <TickBox isTicked={!hasOther} onChange={choose}>
@@ -121,11 +130,44 @@ function Addresses({ basket, terms, isChecked }: StepProps) {
           <h3 className={classes.part} id={ids[1]}>
             {texts('checkout.address.billing')}
           </h3>
-          <Missing texts={missing('billing')} />
-          <AddressForm kind="billing" basket={basket} terms={terms} isChecked={isChecked} />
+          {part('billing')}
         </section>
       )}
     </>
+  )
+}
+
+/** An address, typed or taken from the account. */
+function OneAddress({ kind, ...step }: StepProps & { kind: AddressKind }) {
+  const dispatch = useAppDispatch()
+  const [chosen, setChosen] = useState(0)
+  const choose = (saved: CustomerAddress) => {
+    // What was typed and not saved yet goes with the form.
+    setChosen((before) => before + 1)
+    dispatch(changeRequested({ kind: 'update', changes: changesOf(kind, saved) }))
+  }
+  return (
+    <>
+      <SavedAddresses kind={kind} basket={step.basket} terms={step.terms} onChoose={choose} />
+      <AddressForm key={chosen} kind={kind} {...step} />
+      <SavedNote kind={kind} basket={step.basket} />
+    </>
+  )
+}
+
+/** For those who are not logged in; whoever logs in comes back. */
+function LoginOffer() {
+  const texts = useTexts()
+  if (useSession() !== 'out') return null
+  return (
+    <p className={classes.note}>
+      {texts('checkout.account')}{' '}
+      <a className={classes.link} href="/user/login">
+        {texts('checkout.account.logIn')}
+      </a>
+      {'. '}
+      {texts('checkout.account.body')}
+    </p>
   )
 }
 

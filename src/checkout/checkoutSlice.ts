@@ -30,6 +30,8 @@ export interface CheckoutState {
   /** Why it was not paid, and what has become of the money. */
   problem: string | null
   sent: SentPayment | null
+  /** It was refused because the session has ended. */
+  isLoggedOut: boolean
 }
 
 const initialState: CheckoutState = {
@@ -38,6 +40,15 @@ const initialState: CheckoutState = {
   status: 'idle',
   problem: null,
   sent: null,
+  isLoggedOut: false,
+}
+
+interface PaymentMove {
+  status: PaymentStatus
+  problem?: string | null
+  /** Left out: as it was. */
+  sent?: SentPayment | null
+  isLoggedOut?: boolean
 }
 
 /** What the checkout knows beside the basket. Its code comes late: see `lateReducer`. */
@@ -52,14 +63,10 @@ export const checkoutSlice = createSlice({
     termsRefused(state) {
       state.hasTermsFailed = true
     },
-    paymentMoved(
-      state,
-      {
-        payload,
-      }: PayloadAction<{ status: PaymentStatus; problem?: string | null; sent?: SentPayment | null }>,
-    ) {
+    paymentMoved(state, { payload }: PayloadAction<PaymentMove>) {
       state.status = payload.status
       state.problem = payload.problem ?? null
+      state.isLoggedOut = payload.isLoggedOut ?? false
       if (payload.sent !== undefined) state.sent = payload.sent
     },
   },
@@ -72,6 +79,7 @@ export const selectTerms = (state: RootState): BaseData | null => checkoutOf(sta
 export const selectHasTermsFailed = (state: RootState): boolean => checkoutOf(state).hasTermsFailed
 export const selectPaymentStatus = (state: RootState): PaymentStatus => checkoutOf(state).status
 export const selectPaymentProblem = (state: RootState): string | null => checkoutOf(state).problem
+export const selectWasLoggedOut = (state: RootState): boolean => checkoutOf(state).isLoggedOut
 export const selectSentPayment = (state: RootState): SentPayment | null => checkoutOf(state).sent
 /** A payment is on its way in this tab. */
 export const selectIsPaying = (state: RootState): boolean =>

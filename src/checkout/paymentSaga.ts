@@ -2,6 +2,7 @@ import type { SagaIterator } from 'redux-saga'
 import { call, getContext, put, select } from 'redux-saga/effects'
 import { type DownloadConsent, type ShopApi, ShopApiError } from '../api/ShopApi'
 import { type BasketChange, selectBasket } from '../basket/basketSlice'
+import { customerWished } from '../customer/customerSlice'
 import type { Basket, SpentBasket, StartedPayment } from '../shared/contract'
 import { createTexts, type Texts } from '../shared/texts'
 import { selectWebshop } from '../shop/shopSlice'
@@ -119,6 +120,18 @@ const reasonOf = (error: unknown, texts: Texts): string => {
   return error.status === 0 ? texts('pay.noConnection') : error.message
 }
 
+/**
+ * The session has ended since the payment began. Nothing was charged and nothing is lost: the payment is taken back, and the basket,
+ * fetched without a token, is a guest's.
+ */
+function* goOnAsGuest(uuidBasket: string, problem: string): SagaIterator<Found> {
+  const opened: Found = yield call(takeBack, uuidBasket, problem)
+  // Whether it really has ended the customer's saga finds out, and says so everywhere.
+  yield put(customerWished({ kind: 'refresh' }))
+  yield put(paymentMoved({ status: 'failed', problem, isLoggedOut: true }))
+  return opened
+}
+
 /** Nothing was charged: the basket is opened again, so that another card or another way can be chosen. */
 function* takeBack(uuidBasket: string, problem: string): SagaIterator<Found> {
   const api: ShopApi = yield getContext('api')
@@ -151,11 +164,15 @@ function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
       yield put(paymentMoved({ status: 'unheard', problem }))
       return yield call(basketAfter, uuidBasket, error)
     }
+    if (error.status === 401) return yield call(goOnAsGuest, uuidBasket, texts('pay.loggedOut'))
     yield put(paymentMoved({ status: 'failed', problem: error.message, sent: null }))
     const after: Found = yield call(basketAfter, uuidBasket, error)
     const isFrozen =
       'checkout_state' in after && ['authorising', 'authorised'].includes(after.checkout_state ?? '')
-    return isFrozen ? yield call(takeBack, uuidBasket, error.message) : after
+    if (!isFrozen) return after
+    const opened: Found = yield call(takeBack, uuidBasket, error.message)
+    // Only an open basket can become that of whoever is logged in here, with their rebate.
+    return error.code === 'other_customer' ? yield call(basketAfter, uuidBasket, error) : opened
   }
 }
 

@@ -11,6 +11,8 @@ import { areKeysOn, switchKeys } from './keySetting'
 const lines: [keys: string[], text: TextKey][] = [
   [['/'], 'keyboard.search'],
   [['j', 'k'], 'keyboard.list'],
+  [['a'], 'keyboard.add'],
+  [['w'], 'keyboard.wish'],
   [['Space'], 'keyboard.play'],
   [['←', '→'], 'keyboard.seek'],
   [['Esc'], 'keyboard.close'],

@@ -1,15 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
 import { helpClosed, selectIsHelpOpen } from './keyboardSlice'
 import { areKeysOn } from './keySetting'
 
 /** Every key that does something of its own; the space bar is the player's. */
-const keys = '/?jk'
+const keys = '/?jkaw'
 /** Where keys are for writing or belong to a control. */
 const writing = 'input, select, textarea, [contenteditable], [role=dialog]'
 
 /** Listens for single keys. What they do, and their help, comes with the first one that is pressed. */
 export function KeyboardSlot() {
+  const store = useAppStore()
   const dispatch = useAppDispatch()
   const isHelpOpen = useAppSelector(selectIsHelpOpen)
   const [loaded, setLoaded] = useState<{ KeyboardHelp: ComponentType } | null>(null)
@@ -24,11 +25,11 @@ export function KeyboardSlot() {
       // Firefox would open its own search for "/"; nothing else happens on these keys.
       event.preventDefault()
       const { pressKey } = await loadKeys()
-      pressKey(key, dispatch)
+      pressKey(key, store)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [dispatch])
+  }, [store])
 
   useEffect(() => {
     if (!isHelpOpen || loaded) return

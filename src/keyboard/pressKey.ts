@@ -1,11 +1,15 @@
 import { navigationRequested, placeOf } from '../navigation/navigationSlice'
-import type { AppDispatch } from '../store/createStore'
+import type { AppDispatch, AppStore } from '../store/createStore'
 import { helpOpened } from './keyboardSlice'
+import { addFocused, wishFocused } from './wantKeys'
 
 /** Does what a single key stands for: design.md, section 7. */
-export function pressKey(key: string, dispatch: AppDispatch): void {
+export function pressKey(key: string, store: AppStore): void {
+  const { dispatch } = store
   if (key === '?') dispatch(helpOpened())
   else if (key === '/') openSearch(dispatch)
+  else if (key === 'a') addFocused(focusedCard(), store)
+  else if (key === 'w') wishFocused(focusedCard(), store)
   else focusRelease(key === 'j' ? 1 : -1)
 }
 
@@ -15,12 +19,16 @@ function openSearch(dispatch: AppDispatch) {
   else dispatch(navigationRequested({ place: placeOf('/search'), kind: 'push' }))
 }
 
+const allCards = () => [...document.querySelectorAll<HTMLElement>('[data-release]')]
+const isFocused = (card: HTMLElement) => card.contains(document.activeElement)
+const focusedCard = () => allCards().find(isFocused) ?? null
+
 /** To the next or the previous release; from outside of a list to the first one in sight, or the last above. */
 function focusRelease(step: 1 | -1) {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-release]')]
-  const focused = cards.findIndex((card) => card.contains(document.activeElement))
+  const cards = allCards()
+  const focused = cards.findIndex(isFocused)
   const inSight = cards.findIndex((card) => card.getBoundingClientRect().top >= 0)
   const target = focused === -1 ? cards[step === 1 ? inSight : inSight - 1] : cards[focused + step]
-  target?.querySelector<HTMLElement>('h3 a')?.focus()
+  target?.querySelector<HTMLElement>(':is(h2, h3) a')?.focus()
   target?.scrollIntoView({ block: 'nearest' })
 }

@@ -3,6 +3,7 @@ import '../shared/orderTexts'
 import { Problem } from '../components/Problem'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { Spinner } from '../components/Spinner'
+import { useSession } from '../customer/useSession'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -94,11 +95,17 @@ export function OrderPage({ ids }: { ids: string }) {
 function Thanks() {
   const texts = useTexts()
   const { orders } = useAppSelector(selectOrderState)
+  const session = useSession()
   const email = orders[0]?.addresses?.email
   return (
     <div className={classes.thanks}>
       <p>{email ? texts('order.thanks', { email }) : texts('order.thanks.noMail')}</p>
       {orders.length > 1 && <p>{texts('order.thanks.many', { count: orders.length })}</p>}
+      {session === 'out' && (
+        <p className={classes.account}>
+          {texts('order.thanks.account')} <a href="/user/register">{texts('order.thanks.account.make')}</a>
+        </p>
+      )}
     </div>
   )
 }

@@ -6,8 +6,10 @@ import { money } from '../shared/money'
 import { safeHref } from '../shared/safeHref'
 import { slugPath } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
+import { LinkOrder } from './LinkOrder'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
+import { shownState } from './shownState'
 import { WithdrawalForm } from './WithdrawalForm'
 
 export interface OrderViewProps {
@@ -66,6 +68,7 @@ export function OrderView({ order, access }: OrderViewProps) {
         <Fact name={texts('order.sentBy')}>{order.shipping_label}</Fact>
         <Fact name={texts('order.paidBy')}>{order.payment_label}</Fact>
       </dl>
+      {!order.is_linked && <LinkOrder uuidOrder={order.uuid_order} access={access} />}
       {!isPersonal && <SendLink uuidOrder={order.uuid_order} />}
       <p className={classes.ways}>
         {isPersonal && (
@@ -90,13 +93,6 @@ export function OrderView({ order, access }: OrderViewProps) {
       )}
     </article>
   )
-}
-
-/** Where the parcel stands; null while it waits for the payment: then that is all there is to say. */
-function shownState({ status, payment_status, items }: Order) {
-  if (status !== 'placed') return status
-  if (payment_status === 'pending' || payment_status === 'failed') return null
-  return items.some(({ ships_on }) => ships_on !== null) ? 'preOrdered' : status
 }
 
 function Item({ item }: { item: OrderItem }) {

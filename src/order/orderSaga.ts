@@ -1,14 +1,18 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, getContext, put } from 'redux-saga/effects'
+import { call, getContext, put, select } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import { customerWished } from '../customer/customerSlice'
 import type { Order, Withdraw, Withdrawn } from '../shared/contract'
 import { addReducer } from '../store/lateReducer'
 import {
+  linkingMoved,
   linkMoved,
+  type OrderState,
   orderSlice,
   ordersAsked,
   ordersReceived,
   ordersRefused,
+  selectOrderState,
   withdrawalMoved,
 } from './orderSlice'
 
@@ -28,6 +32,27 @@ export function* loadOrders(ids: string, access: string | null): SagaIterator {
     if (!(error instanceof ShopApiError)) throw error
     // An address that can be none of an order's is one that nobody has.
     yield put(error.status === 400 ? ordersReceived([]) : ordersRefused())
+  }
+}
+
+/** Makes an order the logged-in customer's own, and fetches what is shown again: it shows more to its owner. */
+export function* linkOrder(uuidOrder: string, access: string | null): SagaIterator {
+  const api: ShopApi = yield getContext('api')
+  yield put(linkingMoved({ uuidOrder, status: 'sending' }))
+  try {
+    yield call([api, 'linkOrder'], uuidOrder)
+    yield put(linkingMoved({ uuidOrder, status: 'sent' }))
+    const { ids }: OrderState = yield select(selectOrderState)
+    const orders: Order[] = yield call(
+      [api, 'findOrders'],
+      ids?.split('+') ?? [uuidOrder],
+      access ?? undefined,
+    )
+    yield put(ordersReceived(orders))
+    yield put(customerWished({ kind: 'refresh' }))
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    yield put(linkingMoved({ uuidOrder, status: 'failed', problem: error.message }))
   }
 }
 

@@ -11,6 +11,8 @@ export interface OrderState {
   orders: readonly Order[]
   /** By order: the mail with a link to what is withheld. */
   links: Readonly<Record<string, Sending>>
+  /** By order: its way into the account of whoever is logged in. */
+  linkings: Readonly<Record<string, Sending>>
   /** By order, '' for one that is only described. */
   withdrawals: Readonly<Record<string, Sending & { receipt: Withdrawn | null }>>
 }
@@ -27,6 +29,7 @@ const initialState: OrderState = {
   status: 'loading',
   orders: [],
   links: {},
+  linkings: {},
   withdrawals: {},
 }
 
@@ -50,6 +53,12 @@ export const orderSlice = createSlice({
     ) {
       state.links[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
     },
+    linkingMoved(
+      state,
+      { payload }: PayloadAction<{ uuidOrder: string; status: SendStatus; problem?: string }>,
+    ) {
+      state.linkings[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
+    },
     withdrawalMoved(
       state,
       {
@@ -66,10 +75,13 @@ export const orderSlice = createSlice({
   },
 })
 
-export const { ordersAsked, ordersReceived, ordersRefused, linkMoved, withdrawalMoved } = orderSlice.actions
+export const { ordersAsked, ordersReceived, ordersRefused, linkMoved, linkingMoved, withdrawalMoved } =
+  orderSlice.actions
 
 export const selectOrderState = ({ late }: RootState): OrderState => late.order ?? initialState
 export const selectLink = (state: RootState, uuidOrder: string) =>
   selectOrderState(state).links[uuidOrder] ?? nothingSent
+export const selectLinking = (state: RootState, uuidOrder: string) =>
+  selectOrderState(state).linkings[uuidOrder] ?? nothingSent
 export const selectWithdrawal = (state: RootState, uuidOrder: string | null) =>
   selectOrderState(state).withdrawals[uuidOrder ?? ''] ?? nothingSent

@@ -1,4 +1,5 @@
-import { BuyButton } from '../basket/BuyButton'
+import { AddButton } from '../basket/AddButton'
+import { WishButton } from '../customer/WishButton'
 import type { ReleaseFormat } from '../shared/contract'
 import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
@@ -50,7 +51,10 @@ export function FormatRow({ format, name }: { format: ReleaseFormat; name: strin
             {stockText[stock]}
           </p>
         )}
-        <BuyButton format={format} name={name} />
+        <AddButton format={format} name={name} />
+      </div>
+      <div className={classes.wish}>
+        <WishButton format={format} name={name} />
       </div>
     </li>
   )

@@ -45,6 +45,8 @@ export const basketTexts = {
   'basket.items': '{count} items',
   'basket.shipping': 'Shipping',
   'basket.rebate': 'Rebate',
+  'basket.rebate.customer': 'Your rebate, {percent} %',
+  'basket.rebate.both': 'Your rebate, {percent} %, and voucher',
   'basket.total': 'Total',
   'basket.vat': 'incl. {amount} VAT',
   'basket.noVat': 'exempt from VAT',

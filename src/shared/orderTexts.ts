@@ -50,6 +50,12 @@ export const orderTexts = {
   'order.track': 'Follow the parcel',
   'order.invoice': 'Invoice (PDF)',
   'order.downloads': 'Downloads',
+  'order.account.add': 'Add to my account',
+  'order.account.add.why': 'Then you find it there, with its invoice and its downloads.',
+  'order.account.failed': 'The order was not added. Please check your connection and try again.',
+  'order.thanks.account':
+    'With an account you find your orders and downloads again, and your next order fills itself in.',
+  'order.thanks.account.make': 'Make an account',
   'order.withdraw': 'Withdraw from contract here',
   'order.withheld':
     'Name and address are withheld here, because anybody with the link sees this page. Enter the e-mail address of the order, and we send it a link that shows everything.',

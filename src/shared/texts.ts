@@ -69,6 +69,9 @@ export const builtInTexts = {
   'menu.labels': 'Labels',
   'menu.search': 'Search',
   'menu.basket': 'Basket',
+  'menu.login': 'Log in',
+  'menu.account': 'Your account',
+  'menu.wishlist': 'Wishlist',
   'footer.menu': 'All pages',
   'footer.download': 'Redeem download code',
   'footer.help': 'General Info / Help',
@@ -169,13 +172,17 @@ export const builtInTexts = {
 
 export type TextKey =
   | keyof typeof builtInTexts
+  | keyof typeof import('./addressTexts').addressTexts
   | keyof typeof import('./basketTexts').basketTexts
   | keyof typeof import('./checkoutTexts').checkoutTexts
+  | keyof typeof import('./customerTexts').customerTexts
+  | keyof typeof import('./downloadTexts').downloadTexts
   | keyof typeof import('./orderTexts').orderTexts
   | keyof typeof import('./releaseTexts').releaseTexts
   | keyof typeof import('./keyboardTexts').keyboardTexts
   | keyof typeof import('./nameTexts').nameTexts
   | keyof typeof import('./searchTexts').searchTexts
+  | keyof typeof import('./wishTexts').wishTexts
   | keyof typeof import('./withdrawTexts').withdrawTexts
 export type Texts = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 

@@ -100,6 +100,7 @@ describe('the public calls', () => {
       '/basket_item/{uuid_basket_item}/set_shipment',
       '/basket_item/{uuid_basket_item}',
       '/order/{ids}/get_order',
+      '/order/{uuid_order}/link_order_to_account',
       '/order/{uuid_order}/send_link',
       '/order/{uuid_order}/withdraw',
       '/withdraw',

@@ -83,8 +83,12 @@ describe('2.1 every route answers a page of its own', () => {
     expect(document.querySelectorAll('main p').length).toBeGreaterThan(1)
   })
 
-  it.each(['/en', '/de'])('%s redirects to /', async (path) => {
-    expect(await goTo(path)).toEqual([301, '/'])
+  it.each([
+    ['/en', '/'],
+    ['/de', '/'],
+    ['/download_code', '/download'],
+  ])('%s redirects to %s', async (path, place) => {
+    expect(await goTo(path)).toEqual([301, place])
   })
 
   it('/goto and /goto.php lead to what they name, and nowhere outside the shop', async () => {

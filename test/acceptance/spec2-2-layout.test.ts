@@ -64,6 +64,7 @@ describe('2.2 the layout', () => {
 
   it('has the footer’s links, each leading to a page', async () => {
     const expected = {
+      'Redeem download code': '/download',
       'General Info / Help': '/help',
       'Shipping Info': '/shipping',
       'Contact & Legal Notice': '/imprint',

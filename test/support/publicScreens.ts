@@ -27,6 +27,8 @@ export async function publicScreens(shop: string): Promise<string[]> {
     `/search/${encodeURIComponent(full.artists[0].name)}`,
     '/search/qqqqzzzz',
     '/page/shop/how-we-file',
+    '/wishlist',
+    '/download',
     ...infoSlugs.map((slug) => `/${slug}`),
     '/nothing-like-this',
   ]

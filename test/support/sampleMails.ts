@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { MailContent, MailShop } from '../../server/mail/mail'
 import { accountPassword } from '../../server/mail/templates/accountPassword'
 import { backInStock } from '../../server/mail/templates/backInStock'
+import { downloadConsent } from '../../server/mail/templates/downloadConsent'
 import { emailChange, emailNotice, emailTaken } from '../../server/mail/templates/emailChange'
 import { newDevice } from '../../server/mail/templates/newDevice'
 import { newsletterConfirmation } from '../../server/mail/templates/newsletterConfirmation'
@@ -27,7 +28,12 @@ export function demoText(slug: string): LegalText {
   return { title: field('title'), validFrom: field('valid_from'), body }
 }
 
-export const noExtras: ConfirmationDetails = { texts: [], debit: null, hasDownloadConsent: false }
+export const noExtras: ConfirmationDetails = {
+  texts: [],
+  debit: null,
+  hasDownloadConsent: false,
+  downloadsLink: null,
+}
 export const aMandate = { ibanMasked: 'DE** **** **** 3000', mandateRef: 'MND-3F2A9-C14D0-4E477-A8C31' }
 
 /** Every mail once, to be looked at and to be checked. */
@@ -73,7 +79,15 @@ export function sampleMails(): [name: string, mail: MailContent][] {
           },
         }),
         shop,
-        { ...noExtras, hasDownloadConsent: true },
+        { ...noExtras, hasDownloadConsent: true, downloadsLink: 'https://shop.example/downloads/abc' },
+      ),
+    ],
+    [
+      'download consent',
+      downloadConsent(
+        anOrder({ content: { lines: [aLine(), aLine({ instantDownload: true, format: 'Download' })] } }),
+        shop,
+        { link: 'https://shop.example/downloads/abc', consentedAt: '2026-11-23T14:00:00.000Z' },
       ),
     ],
     [

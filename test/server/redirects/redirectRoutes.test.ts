@@ -79,10 +79,14 @@ describe.each(['/goto', '/goto.php'])('%s', (path) => {
   })
 })
 
-describe('addresses of a language', () => {
-  it.each(['/en', '/de'])('%s leads to the frontpage of whatever host was asked', async (path) => {
+describe('addresses that have moved', () => {
+  it.each([
+    ['/en', '/'],
+    ['/de', '/'],
+    ['/download_code', '/download'],
+  ])('%s leads to %s of whatever host was asked', async (path, place) => {
     const answer = await get(path).set('X-Forwarded-Host', 'evil.example').set('Host', 'evil.example')
-    expect([answer.status, answer.headers.location]).toEqual([301, '/'])
+    expect([answer.status, answer.headers.location]).toEqual([301, place])
     expect(answer.headers['cache-control']).toBe('public, max-age=86400')
     expect((await supertest(app).delete(path)).status).toBe(405)
   })

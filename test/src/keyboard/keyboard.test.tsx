@@ -1,11 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { basketReceived, changeRequested } from '../../../src/basket/basketSlice'
+import { customerReceived, customerWished } from '../../../src/customer/customerSlice'
 import type { ReleaseList } from '../../../src/shared/contract'
-import { aListItem } from '../release/builders'
+import { aBasket, anItem, aShipment } from '../basket/aBasket'
+import { aWisher } from '../customer/aWisher'
+import { aFormat, aListItem } from '../release/builders'
 import { openAt } from '../support/shop'
 
+const gone = aFormat({ has_available_stock: false })
+const cd = aFormat({ format: 'CD' })
 const list: ReleaseList = {
-  items: ['First', 'Second', 'Third'].map((title) => aListItem({ title })),
+  items: ['First', 'Second', 'Third'].map((title) => aListItem({ title, formats: [gone, cd] })),
   stats: { total: 3, genres: {}, play_type: {}, categories: {}, properties: {} },
 }
 let leave = () => {}
@@ -20,7 +26,7 @@ afterEach(() => leave())
 async function openList() {
   const shop = await openAt('/releases', { filterReleases: async () => list })
   leave = shop.leave
-  return userEvent.setup()
+  return Object.assign(userEvent.setup(), { store: shop.store })
 }
 const focused = () => document.activeElement?.textContent ?? ''
 
@@ -34,6 +40,48 @@ describe('single keys', () => {
     await user.keyboard('j')
     await user.keyboard('k')
     await waitFor(() => expect(focused()).toContain('Second'))
+  })
+
+  it('put the release in focus into the cart and on the wishlist', async () => {
+    const { keyboard, store } = await openList()
+    const asked: unknown[] = []
+    const { dispatch } = store
+    store.dispatch = ((action: Parameters<typeof dispatch>[0]) => {
+      if (changeRequested.match(action) || customerWished.match(action)) asked.push(action.payload)
+      return dispatch(action)
+    }) as typeof dispatch
+    const add = { kind: 'add', uuidReleaseFormat: cd.uuid_release_format }
+    const wish = (call: string, { uuid_release_format } = gone) => ({
+      kind: 'change',
+      change: {
+        call: `${call}_product_${call === 'add' ? 'to' : 'from'}_wishlist`,
+        body: { uuid_release_format },
+      },
+    })
+
+    // Nothing is in focus yet.
+    await keyboard('aw')
+    await keyboard('jj')
+    await waitFor(() => expect(focused()).toContain('Second'))
+    // Nobody is logged in.
+    await keyboard('aw')
+    await waitFor(() => expect(asked).toEqual([add]))
+    act(() => void dispatch(customerReceived(aWisher())))
+    await keyboard('w')
+    await waitFor(() => expect(asked.slice(1)).toEqual([wish('add')]))
+    const { release_format: wished } = anItem({ format: cd })
+    act(() => void dispatch(customerReceived(aWisher([wished]))))
+    await keyboard('w')
+    await waitFor(() => expect(asked.slice(2)).toEqual([wish('remove', cd)]))
+
+    // What the basket holds all of, and what is in a checkout.
+    act(() => void dispatch(basketReceived(aBasket([aShipment([anItem({ format: cd, quantity: 3 })])]))))
+    await keyboard('a')
+    act(() => void dispatch(basketReceived(aBasket([], { checkout_started: '2026-11-21T10:00:00Z' }))))
+    await keyboard('a')
+    await keyboard('k')
+    await waitFor(() => expect(focused()).toContain('First'))
+    expect(asked).toHaveLength(3)
   })
 
   it('open the search', async () => {

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { customerReceived } from '../../../src/customer/customerSlice'
 import { OrderPage } from '../../../src/order/OrderPage'
 import { shownTime } from '../../../src/order/shownTime'
 import { Withdrawal } from '../../../src/order/Withdrawal'
 import type { Order } from '../../../src/shared/contract'
 import { watchWork } from '../../../src/store/work'
 import { testId } from '../../support/catalogueBuilders'
+import { aWisher } from '../customer/aWisher'
 import { anOpenShop, renderInShop } from '../support/shop'
 
 const ids = [testId(401), testId(402)]
@@ -175,6 +177,52 @@ describe('the page of an order', () => {
     await open({ findOrders }, <OrderPage ids={ids[0]} />)
     press('Try again')
     expect(await screen.findByRole('article', { name: 'Order R-1001' })).toBeVisible()
+  })
+})
+
+describe('an order and the account', () => {
+  const openAs = async (orders: Order[], api: Partial<ShopApi>, customer = true) => {
+    const { store, runSaga } = anOpenShop(api)
+    running.push(runSaga(watchWork))
+    window.history.replaceState(null, '', `/order/${ids[0]}?checkout_completed`)
+    if (customer) store.dispatch(customerReceived(aWisher()))
+    await act(async () => {
+      renderInShop(store, <OrderPage ids={orders.map(({ uuid_order }) => uuid_order).join('+')} />)
+    })
+    return store
+  }
+
+  it('that was bought by a guest is added by whoever is logged in, and fetched again', async () => {
+    const linkOrder = jest.fn(async () => [])
+    const findOrders = jest
+      .fn()
+      .mockResolvedValueOnce([withheld, anOrder({ uuid_order: ids[1], is_linked: true })])
+      .mockResolvedValueOnce([anOrder({ is_linked: true }), anOrder({ uuid_order: ids[1], is_linked: true })])
+    const store = await openAs([withheld, anOrder({ uuid_order: ids[1] })], { findOrders, linkOrder })
+    await act(async () => press('Add to my account'))
+    expect(linkOrder).toHaveBeenCalledWith(ids[0])
+    expect(findOrders).toHaveBeenLastCalledWith([ids[0], ids[1]], undefined)
+    expect(screen.queryByRole('button', { name: 'Add to my account' })).toBeNull()
+    expect(screen.getAllByText(/Alex Berlin/)).toHaveLength(2)
+    // Its orders and downloads are others now.
+    expect(store.getState().customer.status).toBe('saving')
+  })
+
+  it('that cannot be added says why', async () => {
+    await openAs([anOrder()], {
+      findOrders: async () => [anOrder()],
+      linkOrder: refusal(403, 'This order cannot be linked to your account.'),
+    })
+    await act(async () => press('Add to my account'))
+    expect(screen.getAllByRole('alert').map((one) => one.textContent)).toContain(
+      'This order cannot be linked to your account.',
+    )
+  })
+
+  it('offers a guest to make one', async () => {
+    await openAs([anOrder()], { findOrders: async () => [anOrder()] }, false)
+    expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/user/register')
+    expect(screen.queryByRole('button', { name: 'Add to my account' })).toBeNull()
   })
 })
 

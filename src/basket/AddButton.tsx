@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import '../shared/basketTexts'
+import type { ReleaseFormat } from '../shared/contract'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import classes from './BuyButton.module.css'
+import { selectAdded, selectCanAdd, selectIsCheckoutActive, selectQuantityOf } from './basketSelectors'
+import { changeRequested } from './basketSlice'
+
+export interface AddButtonProps {
+  format: ReleaseFormat
+  /** Of the release, for those who hear the button alone. */
+  name: string
+  /** Beside it while the basket holds none of it. */
+  children?: ReactNode
+}
+
+/** Puts one more of a format into the basket. Nothing can be added while a checkout is active. */
+export function AddButton({ format, name, children }: AddButtonProps) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const id = format.uuid_release_format
+  const quantity = useAppSelector((state) => selectQuantityOf(state, id))
+  const canAdd = useAppSelector((state) => selectCanAdd(state, id))
+  const isCheckoutActive = useAppSelector(selectIsCheckoutActive)
+  const added = useAppSelector(selectAdded)
+  if (isCheckoutActive || !format.has_available_stock) return null
+  const action = texts(format.status === 'pre-order' ? 'buy.preOrder' : 'buy.add')
+  const said = added === id ? texts('buy.added') : ''
+  return (
+    <div className={classes.buy}>
+      <button
+        type="button"
+        className={classes.button}
+        disabled={!canAdd}
+        aria-label={texts('buy.of', { action, name: `${name}, ${format.format}` })}
+        onClick={() => dispatch(changeRequested({ kind: 'add', uuidReleaseFormat: id }))}
+      >
+        {action}
+      </button>
+      {quantity > 0 ? (
+        <a className={classes.state} href="/basket">
+          {texts('buy.inCart', { n: quantity })}
+        </a>
+      ) : (
+        children
+      )}
+      <span className={classes.tip} role="status" data-shown={said !== ''}>
+        {said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { BaseData, Basket, Customer, CustomerAddress, UpdateBasket } from '../shared/contract'
+import { addressFields, billingAddressTypeId, shippingAddressFields } from '../shared/vocabulary'
+
+type Terms = Pick<BaseData, 'countries' | 'shipping_address_types'>
+type AddressOfBasket = Basket['billing_address' | 'shipping_address']['address']
+
+/** What is chosen rather than entered: an address that holds nothing else is still empty. */
+const chosenFields = ['id_country', 'uuid_shipping_address_type']
+
+/**
+ * What a customer's account fills into a basket (spec 4.2). Nothing that somebody entered or chose is ever overwritten.
+ * - E-mail and phone, where the basket has neither and the customer wants it so.
+ * - The default billing address, where there is none.
+ * - The default shipping address, where there is none: only if it lies in the basket's country, and if that and the chosen way of
+ *   sending have its type.
+ * @returns what is to be changed; null: nothing
+ */
+export function autofilled(basket: Basket, customer: Customer, terms: Terms): UpdateBasket | null {
+  if (!isEditable(basket)) return null
+  const changes = {
+    ...contactOf(basket, customer),
+    ...billingOf(basket, customer),
+    ...shippingOf(basket, customer, terms),
+  }
+  return Object.keys(changes).length > 0 ? changes : null
+}
+
+/** From the payment on nothing of it can be changed. */
+export const isEditable = ({ checkout_state }: Basket): boolean =>
+  checkout_state === null || checkout_state === 'started'
+
+function contactOf({ email, phone }: Basket, customer: Customer): UpdateBasket {
+  if (!customer.autofill_contact_infos_in_basket || email !== null || phone !== null) return {}
+  return { email: customer.email, ...(customer.phone !== null && { phone: customer.phone }) }
+}
+
+function billingOf({ billing_address: { address } }: Basket, customer: Customer): UpdateBasket {
+  const saved = addressWith(customer.default_billing_uuid_customer_address, customer)
+  if (!saved || saved.uuid_shipping_address_type !== billingAddressTypeId || !isEmpty(address)) return {}
+  const isOtherCountry = address.id_country !== null && address.id_country !== saved.address.id_country
+  return isOtherCountry ? {} : changesOf('billing', saved)
+}
+
+function shippingOf(basket: Basket, customer: Customer, terms: Terms): UpdateBasket {
+  const { address } = basket.shipping_address
+  const saved = addressWith(customer.default_shipping_uuid_customer_address, customer)
+  if (!saved || !isEmpty(address)) return {}
+  const country = countryOfBasket(basket, terms)
+  const isFitting = saved.address.id_country === country && isTypeAllowed(saved, country, basket, terms)
+  return isFitting ? changesOf('shipping', saved) : {}
+}
+
+/** What it reckons with before one is chosen, too. */
+const countryOfBasket = ({ shipping_address: { address } }: Basket, { countries }: Terms): string | null =>
+  address.id_country ?? (countries.find((one) => one.is_default_option) ?? countries[0])?.id_country ?? null
+
+function isTypeAllowed(
+  { uuid_shipping_address_type: id }: CustomerAddress,
+  country: string | null,
+  { uuid_shipping_option: option, shipping_address: { address } }: Basket,
+  { shipping_address_types }: Terms,
+): boolean {
+  const chosen = address.uuid_shipping_address_type
+  const type = shipping_address_types.find((one) => one.uuid_shipping_address_type === id)
+  if (!type || country === null || !type.countries.includes(country)) return false
+  return (chosen === null || chosen === id) && (option === null || type.shipping_options.includes(option))
+}
+
+/** A saved address as the basket takes it: every field, also those that it has not. */
+export function changesOf(kind: 'billing' | 'shipping', saved: CustomerAddress): UpdateBasket {
+  const fields = kind === 'billing' ? addressFields : shippingAddressFields
+  const values = { ...saved.address, uuid_shipping_address_type: saved.uuid_shipping_address_type }
+  return Object.fromEntries(fields.map((field) => [`${kind}_address_${field}`, values[field]]))
+}
+
+const isEmpty = (address: AddressOfBasket): boolean =>
+  Object.entries(address).every(([field, value]) => value === null || chosenFields.includes(field))
+
+const addressWith = (id: string | null, { addresses }: Customer): CustomerAddress | undefined =>
+  addresses.find(({ uuid_customer_address }) => uuid_customer_address === id)

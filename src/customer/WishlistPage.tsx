@@ -1,0 +1,153 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import '../shared/wishTexts'
+import { Problem } from '../components/Problem'
+import { ScreenTitle } from '../components/ScreenTitle'
+import { Spinner } from '../components/Spinner'
+import type { Customer } from '../shared/contract'
+import { ScreenHead } from '../shop/ScreenHead'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
+import { customerWished, selectCustomer } from './customerSlice'
+import { useSession } from './useSession'
+import classes from './WishlistPage.module.css'
+import { WishRow } from './WishRow'
+import { selectCustomerProblem, selectCustomerStatus } from './wishes'
+import { idOf, shownWishes, type Wish } from './wishlistRules'
+
+/** So many rows are there at once; the others follow without holding up what somebody does. */
+const rowsAtOnce = 30
+
+/** What a customer wishes for, the newest first. Others are offered to log in, and come back by themselves. */
+export function WishlistPage() {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const session = useSession()
+  const customer = useLastKnown(useAppSelector(selectCustomer), session)
+  const status = useAppSelector(selectCustomerStatus)
+  const problem = useAppSelector(selectCustomerProblem)
+
+  // Whoever comes from another screen sees prices and stock of now; on a first page they are on their way.
+  useEffect(() => {
+    if (selectCustomer(store.getState())) dispatch(customerWished({ kind: 'refresh' }))
+  }, [dispatch, store])
+
+  const heading = texts('wishlist.heading')
+  const count = customer?.wishlist_count ?? 0
+  const isFailed = session === 'in' && !customer && status === 'failed'
+  const isLoading = session === 'unknown' || (session === 'in' && !customer && !isFailed)
+  return (
+    <>
+      <ScreenHead title={heading} description={null} />
+      {(isLoading || customer) && (
+        <ScreenTitle title={heading}>
+          {count > 0 && texts(count === 1 ? 'wishlist.count.one' : 'wishlist.count', { count })}
+        </ScreenTitle>
+      )}
+      {isLoading && (
+        <>
+          <p className={classes.loading}>
+            <Spinner /> {texts('wishlist.loading')}
+          </p>
+          <noscript>
+            <p className={classes.noScript}>{texts('wishlist.noScript')}</p>
+          </noscript>
+        </>
+      )}
+      {session === 'out' && !customer && <LoggedOut />}
+      {isFailed && (
+        <>
+          <Problem heading={texts('wishlist.failed.heading')}>
+            {problem ?? texts('wishlist.failed.body')}
+          </Problem>
+          <p className={classes.retry}>
+            <button
+              type="button"
+              className={classes.button}
+              onClick={() => dispatch(customerWished({ kind: 'refresh' }))}
+            >
+              {texts('wishlist.retry')}
+            </button>
+          </p>
+        </>
+      )}
+      {customer && (
+        <>
+          <p className={classes.problem} role="alert">
+            {status === 'failed' && (problem ?? texts('wish.failed'))}
+          </p>
+          <Wishes key={customer.uuid_customer} customer={customer} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A refusal takes the customer's data away until they are fetched again: the list stays for so long. */
+function useLastKnown(customer: Customer | null, session: ReturnType<typeof useSession>) {
+  const [last, setLast] = useState(customer)
+  useEffect(() => {
+    if (customer || session === 'out') setLast(customer)
+  }, [customer, session])
+  return customer ?? (session === 'in' ? last : null)
+}
+
+function LoggedOut() {
+  const texts = useTexts()
+  return (
+    <section className={classes.loggedOut}>
+      <ScreenTitle title={texts('wishlist.loggedOut.heading')} />
+      <div className={classes.words}>
+        <p>{texts('wishlist.loggedOut.body')}</p>
+        <p className={classes.ways}>
+          <a className={classes.strong} href="/user/login">
+            {texts('wishlist.logIn')}
+          </a>
+          <a className={classes.button} href="/user/register">
+            {texts('wishlist.register')}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Wishes({ customer }: { customer: Customer }) {
+  const texts = useTexts()
+  const { wishlist, notify_for_wishlist_items: isNotified } = customer
+  const seen = useRef<readonly Wish[]>([])
+  const wishes = useMemo(() => shownWishes(wishlist.items, seen.current), [wishlist.items])
+  useEffect(() => {
+    seen.current = wishes
+  }, [wishes])
+  const wished = useMemo(() => new Set(customer.wishlist_ids), [customer.wishlist_ids])
+  const [first] = useState(() => wishes.slice(0, rowsAtOnce))
+  const shown = useDeferredValue(wishes, first)
+
+  if (wishes.length === 0) {
+    return (
+      <div className={classes.empty}>
+        <h2>{texts('wishlist.empty.heading')}</h2>
+        <p>{texts('wishlist.empty.body')}</p>
+        <p className={classes.ways}>
+          <a className={classes.button} href="/releases">
+            {texts('wishlist.empty.releases')}
+          </a>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <p className={classes.note}>
+        {texts(isNotified ? 'wishlist.notified' : 'wishlist.notNotified')}{' '}
+        <a href="/user/account">{texts('wishlist.change')}</a>
+      </p>
+      <ul className={classes.rows}>
+        {shown.map((wish) => (
+          <WishRow key={idOf(wish)} wish={wish} isWished={wished.has(idOf(wish))} />
+        ))}
+      </ul>
+    </div>
+  )
+}

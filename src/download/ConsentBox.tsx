@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import '../shared/checkoutTexts'
+import { TickBox } from '../components/Field'
+import { shownDate } from '../shared/dates'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { workAsked } from '../store/work'
+import classes from './ConsentBox.module.css'
+import { consent } from './downloadSaga'
+import { selectDownloadState } from './downloadSlice'
+
+export interface ConsentBoxProps {
+  token: string
+  /** When it can be downloaded without. */
+  from: string
+}
+
+/** Downloads at once, in the very words of the checkout. Never ticked beforehand. */
+export function ConsentBox({ token, from }: ConsentBoxProps) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const { status, problem } = useAppSelector(selectDownloadState).consent
+  const [isTicked, setIsTicked] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const date = shownDate(from)
+  const send = () => {
+    setIsChecked(true)
+    if (isTicked && status !== 'sending') dispatch(workAsked(() => consent(token)))
+  }
+  return (
+    <section className={classes.box}>
+      <h2 className={classes.heading}>{texts('downloads.consent.heading')}</h2>
+      <p>{texts('downloads.consent.body', { date })}</p>
+      <TickBox
+        isTicked={isTicked}
+        errors={isChecked && !isTicked ? [texts('downloads.consent.missing', { date })] : []}
+        onChange={setIsTicked}
+      >
+        {texts('buy.download')}
+      </TickBox>
+      <button type="button" className={classes.button} aria-disabled={status === 'sending'} onClick={send}>
+        {texts('downloads.consent.send')}
+      </button>
+      <p className={classes.problem} role="alert">
+        {status === 'failed' && (problem ?? texts('downloads.failed.body'))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import '../shared/downloadTexts'
+import { CloseIcon } from '../components/PlayerIcons'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import classes from './DownloadLine.module.css'
+import { keyOf } from './downloadQueueRules'
+import { downloadDismissed, selectDownloadState } from './downloadSlice'
+
+/** On other pages: what is being prepared, and what did not work. */
+export default function DownloadLine() {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const { queue } = useAppSelector(selectDownloadState)
+  return (
+    <aside className={classes.line} aria-label={texts('download.line.look')}>
+      <ul role="status">
+        {queue.map((item) => (
+          <li key={keyOf(item)} className={classes.item}>
+            <p className={classes.words}>
+              {texts(item.status === 'failed' ? 'download.line.failed' : 'download.line.preparing', {
+                name: item.name,
+              })}{' '}
+              <a href={`/downloads/${item.token}`}>{texts('download.line.look')}</a>
+            </p>
+            {item.status === 'failed' && (
+              <button
+                type="button"
+                className={classes.close}
+                aria-label={texts('download.line.close')}
+                onClick={() => dispatch(downloadDismissed(keyOf(item)))}
+              >
+                <CloseIcon />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

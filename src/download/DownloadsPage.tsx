@@ -1,0 +1,123 @@
+import { useEffect } from 'react'
+import '../shared/downloadTexts'
+import { Choices } from '../components/Field'
+import { Problem } from '../components/Problem'
+import { ScreenTitle } from '../components/ScreenTitle'
+import { Spinner } from '../components/Spinner'
+import { ScreenHead } from '../shop/ScreenHead'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { workAsked } from '../store/work'
+import { ConsentBox } from './ConsentBox'
+import classes from './DownloadsPage.module.css'
+import { availableFrom, presetsOf } from './downloadRules'
+import { loadDownloads } from './downloadSaga'
+import { type DownloadState, presetChosen, selectDownloadState } from './downloadSlice'
+import { ReleaseDownloads } from './ReleaseDownloads'
+
+/** What a code or an order gives to download. @param token as in the address */
+export function DownloadsPage({ token }: { token: string }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const state = useAppSelector(selectDownloadState)
+  useEffect(() => {
+    dispatch(workAsked(() => loadDownloads(token)))
+  }, [token, dispatch])
+
+  const title = texts('downloads.heading')
+  const status = state.token === token ? state.status : 'loading'
+  return (
+    <>
+      <ScreenHead title={title} description={null} />
+      {(status === 'loading' || status === 'shown') && <ScreenTitle title={title} />}
+      {status === 'loading' && (
+        <>
+          <p className={classes.loading}>
+            <Spinner /> {texts('downloads.loading')}
+          </p>
+          <noscript>
+            <p className={classes.noScript}>{texts('downloads.noScript')}</p>
+          </noscript>
+        </>
+      )}
+      {status === 'missing' && (
+        <Problem
+          heading={texts('downloads.missing.heading')}
+          action={{ href: '/download', text: texts('downloads.missing.redeem') }}
+        >
+          {texts('downloads.missing.body')}
+        </Problem>
+      )}
+      {status === 'refused' && <Refused state={state} />}
+      {status === 'failed' && (
+        <>
+          <Problem heading={texts('downloads.failed.heading')}>
+            {state.problem ?? texts('downloads.failed.body')}
+          </Problem>
+          <p className={classes.retry}>
+            <button
+              type="button"
+              className={classes.button}
+              onClick={() => dispatch(workAsked(() => loadDownloads(token)))}
+            >
+              {texts('downloads.retry')}
+            </button>
+          </p>
+        </>
+      )}
+      {status === 'shown' && <Shown state={state} token={token} />}
+    </>
+  )
+}
+
+function Refused({ state: { problem, isOtherAccount } }: { state: DownloadState }) {
+  const texts = useTexts()
+  return (
+    <Problem
+      heading={texts('downloads.refused.heading')}
+      action={
+        isOtherAccount
+          ? { href: '/user/login', text: texts('downloads.refused.logIn') }
+          : { href: '/imprint', text: texts('downloads.refused.contact') }
+      }
+    >
+      {problem}
+    </Problem>
+  )
+}
+
+function Shown({ state, token }: { state: DownloadState; token: string }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const { releases, preset } = state
+  // What is downloaded comes from the shop after the first rendering: the clock is the browser's.
+  const from = availableFrom(releases, Date.now())
+  const presets = presetsOf(releases, state.presets)
+  const first = presets[0]?.uuid_release_format_zip_preset ?? null
+  const isOffered = presets.some(({ uuid_release_format_zip_preset: id }) => id === preset)
+  return (
+    <div className={classes.page}>
+      {from !== null && <ConsentBox token={token} from={from} />}
+      {presets.length > 1 && (
+        <div className={classes.presets}>
+          <Choices
+            legend={texts('downloads.preset')}
+            isLegendShown
+            options={presets.map(({ uuid_release_format_zip_preset, name, codec }) => ({
+              value: uuid_release_format_zip_preset,
+              label: name,
+              aside: <span className={classes.codec}>{texts(`downloads.codec.${codec}`)}</span>,
+            }))}
+            value={isOffered ? preset : first}
+            onChange={(id) => dispatch(presetChosen(id))}
+          />
+        </div>
+      )}
+      <ul className={classes.releases}>
+        {releases.map((release) => (
+          <ReleaseDownloads key={release.uuid_release} release={release} state={state} token={token} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import '../shared/downloadTexts'
+import { TextField } from '../components/Field'
+import { ScreenTitle } from '../components/ScreenTitle'
+import { ScreenHead } from '../shop/ScreenHead'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { workAsked } from '../store/work'
+import { forgetRedeeming, redeem } from './downloadSaga'
+import { selectDownloadState } from './downloadSlice'
+import classes from './RedeemPage.module.css'
+
+const codeLength = 16
+/** However it was typed or pasted: what separates its groups is no part of it. */
+const signsOf = (typed: string): string => typed.replace(/[^\p{L}\p{N}]/gu, '')
+
+/** One field for the code on a card; it leads to its downloads. */
+export function RedeemPage() {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const { status, problem } = useAppSelector(selectDownloadState).redeeming
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  useEffect(() => {
+    dispatch(workAsked(forgetRedeeming))
+  }, [dispatch])
+
+  const count = signsOf(code).length
+  const wrong =
+    count === 0 ? texts('redeem.missing') : count === codeLength ? null : texts('redeem.length', { count })
+  const isSending = status === 'sending'
+  const refusal = status === 'failed' ? (problem ?? texts('downloads.failed.body')) : null
+  const shown = isChecked ? (wrong ?? refusal) : null
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (wrong === null && !isSending) dispatch(workAsked(() => redeem(code.trim())))
+  }
+  // What is wrong is read out with the field that it is wrong with.
+  useEffect(() => {
+    if (shown !== null) form.current?.querySelector('input')?.focus()
+  }, [shown])
+
+  const title = texts('redeem.heading')
+  return (
+    <>
+      <ScreenHead title={title} description={null} path="/download" isIndexed={false} />
+      <ScreenTitle title={title} />
+      <form ref={form} className={classes.form} noValidate onSubmit={send}>
+        <p className={classes.intro}>{texts('redeem.intro')}</p>
+        <div className={classes.line}>
+          <TextField
+            className={classes.code}
+            label={texts('redeem.code')}
+            hint={texts('redeem.hint')}
+            errors={shown === null ? [] : [shown]}
+            isRequired
+            value={code}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            onChange={({ target }) => {
+              setCode(target.value)
+              setIsChecked(false)
+            }}
+          />
+          <button type="submit" className={classes.button} aria-disabled={isSending}>
+            {texts('redeem.send')}
+          </button>
+        </div>
+        <p role="status">{isSending && texts('redeem.sending')}</p>
+        <p className={classes.note}>{texts('redeem.keep')}</p>
+      </form>
+      <noscript>
+        <p className={classes.noScript}>{texts('redeem.noScript')}</p>
+      </noscript>
+    </>
+  )
+}

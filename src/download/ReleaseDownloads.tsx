@@ -1,0 +1,152 @@
+import { Picture } from '../components/Picture'
+import { Spinner } from '../components/Spinner'
+import type { Downloads } from '../shared/contract'
+import { shownDate } from '../shared/dates'
+import { slugPath } from '../shared/slugs'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch } from '../store/hooks'
+import { workAsked } from '../store/work'
+import { type AskedDownload, keyOf, type QueueItem } from './downloadQueueRules'
+import { queueDownload } from './downloadQueueSaga'
+import { type DownloadFormat, formatState, presetFor } from './downloadRules'
+import type { DownloadState } from './downloadSlice'
+import classes from './ReleaseDownloads.module.css'
+
+type Release = Downloads[number]
+
+export interface ReleaseDownloadsProps {
+  release: Release
+  state: DownloadState
+  token: string
+}
+
+/** A release and each of its formats that can be downloaded. */
+export function ReleaseDownloads({ release, state, token }: ReleaseDownloadsProps) {
+  const href = slugPath('/release', release.slug)
+  return (
+    <li className={classes.release}>
+      {/* biome-ignore lint/a11y: the name beside it is the same link, one is enough for the keyboard and for those who listen */}
+      <a className={classes.cover} href={href} tabIndex={-1} aria-hidden>
+        <Picture
+          image={release.product_image}
+          alt=""
+          sizes="9rem"
+          largest={400}
+          className={classes.picture}
+        />
+      </a>
+      <h2 className={classes.name}>
+        <a href={href}>
+          <span className={classes.artist}>{release.display_artist}</span>{' '}
+          <span>
+            {release.title}
+            {release.edition && ` ${release.edition}`}
+          </span>
+        </a>
+      </h2>
+      <ul className={classes.formats}>
+        {release.formats.map((format) => (
+          <FormatDownload
+            key={format.uuid_release_format}
+            format={format}
+            release={release}
+            state={state}
+            token={token}
+          />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function FormatDownload({
+  format,
+  release,
+  state,
+  token,
+}: ReleaseDownloadsProps & { format: DownloadFormat }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const { downloads_left: left, expires_at, available_from } = format
+  const where = formatState(format, Date.now())
+  const preset = presetFor(format, state.preset, state.presets)
+  const name = `${release.display_artist} – ${release.title}, ${format.format}`
+  const asked: AskedDownload | null = preset
+    ? {
+        uuid_release: release.uuid_release,
+        uuid_release_format: format.uuid_release_format,
+        token,
+        uuid_release_format_zip_preset: preset.uuid_release_format_zip_preset,
+        preset_slug: preset.slug,
+        name: `${name}, ${preset.name}`,
+      }
+    : null
+  const key = asked && keyOf(asked)
+  const item = state.queue.find((one) => keyOf(one) === key)
+  const queue = () => {
+    if (asked) dispatch(workAsked(() => queueDownload(asked)))
+  }
+  return (
+    <li className={classes.format}>
+      <div className={classes.what}>
+        <h3 className={classes.formatName}>{format.format}</h3>
+        <p className={classes.facts}>
+          {where === 'expired' ? (
+            texts('downloads.expired', { date: shownDate(expires_at!) })
+          ) : where === 'usedUp' ? (
+            <>
+              {texts('downloads.usedUp')} <a href="/imprint">{texts('downloads.usedUp.contact')}</a>
+            </>
+          ) : where === 'noAudio' ? (
+            texts('downloads.noAudio')
+          ) : (
+            <>
+              {where === 'early' && <>{texts('downloads.from', { date: shownDate(available_from!) })} </>}
+              {[
+                texts(left === 1 ? 'downloads.left.one' : 'downloads.left', { count: left }),
+                expires_at && texts('downloads.until', { date: shownDate(expires_at) }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </>
+          )}
+        </p>
+      </div>
+      {where === 'ready' && preset && !item && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={texts('downloads.get.of', { name, preset: preset.name })}
+          onClick={queue}
+        >
+          {texts('downloads.get', { preset: preset.name })}
+        </button>
+      )}
+      {item?.status === 'failed' && (
+        <button
+          type="button"
+          className={classes.again}
+          aria-label={`${texts('download.retry')}: ${item.name}`}
+          onClick={queue}
+        >
+          {texts('download.retry')}
+        </button>
+      )}
+      <div className={classes.progress} role="status">
+        <Progress item={item} hasBegun={key !== null && state.begun === key} />
+      </div>
+    </li>
+  )
+}
+
+/** Where a download in the queue stands, or that it has left it. */
+function Progress({ item, hasBegun }: { item: QueueItem | undefined; hasBegun: boolean }) {
+  const texts = useTexts()
+  if (!item) return hasBegun ? <p>{texts('download.started')}</p> : null
+  if (item.status === 'failed') return <p className={classes.problem}>{item.error}</p>
+  return (
+    <p className={classes.waiting}>
+      <Spinner /> {texts(item.check_count > 0 ? 'download.preparing' : 'download.checking')}
+    </p>
+  )
+}

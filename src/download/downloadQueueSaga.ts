@@ -1,0 +1,108 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, delay, fork, getContext, put, select, spawn } from 'redux-saga/effects'
+import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import type { DownloadCheck, Downloads } from '../shared/contract'
+import { createTexts, type Texts } from '../shared/texts'
+import { selectResourcesUrl, selectWebshop } from '../shop/shopSlice'
+import '../shared/downloadTexts'
+import { addReducer } from '../store/lateReducer'
+import { safely } from '../store/safely'
+import { type AskedDownload, dueItems, hasWork, keyOf, type QueueItem, tickMs } from './downloadQueueRules'
+import {
+  checkBegun,
+  checkFailed,
+  type DownloadState,
+  downloadBegun,
+  downloadQueued,
+  downloadSlice,
+  downloadsReceived,
+  selectDownloadState,
+  stillPreparing,
+  tickingMoved,
+} from './downloadSlice'
+
+/** A browser that is told of a second file while it has not heard of the first one yet forgets the first one. */
+const beginApartMs = 1500
+/** By then the shop has counted a download that began. */
+const countedAfterMs = 3000
+
+/** Outside of it only so that tests can look. */
+export const browserDownloads = {
+  /** As a click on a link: the shop sends a file, and whatever else it sends is seen as a page, never kept as a file. */
+  begin(href: string) {
+    const link = document.createElement('a')
+    link.href = href
+    link.rel = 'noreferrer'
+    document.body.append(link)
+    link.click()
+    link.remove()
+  },
+}
+
+/** Puts a download into the queue. The timer begins with the first, and ends when nothing is left to ask for. */
+export function* queueDownload(asked: AskedDownload): SagaIterator {
+  addReducer('download', downloadSlice.reducer)
+  yield put(downloadQueued(asked))
+  const { isTicking }: DownloadState = yield select(selectDownloadState)
+  if (!isTicking) yield call(tick)
+}
+
+function* tick(): SagaIterator {
+  const turns = { nextAt: 0 }
+  yield put(tickingMoved(true))
+  try {
+    for (;;) {
+      const { queue }: DownloadState = yield select(selectDownloadState)
+      if (!hasWork(queue)) return
+      for (const item of dueItems(queue)) {
+        yield put(checkBegun(keyOf(item)))
+        yield fork(check, item, turns)
+      }
+      yield delay(tickMs)
+    }
+  } finally {
+    yield put(tickingMoved(false))
+  }
+}
+
+/** Asking has the file made. @param turns when the next file may begin */
+function* check(item: QueueItem, turns: { nextAt: number }): SagaIterator {
+  const api: ShopApi = yield getContext('api')
+  const key = keyOf(item)
+  const texts: Texts = createTexts((yield select(selectWebshop)).texts)
+  const files = `${yield select(selectResourcesUrl)}/release_format`
+  const path = [item.uuid_release_format, item.token, item.preset_slug].map(encodeURIComponent).join('/')
+  try {
+    const { ready_for_download }: DownloadCheck = yield call([api, 'checkDownload'], `${files}/check/${path}`)
+    if (!ready_for_download) {
+      yield put(stillPreparing({ key, timedOut: texts('download.timedOut') }))
+      return
+    }
+  } catch (error) {
+    const isSaid = error instanceof ShopApiError
+    if (!isSaid) console.error(error)
+    yield put(checkFailed({ key, error: isSaid ? error.message : texts('download.failed') }))
+    return
+  }
+  const beginsAt = Math.max(Date.now(), turns.nextAt)
+  turns.nextAt = beginsAt + beginApartMs
+  if (beginsAt > Date.now()) yield delay(beginsAt - Date.now())
+  yield call([browserDownloads, 'begin'], `${files}/${path}`)
+  yield put(downloadBegun(key))
+  yield spawn(safely(countAgain), item.token)
+}
+
+/** How often it can be downloaded still. */
+function* countAgain(token: string): SagaIterator {
+  yield delay(countedAfterMs)
+  const api: ShopApi = yield getContext('api')
+  const isShown = ({ token: shown, status }: DownloadState) => shown === token && status === 'shown'
+  if (!isShown(yield select(selectDownloadState))) return
+  try {
+    const releases: Downloads | null = yield call([api, 'findDownloads'], token)
+    if (releases && isShown(yield select(selectDownloadState))) yield put(downloadsReceived({ releases }))
+  } catch (error) {
+    // What is shown was true a moment ago.
+    if (!(error instanceof ShopApiError)) throw error
+  }
+}

@@ -1,0 +1,80 @@
+import type { SagaIterator } from 'redux-saga'
+import { all, call, getContext, put, select } from 'redux-saga/effects'
+import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import { navigationRequested, placeOf } from '../navigation/navigationSlice'
+import type { BaseData, Downloads, Redeemed } from '../shared/contract'
+import { addReducer } from '../store/lateReducer'
+import {
+  consentMoved,
+  type DownloadState,
+  downloadSlice,
+  downloadsAsked,
+  downloadsReceived,
+  downloadsRefused,
+  redeemingMoved,
+  selectDownloadState,
+} from './downloadSlice'
+
+/** What a token gives, and what it can be downloaded as. */
+export function* loadDownloads(token: string): SagaIterator {
+  addReducer('download', downloadSlice.reducer)
+  yield put(downloadsAsked(token))
+  const api: ShopApi = yield getContext('api')
+  try {
+    const [releases, terms]: [Downloads | null, BaseData] = yield all([
+      call([api, 'findDownloads'], token),
+      call([api, 'baseData']),
+    ])
+    // Somebody has gone on to other downloads meanwhile.
+    if (((yield select(selectDownloadState)) as DownloadState).token !== token) return
+    if (releases?.length)
+      yield put(downloadsReceived({ releases, presets: terms.release_format_zip_presets }))
+    else yield put(downloadsRefused({ status: 'missing', problem: null, isOtherAccount: false }))
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    yield put(downloadsRefused(refusalOf(error)))
+  }
+}
+
+/** An address that can be none is one that nobody has; what the shop itself says is shown as it is. */
+function refusalOf({ status, code, message }: ShopApiError) {
+  const isOurs = status === 0 || status === 429 || status >= 500
+  return {
+    status: status === 400 ? ('missing' as const) : isOurs ? ('failed' as const) : ('refused' as const),
+    problem: message,
+    isOtherAccount: code === 'not_your_account',
+  }
+}
+
+/** Downloads at once, in place of the right of withdrawal. */
+export function* consent(token: string): SagaIterator {
+  const api: ShopApi = yield getContext('api')
+  yield put(consentMoved({ status: 'sending', problem: null }))
+  try {
+    yield put(downloadsReceived({ releases: yield call([api, 'consentToDownloads'], token) }))
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    yield put(consentMoved({ status: 'failed', problem: error.message }))
+  }
+}
+
+/** Exchanges a code for a page of downloads, and leads there. */
+export function* redeem(code: string): SagaIterator {
+  addReducer('download', downloadSlice.reducer)
+  const api: ShopApi = yield getContext('api')
+  yield put(redeemingMoved({ status: 'sending', problem: null }))
+  try {
+    const { token }: Redeemed = yield call([api, 'redeemCode'], code)
+    yield put(redeemingMoved({ status: 'idle', problem: null }))
+    yield put(navigationRequested({ place: placeOf(`/downloads/${token}`), kind: 'push' }))
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    yield put(redeemingMoved({ status: 'failed', problem: error.message }))
+  }
+}
+
+/** What was said to an earlier visitor of the screen is old news. */
+export function* forgetRedeeming(): SagaIterator {
+  addReducer('download', downloadSlice.reducer)
+  yield put(redeemingMoved({ status: 'idle', problem: null }))
+}

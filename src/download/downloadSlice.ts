@@ -1,0 +1,134 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { BaseData, Downloads } from '../shared/contract'
+import type { RootState } from '../store/createStore'
+import {
+  type AskedDownload,
+  checking,
+  enqueued,
+  failed,
+  keyOf,
+  notReady,
+  type Queue,
+  without,
+} from './downloadQueueRules'
+
+export type ZipPreset = BaseData['release_format_zip_presets'][number]
+
+/** What a form of a screen asked the shop for, and what came of it. */
+export interface Asked {
+  status: 'idle' | 'sending' | 'failed'
+  /** Why it was refused, in the shop's words. */
+  problem: string | null
+}
+
+export interface DownloadState {
+  /** As in the address; null until a page of downloads was opened. */
+  token: string | null
+  /** `missing`: there is nothing behind the token. `refused`: there is, and the shop says why it is not to be had. */
+  status: 'loading' | 'shown' | 'missing' | 'refused' | 'failed'
+  /** The shop's refusal. */
+  problem: string | null
+  isOtherAccount: boolean
+  releases: Downloads
+  presets: readonly ZipPreset[]
+  /** What somebody wants to download as, by id: for the rest of the visit. */
+  preset: string | null
+  consent: Asked
+  redeeming: Asked
+  queue: Queue
+  /** The timer of the queue runs. */
+  isTicking: boolean
+  /** What began last, by its key. */
+  begun: string | null
+}
+
+const notAsked: Asked = { status: 'idle', problem: null }
+const initialState: DownloadState = {
+  token: null,
+  status: 'loading',
+  problem: null,
+  isOtherAccount: false,
+  releases: [],
+  presets: [],
+  preset: null,
+  consent: notAsked,
+  redeeming: notAsked,
+  queue: [],
+  isTicking: false,
+  begun: null,
+}
+
+/** Codes, downloads, and their queue. Its code comes late: see `lateReducer`. */
+export const downloadSlice = createSlice({
+  name: 'download',
+  initialState,
+  reducers: {
+    downloadsAsked: (state, { payload: token }: PayloadAction<string>) => ({
+      ...state,
+      ...(state.token === token && state.status === 'shown'
+        ? {}
+        : { status: 'loading' as const, releases: [] }),
+      token,
+      problem: null,
+      consent: notAsked,
+      begun: null,
+    }),
+    downloadsReceived: (
+      state,
+      { payload }: PayloadAction<{ releases: Downloads; presets?: readonly ZipPreset[] }>,
+    ) => ({ ...state, ...payload, status: 'shown' as const, consent: notAsked }),
+    downloadsRefused: (
+      state,
+      { payload }: PayloadAction<Pick<DownloadState, 'status' | 'problem' | 'isOtherAccount'>>,
+    ) => ({ ...state, ...payload, releases: [] }),
+    presetChosen: (state, { payload }: PayloadAction<string>) => ({ ...state, preset: payload }),
+    consentMoved: (state, { payload }: PayloadAction<Asked>) => ({ ...state, consent: payload }),
+    redeemingMoved: (state, { payload }: PayloadAction<Asked>) => ({ ...state, redeeming: payload }),
+
+    downloadQueued: (state, { payload }: PayloadAction<AskedDownload>) => ({
+      ...state,
+      queue: enqueued(state.queue, payload),
+      begun: state.begun === keyOf(payload) ? null : state.begun,
+    }),
+    checkBegun: (state, { payload: key }: PayloadAction<string>) => ({
+      ...state,
+      queue: checking(state.queue, key),
+    }),
+    stillPreparing: (state, { payload }: PayloadAction<{ key: string; timedOut: string }>) => ({
+      ...state,
+      queue: notReady(state.queue, payload.key, payload.timedOut),
+    }),
+    checkFailed: (state, { payload }: PayloadAction<{ key: string; error: string }>) => ({
+      ...state,
+      queue: failed(state.queue, payload.key, payload.error),
+    }),
+    downloadBegun: (state, { payload: key }: PayloadAction<string>) => ({
+      ...state,
+      queue: without(state.queue, key),
+      begun: key,
+    }),
+    downloadDismissed: (state, { payload: key }: PayloadAction<string>) => ({
+      ...state,
+      queue: without(state.queue, key),
+    }),
+    tickingMoved: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isTicking: payload }),
+  },
+})
+
+export const {
+  downloadsAsked,
+  downloadsReceived,
+  downloadsRefused,
+  presetChosen,
+  consentMoved,
+  redeemingMoved,
+  downloadQueued,
+  checkBegun,
+  stillPreparing,
+  checkFailed,
+  downloadBegun,
+  downloadDismissed,
+  tickingMoved,
+} = downloadSlice.actions
+
+export const selectDownloadState = ({ late }: RootState): DownloadState => late.download ?? initialState

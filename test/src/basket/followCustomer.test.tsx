@@ -1,0 +1,117 @@
+import { waitFor } from '@testing-library/react'
+import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { changeRequested, selectBasket } from '../../../src/basket/basketSlice'
+import { watchBasket } from '../../../src/basket/watchBasket'
+import { customerReceived, customerWished, loggedOut } from '../../../src/customer/customerSlice'
+import type { Basket, UpdateBasket } from '../../../src/shared/contract'
+import { testId } from '../../support/catalogueBuilders'
+import { endAll, SilentChannel, terms, updated } from '../checkout/aCheckout'
+import { aWisher } from '../customer/aWisher'
+import { anOpenShop } from '../support/shop'
+import { aBasket } from './aBasket'
+
+const running: { cancel(): void }[] = []
+beforeEach(() => {
+  window.BroadcastChannel = SilentChannel as unknown as typeof BroadcastChannel
+  window.localStorage.clear()
+})
+afterEach(() => {
+  endAll()
+  for (const task of running.splice(0)) task.cancel()
+})
+const alex = aWisher([], { phone: '030 1234567' })
+
+/** A tab with a basket; what it asked of the shop is noted. */
+async function openTab(api: Partial<ShopApi> = {}) {
+  const asked: string[] = []
+  let held: Basket = aBasket()
+  const note = (what: string) => {
+    asked.push(what)
+    return held
+  }
+  const { store, runSaga } = anOpenShop({
+    baseData: async () => terms,
+    newBasket: async () => note('new'),
+    findBasket: async () => note('find'),
+    clearCustomerData: async () => {
+      held = updated(held, { email: null, phone: null })
+      return note('clear')
+    },
+    async updateBasket(_id: string, changes: UpdateBasket) {
+      held = updated(held, changes)
+      return note(`update ${Object.keys(changes).join()}`)
+    },
+    ...api,
+  })
+  running.push(runSaga(watchBasket))
+  await waitFor(() => expect(selectBasket(store.getState())).not.toBeNull(), { timeout: 3000 })
+  return { store, asked }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+describe('the basket of somebody who logs in', () => {
+  it('is fetched again for their rebate and filled in, once', async () => {
+    const { store, asked } = await openTab()
+    store.dispatch(customerReceived(alex))
+    await waitFor(() => expect(asked.toSorted()).toEqual(['find', 'new', 'update email,phone']))
+    expect(selectBasket(store.getState())).toMatchObject({ email: alex.email, phone: alex.phone })
+    // What they take out again stays out, whatever else they change.
+    store.dispatch(changeRequested({ kind: 'update', changes: { email: null, phone: null } }))
+    store.dispatch(customerReceived({ ...alex, wishlist_count: 1 }))
+    await settled()
+    expect(asked).toHaveLength(4)
+    expect(selectBasket(store.getState())).toMatchObject({ email: null, phone: null })
+  })
+
+  it('is filled in after what was entered meanwhile', async () => {
+    const { store, asked } = await openTab()
+    store.dispatch(changeRequested({ kind: 'update', changes: { email: 'me@example.org' } }))
+    store.dispatch(customerReceived(alex))
+    await settled()
+    expect(asked.toSorted()).toEqual(['find', 'new', 'update email'])
+    expect(selectBasket(store.getState())?.email).toBe('me@example.org')
+  })
+
+  it('is fetched once where they were logged in from the start', async () => {
+    window.localStorage.setItem('rille.customer', alex.token)
+    window.localStorage.setItem('rille.basket', testId(7))
+    const { store, asked } = await openTab()
+    store.dispatch(customerReceived(alex))
+    await settled()
+    expect(asked).toEqual(['find', 'update email,phone'])
+  })
+
+  it('stays as it is, and says nothing, when it cannot be filled in', async () => {
+    const { store } = await openTab({
+      updateBasket: async () => Promise.reject(new ShopApiError(400, 'invalid', 'This is no phone number.')),
+    })
+    store.dispatch(customerReceived(alex))
+    await settled()
+    expect(store.getState().basket).toMatchObject({ status: 'idle', problem: null })
+  })
+})
+
+describe('the basket of somebody who logs out', () => {
+  it('forgets them, and is filled in when they come back', async () => {
+    const { store, asked } = await openTab()
+    store.dispatch(customerReceived(alex))
+    await settled()
+    store.dispatch(customerWished({ kind: 'logout' }))
+    store.dispatch(loggedOut(null))
+    await waitFor(() => expect(asked.at(-1)).toBe('clear'))
+    expect(selectBasket(store.getState())).toMatchObject({ email: null, phone: null })
+    store.dispatch(customerReceived(alex))
+    await settled()
+    expect(selectBasket(store.getState())?.email).toBe(alex.email)
+  })
+
+  it('keeps what was entered when the session only ended, but not the rebate', async () => {
+    const { store, asked } = await openTab()
+    store.dispatch(customerReceived(alex))
+    await settled()
+    const before = asked.length
+    store.dispatch(loggedOut('Please log in again.'))
+    await waitFor(() => expect(asked.slice(before)).toEqual(['find']), { timeout: 3000 })
+    expect(selectBasket(store.getState())?.email).toBe(alex.email)
+  })
+})

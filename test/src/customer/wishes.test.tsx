@@ -1,0 +1,210 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { BuyButton } from '../../../src/basket/BuyButton'
+import { basketReceived, changeRequested } from '../../../src/basket/basketSlice'
+import { customerReceived, loggedOut } from '../../../src/customer/customerSlice'
+import { WishButton } from '../../../src/customer/WishButton'
+import { WishlistLink } from '../../../src/customer/WishlistLink'
+import { WishlistPage } from '../../../src/customer/WishlistPage'
+import { watchCustomer } from '../../../src/customer/watchCustomer'
+import { FormatRow } from '../../../src/release/FormatRow'
+import type { Customer, FormatOfRelease } from '../../../src/shared/contract'
+import { testId } from '../../support/catalogueBuilders'
+import { aBasket, anItem, aShipment } from '../basket/aBasket'
+import { anOpenShop, renderInShop } from '../support/shop'
+import { aWisher, aWishingShop } from './aWisher'
+
+const aFormat = (title: string, wishes: Partial<FormatOfRelease> = {}): FormatOfRelease => {
+  const { release_format } = anItem({ format: wishes })
+  return { ...release_format, release: { ...release_format.release, title, slug: title.toLowerCase() } }
+}
+const listed = aFormat('Listed')
+const soldOut = aFormat('Sold', { has_available_stock: false, quantity_available: 0, price: 18.5 })
+const all = [listed, soldOut]
+
+const running: { cancel(): void }[] = []
+beforeEach(() => window.localStorage.clear())
+afterEach(() => {
+  for (const task of running.splice(0)) task.cancel()
+})
+
+/** A browser in which this customer is logged in, and has come. */
+async function logIn(customer: Customer, api: Partial<ShopApi> = {}) {
+  window.localStorage.setItem('rille.customer', customer.token)
+  const shop = aWishingShop(customer, all)
+  const { store, runSaga } = anOpenShop({ ...shop, ...api })
+  running.push(runSaga(watchCustomer))
+  await waitFor(() => expect(store.getState().customer.customer).not.toBeNull(), { timeout: 3000 })
+  return { store, asked: shop.asked }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the wishlist in the header', () => {
+  it('is there for those who are logged in, with a count above 0', async () => {
+    const { store } = await logIn(aWisher([listed, soldOut]))
+    renderInShop(store, <WishlistLink />)
+    expect(screen.getByRole('link', { name: 'Wishlist 2' })).toHaveAttribute('href', '/wishlist')
+    act(() => void store.dispatch(customerReceived(aWisher())))
+    expect(screen.getByRole('link', { name: 'Wishlist' })).toBeVisible()
+    act(() => void store.dispatch(loggedOut(null)))
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('the buy button of a list', () => {
+  it('puts what is sold out on the wishlist and takes it off, says so, and is quick', async () => {
+    const { store, asked } = await logIn(aWisher())
+    renderInShop(store, <BuyButton format={soldOut} name="Sold" />)
+    press('Add to wishlist: Sold, LP')
+    // Before the shop has answered.
+    expect(screen.getByRole('button', { name: 'Remove from wishlist: Sold, LP' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('added'))
+    expect(screen.getByRole('link', { name: 'On your wishlist' })).toHaveAttribute('href', '/wishlist')
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement(), { timeout: 2000 })
+    press('Remove from wishlist: Sold, LP')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('removed'))
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(asked).toEqual([
+      `add_product_to_wishlist ${soldOut.uuid_release_format}`,
+      `remove_product_from_wishlist ${soldOut.uuid_release_format}`,
+    ])
+  })
+
+  it('adds what is in stock, and says that it is wished for until the basket holds it', async () => {
+    const { store } = await logIn(aWisher([listed]))
+    const changes: unknown[] = []
+    const { dispatch } = store
+    store.dispatch = ((action: Parameters<typeof dispatch>[0]) => {
+      if (changeRequested.match(action)) changes.push(action.payload)
+      return dispatch(action)
+    }) as typeof dispatch
+    renderInShop(store, <BuyButton format={listed} name="Listed" />)
+    expect(screen.getByRole('link', { name: 'On your wishlist' })).toBeVisible()
+    press('Add to cart: Listed, LP')
+    expect(changes).toEqual([{ kind: 'add', uuidReleaseFormat: listed.uuid_release_format }])
+    const held = aShipment([anItem({ format: { uuid_release_format: listed.uuid_release_format } })])
+    act(() => void dispatch(basketReceived(aBasket([held]))))
+    expect(screen.getByRole('link')).toHaveTextContent('1 in cart')
+  })
+
+  it('does nothing while a checkout is active, and wishes for nobody who is logged out', async () => {
+    const { store } = await logIn(aWisher())
+    store.dispatch(basketReceived(aBasket([], { checkout_started: '2026-11-21T10:00:00Z' })))
+    renderInShop(
+      store,
+      <>
+        <BuyButton format={soldOut} name="Sold" />
+        <BuyButton format={listed} name="Listed" />
+      </>,
+    )
+    expect(screen.queryByRole('button')).toBeNull()
+    act(() => {
+      store.dispatch(basketReceived(aBasket()))
+      store.dispatch(loggedOut(null))
+    })
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    expect(screen.getByRole('button')).toHaveTextContent('Add to cart')
+  })
+
+  it('takes a refused wish back and says why', async () => {
+    const changeCustomer = async () => {
+      throw new ShopApiError(409, 'wishlist_full', 'Your wishlist is full.')
+    }
+    const { store } = await logIn(aWisher(), { changeCustomer })
+    renderInShop(store, <BuyButton format={soldOut} name="Sold" />)
+    press('Add to wishlist: Sold, LP')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your wishlist is full.')
+    expect(screen.getByRole('button')).toHaveTextContent('Add to wishlist')
+  })
+})
+
+describe('a format on the page of a release', () => {
+  it('can be wished for whether it is in stock or not', async () => {
+    const { store } = await logIn(aWisher([soldOut]))
+    renderInShop(
+      store,
+      <ul>
+        {all.map((format) => (
+          <FormatRow key={format.uuid_release_format} format={format} name={format.release.title} />
+        ))}
+      </ul>,
+    )
+    const [first, second] = screen.getAllByRole('listitem')
+    const names = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('button')
+        .map((one) => one.textContent)
+    expect(names(first)).toEqual(['Add to cart', 'Add to wishlist'])
+    expect(names(second)).toEqual(['Remove from wishlist'])
+    expect(second).toHaveTextContent('Out of stock')
+  })
+
+  it('has no such button for visitors', () => {
+    const { store } = anOpenShop()
+    renderInShop(store, <WishButton format={listed} name="Listed" />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the wishlist', () => {
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+
+  it('shows what is wished for, the newest first, with price, stock and since when', async () => {
+    const { store } = await logIn(aWisher(all))
+    await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
+    await waitFor(() => expect(titles()).toEqual(['Nora Feldt Listed', 'Nora Feldt Sold']))
+    expect(screen.getByText('2 records')).toBeVisible()
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent('LP OBS 22Wished for on Nov 20th 202624.90 €Only 3 leftAdd to cart')
+    expect(second).toHaveTextContent('Nov 19th 202618.50 €Out of stock')
+    expect(within(second).queryByRole('button', { name: /cart/ })).toBeNull()
+    expect(screen.getByText(/We write to you when/)).toBeVisible()
+  })
+
+  it('takes one off, in its place offers to put it back, and does', async () => {
+    const { store, asked } = await logIn(aWisher(all))
+    await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
+    await screen.findByText('2 records')
+    press('Remove from wishlist: Nora Feldt – Listed, LP')
+    const undo = await screen.findByRole('button', { name: 'Put it back: Nora Feldt – Listed, LP' })
+    expect(screen.getByRole('status')).toHaveTextContent('is no longer on your wishlist')
+    expect(screen.getByText('1 record')).toBeVisible()
+    expect(screen.getAllByRole('listitem')[0]).toContainElement(undo)
+    fireEvent.click(undo)
+    await screen.findByText('2 records')
+    expect(asked.map((call) => call.split('_')[0])).toEqual(['remove', 'add'])
+    expect(titles()).toEqual(['Nora Feldt Listed', 'Nora Feldt Sold'])
+  })
+
+  it('says how to fill it while it is empty', async () => {
+    const { store } = await logIn(aWisher())
+    await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
+    expect(screen.getByRole('heading', { name: 'Nothing on your wishlist yet' })).toBeVisible()
+  })
+
+  it('asks visitors to log in and leads back', async () => {
+    const { store } = anOpenShop()
+    renderInShop(store, <WishlistPage />, '/wishlist')
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/user/login')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your wishlist is in your account')
+  })
+
+  it('can be asked for again when it did not come, and is not asked for twice when it has', async () => {
+    const findCustomer = jest
+      .fn()
+      .mockRejectedValueOnce(new ShopApiError(0, 'no_connection', 'We cannot reach the shop.'))
+      .mockResolvedValue(aWisher([listed]))
+    window.localStorage.setItem('rille.customer', `${testId(700)}.s.s`)
+    const { store, runSaga } = anOpenShop({ findCustomer, refreshToken: async () => `${testId(700)}.s.s` })
+    const { unmount } = renderInShop(store, <WishlistPage />, '/wishlist')
+    expect(screen.getByText('Looking for your wishlist …')).toBeVisible()
+    unmount()
+    running.push(runSaga(watchCustomer))
+    await waitFor(() => expect(store.getState().customer.status).toBe('failed'))
+    renderInShop(store, <WishlistPage />, '/wishlist')
+    expect(screen.getByText('We cannot reach the shop.')).toBeVisible()
+    press('Try again')
+    expect(await screen.findByText('1 record')).toBeVisible()
+    expect(findCustomer).toHaveBeenCalledTimes(2)
+  })
+})
