@@ -10,6 +10,7 @@ import { createLog } from './log'
 import { invoiceFontFolder } from './order/invoicePdf'
 import { projectFolder } from './projectFolder'
 import { createShop } from './shop'
+import { widenThreadPool } from './threadPool'
 
 /** `EX_CONFIG`: starting again will not help until somebody changes something. */
 const configurationExit = 78
@@ -22,6 +23,7 @@ const staticFolder = path.join(projectFolder(import.meta.dirname), 'static')
 const fontFolder = invoiceFontFolder(projectFolder(import.meta.dirname))
 
 async function main() {
+  widenThreadPool(process.env)
   const config = readConfig(process.env)
   makeDataFolder(config.dataDir)
   const log = createLog(config.logLevel)

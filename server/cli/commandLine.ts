@@ -4,6 +4,7 @@ import { NewerDatabase } from '../database/migrate'
 import { ShopError } from '../errors'
 import { UnknownSource } from '../import/openSource'
 import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
+import { addCustomersCommand } from './customersCommand'
 import { addDemoCommand } from './demoCommand'
 import { addImportCommand } from './importCommand'
 import { addIncidentsCommand } from './incidentsCommand'
@@ -17,6 +18,7 @@ const commands: AddCommand[] = [
   addDemoCommand,
   addOrdersCommand,
   addVouchersCommand,
+  addCustomersCommand,
   addIncidentsCommand,
   addMigrateCommand,
   addSepaCommand,

@@ -26,36 +26,37 @@ export interface CustomerDataOptions {
   now: () => Date
 }
 
-/** Reads everything of a customer: what every call of a customer answers with. */
-export function createCustomerData(
+/** @throws ShopError 401 when there is no such customer (any more) */
+export async function readCustomerData(
   db: Kysely<Database>,
-  { content, findDownloadTokens, now }: CustomerDataOptions,
-) {
-  /** @throws ShopError 401 when the account was deleted meanwhile */
-  async function read(uuidCustomer: string): Promise<CustomerData> {
-    const time = now().toISOString()
-    const customer = await createCustomerRepository(db, time).findCustomer(uuidCustomer)
-    if (!customer) throw loggedOut()
-    const orders = await createOrderRepository(db, time).listOfCustomer(uuidCustomer)
-    const withDownloads = orders.filter(givesDownloads).map(({ uuidOrder }) => uuidOrder)
-    const pending = await createLinkRepository(db, time).findOpen('email', uuidCustomer)
-    const sessions = await createSessionRepository(db).listLive(uuidCustomer)
-    return {
-      customer,
-      pendingEmail: pending?.email ?? null,
-      addresses: await createAddressRepository(db).listAddresses(uuidCustomer),
-      wishes: await createWishRepository(db).listWishes(uuidCustomer),
-      sessions: sessions.filter((session) => isSessionGood(session, now())),
-      orders,
-      downloadTokens: withDownloads.length > 0 ? await findDownloadTokens(withDownloads) : new Map(),
-    }
-  }
-
+  uuidCustomer: string,
+  { findDownloadTokens, now }: Pick<CustomerDataOptions, 'findDownloadTokens' | 'now'>,
+): Promise<CustomerData> {
+  const time = now().toISOString()
+  const customer = await createCustomerRepository(db, time).findCustomer(uuidCustomer)
+  if (!customer) throw loggedOut()
+  const orders = await createOrderRepository(db, time).listOfCustomer(uuidCustomer)
+  const withDownloads = orders.filter(givesDownloads).map(({ uuidOrder }) => uuidOrder)
+  const pending = await createLinkRepository(db, time).findOpen('email', uuidCustomer)
+  const sessions = await createSessionRepository(db).listLive(uuidCustomer)
   return {
-    read,
+    customer,
+    pendingEmail: pending?.email ?? null,
+    addresses: await createAddressRepository(db).listAddresses(uuidCustomer),
+    wishes: await createWishRepository(db).listWishes(uuidCustomer),
+    sessions: sessions.filter((session) => isSessionGood(session, now())),
+    orders,
+    downloadTokens: withDownloads.length > 0 ? await findDownloadTokens(withDownloads) : new Map(),
+  }
+}
+
+/** Everything of a customer: what every call of a customer answers with. */
+export function createCustomerData(db: Kysely<Database>, options: CustomerDataOptions) {
+  return {
+    /** @throws ShopError 401 when the account was deleted meanwhile */
     async present(session: Session): Promise<Customer> {
-      const data = await read(session.uuidCustomer)
-      return presentCustomer(data, session, await content.terms(), shopDay(now()))
+      const data = await readCustomerData(db, session.uuidCustomer, options)
+      return presentCustomer(data, session, await options.content.terms(), shopDay(options.now()))
     },
   }
 }

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely'
 import { readAddress } from '../basket/storedAddress'
 import type { Database } from '../database/schema'
-import type { CustomerDataReader } from './customerData'
+import { readCustomerData } from './customerData'
 
 /** All that the shop keeps of a customer, for the customer (GDPR, articles 15 and 20): every value but secrets. */
-export async function exportCustomer(
-  db: Kysely<Database>,
-  uuid_customer: string,
-  data: Pick<CustomerDataReader, 'read'>,
-) {
-  const { customer, pendingEmail, addresses, sessions, orders } = await data.read(uuid_customer)
+export async function exportCustomer(db: Kysely<Database>, uuid_customer: string, now: () => Date) {
+  const { customer, pendingEmail, addresses, sessions, orders } = await readCustomerData(db, uuid_customer, {
+    findDownloadTokens: async () => new Map(),
+    now,
+  })
   const { password_hash: _secret, email_key: _key, ...account } = customer
   const wishes = await db
     .selectFrom('wish')

@@ -90,7 +90,7 @@ export function createCustomerMailJobs(
       if (open?.created_at !== asked_at) return null
       if ((await links.countOfMailbox(open.mailbox, at(-mailsEveryMs))) > mostMails) return null
       await links.giveToken(open.token_hash, linkHash(token))
-      return { email: open.email, link: `${publicUrl}/user/confirm/${token}` }
+      return { email: open.email, link: `${publicUrl}/user/account?confirm=${token}` }
     })
   }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
 export type CustomerRow = Selectable<Database['customer']>
@@ -13,6 +13,34 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
 
     findCustomer: (uuid_customer: string): Promise<CustomerRow | undefined> =>
       db.selectFrom('customer').selectAll().where('uuid_customer', '=', uuid_customer).executeTakeFirst(),
+
+    /**
+     * The newest, with how many orders each has.
+     * @param search part of the e-mail address; null: all
+     */
+    async listNewest(
+      search: string | null,
+      limit: number,
+    ): Promise<(CustomerRow & { orders_count: number })[]> {
+      const rows = await db
+        .selectFrom('customer')
+        .selectAll()
+        .select((eb) =>
+          eb
+            .selectFrom('orders')
+            .select((of) => of.fn.countAll<number>().as('count'))
+            .whereRef('orders.uuid_customer', '=', 'customer.uuid_customer')
+            .as('orders_count'),
+        )
+        .$if(search !== null, (query) =>
+          query.where(sql<boolean>`email_key like ${`%${escapeLike(search!.toLowerCase())}%`} escape '!'`),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('uuid_customer')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ ...row, orders_count: Number(row.orders_count) }))
+    },
 
     /** Holds the customer until the transaction ends. @returns undefined when there is none (any more) */
     hold: (uuid_customer: string): Promise<CustomerRow | undefined> =>
@@ -84,3 +112,5 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
 }
 
 export type CustomerRepository = ReturnType<typeof createCustomerRepository>
+
+const escapeLike = (text: string): string => text.replace(/[!%_]/g, '!$&')

@@ -202,7 +202,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     },
 
     /** All that the shop knows of the customer, for the customer. */
-    exportData: (session: Session) => exportCustomer(db, session.uuidCustomer, data),
+    exportData: (session: Session) => exportCustomer(db, session.uuidCustomer, now),
 
     /** @returns what to say to whoever was the customer */
     async deleteAccount(session: Session, password: string, client: string | null): Promise<string> {

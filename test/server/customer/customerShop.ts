@@ -72,7 +72,7 @@ export async function openCustomerShop(
   }
   function tokenFor(email: string): string {
     const mail = mails.findLast(({ to }) => to === email)
-    const token = /https:\/\/rille\.example\/user\/(?:set-password|confirm)\/([\w-]{43})/.exec(
+    const token = /https:\/\/rille\.example\/user\/(?:set-password\/|account\?confirm=)([\w-]{43})/.exec(
       mail?.text ?? '',
     )
     if (!token) throw new Error(`There is no link in a mail to ${email}.`)
