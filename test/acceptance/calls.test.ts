@@ -103,7 +103,12 @@ describe('the public calls', () => {
       '/order/{uuid_order}/send_link',
       '/order/{uuid_order}/withdraw',
       '/withdraw',
+      '/download/redeem',
+      '/download/{token}/get_downloads',
+      '/download/{token}/consent',
       '/add_info',
+      '/release_format/check/{format}/{token}/{preset}',
+      '/release_format/{format}/{token}/{preset}',
     ])
   })
 })
