@@ -7,6 +7,7 @@ import { benches as basketBenches } from './basket.bench'
 import type { Bench, Row } from './bench'
 import { benches as catalogueBenches } from './catalogue.bench'
 import { benches as customerBenches } from './customers.bench'
+import { benches as downloadBenches } from './downloads.bench'
 import { benches as httpBenches } from './http.bench'
 import { benches as lighthouseBenches } from './lighthouse.bench'
 import { benches as orderBenches } from './orders.bench'
@@ -19,6 +20,7 @@ const all: Bench[] = [
   ...basketBenches,
   ...orderBenches,
   ...customerBenches,
+  ...downloadBenches,
   ...assetBenches,
   ...lighthouseBenches,
 ]
