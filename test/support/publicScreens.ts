@@ -27,6 +27,7 @@ export async function publicScreens(shop: string): Promise<string[]> {
     `/search/${encodeURIComponent(full.artists[0].name)}`,
     '/search/qqqqzzzz',
     '/page/shop/how-we-file',
+    ...['login', 'register', 'reset', 'set-password/no-token', 'account'].map((part) => `/user/${part}`),
     ...infoSlugs.map((slug) => `/${slug}`),
     '/nothing-like-this',
   ]
