@@ -71,6 +71,7 @@ export const builtInTexts = {
   'menu.basket': 'Basket',
   'menu.login': 'Log in',
   'menu.account': 'Your account',
+  'login.left': 'You are logged out.',
   'footer.menu': 'All pages',
   'footer.download': 'Redeem download code',
   'footer.help': 'General Info / Help',
