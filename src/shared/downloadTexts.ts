@@ -29,9 +29,9 @@ export const downloadTexts = {
   'downloads.retry': 'Try again',
   'downloads.preset': 'Download as',
   'downloads.codec.mp3': 'plays everywhere',
-  'downloads.codec.opus': 'small, and sounds better than its size',
+  'downloads.codec.opus': 'small files',
   'downloads.codec.flac': 'lossless',
-  'downloads.codec.wav': 'lossless, and large',
+  'downloads.codec.wav': 'lossless, large',
   'downloads.consent.heading': 'Not yet',
   'downloads.consent.body':
     'Until {date} you can still withdraw from your order, so the downloads begin after that. Or at once, if you agree:',
