@@ -177,7 +177,7 @@ export const configurations = (mode: Mode): Configuration[] => [
   clientConfig(mode, `${bundleFolder(mode)}/client`),
   serverConfig(
     mode,
-    { main: './server/main.ts', rille: './server/cli/main.ts' },
+    { main: './server/main.ts', rille: './server/cli/main.ts', images: './server/media/imageProgram.ts' },
     `${bundleFolder(mode)}/server`,
   ),
 ]

@@ -15,20 +15,23 @@ const jest = (args: string[], env: NodeJS.ProcessEnv): Promise<number> =>
     child.on('exit', (code) => resolve(code ?? 1))
   })
 
+/** Of the built server, but no matter how long an answer takes. */
+const patient = ['test/acceptance/', 'test/browser/(accessibility|hostile|hydration|withoutScripts)']
+
+/** Where a browser looks at the clock it gets the machine for itself; all others share it. */
+const everything = [
+  ['--selectProjects', 'server', 'react', '--maxWorkers=100%'],
+  ['--selectProjects', 'built', '--maxWorkers=100%', '--testPathPatterns', ...patient],
+  ['--selectProjects', 'built', '--testPathIgnorePatterns', ...patient],
+]
+
 try {
   await build({ ifStale: true })
   // React tells of every hydration mismatch only in its development form.
   await build({ mode: 'development', ifStale: true })
   const env = { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: findBrowser(process.env) }
   const wanted = process.argv.slice(2)
-  // Browsers look at the clock, so they get the machine for themselves; the others share it.
-  const runs =
-    wanted.length > 0
-      ? [wanted]
-      : [
-          ['--selectProjects', 'server', 'react', '--maxWorkers=100%'],
-          ['--selectProjects', 'built'],
-        ]
+  const runs = wanted.length > 0 ? [wanted] : everything
   let exitCode = 0
   for (const run of runs) exitCode = (await jest(run, env)) || exitCode
   process.exitCode = exitCode

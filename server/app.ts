@@ -19,8 +19,8 @@ export interface AppParts {
   webhooks: Router
   /** Stand-ins of a test shop, each where it is mounted. */
   standIns: Record<string, Router>
-  /** Images and previews. */
-  resources: Router
+  /** Images, previews and downloads. */
+  resources: Router[]
   /** Robots, sitemap, feeds. */
   discovery: Router
   /** Addresses that only lead to others. */

@@ -19,6 +19,8 @@ const drainMs = 25_000
 /** This bundle is `…/server/main.js`, the browser's is `…/client`; `static` lies beside package.json, above both. */
 const clientFolder = path.resolve(import.meta.dirname, '../client')
 const staticFolder = path.join(projectFolder(import.meta.dirname), 'static')
+/** Built beside this bundle. */
+const imageProgram = path.join(import.meta.dirname, 'images.js')
 const fontFolder = invoiceFontFolder(projectFolder(import.meta.dirname))
 
 async function main() {
@@ -34,7 +36,16 @@ async function main() {
     await importDemoShop(db, { dataDir: config.dataDir, demoFolder: path.join(staticFolder, 'demo') })
   }
 
-  const shop = createShop({ config, db, log, clientFolder, staticFolder, fontFolder, now: () => new Date() })
+  const shop = createShop({
+    config,
+    db,
+    log,
+    clientFolder,
+    staticFolder,
+    fontFolder,
+    imageProgram,
+    now: () => new Date(),
+  })
   await shop.open()
   collectGarbage()
   await listen(shop.server, config.port, config.host)

@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import type { Express } from 'express'
 import type { Kysely } from 'kysely'
 import { createApiRouter } from './api/apiRouter'
 import { createBasketRouter } from './api/basketRoutes'
 import { createCatalogueRouter } from './api/catalogueRoutes'
 import { createCheckoutRouter } from './api/checkoutRoutes'
 import { createContentRouter } from './api/contentRoutes'
+import { createCustomerRouter } from './api/customerRoutes'
+import { createDownloadRouter } from './api/downloadRoutes'
 import { createOrderRouter } from './api/orderRoutes'
 import { createServerShopApi } from './api/serverShopApi'
 import { createTrackingRouter } from './api/trackingRoutes'
@@ -17,13 +20,21 @@ import { createSales } from './checkout/sales'
 import type { Config } from './config'
 import { createContentRepository } from './content/contentRepository'
 import { createContentService } from './content/contentService'
+import { createCustomerMailJobs } from './customer/customerMailJobs'
+import { createCustomers } from './customer/customers'
 import type { Database } from './database/schema'
 import { createDiscoveryRouter } from './discovery/discoveryRoutes'
+import { createArchiveJob } from './download/archiveJob'
+import { createArchives } from './download/archives'
+import { createFindDownloadTokens, createGrantDownloads } from './download/downloadGrants'
+import { createDownloadService } from './download/downloadService'
+import { createDownloadTokens } from './download/downloadTokens'
 import { createHealthRouter, type Health } from './health/healthRoutes'
 import type { Logger } from './log'
 import { type MailShop, senderOf } from './mail/mail'
 import { createMailer } from './mail/mailer'
 import { createMailViewer } from './mail/mailViewer'
+import { createImageProcesses } from './media/imageProcesses'
 import { createMediaService } from './media/mediaService'
 import { originForm } from './middleware/originForm'
 import { createInvoiceWriter } from './order/invoices'
@@ -31,6 +42,7 @@ import { createMailJobs } from './order/mailJobs'
 import { createGateways } from './payment/gateways'
 import { createSepaDesk } from './payment/sepa/sepaDesk'
 import { createRedirectRouter } from './redirects/redirectRoutes'
+import { createDownloadFilesRouter } from './resources/downloadRoutes'
 import { createResourcesRouter } from './resources/resourcesRouter'
 import { shopDay } from './shopDay'
 import { readShopSecret } from './shopSecret'
@@ -52,11 +64,15 @@ export interface ShopDependencies {
   staticFolder: string
   /** Of the fonts that invoices are set in. */
   fontFolder: string
+  /** `server/media/imageProgram.ts` as it was built; null: images are converted in this process. */
+  imageProgram: string | null
   now: () => Date
 }
 
 export interface Shop {
   server: Server
+  /** Every route, for whoever checks them all. */
+  app: Express
   /** Loads the catalogue; the shop is ready when this resolves. */
   open(): Promise<void>
   /** Takes no new requests, lets the running ones end, lets go of the catalogue. */
@@ -71,6 +87,7 @@ export function createShop({
   clientFolder,
   staticFolder,
   fontFolder,
+  imageProgram,
   now,
 }: ShopDependencies): Shop {
   const health: Health = { isReady: false }
@@ -93,17 +110,47 @@ export function createShop({
       log,
       now,
     })
+  const shopSecret = readShopSecret(config)
+  const downloadTokens = createDownloadTokens(shopSecret)
+  const findDownloadTokens = createFindDownloadTokens(db, downloadTokens)
   const sales = createSales(db, {
     content,
     gateways: payment.gateways,
     publishableKey: payment.publishableKey,
-    sepaDesk: createSepaDesk(readShopSecret(config)),
+    sepaDesk: createSepaDesk(shopSecret),
     isSandbox,
+    grantDownloads: createGrantDownloads(downloadTokens),
+    findDownloadTokens,
     publicUrl: config.publicUrl,
     now,
     log,
-    jobs: (orders) => createMailJobs(db, { mailerOf, orders, publicUrl: config.publicUrl, isSandbox }),
+    jobs: (orders) => ({
+      ...createMailJobs(db, {
+        mailerOf,
+        orders,
+        findDownloadTokens,
+        publicUrl: config.publicUrl,
+        isSandbox,
+      }),
+      ...createCustomerMailJobs(db, { mailerOf, publicUrl: config.publicUrl, now }),
+    }),
   })
+  const customers = createCustomers(db, {
+    content,
+    findDownloadTokens,
+    now,
+    log,
+    onWork: sales.onWork,
+  })
+  const archiveJob = createArchiveJob(db, { dataDir: config.dataDir, now, log })
+  const downloads = createDownloadService(db, {
+    tokens: downloadTokens,
+    archives: createArchives(db, { dataDir: config.dataDir, now, onWanted: archiveJob.wake }),
+    customers: customers.sessions,
+    now,
+    onWork: sales.onWork,
+  })
+  const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
   const assets = loadAssets(clientFolder)
   const cache = new PageCache()
   const pages = createPageRenderers(content, {
@@ -129,16 +176,26 @@ export function createShop({
     api: createApiRouter([
       createContentRouter(content),
       createCatalogueRouter(catalogue),
-      createBasketRouter(baskets),
-      createCheckoutRouter(sales.checkouts, sales.finishing),
-      createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder)),
+      createBasketRouter(baskets, customers.sessions),
+      createCheckoutRouter(sales.checkouts, sales.finishing, customers.sessions),
+      createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder), customers.sessions),
+      createDownloadRouter(downloads),
+      createCustomerRouter(customers),
       createTrackingRouter({ content, tracking }),
     ]),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: sales.receiveEvent }),
     standIns: payment.sandbox
       ? { '/sandbox': payment.sandbox, '/dev/mails': createMailViewer({ dataDir: config.dataDir }) }
       : {},
-    resources: createResourcesRouter({ media: createMediaService({ db, dataDir: config.dataDir }) }),
+    resources: [
+      createResourcesRouter({
+        media: createMediaService({ db, dataDir: config.dataDir, render: images?.render }),
+      }),
+      createDownloadFilesRouter({
+        downloads,
+        shopOrigin: config.resourcesUrl === '' ? null : new URL(config.publicUrl).origin,
+      }),
+    ],
     discovery: createDiscoveryRouter({
       catalogue,
       content,
@@ -170,11 +227,14 @@ export function createShop({
 
   return {
     server,
+    app,
     async open() {
       await catalogue.start()
       tracking.start()
       await payment.open()
       await sales.start()
+      await archiveJob.start()
+      customers.start()
       health.isReady = true
     },
     async close() {
@@ -185,10 +245,13 @@ export function createShop({
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
       await closed
       clearInterval(sweep)
+      await archiveJob.stop()
+      await customers.stop()
       await sales.stop()
       await payment.close()
       await tracking.close()
       await catalogue.stop()
+      images?.close()
     },
   }
 }

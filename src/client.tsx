@@ -17,7 +17,7 @@ async function start() {
   runSaga(rootSaga)
   // As a transition React takes over in slices: a tap on a page of 120 cards need not wait for all of them.
   startTransition(() => {
-    hydrateRoot(document.getElementById('root')!, <App store={store} />, {
+    hydrateRoot(document.getElementById('root')!, <App store={store} serverState={root} />, {
       onRecoverableError: (error) => console.error(error),
     })
   })

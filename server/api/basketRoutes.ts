@@ -1,16 +1,19 @@
 import { Router } from 'express'
 import { addProductBody, groupItemsBody, setShipmentBody, updateBasketBody } from '../../src/shared/contract'
 import type { BasketService } from '../basket/basketService'
+import type { CustomerAccess } from '../customer/customerAccess'
 import { ShopError } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import { Limit, limitVisitors, tooMany } from './limits'
 import { parseBody, refuseBody } from './parseBody'
 import { idOf, isPrivate } from './privateAnswers'
+import { queryParams, singleParam } from './queryParams'
+import { viewerOf } from './viewer'
 
 const minuteMs = 60_000
 
 /** Baskets under `/api/public`; every call answers with the whole basket. Who knows the id of a basket may change it. */
-export function createBasketRouter(baskets: BasketService): Router {
+export function createBasketRouter(baskets: BasketService, customers: CustomerAccess): Router {
   const router = Router({ caseSensitive: true, strict: true })
   // Ids have 122 random bits; whoever tries some is told nothing for a while.
   const guesses = limitVisitors({ most: 60, perMs: 10 * minuteMs, status: 404 })
@@ -23,7 +26,9 @@ export function createBasketRouter(baskets: BasketService): Router {
     res.json(await baskets.createBasket())
   })
   router.all('/basket/:uuid_basket/get_basket', onlyMethods('GET'), async (req, res) => {
-    res.json(await baskets.getBasket(idOf(req, 'uuid_basket')))
+    const uuidBasket = idOf(req, 'uuid_basket')
+    const viewer = await viewerOf(customers, req, singleParam(queryParams(req.url), 'customer_token'))
+    res.json(await baskets.getBasket(uuidBasket, viewer?.uuidCustomer ?? null))
   })
   router.all('/basket/:uuid_basket/clear_customer_data', onlyMethods('POST'), async (req, res) => {
     refuseBody(req)

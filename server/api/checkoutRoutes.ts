@@ -8,16 +8,27 @@ import {
 import { checkoutErrors } from '../checkout/checkoutErrors'
 import type { CheckoutService } from '../checkout/checkoutService'
 import { readFinishBody } from '../checkout/finishBody'
-import type { FinishCheckout } from '../checkout/finishCheckout'
+import type { FinishCheckout, Payer } from '../checkout/finishCheckout'
+import type { CustomerAccess } from '../customer/customerAccess'
 import { onlyMethods } from '../middleware/methods'
+import { bearerOf } from './bearer'
 import { clientOf } from './client'
 import { parseBody, refuseBody } from './parseBody'
 import { idOf } from './privateAnswers'
 
 /** The checkout of a basket under `/api/public`; mounted after `createBasketRouter`, which keeps the answers private. */
-export function createCheckoutRouter(checkouts: CheckoutService, finishing: FinishCheckout): Router {
+export function createCheckoutRouter(
+  checkouts: CheckoutService,
+  finishing: FinishCheckout,
+  customers: CustomerAccess,
+): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const basketOf = (req: Request) => idOf(req, 'uuid_basket')
+  const payerOf = async (req: Request, customer_token: string | undefined): Promise<Payer> => {
+    const token = bearerOf(req) ?? customer_token
+    if (token === undefined) return 'guest'
+    return (await customers.findOwner(token)) ?? 'logged out'
+  }
 
   router.all('/basket/:uuid_basket/start_checkout', onlyMethods('POST'), async (req, res) => {
     refuseBody(req)
@@ -37,25 +48,31 @@ export function createCheckoutRouter(checkouts: CheckoutService, finishing: Fini
   })
 
   router.all('/basket/:uuid_basket/finish_checkout_stripe', onlyMethods('POST'), async (req, res) => {
-    const { payment_data, totalCents } = readFinishBody(finishStripeBody, req.body)
+    const { payment_data, totalCents, customer_token } = readFinishBody(finishStripeBody, req.body)
     const paymentRef = payment_data?.payment_intent ?? null
-    const request = { ending: 'stripe', totalCents, paymentRef, sepa: null } as const
+    const payer = await payerOf(req, customer_token)
+    const request = { ending: 'stripe', totalCents, paymentRef, sepa: null, payer } as const
     res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
   })
   router.all('/basket/:uuid_basket/finish_checkout_paypal', onlyMethods('POST'), async (req, res) => {
-    const { payment_data, totalCents } = readFinishBody(finishPaypalBody, req.body)
+    const { payment_data, totalCents, customer_token } = readFinishBody(finishPaypalBody, req.body)
     const paymentRef = payment_data?.paypal_order ?? null
-    const request = { ending: 'paypal', totalCents, paymentRef, sepa: null } as const
+    const payer = await payerOf(req, customer_token)
+    const request = { ending: 'paypal', totalCents, paymentRef, sepa: null, payer } as const
     res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
   })
   router.all('/basket/:uuid_basket/finish_checkout_sepa', onlyMethods('POST'), async (req, res) => {
-    const { payment_data, download_consent, totalCents } = readFinishBody(finishSepaBody, req.body)
+    const { payment_data, download_consent, totalCents, customer_token } = readFinishBody(
+      finishSepaBody,
+      req.body,
+    )
     const sepa = payment_data && {
       accountHolder: payment_data.account_holder,
       iban: payment_data.iban,
       downloadConsent: download_consent,
     }
-    const request = { ending: 'sepa', totalCents, paymentRef: null, sepa } as const
+    const payer = await payerOf(req, customer_token)
+    const request = { ending: 'sepa', totalCents, paymentRef: null, sepa, payer } as const
     res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
   })
   router.all(/^\/basket\/[^/]+\/finish_checkout_\w*$/, onlyMethods('POST'), () => {

@@ -26,6 +26,12 @@ export class Limit {
     else this.#taken.set(key, { count: 1 })
   }
 
+  /** What was taken turned out not to count. */
+  giveBack(key: string): void {
+    const known = this.#taken.get(key)
+    if (known && known.count > 0) known.count--
+  }
+
   /** Seconds until there is some again. */
   secondsLeft(key: string): number {
     return Math.max(1, Math.ceil(this.#taken.getRemainingTTL(key) / 1000))

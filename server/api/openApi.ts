@@ -6,6 +6,9 @@ import {
   artistSchema,
   baseDataSchema,
   basketSchema,
+  consentBody,
+  downloadCheckSchema,
+  downloadsSchema,
   errorSchema,
   finishedCheckoutSchema,
   finishPaypalBody,
@@ -17,6 +20,8 @@ import {
   labelSchema,
   orderListSchema,
   pageSchema,
+  redeemBody,
+  redeemedSchema,
   releaseListSchema,
   releaseSchema,
   searchResultSchema,
@@ -29,6 +34,7 @@ import {
   withdrawnSchema,
 } from '../../src/shared/contract'
 import { infoSlugs, releaseOrders } from '../../src/shared/vocabulary'
+import { customerCalls } from './customerCalls'
 
 const slug = z
   .string()
@@ -93,6 +99,7 @@ const uuid = z.uuid({ version: 'v4' })
 const ofBasket = { uuid_basket: uuid }
 const ofItem = { uuid_basket_item: uuid }
 const ofOrder = { uuid_order: uuid }
+const ofToken = { token: z.string() }
 
 interface PrivateCall {
   method: 'get' | 'post' | 'delete'
@@ -102,12 +109,22 @@ interface PrivateCall {
   body?: z.ZodType
   /** The whole basket unless said. */
   answer?: z.ZodType
+  /** Takes the token of the customer. */
+  isOfCustomer?: true
 }
 
 /** Every call on what is one shopper's own. */
 const privateCalls: Record<string, PrivateCall> = {
   '/basket/new_basket': { method: 'post', summary: 'An empty basket' },
-  '/basket/{uuid_basket}/get_basket': { method: 'get', summary: 'The basket as it is now', path: ofBasket },
+  '/basket/{uuid_basket}/get_basket': {
+    method: 'get',
+    summary:
+      "The basket as it is now; with a good token it is remembered as that customer's, without as nobody's",
+    path: ofBasket,
+    query: {
+      customer_token: z.string().optional().meta({ description: 'in place of the Authorization header' }),
+    },
+  },
   '/basket/{uuid_basket}': {
     method: 'post',
     summary: 'Changes contact, addresses, options or voucher; what is left out stays',
@@ -178,9 +195,17 @@ const privateCalls: Record<string, PrivateCall> = {
   '/basket_item/{uuid_basket_item}': { method: 'delete', summary: 'Takes an item out', path: ofItem },
   '/order/{ids}/get_order': {
     method: 'get',
-    summary: 'Orders by their ids, joined by +; personal data for an hour, or with the link of a mail',
+    summary:
+      'Orders by their ids, joined by +; personal data for an hour, with the link of a mail, or to the logged-in owner',
     path: { ids: z.string() },
     query: { access: z.string().optional() },
+    answer: orderListSchema,
+  },
+  '/order/{uuid_order}/link_order_to_account': {
+    method: 'post',
+    summary:
+      "Makes an order the logged-in customer's own, where it is of their address or an hour old at most",
+    path: ofOrder,
     answer: orderListSchema,
   },
   '/order/{uuid_order}/send_link': {
@@ -203,6 +228,26 @@ const privateCalls: Record<string, PrivateCall> = {
     body: withdrawBody,
     answer: withdrawnSchema,
   },
+  '/download/redeem': {
+    method: 'post',
+    summary: 'Exchanges a code for a token',
+    body: redeemBody,
+    answer: redeemedSchema,
+  },
+  '/download/{token}/get_downloads': {
+    method: 'get',
+    summary: 'What a token gives; with the Authorization of another customer than the buyer it is refused',
+    path: ofToken,
+    answer: downloadsSchema,
+  },
+  '/download/{token}/consent': {
+    method: 'post',
+    summary: 'Asks for downloads at once, in place of the right of withdrawal',
+    path: ofToken,
+    body: consentBody,
+    answer: downloadsSchema,
+  },
+  ...customerCalls,
 }
 
 const refusal = (description: string) => ({
@@ -219,6 +264,43 @@ const addInfo: ZodOpenApiOperationObject = {
   },
 }
 
+/** Not below `/api/public`: see `servers`. */
+const downloadFile = {
+  parameters: ['format', 'token', 'preset'].map((name) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    schema: { type: 'string' as const },
+    description: {
+      format: 'a release format',
+      token: 'of /downloads/{token}',
+      preset: 'slug of a zip preset',
+    }[name],
+  })),
+  servers: [{ url: '/', description: 'at the resources host' }],
+}
+const downloadFiles: ZodOpenApiPathsObject = {
+  '/release_format/check/{format}/{token}/{preset}': {
+    ...downloadFile,
+    get: operation({
+      summary: 'Whether a file is ready; asking has it made',
+      answer: downloadCheckSchema,
+    }),
+  },
+  '/release_format/{format}/{token}/{preset}': {
+    ...downloadFile,
+    get: {
+      summary: 'The file, in whole or in part',
+      responses: {
+        '200': { description: 'A zip', content: { 'application/zip': {} } },
+        '206': { description: 'A part of it', content: { 'application/zip': {} } },
+        '404': refusal('Not given by this token'),
+        '429': refusal('Four are under way already'),
+      },
+    },
+  },
+}
+
 let document: ReturnType<typeof createDocument> | null = null
 
 /** OpenAPI 3.1 of `/api/public`, made from the contract when first asked for. */
@@ -227,12 +309,18 @@ export function openApiDocument() {
     openapi: '3.1.0',
     info: { title: 'Rille', version: '1', description: 'The public API of the shop.' },
     servers: [{ url: '/api/public' }],
+    components: {
+      securitySchemes: {
+        customerToken: { type: 'http', scheme: 'bearer', description: '`token` of the customer data' },
+      },
+    },
     paths: {
       ...Object.fromEntries(Object.entries(reads).map(([path, read]) => [path, { get: operation(read) }])),
       ...Object.fromEntries(
         Object.entries(privateCalls).map(([path, call]) => [path, { [call.method]: privateOperation(call) }]),
       ),
       '/add_info': { post: addInfo },
+      ...downloadFiles,
     } as ZodOpenApiPathsObject,
   })
   return document
@@ -256,9 +344,11 @@ function privateOperation({
   query,
   body,
   answer = basketSchema,
+  isOfCustomer,
 }: PrivateCall): ZodOpenApiOperationObject {
   return {
     summary,
+    ...(isOfCustomer && { security: [{ customerToken: [] }] }),
     ...(path && {
       requestParams: { path: z.object(path), ...(query && { query: z.object(query) }) },
     }),
@@ -269,6 +359,10 @@ function privateOperation({
         content: { 'application/json': { schema: answer } },
       },
       '400': refusal('A field is wrong; the message names it'),
+      ...(isOfCustomer && {
+        '401': refusal('The token is missing, or no longer good'),
+        '403': refusal('The token is of another customer'),
+      }),
       '404': refusal('There is no such thing, or it is gone'),
       '409': refusal('It cannot be done now; the message says why, and whether money moved'),
     },

@@ -1,39 +1,46 @@
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import { mailAddress } from '../../src/shared/contactPatterns'
 import { sendOrderLinkBody, withdrawBody } from '../../src/shared/contract'
+import type { CustomerAccess } from '../customer/customerAccess'
 import { InvalidRequest, NotFound, ShopError } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import type { OrderRecord } from '../order/orderContent'
-import type { OrderService } from '../order/orderService'
+import type { OrderService, OrderViewer } from '../order/orderService'
 import { limitVisitors } from './limits'
-import { parseBody } from './parseBody'
+import { parseBody, refuseBody } from './parseBody'
 import { idOf, isPrivate, readUuid } from './privateAnswers'
 import { queryParams, singleParam } from './queryParams'
+import { customerOf, viewerOf } from './viewer'
 
 const mostOrders = 20
 
-/** Orders under `/api/public`. Who has the id of an order sees it; see orderRules.ts for what of it. */
+/**
+ * Orders under `/api/public`. Who has the id of an order sees it; see orderRules.ts for what of it. The Authorization
+ * header shows its owner all of it, the invoice too: a browser fetches that instead of following a link.
+ */
 export function createOrderRouter(
   orders: OrderService,
   writeInvoice: (order: OrderRecord) => Promise<Buffer>,
+  customers: CustomerAccess,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const mails = limitVisitors({ most: 20, perMs: 60 * 60_000 })
   router.use(['/order', '/withdraw'], isPrivate, limitVisitors({ most: 60, perMs: 10 * 60_000, status: 404 }))
 
   router.all('/order/:ids/get_order', onlyMethods('GET'), async (req, res) => {
-    const access = singleParam(queryParams(req.url), 'access')
-    res.json(await orders.getOrders(readIds(String(req.params.ids)), access))
+    res.json(await orders.getOrders(readIds(String(req.params.ids)), await orderViewer(req)))
   })
   router.all('/order/:uuid_order/invoice.pdf', onlyMethods('GET'), async (req, res) => {
-    const order = await orders.getWholeOrder(
-      idOf(req, 'uuid_order'),
-      singleParam(queryParams(req.url), 'access'),
-    )
+    const order = await orders.getWholeOrder(idOf(req, 'uuid_order'), await orderViewer(req))
     res
       .type('application/pdf')
       .setHeader('Content-Disposition', `attachment; filename="invoice-${order.orderNumber}.pdf"`)
     res.send(await writeInvoice(order))
+  })
+  router.all('/order/:uuid_order/link_order_to_account', onlyMethods('POST'), async (req, res) => {
+    refuseBody(req)
+    const customer = await customerOf(customers, req)
+    res.json(await orders.linkToAccount(idOf(req, 'uuid_order'), customer))
   })
   router.all('/order/:uuid_order/send_link', onlyMethods('POST'), mails, async (req, res) => {
     const { email } = parseBody(sendOrderLinkBody, req)
@@ -48,6 +55,12 @@ export function createOrderRouter(
     res.json(await withdraw(parseBody(withdrawBody, req), null))
   })
   return router
+
+  async function orderViewer(req: Request): Promise<OrderViewer> {
+    const access = singleParam(queryParams(req.url), 'access')
+    const viewer = await viewerOf(customers, req)
+    return { access, uuidCustomer: viewer?.uuidCustomer }
+  }
 
   async function withdraw(declaration: Parameters<OrderService['withdraw']>[0], uuidOrder: string | null) {
     if (!mailAddress.test(declaration.email.trim())) {

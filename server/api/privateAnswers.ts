@@ -1,9 +1,10 @@
 import type { Request, RequestHandler } from 'express'
 import { NotFound } from '../errors'
 
-/** What is one shopper's own is kept by nobody on the way. */
+/** What is one shopper's own is kept by nobody on the way, and may differ for who is logged in. */
 export const isPrivate: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'private, no-store')
+  res.vary('Authorization')
   next()
 }
 

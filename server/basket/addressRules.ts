@@ -155,11 +155,21 @@ export function addressString(address: Address, kind: AddressKind, terms: Addres
     .join('\n')
 }
 
-/** The same for the same address, however it was typed; null without any value. */
+/** With the country that is shown chosen: only what is empty stays so. */
+export const withCountry = (address: Address, terms: Pick<AddressTerms, 'countries'>): Address =>
+  Object.keys(address).length === 0
+    ? address
+    : { ...address, id_country: address.id_country ?? defaultCountry(terms) }
+
+/**
+ * The same for the same address, however it was typed; null without any value. The type is no part of it: where a type
+ * is chosen and where it is only taken for granted, the address is the same.
+ */
 export function addressHash(address: Address): string | null {
   const values = shippingAddressFields.flatMap((field) => {
     const value = address[field]
-    return value === undefined ? [] : [[field, value.toLowerCase().replace(/\s+/g, ' ')]]
+    if (value === undefined || field === 'uuid_shipping_address_type') return []
+    return [[field, value.toLowerCase().replace(/\s+/g, ' ')]]
   })
   return values.length === 0 ? null : createHash('sha256').update(JSON.stringify(values)).digest('hex')
 }

@@ -2,7 +2,15 @@ import type { BaseData, Basket, BasketItem, Shipment } from '../../src/shared/co
 import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../src/shared/vocabulary'
 import { presentFormat, presentImage } from '../catalogue/listItem'
 import type { LineTotals } from '../checkout/totals'
-import { addressHash, addressString } from './addressRules'
+import {
+  type Address,
+  type AddressErrors,
+  type AddressKind,
+  addressHash,
+  addressString,
+  addressTypeOf,
+  withCountry,
+} from './addressRules'
 import type { ItemRow } from './basketRepository'
 import { mostOfOneFormat } from './basketRules'
 import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from './pricedBasket'
@@ -28,22 +36,16 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
     customer_notes: row.customer_notes,
     billing_address: {
       address: withNulls(billing, addressFields),
-      address_string: addressString(billing, 'billing', terms),
-      errors: basket.billingErrors,
-      hash: addressHash(billing),
-      is_saved: false,
+      ...aboutAddress(billing, 'billing', basket.billingErrors),
     },
     shipping_address: {
       address: withNulls(shipping, shippingAddressFields),
-      address_string: addressString(shipping, 'shipping', terms),
-      errors: basket.shippingErrors,
-      hash: addressHash(shipping),
-      is_saved: false,
+      ...aboutAddress(shipping, 'shipping', basket.shippingErrors),
     },
     uuid_shipping_option: basket.uuidShippingOption,
     uuid_payment_option: row.uuid_payment_option,
     voucher: row.voucher_code,
-    customer_rebate_percent: 0,
+    customer_rebate_percent: basket.customerRebatePercent,
     checkout_started: checkout?.started_at ?? null,
     checkout_state: liveCheckoutStates.find((state) => state === checkout?.state) ?? null,
     expires_at: checkout?.expires_at ?? null,
@@ -54,6 +56,17 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
     total_without_vat: euros(totals.netCents),
     total: euros(totals.totalCents),
     errors: basket.problems,
+  }
+
+  function aboutAddress(address: Address, kind: AddressKind, errors: AddressErrors) {
+    const hash = addressHash(withCountry(address, terms))
+    const savedAs = `${addressTypeOf(address, kind, terms)} ${hash}`
+    return {
+      address_string: addressString(address, kind, terms),
+      errors,
+      hash,
+      is_saved: basket.customer?.savedAddresses.has(savedAs) ?? false,
+    }
   }
 }
 

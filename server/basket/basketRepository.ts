@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
-import { readSnapshot } from '../checkout/snapshot'
+import { type CheckoutSnapshot, readSnapshot } from '../checkout/snapshot'
 import type { Totals } from '../checkout/totals'
+import type { CustomerTerms } from '../customer/customerAccess'
+import { findCustomerTerms } from '../customer/customerTermsRepository'
 import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
 
@@ -27,7 +29,7 @@ export interface CheckoutOfBasket {
   started_at: string
   expires_at: string
   /** As agreed to; null until the payment has begun. */
-  totals: Totals | null
+  agreed: { totals: Totals; customerRebatePercent: number } | null
 }
 export type ItemRow = Awaited<ReturnType<BasketRepository['listItems']>>[number]
 
@@ -51,6 +53,18 @@ export function createBasketRepository(db: Kysely<Database>) {
     hold: async (uuid_basket: string, now: string): Promise<Pick<BasketRow, 'state' | 'email'> | undefined> =>
       (await queries.hold(db, uuid_basket, now)).rows[0],
 
+    /** Holds the basket like `hold`, but nothing of it changes, and what is to be told of it stays. */
+    lock: async (uuid_basket: string): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
+      (await queries.lock(db, uuid_basket)).rows[0],
+
+    /** Whose basket it is; null: nobody's that is known. */
+    async setCustomer(uuid_basket: string, uuid_customer: string | null, now: string): Promise<void> {
+      await queries.setCustomer(db, uuid_basket, uuid_customer, now)
+    },
+
+    findCustomerTerms: (uuid_customer: string): Promise<CustomerTerms | null> =>
+      findCustomerTerms(db, uuid_customer),
+
     async setState(uuid_basket: string, state: BasketRow['state'], ran_out_at: string | null = null) {
       await queries.setState(db, state, ran_out_at, uuid_basket)
     },
@@ -65,7 +79,7 @@ export function createBasketRepository(db: Kysely<Database>) {
         .executeTakeFirst()
       if (!row) return null
       const { snapshot, ...checkout } = row
-      return { ...checkout, totals: snapshot === null ? null : readSnapshot(snapshot).totals }
+      return { ...checkout, agreed: snapshot === null ? null : agreedIn(readSnapshot(snapshot)) }
     },
 
     /** The orders that a basket has become, in the order of its shipments. */
@@ -100,6 +114,11 @@ export function createBasketRepository(db: Kysely<Database>) {
         .where('state', '=', 'held')
         .executeTakeFirst()
       return row !== undefined
+    },
+
+    /** Nothing of the person stays. */
+    async forgetPerson(uuid_basket: string): Promise<void> {
+      await db.updateTable('basket').set(nobody).where('uuid_basket', '=', uuid_basket).execute()
     },
 
     async updateBasket(uuid_basket: string, changes: BasketChanges): Promise<void> {
@@ -271,16 +290,10 @@ export function createBasketRepository(db: Kysely<Database>) {
     async forgetPersons(before: string): Promise<void> {
       await db
         .updateTable('basket')
-        .set({
-          email: null,
-          phone: null,
-          customer_notes: null,
-          billing_address: null,
-          shipping_address: null,
-        })
+        .set(nobody)
         .where('changed_at', '<', before)
         .where('state', '!=', 'in_checkout')
-        .where('email', 'is not', null)
+        .where((eb) => eb.or([eb('email', 'is not', null), eb('uuid_customer', 'is not', null)]))
         .execute()
     },
 
@@ -290,6 +303,21 @@ export function createBasketRepository(db: Kysely<Database>) {
 }
 
 export type BasketRepository = ReturnType<typeof createBasketRepository>
+
+const agreedIn = ({ totals, shipments: [{ content }] }: CheckoutSnapshot) => ({
+  totals,
+  customerRebatePercent: content.customerRebatePercent,
+})
+
+/** A basket of nobody. */
+const nobody = {
+  uuid_customer: null,
+  email: null,
+  phone: null,
+  customer_notes: null,
+  billing_address: null,
+  shipping_address: null,
+}
 
 /** How many of a format can still be bought: what is not published is not for sale. */
 const freeOf = (formatId: string) => sql<number>`coalesce((
@@ -309,6 +337,19 @@ const queries = {
       .set((eb) => ({ version: eb('version', '+', 1), changed_at: now, ran_out_at: null }))
       .where('uuid_basket', '=', id)
       .returning(['state', 'email']),
+  ),
+  lock: prepared((db, id: string) =>
+    db
+      .updateTable('basket')
+      .set((eb) => ({ version: eb.ref('version') }))
+      .where('uuid_basket', '=', id)
+      .returning(['state', 'uuid_customer']),
+  ),
+  setCustomer: prepared((db, id: string, uuid_customer: string | null, now: string) =>
+    db
+      .updateTable('basket')
+      .set((eb) => ({ uuid_customer, version: eb('version', '+', 1), changed_at: now }))
+      .where('uuid_basket', '=', id),
   ),
   items: prepared((db, id: string) =>
     db

@@ -13,6 +13,7 @@ import {
   type BasketChanges,
   type BasketRepository,
   type BasketRow,
+  type CheckoutOfBasket,
   createBasketRepository,
 } from './basketRepository'
 import { countryOf, mostItems, mostOfOneFormat, mostShipments } from './basketRules'
@@ -91,6 +92,24 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
     })
   }
 
+  /** A payment that begins at the same time is either of who the customer was, or is seen here. */
+  async function remember(
+    uuidBasket: string,
+    uuidCustomer: string | null,
+    terms: ShopTerms,
+  ): Promise<Basket> {
+    return inTransaction(db, async (trx) => {
+      const baskets = createBasketRepository(trx)
+      const held = await baskets.lock(uuidBasket)
+      if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
+      const checkout = held.state === 'in_checkout' ? await baskets.findCheckout(uuidBasket) : null
+      if (held.uuid_customer !== uuidCustomer && !isFrozen(checkout)) {
+        await baskets.setCustomer(uuidBasket, uuidCustomer, time())
+      }
+      return read(baskets, uuidBasket, terms)
+    })
+  }
+
   return {
     async createBasket(): Promise<Basket> {
       const terms = await readTerms()
@@ -102,12 +121,18 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
       })
     },
 
-    async getBasket(uuidBasket: string): Promise<Basket> {
+    /**
+     * The basket as it is now. It remembers who asks, until somebody else does: rebate and saved addresses are theirs.
+     * @param uuidCustomer null: nobody who is known, and the basket forgets who was
+     */
+    async getBasket(uuidBasket: string, uuidCustomer: string | null = null): Promise<Basket> {
       const terms = await readTerms()
       const baskets = createBasketRepository(db)
       const basket = await priceBasket(baskets, uuidBasket, terms, shopDay(now()))
       if (!basket || basket.row.state === 'completed') throw await goneBasket(baskets, uuidBasket)
-      return presentBasket(basket, terms)
+      return basket.row.uuid_customer === uuidCustomer || isFrozen(basket.checkout)
+        ? presentBasket(basket, terms)
+        : remember(uuidBasket, uuidCustomer, terms)
     },
 
     /** Contact, addresses, options, voucher. What is left out of the body stays; so does an edit made at the same time. */
@@ -132,15 +157,7 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
 
     /** On logout: nothing of the person stays, the items do. */
     clearCustomerData: (uuidBasket: string): Promise<Basket> =>
-      changed(uuidBasket, (baskets) =>
-        baskets.updateBasket(uuidBasket, {
-          email: null,
-          phone: null,
-          customer_notes: null,
-          billing_address: null,
-          shipping_address: null,
-        }),
-      ),
+      changed(uuidBasket, (baskets) => baskets.forgetPerson(uuidBasket)),
 
     /** One more of a format; into the first shipment when it is new. */
     addProduct: (uuidBasket: string, uuidFormat: string): Promise<Basket> =>
@@ -218,6 +235,10 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
 
 export type BasketService = ReturnType<typeof createBasketService>
 type ItemPlace = NonNullable<Awaited<ReturnType<BasketRepository['findItem']>>>
+
+/** The payment has begun: nothing can be edited. */
+const isFrozen = (checkout: CheckoutOfBasket | null): boolean =>
+  checkout !== null && checkout.state !== 'started'
 
 async function increase(
   baskets: BasketRepository,

@@ -5,6 +5,7 @@ import { type Postage, postageOf } from '../checkout/postage'
 import { computeTotals, type ShipmentTotals, type Totals } from '../checkout/totals'
 import { vatTerms } from '../checkout/vatRules'
 import type { ShopTerms } from '../content/shopTerms'
+import type { CustomerTerms } from '../customer/customerAccess'
 import type { Database } from '../database/schema'
 import { type Address, type AddressErrors, addressErrors } from './addressRules'
 import type { BasketRepository, BasketRow, CheckoutOfBasket, ItemRow } from './basketRepository'
@@ -18,6 +19,10 @@ export interface PricedBasket {
   row: BasketRow
   /** The one that is live. */
   checkout: CheckoutOfBasket | null
+  /** Whose it is; null: nobody's that is known. */
+  customer: ({ uuidCustomer: string } & CustomerTerms) | null
+  /** Whole percent, as the totals have it. */
+  customerRebatePercent: number
   shipments: PricedShipment[]
   billing: Address
   billingErrors: AddressErrors
@@ -77,6 +82,11 @@ export async function priceBasket(
     items: items.filter((item) => item.uuid_shipment === uuid_shipment),
   }))
 
+  const customer = await findCustomer(baskets, row.uuid_customer)
+  // Once the payment has begun, what was agreed to counts, whatever becomes of prices, rates and rebates.
+  const agreed = checkout?.agreed ?? null
+  const customerRebatePercent = agreed ? agreed.customerRebatePercent : (customer?.rebatePercent ?? 0)
+
   const billing = readAddress(row.billing_address)
   const shipping = readAddress(row.shipping_address)
   const country = countryOf(shipping, terms)
@@ -102,7 +112,7 @@ export async function priceBasket(
       shippingCents: postage[index].cents,
     })),
     vat,
-    customerRebatePercent: 0,
+    customerRebatePercent,
   }
   const withoutVoucher = computeTotals({ ...input, voucher: null })
   const goodsCents = withoutVoucher.itemsCents - withoutVoucher.rebateCents
@@ -111,8 +121,7 @@ export async function priceBasket(
   const checked =
     row.voucher_code === null ? { voucher: null, problem: null } : checkVoucher(voucher, goodsCents, today)
   const reckoned = checked.voucher ? computeTotals({ ...input, voucher: checked.voucher }) : withoutVoucher
-  // Once the payment has begun, what was agreed to counts, whatever becomes of prices and rates.
-  const totals = checkout?.totals ?? reckoned
+  const totals = agreed?.totals ?? reckoned
 
   const billingErrors = addressErrors(billing, 'billing', terms)
   const shippingErrors = addressErrors(shipping, 'shipping', terms)
@@ -158,6 +167,8 @@ export async function priceBasket(
   return {
     row,
     checkout,
+    customer,
+    customerRebatePercent,
     groupings: checkout ? [] : groupingsOf(grouped).map(({ kind, groups }) => priceGrouping(kind, groups)),
     shipments: places.map((place, index) => ({
       ...place,
@@ -176,6 +187,12 @@ export async function priceBasket(
     voucher: checked.voucher ? (voucher ?? null) : null,
     problems: row.ran_out_at === null ? problems : [reservationRanOut, ...problems],
   }
+}
+
+/** One whose account is gone meanwhile is nobody. */
+async function findCustomer(baskets: BasketRepository, uuidCustomer: string | null) {
+  const terms = uuidCustomer === null ? null : await baskets.findCustomerTerms(uuidCustomer)
+  return terms && { uuidCustomer: uuidCustomer!, ...terms }
 }
 
 const toPrice = ({ price_cents, quantity, vat_class }: ItemRow) => ({

@@ -92,6 +92,18 @@ export const checkoutErrors = {
       'logged_out',
       `You have been logged out. Please log in again or continue as a guest. ${safe}`,
     ),
+  loggedIn: () =>
+    refuse(
+      409,
+      'other_customer',
+      `You have logged in since this payment was begun. Please check your basket, its total may have changed, and press Buy now again. ${safe}`,
+    ),
+  otherCustomer: () =>
+    refuse(
+      409,
+      'other_customer',
+      `You are logged in to another account than when this payment was begun. Please check your basket and press Buy now again. ${safe}`,
+    ),
   /** @param why what is wrong with it */
   badIban: (why: string) =>
     new ShopError(400, 'bad_iban', `Please check your IBAN. ${safe}`, { errors: { iban: [why] } }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, UpdateResult } from 'kysely'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
+import { emailKey } from '../customer/emailRules'
 import { prepared } from '../database/prepared'
 import type { CheckoutState, Database, Gateway } from '../database/schema'
 import type { Quantity } from '../stock/stockRepository'
@@ -99,7 +100,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
     async holdVoucher(
       uuid_checkout: string,
       voucher: { uuid: string; isOncePerCustomer: boolean },
-      email: string,
+      buyer: { email: string; uuidCustomer: string | null },
     ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('voucher')
@@ -108,10 +109,12 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         .where((eb) => eb.or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
-      const customer = voucher.isOncePerCustomer ? email.toLowerCase() : null
+      const once = voucher.isOncePerCustomer
+        ? { customer: emailKey(buyer.email) ?? buyer.email, uuid_customer: buyer.uuidCustomer }
+        : {}
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('voucher_hold')
-        .values({ uuid_voucher: voucher.uuid, uuid_checkout, customer, state: 'held' })
+        .values({ uuid_voucher: voucher.uuid, uuid_checkout, ...once, state: 'held' })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 1n

@@ -193,10 +193,7 @@ export function createCheckoutService(
     if (problem) throw checkoutErrors.incomplete(problem.code, problem.message)
     const texts = await checkouts.findTextsInForce(shopDay(now()))
     const snapshot = takeSnapshot(basket, terms, { texts, downloadConsent })
-    if (
-      snapshot.voucher &&
-      !(await checkouts.holdVoucher(live.uuid_checkout, snapshot.voucher, snapshot.email))
-    ) {
+    if (snapshot.voucher && !(await checkouts.holdVoucher(live.uuid_checkout, snapshot.voucher, snapshot))) {
       throw checkoutErrors.voucherGone()
     }
     const { text, hash } = writeSnapshot(snapshot)

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import { createBasketRepository } from '../basket/basketRepository'
+import { createAddressBook } from '../customer/addressBook'
+import { createCustomerRepository } from '../customer/customerRepository'
 import type { Database } from '../database/schema'
+import type { GrantDownloads } from '../download/downloadGrants'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { OrderContent } from '../order/orderContent'
@@ -59,13 +62,15 @@ export interface PaymentOutcome {
 }
 
 /**
- * With orders, one per shipment: stock leaves the shelf, the voucher is used, the basket is spent, mails are due.
+ * With orders, one per shipment: stock leaves the shelf, the voucher is used, the basket is spent, downloads are
+ * given, mails are due.
  * @returns the orders' ids; those that were written before when it has been completed already
  */
 export async function completeCheckout(
   trx: Kysely<Database>,
   uuid_checkout: string,
   outcome: PaymentOutcome,
+  grantDownloads: GrantDownloads,
   now: string,
 ): Promise<string[]> {
   const checkouts = createCheckoutRepository(trx, now)
@@ -93,7 +98,20 @@ export async function completeCheckout(
     await stock.consume(item, uuid_checkout)
   }
   await checkouts.spendVoucher(uuid_checkout)
-  const ids = await orders.insertOrders(uuid_checkout, readSnapshot(checkout.snapshot!), outcome)
+  const snapshot = readSnapshot(checkout.snapshot!)
+  // Whoever has deleted the account since then has bought as a guest.
+  const customer =
+    snapshot.uuidCustomer === null
+      ? undefined
+      : await createCustomerRepository(trx, now).hold(snapshot.uuidCustomer)
+  const uuidCustomer = customer?.uuid_customer ?? null
+  const ids = await orders.insertOrders(uuid_checkout, { ...snapshot, uuidCustomer }, outcome)
+  if (customer?.save_new_addresses_to_account === 1) {
+    const book = createAddressBook(trx, customer, now)
+    for (const address of snapshot.addresses) await book.keep(address)
+  }
+  const written = ids.map((uuidOrder, i) => ({ uuidOrder, lines: snapshot.shipments[i].content.lines }))
+  await grantDownloads(trx, written, now)
   await createBasketRepository(trx).setState(checkout.uuid_basket, 'completed')
   faultPoint('within T2')
   for (const uuid_order of ids) await enqueueMail(trx, 'mail.confirmation', { uuid_order }, now)

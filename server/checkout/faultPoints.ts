@@ -1,5 +1,5 @@
 /**
- * Named places in the checkout where a process may die. Nothing happens at them unless a test asks: it then proves
+ * Named places, most of them in the checkout, where a process may die. Nothing happens at them unless a test asks: it then proves
  * what reliability demands, that from each of them everything is put right again.
  */
 export type FaultPoint =
@@ -14,6 +14,9 @@ export type FaultPoint =
   | 'cancelled, not voided'
   | 'within reservations'
   | 'payment created, not stored'
+  | 'within archive'
+  | 'archive written, not named'
+  | 'archive named, not noted'
 
 let onPoint: ((point: FaultPoint) => void) | null = null
 

@@ -4,6 +4,7 @@ import { createBasketRepository } from '../basket/basketRepository'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import type { GrantDownloads } from '../download/downloadGrants'
 import { DatabaseBusy, NotFound } from '../errors'
 import { createOrderRepository } from '../order/orderRepository'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
@@ -14,6 +15,7 @@ import { type CheckoutService, gatewayOf } from './checkoutService'
 import { completeCheckout, releaseCheckout } from './endCheckout'
 import { faultPoint } from './faultPoints'
 import { type ChargeFailure, type ChargeSettler, type Settlement, settlementOf } from './settleCharge'
+import { readSnapshot } from './snapshot'
 
 /** What a shopper sends to pay. `ending` is the call's: it must fit the option that was chosen. */
 export interface FinishRequest {
@@ -23,7 +25,11 @@ export interface FinishRequest {
   /** Null when there is nothing to pay. */
   paymentRef: string | null
   sepa: { accountHolder: string; iban: string; downloadConsent?: boolean } | null
+  payer: Payer
 }
+
+/** Who pays. `logged out`: came with a token that is not good (any more). */
+export type Payer = 'guest' | 'logged out' | { uuidCustomer: string }
 
 export interface FinishOptions {
   content: { terms(): Promise<ShopTerms> }
@@ -31,6 +37,7 @@ export interface FinishOptions {
   settler: ChargeSettler
   sepaDesk: SepaDesk
   isSandbox: boolean
+  grantDownloads: GrantDownloads
   now: () => Date
   /** Jobs are due. */
   onWork: () => void
@@ -47,7 +54,17 @@ const joinPollMs = 150
  */
 export function createFinishCheckout(
   db: Kysely<Database>,
-  { content, checkouts: service, settler, sepaDesk, isSandbox, now, onWork, joinMs = 45_000 }: FinishOptions,
+  {
+    content,
+    checkouts: service,
+    settler,
+    sepaDesk,
+    isSandbox,
+    grantDownloads,
+    now,
+    onWork,
+    joinMs = 45_000,
+  }: FinishOptions,
 ) {
   const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
 
@@ -86,7 +103,11 @@ export function createFinishCheckout(
       await releaseCheckout(trx, live, 'expired', at())
       return { kind: 'ran_out' }
     }
-    const chosen = (await baskets.findBasket(uuidBasket))!.uuid_payment_option
+    const { uuid_payment_option: chosen, uuid_customer } = (await baskets.findBasket(uuidBasket))!
+    refuseOthers(
+      request.payer,
+      live.snapshot === null ? uuid_customer : readSnapshot(live.snapshot).uuidCustomer,
+    )
     if (chosen === null || gatewayOf(chosen) !== request.ending) throw checkoutErrors.otherOption()
     if (request.ending === 'sepa') return finishSepa(trx, live, request)
     return finishPayment(trx, live, request)
@@ -166,6 +187,7 @@ export function createFinishCheckout(
         sepa: { ibanMasked: mandate.iban_masked, mandateRef: mandate.mandate_ref },
         uuidAttempt: uuid_attempt,
       },
+      grantDownloads,
       at(),
     )
     return { kind: 'done', uuidOrders }
@@ -174,7 +196,8 @@ export function createFinishCheckout(
   async function finishFree(trx: Kysely<Database>, live: CheckoutRow): Promise<Step> {
     await createCheckoutRepository(trx, at()).move(live.uuid_checkout, 'capturing')
     const outcome = { status: 'paid', isTest: isSandbox, sepa: null, uuidAttempt: null } as const
-    return { kind: 'done', uuidOrders: await completeCheckout(trx, live.uuid_checkout, outcome, at()) }
+    const uuidOrders = await completeCheckout(trx, live.uuid_checkout, outcome, grantDownloads, at())
+    return { kind: 'done', uuidOrders }
   }
 
   /** Another request is charging: its answer is ours. */
@@ -206,6 +229,18 @@ type Step =
   | { kind: 'join'; uuidCheckout: string }
   | { kind: 'charge'; attempt: AttemptRow }
   | { kind: 'ran_out' }
+
+/**
+ * Who pays must be who the basket is agreed to be of: the rebate is theirs, and the orders become theirs.
+ * @param uuidCustomer null: a guest's
+ */
+function refuseOthers(payer: Payer, uuidCustomer: string | null): void {
+  if (payer === 'logged out') throw checkoutErrors.loggedOut()
+  const paying = payer === 'guest' ? null : payer.uuidCustomer
+  if (paying === uuidCustomer) return
+  if (paying === null) throw checkoutErrors.loggedOut()
+  throw uuidCustomer === null ? checkoutErrors.loggedIn() : checkoutErrors.otherCustomer()
+}
 
 /** A payment that failed in another tab is told of like in that one. */
 async function notStarted(

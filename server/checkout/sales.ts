@@ -3,6 +3,7 @@ import { createForgetting } from '../basket/forgetting'
 import type { ShopTerms } from '../content/shopTerms'
 import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
+import type { FindDownloadTokens, GrantDownloads } from '../download/downloadGrants'
 import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
 import { type PeriodicWork, periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
@@ -24,7 +25,9 @@ export interface SalesOptions {
   publishableKey: string
   sepaDesk: SepaDesk
   isSandbox: boolean
+  grantDownloads: GrantDownloads
   publicUrl: string
+  findDownloadTokens?: FindDownloadTokens
   now: () => Date
   log: Logger
   /** Jobs of the outbox beside those of payments, by kind: mails. They get the orders to make links. */
@@ -42,6 +45,8 @@ export interface Sales {
   reconciler: Reconciler
   /** A provider's notice: kept, and applied soon. */
   receiveEvent(gateway: GatewayName, event: GatewayEvent): Promise<void>
+  /** Jobs are due: they are done soon. */
+  onWork(): void
   /** Does all that is due, now: once for each kind of work. @returns how much there was */
   workOnce(): Promise<number>
   /** Begins to work through what is due, again and again. */
@@ -64,7 +69,7 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
   const checkouts = createCheckoutService(db, { ...options, onWork })
   const settler = createChargeSettler(db, { ...options, onWork })
   const finishing = createFinishCheckout(db, { ...options, checkouts, settler, onWork })
-  const orders = createOrderService(db, { now, onWork })
+  const orders = createOrderService(db, { ...options, onWork })
   const desk = createOrderDesk(db, { now, onWork })
   const reconciler = createReconciler(db, {
     gateways,
@@ -104,6 +109,7 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
     orders,
     desk,
     reconciler,
+    onWork,
     async receiveEvent(gateway, event) {
       await reconciler.receiveEvent(gateway, event)
       charges.wake()

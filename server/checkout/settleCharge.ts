@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { createBasketRepository } from '../basket/basketRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import type { GrantDownloads } from '../download/downloadGrants'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log'
 import {
@@ -34,6 +35,7 @@ export type ChargeFailure = RefusalReason | 'not_confirmed' | 'mismatch' | 'away
 export interface SettlerOptions {
   gateways: Record<GatewayName, PaymentGateway>
   isSandbox: boolean
+  grantDownloads: GrantDownloads
   now: () => Date
   log: Logger
   /** Jobs are due. */
@@ -55,7 +57,7 @@ const overtaken: Settlement = { kind: 'unknown' }
  */
 export function createChargeSettler(
   db: Kysely<Database>,
-  { gateways, isSandbox, now, log, onWork, waitMs = 500 }: SettlerOptions,
+  { gateways, isSandbox, grantDownloads, now, log, onWork, waitMs = 500 }: SettlerOptions,
 ) {
   const at = () => now().toISOString()
 
@@ -144,6 +146,7 @@ export function createChargeSettler(
           sepa: null,
           uuidAttempt: attempt.uuid_attempt,
         },
+        grantDownloads,
         at(),
       )
     })

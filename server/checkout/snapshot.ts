@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { BaseData } from '../../src/shared/contract'
-import { addressString } from '../basket/addressRules'
+import { addressHash, addressString, addressTypeOf, withCountry } from '../basket/addressRules'
 import { coverOf } from '../basket/basketPresenter'
 import type { ItemRow } from '../basket/basketRepository'
 import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from '../basket/pricedBasket'
+import type { StoredCustomerAddress } from '../customer/customerAddress'
 import { parseStoredJson } from '../database/storedJson'
 import type { OrderContent, OrderContentLine } from '../order/orderContent'
 import type { LineTotals, Totals } from './totals'
@@ -13,6 +14,8 @@ export interface CheckoutSnapshot {
   totals: Totals
   email: string
   uuidCustomer: string | null
+  /** Of a customer: both, as far as they were entered. */
+  addresses: StoredCustomerAddress[]
   voucher: { uuid: string; code: string; isOncePerCustomer: boolean } | null
   shipments: { uuidShipment: string; name: string; content: OrderContent }[]
 }
@@ -32,7 +35,8 @@ export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agre
   return {
     totals,
     email: row.email!,
-    uuidCustomer: row.uuid_customer,
+    uuidCustomer: basket.customer?.uuidCustomer ?? null,
+    addresses: basket.customer ? addressesOf(basket, terms) : [],
     voucher: voucher && {
       uuid: voucher.uuid_voucher,
       code: voucher.code,
@@ -45,6 +49,19 @@ export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agre
     })),
   }
 }
+
+/** So that what is new can be saved to the account. */
+const addressesOf = (basket: PricedBasket, terms: BaseData): StoredCustomerAddress[] =>
+  (['billing', 'shipping'] as const).flatMap((kind) => {
+    const { uuid_shipping_address_type, ...fields } = withCountry(basket[kind], terms)
+    const hash = addressHash(fields)
+    if (hash === null) return []
+    return {
+      uuid_shipping_address_type: addressTypeOf(basket[kind], kind, terms),
+      address: JSON.stringify(fields),
+      hash,
+    }
+  })
 
 function contentOf(
   { items, totals }: PricedShipment,
@@ -69,7 +86,7 @@ function contentOf(
     totalCents: totals.totalCents,
     vatLines: totals.vatLines,
     isExport: basket.isExport,
-    customerRebatePercent: 0,
+    customerRebatePercent: basket.customerRebatePercent,
     voucher: basket.voucher?.code ?? null,
     shippingLabel: shippingOption?.label ?? '',
     paymentLabel: paymentOption?.label ?? '',

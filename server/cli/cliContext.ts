@@ -7,6 +7,8 @@ export interface CliContext {
   stderr: { write(text: string): unknown; isTTY?: boolean }
   /** The content folder that comes with the program. */
   demoFolder: string
+  /** Of the fonts that PDFs are set in. */
+  fontFolder: string
   now: () => Date
 }
 

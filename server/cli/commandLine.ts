@@ -4,6 +4,8 @@ import { NewerDatabase } from '../database/migrate'
 import { ShopError } from '../errors'
 import { UnknownSource } from '../import/openSource'
 import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
+import { addCodesCommand } from './codesCommand'
+import { addCustomersCommand } from './customersCommand'
 import { addDemoCommand } from './demoCommand'
 import { addImportCommand } from './importCommand'
 import { addIncidentsCommand } from './incidentsCommand'
@@ -17,6 +19,8 @@ const commands: AddCommand[] = [
   addDemoCommand,
   addOrdersCommand,
   addVouchersCommand,
+  addCustomersCommand,
+  addCodesCommand,
   addIncidentsCommand,
   addMigrateCommand,
   addSepaCommand,

@@ -1,13 +1,15 @@
 import path from 'node:path'
+import { invoiceFontFolder } from '../order/invoicePdf'
 import { projectFolder } from '../projectFolder'
 import { runCommandLine } from './commandLine'
 
-const staticFolder = path.join(projectFolder(import.meta.dirname), 'static')
+const project = projectFolder(import.meta.dirname)
 
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   stdout: process.stdout,
   stderr: process.stderr,
-  demoFolder: path.join(staticFolder, 'demo'),
+  demoFolder: path.join(project, 'static/demo'),
+  fontFolder: invoiceFontFolder(project),
   now: () => new Date(),
 })

@@ -180,6 +180,8 @@ export interface Database {
     mp3_file: string
     source_hash: string
   }
+  /** A track as it is downloaded, where the shop brings the file instead of a master. Within the media folder. */
+  track_file: { uuid_track: string; codec: AudioCodec; file: string; source_hash: string }
   image: {
     uuid_image: string
     file: string
@@ -281,8 +283,10 @@ export interface Database {
   voucher_hold: {
     uuid_voucher: string
     uuid_checkout: string
-    /** Lower-case e-mail where a voucher can be used once per customer. */
+    /** Key of the e-mail address where a voucher can be used once per customer. */
     customer: string | null
+    /** There too, of who was logged in. */
+    uuid_customer: string | null
     state: 'held' | 'used' | 'released'
   }
   /** Written before the gateway is called, settled afterwards: by the request, or by the reconciler. */
@@ -405,7 +409,7 @@ export interface Database {
     created_at: string
     changed_at: string
   }
-  /** Being logged in somewhere; ends by logging out, or with the rules of customer/sessionRules.ts. */
+  /** Having logged in somewhere. It has ended when it has no secret (any more): see customer/sessionRules.ts. */
   customer_session: {
     uuid_session: string
     uuid_customer: string
@@ -447,6 +451,8 @@ export interface Database {
     /** Null: there is no account of this address yet. */
     uuid_customer: string | null
     email: string
+    /** What mails are counted by: see customer/emailRules.ts. */
+    mailbox: string
     created_at: string
     expires_at: string
     used_at: string | null
@@ -491,6 +497,10 @@ export interface Database {
     failure: string | null
     asked_at: string
     used_at: string
+    /** While somebody makes it. */
+    lease_until: string | null
+    /** How often it was tried to make it from these sources. */
+    tries: Generated<number>
   }
 
   /** Work to do outside any request, at least once: see jobs/outbox.ts. */

@@ -1,11 +1,12 @@
 /** From a note about a record to everything the shop needs to know of it. */
-import type { ImportedName, ImportedRelease } from '../import/importedShop'
+import type { ImportedFormat, ImportedName, ImportedRelease, ImportedTracklist } from '../import/importedShop'
+import { previewFiles } from '../import/mediaFiles'
 import { daysBetween, demoDay } from './demoDates'
 import type { CuratedRelease, DemoLabel } from './demoTypes'
 import { makeFormats, playTypeOf, usualFormats } from './formats'
 import type { Random } from './random'
 import { slugOf } from './slugs'
-import { type DemoTrack, discsOf, makeTracklists } from './tracklists'
+import { type DemoTrack, discsOf, makeTracklists, previewName } from './tracklists'
 import { trackTitles, versionNames } from './words/trackTitles'
 
 export interface ReleasePlace {
@@ -70,8 +71,25 @@ export function composeRelease(
     tracklists:
       note.untracked || playType === null
         ? []
-        : tracklistsOf(random, note, label, genre, made, displayArtist, playType),
+        : withFiles(tracklistsOf(random, note, label, genre, made, displayArtist, playType), formats, genre),
   }
+}
+
+/** What is heard is also what is downloaded: a demo needs no ffmpeg, and no more sounds than it has. */
+function withFiles(
+  tracklists: ImportedTracklist[],
+  formats: readonly ImportedFormat[],
+  genre: string,
+): ImportedTracklist[] {
+  if (!formats.some((format) => format.instantDownload || format.includesDownloadCode)) return tracklists
+  return tracklists.map((tracklist) => ({
+    ...tracklist,
+    tracks: tracklist.tracks.map((track, index) => {
+      const { sound } = track
+      const name = sound && 'preview' in sound ? sound.preview : previewName(genre, index)
+      return { ...track, files: previewFiles(name) }
+    }),
+  }))
 }
 
 function namesOf(note: CuratedRelease): ImportedName[] {

@@ -13,6 +13,7 @@ import { slugify } from './slugify'
 /** Grams of one unit with its sleeve, for what comes without a weight. */
 export const usualWeightGrams: Record<Product, number> = { vinyl: 280, cd: 100, cassettes: 80, other: 200 }
 
+type WrittenTrack = NonNullable<WrittenRelease['tracklists']>[number]['tracks'][number]
 type Absent<T> = T | null | undefined
 const nameOf = ({ name, slug }: { name: string; slug?: string | null }): ImportedName => ({
   name,
@@ -105,6 +106,7 @@ function completeTracklist(
         featuredArtists: track.featured ?? [],
         durationSeconds: track.duration ?? null,
         sound: soundOf(track.preview, track.audio),
+        ...filesOf(track.files),
       }),
     ),
   }
@@ -112,6 +114,12 @@ function completeTracklist(
 
 const soundOf = (preview: Absent<string>, master: Absent<string>) =>
   preview ? { preview } : master ? { master } : null
+
+/** Nothing at all where there are none, so that what was imported before is the same. */
+function filesOf(written: WrittenTrack['files']): Pick<ImportedTrack, 'files'> {
+  const files = Object.entries(written ?? {}).filter(([, file]) => file)
+  return files.length === 0 ? {} : { files: Object.fromEntries(files) }
+}
 
 const yearOf = (date: string | null) => (date === null ? null : Number(date.slice(0, 4)))
 

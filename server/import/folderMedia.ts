@@ -57,13 +57,15 @@ function filesOfEntry({ release, file, lineOf }: FoundRelease): NeededFile[] {
     sourceKey,
   })
   const tracks = release.tracklists.flatMap((tracklist, i) =>
-    tracklist.tracks.flatMap(({ sound }, j) => {
+    tracklist.tracks.flatMap(({ sound, files = {} }, j) => {
       const path = ['tracklists', i, 'tracks', j]
-      if (sound === null) return []
-      if ('master' in sound) return [need(sound.master, 'master', [...path, 'audio'])]
-      return Object.values(previewFiles(sound.preview)).map((name) =>
-        need(name, 'preview', [...path, 'preview']),
+      const ready = Object.entries(files).map(([codec, name]) =>
+        need(name, codec as MediaUse, [...path, 'files', codec]),
       )
+      if (sound === null) return ready
+      if ('master' in sound) return [need(sound.master, 'master', [...path, 'audio']), ...ready]
+      const previews = Object.values(previewFiles(sound.preview))
+      return [...previews.map((name) => need(name, 'preview', [...path, 'preview'])), ...ready]
     }),
   )
   return [...imagesOf(release).map(({ name, path }) => need(name, 'image', path)), ...tracks]

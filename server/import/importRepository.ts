@@ -3,7 +3,7 @@ import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
 import { bulkInsert } from './bulkInsert'
 import type { ImportedName } from './importedShop'
-import type { AudioRow, ImageRow } from './mediaImport'
+import { type AudioRow, type ImageRow, knownFile } from './mediaImport'
 import type { BelongingRows } from './releaseRows'
 import { stableUuid } from './stableUuid'
 
@@ -30,11 +30,15 @@ export function createImportRepository(db: Kysely<Database>) {
       await sql`select pg_advisory_xact_lock(${importLock})`.execute(db)
     },
 
-    /** Ids of all images and sounds: the same bytes need not be measured or copied again. */
+    /** Ids of all images and sounds, and ready-made files: the same bytes need not be measured or copied again. */
     async mediaIds(): Promise<Set<string>> {
       const images = await db.selectFrom('image').select('uuid_image as id').execute()
       const audio = await db.selectFrom('audio').select('uuid_audio as id').execute()
-      return new Set([...images, ...audio].map(({ id }) => id))
+      const files = await db.selectFrom('track_file').select(['file', 'source_hash']).distinct().execute()
+      return new Set([
+        ...[...images, ...audio].map(({ id }) => id),
+        ...files.map(({ file, source_hash }) => knownFile(file, source_hash)),
+      ])
     },
 
     async genreSlugs(): Promise<Set<string>> {
@@ -180,6 +184,7 @@ export function createImportRepository(db: Kysely<Database>) {
       await bulkInsert(db, 'tracklist', rows.tracklist)
       await bulkInsert(db, 'tracklist_format', rows.tracklist_format)
       await bulkInsert(db, 'track', rows.track)
+      await bulkInsert(db, 'track_file', rows.track_file)
     },
 
     async addChanges(rows: readonly NewRow<'catalogue_change'>[]): Promise<void> {

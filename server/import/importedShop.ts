@@ -78,6 +78,8 @@ export interface ImportedTrack {
   durationSeconds: number | null
   /** A ready-made pair of previews, a master to cut them from, or null: not playable. */
   sound: { preview: string } | { master: string } | null
+  /** Ready-made files as they are downloaded, by codec; what is missing is made of the master. */
+  files?: Partial<Record<AudioCodec, string>>
 }
 
 /** One thing that is wrong with what is imported, and how to mend it. */

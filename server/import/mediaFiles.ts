@@ -1,9 +1,11 @@
 import { open, realpath } from 'node:fs/promises'
 import path from 'node:path'
+import type { AudioCodec } from '../../src/shared/vocabulary'
 
-export type MediaUse = 'image' | 'master' | 'preview'
+/** A codec: a ready-made file to be downloaded. */
+export type MediaUse = 'image' | 'master' | 'preview' | AudioCodec
 
-const headBytes = 16
+const headBytes = 48
 const ascii = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to)
 
 const isImage = (head: Buffer) =>
@@ -15,9 +17,19 @@ const isImage = (head: Buffer) =>
 const isMp3 = (head: Buffer) =>
   ascii(head, 0, 3) === 'ID3' || (head[0] === 0xff && (head[1]! & 0xe0) === 0xe0)
 
+const isWav = (head: Buffer) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WAVE'
+
+const isCodec: Record<AudioCodec, (head: Buffer) => boolean> = {
+  mp3: isMp3,
+  // The first packet of the first page: RFC 7845, section 5.1.
+  opus: (head) => ascii(head, 0, 4) === 'OggS' && head.includes('OpusHead'),
+  flac: (head) => ascii(head, 0, 4) === 'fLaC',
+  wav: isWav,
+}
+
 const isAudio = (head: Buffer) =>
   ['fLaC', 'OggS'].includes(ascii(head, 0, 4)) ||
-  (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WAVE') ||
+  isWav(head) ||
   (ascii(head, 0, 4) === 'FORM' && ascii(head, 8, 11) === 'AIF') ||
   (ascii(head, 4, 8) === 'ftyp' && ascii(head, 8, 11) === 'M4A') ||
   isMp3(head)
@@ -58,6 +70,12 @@ export async function mediaFileProblem(
     return {
       problem: `The file media/${file} is not what its name says.`,
       advice: 'Previews come in pairs: one Opus file and one MP3 file.',
+    }
+  }
+  if (use in isCodec && !isCodec[use as AudioCodec](head)) {
+    return {
+      problem: `The file media/${file} is not ${use.toUpperCase()}.`,
+      advice: 'Convert it, or name it under the codec that it has: mp3, opus, flac or wav.',
     }
   }
   if (use === 'master' && !isAudio(head)) {

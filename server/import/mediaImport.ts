@@ -27,17 +27,20 @@ export interface MediaImport {
   /** @throws MediaProblem when it is no image, damaged or too large */
   image(file: string): Promise<MediaItem<ImageRow>>
   sound(sound: Sound): Promise<MediaItem<AudioRow>>
+  /** What is in a ready-made file: its SHA-256. */
+  file(file: string): Promise<string>
   /** Brings an image's file to where the shop serves it from; nothing happens when it is there. */
   bringImage(file: string): Promise<void>
   /** The same for a sound. @throws MediaProblem when previews have to be made and cannot */
   bringSound(sound: Sound): Promise<void>
+  bringFile(file: string): Promise<void>
 }
 
 /**
  * Measures, copies and converts media, each file once however many releases name it.
  * @param from the source's media folder
  * @param to the shop's media folder, `DATA_DIR/media`
- * @param known ids of the images and sounds that the database has
+ * @param known ids of the images and sounds that the database has, and its ready-made files: name and hash
  */
 export function createMediaImport({
   from,
@@ -95,13 +98,21 @@ export function createMediaImport({
     if (!isThere) await makePreviews(path.join(to, sound.master), made)
   })
 
+  const broughtFiles = remembered(async (file: string) =>
+    bring(file, known.has(knownFile(file, await hashes(file)))),
+  )
+
   return {
     image: images,
     sound: (sound) => sounds(JSON.stringify(sound)),
+    file: hashes,
     bringImage: broughtImages,
+    bringFile: broughtFiles,
     bringSound: (sound) => broughtSounds(JSON.stringify(sound)),
   }
 }
+
+export const knownFile = (file: string, hash: string): string => `${file} ${hash}`
 
 /** Named after their master's content, so what is there is right. */
 const madePreviews = (id: string) => previewFiles(`previews/made/${id}`)

@@ -18,12 +18,14 @@ export async function prepareRelease(
   const { release } = entry
   try {
     const images = new Map<string, string>()
+    const files = new Map<string, string>()
     const prepared: PreparedRelease = {
       release,
       uuid: releaseUuid(release.sourceKey),
       sourceHash: '',
       images,
       audio: [],
+      files,
       newImages: [],
       newAudio: [],
     }
@@ -42,7 +44,8 @@ export async function prepareRelease(
       }
       audio.push(ids)
     }
-    const mediaIds = [...images.values(), ...audio.flat()]
+    for (const file of readyFiles(release)) files.set(file, await media.file(file))
+    const mediaIds = [...images.values(), ...audio.flat(), ...files.values()]
     return { ...prepared, audio, sourceHash: sourceHashOf(release, mediaIds, today) }
   } catch (error) {
     return { problems: [mediaProblemOf(error, entry)] }
@@ -57,6 +60,7 @@ export async function bringMedia(entry: FoundEntry, media: MediaImport): Promise
     for (const { tracks } of release.tracklists) {
       for (const { sound } of tracks) if (sound) await media.bringSound(sound)
     }
+    for (const file of readyFiles(release)) await media.bringFile(file)
     return null
   } catch (error) {
     return mediaProblemOf(error, entry)
@@ -66,6 +70,13 @@ export async function bringMedia(entry: FoundEntry, media: MediaImport): Promise
 export const imageFiles = (release: ImportedRelease): string[] => [
   ...(release.cover === null ? [] : [release.cover]),
   ...release.gallery.map(({ file }) => file),
+]
+
+/** Each once. */
+const readyFiles = (release: ImportedRelease): string[] => [
+  ...new Set(
+    release.tracklists.flatMap(({ tracks }) => tracks.flatMap(({ files }) => Object.values(files ?? {}))),
+  ),
 ]
 
 /** A media problem is the shop owner's to mend; a full disk or a lack of rights is not, and is thrown on. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import type { AudioCodec } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
 import { firstSentence } from './firstSentence'
 import type { ImportedFormat, ImportedRelease } from './importedShop'
@@ -17,6 +18,8 @@ export interface PreparedRelease {
   images: ReadonlyMap<string, string>
   /** Ids by track; null for a track that cannot be played. */
   audio: readonly (readonly (string | null)[])[]
+  /** Hashes of ready-made files, by file. */
+  files: ReadonlyMap<string, string>
   newImages: ImageRow[]
   newAudio: AudioRow[]
 }
@@ -121,6 +124,7 @@ export interface BelongingRows {
   tracklist: Row<'tracklist'>[]
   tracklist_format: Row<'tracklist_format'>[]
   track: Row<'track'>[]
+  track_file: Row<'track_file'>[]
 }
 
 export const noBelongings = (): BelongingRows => ({
@@ -131,10 +135,14 @@ export const noBelongings = (): BelongingRows => ({
   tracklist: [],
   tracklist_format: [],
   track: [],
+  track_file: [],
 })
 
 /** Adds what hangs on a release, which is replaced as a whole when the release changes. */
-export function addBelongings(rows: BelongingRows, { release, uuid, images, audio }: PreparedRelease): void {
+export function addBelongings(
+  rows: BelongingRows,
+  { release, uuid, images, audio, files }: PreparedRelease,
+): void {
   const { sourceKey } = release
   for (const [position, { slug }] of release.artists.entries()) {
     rows.release_artist.push({ uuid_release: uuid, uuid_artist: stableUuid('artist', slug), position })
@@ -156,8 +164,9 @@ export function addBelongings(rows: BelongingRows, { release, uuid, images, audi
       rows.tracklist_format.push({ uuid_tracklist, uuid_release_format: formatUuid(sourceKey, name) })
     }
     for (const [sort, track] of tracklist.tracks.entries()) {
+      const uuid_track = stableUuid('track', `${sourceKey}\n${position}\n${sort}`)
       rows.track.push({
-        uuid_track: stableUuid('track', `${sourceKey}\n${position}\n${sort}`),
+        uuid_track,
         uuid_tracklist,
         sort,
         position: track.position,
@@ -169,6 +178,10 @@ export function addBelongings(rows: BelongingRows, { release, uuid, images, audi
         duration_seconds: track.durationSeconds,
         uuid_audio: audio[position]?.[sort] ?? null,
       })
+      for (const [codec, file] of Object.entries(track.files ?? {})) {
+        const source_hash = files.get(file)!
+        rows.track_file.push({ uuid_track, codec: codec as AudioCodec, file, source_hash })
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { playTypes, products } from '../../src/shared/vocabulary'
+import { audioCodecs, playTypes, products } from '../../src/shared/vocabulary'
 import { barcode, date, duration, flag, line, longText, mediaPath, money, slug, wholeNumber } from './scalars'
 
 /** A release as it is written in releases/*.yaml, and as a group of lines of releases.csv is turned into. */
@@ -8,6 +8,17 @@ import { barcode, date, duration, flag, line, longText, mediaPath, money, slug, 
 const named = z.preprocess(
   (value) => (typeof value === 'string' ? { name: value } : value),
   z.strictObject({ name: line, slug: slug.nullish() }),
+)
+
+const fileShape = Object.fromEntries(audioCodecs.map((codec) => [codec, mediaPath.nullish()])) as Record<
+  (typeof audioCodecs)[number],
+  z.ZodOptional<z.ZodNullable<typeof mediaPath>>
+>
+
+/** Files by codec; a name without an ending stands for an MP3 and an Opus file, as with previews. */
+const readyFiles = z.preprocess(
+  (value) => (typeof value === 'string' ? { mp3: `${value}.mp3`, opus: `${value}.opus` } : value),
+  z.strictObject(fileShape),
 )
 
 const trackSchema = z.strictObject({
@@ -20,6 +31,7 @@ const trackSchema = z.strictObject({
   duration: duration.nullish(),
   preview: mediaPath.nullish(),
   audio: mediaPath.nullish(),
+  files: readyFiles.nullish(),
 })
 
 const tracklistSchema = z.strictObject({
@@ -93,6 +105,7 @@ export const releaseKeys: readonly string[] = [
     ),
   ),
   'since',
+  ...audioCodecs,
 ]
 
 interface Contradiction {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { MediaProblem } from './mediaProblem'
 
 const missing =
-  'ffmpeg is not installed, and previews cannot be made without it. Install ffmpeg (on Debian: apt install ffmpeg), ' +
-  'or bring ready-made previews along and name them with `preview:` instead of `audio:`.'
+  'ffmpeg is not installed, and audio cannot be converted without it. Install ffmpeg (on Debian: apt install ffmpeg), ' +
+  'or bring ready-made files along: previews with `preview:` instead of `audio:`, downloads with `files:`.'
 const longestLog = 100_000
 
 export class FfmpegFailed extends Error {
@@ -18,6 +19,13 @@ export class FfmpegFailed extends Error {
   }
 }
 
+export interface FfmpegOptions {
+  /** Only with the time that pages leave. */
+  isInBackground?: boolean
+  /** Ends it. */
+  signal?: AbortSignal
+}
+
 /**
  * Runs one of ffmpeg's programs without a shell, without input and with nothing of the shop's environment.
  * @returns what it wrote
@@ -27,13 +35,17 @@ export function runFfmpeg(
   program: 'ffmpeg' | 'ffprobe',
   args: readonly string[],
   timeoutMs: number,
+  { isInBackground = false, signal }: FfmpegOptions = {},
 ): Promise<{ output: string; log: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       // Only where to find programs: the shop's settings and secrets are none of ffmpeg's business.
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      signal,
+      killSignal: 'SIGKILL',
     })
+    if (isInBackground && child.pid !== undefined) giveWay(child.pid)
     let output = ''
     let log = ''
     let isTimeout = false
@@ -57,4 +69,12 @@ export function runFfmpeg(
       else reject(new FfmpegFailed(program, log, isTimeout))
     })
   })
+}
+
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the system does not let us: then it runs as it is.
+  }
 }

@@ -1,11 +1,11 @@
-import { access, readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { NotFound, ShopError } from '../errors'
-import { decodeImage } from './imageDecoder'
-import { findImageFormat, type ImageFormat, recipe } from './imageFormats'
+import { ShopError } from '../errors'
+import { WorkQueue } from '../workQueue'
+import { findImageFormat, recipe } from './imageFormats'
 import { inMediaFolder } from './mediaFolder'
+import { renderImage } from './renderImage'
 import { writeWholeFile } from './wholeFile'
-import { WorkQueue } from './workQueue'
 
 /** An image as the database knows it; sizes in pixels. */
 export interface ImageSource {
@@ -31,7 +31,7 @@ export interface ImageConverterOptions {
   cacheDir: string
   maxRunning?: number
   maxWaiting?: number
-  /** Makes the bytes; tests count and delay it. */
+  /** Makes the bytes: a process of its own in the shop; without one, this process. */
   render?: typeof renderImage
 }
 
@@ -86,7 +86,7 @@ export class ImageConverter {
     )
     let work = this.#underWay.get(file)
     if (!work) {
-      work = this.#provide(file, source, width, format)
+      work = this.#provide(file, source, width, mimeType)
       this.#underWay.set(file, work)
       work.then(
         () => this.#underWay.delete(file),
@@ -97,11 +97,11 @@ export class ImageConverter {
     return { file, mimeType, version }
   }
 
-  async #provide(file: string, source: ImageSource, width: number, format: ImageFormat) {
+  async #provide(file: string, source: ImageSource, width: number, mimeType: string) {
     if (await exists(file)) return
     await this.#queue.run(async () => {
       const master = inMediaFolder(this.#mediaDir, source.file)
-      await writeWholeFile(file, await this.#render(master, width, format))
+      await writeWholeFile(file, await this.#render(master, width, mimeType))
     })
   }
 
@@ -109,29 +109,6 @@ export class ImageConverter {
   #forgetFailure(file: string, error: unknown) {
     if (error instanceof ShopError) this.#underWay.delete(file)
     else setTimeout(() => this.#underWay.delete(file), failureIsRememberedMs).unref()
-  }
-}
-
-/** @param master path of the image file */
-export async function renderImage(
-  master: string,
-  width: number,
-  { encode }: ImageFormat,
-): Promise<Uint8Array> {
-  const image = decodeImage(await readMaster(master)).resize({ width, withoutEnlargement: true })
-  try {
-    return await encode(image).toBuffer()
-  } catch (error) {
-    throw new Error(`The image ${master} cannot be converted`, { cause: error })
-  }
-}
-
-async function readMaster(file: string): Promise<Buffer> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new NotFound('This image is missing.')
   }
 }
 

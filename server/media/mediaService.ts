@@ -5,6 +5,7 @@ import { NotFound } from '../errors'
 import { ImageConverter } from './imageConverter'
 import { inMediaFolder } from './mediaFolder'
 import { findAudio, findImage, findImagePreset, findPrimaryImage } from './mediaRepository'
+import type { renderImage } from './renderImage'
 
 /** A file to be sent as it is. */
 export interface StoredFile {
@@ -38,12 +39,13 @@ export interface MediaServiceOptions {
   db: Kysely<Database>
   /** Masters and previews are in `media`, converted images in `cache`. */
   dataDir: string
-  images?: ImageConverter
+  /** Makes images smaller; without it this process does. */
+  render?: typeof renderImage
 }
 
-export function createMediaService({ db, dataDir, images }: MediaServiceOptions): MediaService {
+export function createMediaService({ db, dataDir, render }: MediaServiceOptions): MediaService {
   const mediaDir = path.join(dataDir, 'media')
-  const converter = images ?? new ImageConverter({ mediaDir, cacheDir: path.join(dataDir, 'cache') })
+  const converter = new ImageConverter({ mediaDir, cacheDir: path.join(dataDir, 'cache'), render })
   return {
     async getImage(uuidImage, slug) {
       const [id, preset] = [parseUuid(uuidImage), await findImagePreset(db, slug)]

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 
-const dataPaths = /^\/(api|image|track|assets)(\/|$)/
+const dataPaths = /^\/(api|image|track|assets|release_format\/check)(\/|$)/
 
 /** Whether a person is looking: a page was asked for, and not by a program. */
 export const wantsPage = (req: Request): boolean =>

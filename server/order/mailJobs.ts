@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely'
 import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { Database } from '../database/schema'
+import type { FindDownloadTokens } from '../download/downloadGrants'
+import { createDownloadRepository } from '../download/downloadRepository'
 import type { JobHandler } from '../jobs/outbox'
 import type { MailContent, MailShop } from '../mail/mail'
 import { messageIdOf } from '../mail/mail'
 import type { Mailer } from '../mail/mailer'
+import { downloadConsent } from '../mail/templates/downloadConsent'
 import { orderAccess } from '../mail/templates/orderAccess'
 import { type LegalText, orderConfirmation } from '../mail/templates/orderConfirmation'
 import { orderRefunded } from '../mail/templates/orderRefunded'
@@ -26,6 +29,7 @@ export interface MailJobOptions {
   /** Sends in the name of the shop, as it calls itself today. */
   mailerOf: (shop: MailShop) => Mailer
   orders: OrderService
+  findDownloadTokens: FindDownloadTokens
   publicUrl: string
   isSandbox: boolean
 }
@@ -36,7 +40,7 @@ export interface MailJobOptions {
  */
 export function createMailJobs(
   db: Kysely<Database>,
-  { mailerOf, orders, publicUrl, isSandbox }: MailJobOptions,
+  { mailerOf, orders, findDownloadTokens, publicUrl, isSandbox }: MailJobOptions,
 ): Record<string, JobHandler> {
   const content = createContentRepository(db)
 
@@ -74,7 +78,24 @@ export function createMailJobs(
       texts,
       debit: await readDebit(order),
       hasDownloadConsent: order.content.downloadConsent,
+      downloadsLink: await findDownloadsLink(order),
     })
+  }
+
+  async function findDownloadsLink({ uuidOrder }: OrderRecord): Promise<string | null> {
+    const token = (await findDownloadTokens([uuidOrder])).get(uuidOrder)
+    return token === undefined ? null : `${publicUrl}/downloads/${token}`
+  }
+
+  /** Once for a grant; a payment that failed meanwhile leaves nothing to say. */
+  async function consent({ uuid_order }: { uuid_order: string }): Promise<void> {
+    const [order, shop] = [await getOrder(uuid_order), await readShop()]
+    const link = await findDownloadsLink(order)
+    const consentedAt = await createDownloadRepository(db).findConsent(uuid_order)
+    if (link === null || consentedAt === null) return
+    const messageId = messageIdOf(`download-consent.${uuid_order}`, shop)
+    const mail = downloadConsent(order, shop, { link, consentedAt })
+    await mailerOf(shop).send({ ...mail, to: order.content.email, messageId })
   }
 
   async function readDebit({ uuidCheckout }: OrderRecord) {
@@ -131,5 +152,5 @@ export function createMailJobs(
     ),
     'mail.order_link': aboutOrder('link', link),
   }
-  return { ...ofOrders, 'mail.withdrawal': withdrawal }
+  return { ...ofOrders, 'mail.withdrawal': withdrawal, 'mail.download_consent': consent }
 }

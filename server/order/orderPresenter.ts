@@ -1,8 +1,11 @@
 import type { Order, OrderItem } from '../../src/shared/contract'
 import type { OrderContentLine, OrderRecord } from './orderContent'
 
-/** @param isShown whether names, addresses and e-mail go out */
-export function presentOrder(order: OrderRecord, isShown: boolean): Order {
+/**
+ * @param isShown whether names, addresses and e-mail go out
+ * @param downloadToken left out: nothing to download, or not for whoever asks
+ */
+export function presentOrder(order: OrderRecord, isShown: boolean, downloadToken?: string): Order {
   const { content } = order
   return {
     uuid_order: order.uuidOrder,
@@ -34,7 +37,7 @@ export function presentOrder(order: OrderRecord, isShown: boolean): Order {
       : null,
     personal_data: isShown ? 'shown' : 'withheld',
     tracking_url: order.trackingUrl,
-    download_token: null,
+    download_token: downloadToken ?? null,
     is_linked: order.uuidCustomer !== null,
     is_test: order.isTest,
   }

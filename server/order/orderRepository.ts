@@ -63,9 +63,31 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       return rows.map(readOrder)
     },
 
+    /** The newest first. */
+    async listOfCustomer(uuid_customer: string): Promise<OrderRecord[]> {
+      const rows = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('uuid_customer', '=', uuid_customer)
+        .orderBy('order_number', 'desc')
+        .execute()
+      return rows.map(readOrder)
+    },
+
     async listOrders(ids: readonly string[]): Promise<OrderRecord[]> {
       const rows = await db.selectFrom('orders').selectAll().where('uuid_order', 'in', ids).execute()
       return rows.map(readOrder)
+    },
+
+    /** @returns false when it is somebody else's; nothing has changed then */
+    async linkTo(uuid_order: string, uuid_customer: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('orders')
+        .set({ uuid_customer })
+        .where('uuid_order', '=', uuid_order)
+        .where((eb) => eb.or([eb('uuid_customer', 'is', null), eb('uuid_customer', '=', uuid_customer)]))
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
 
     /** @returns false when it was not waiting to be sent; nothing has changed then */

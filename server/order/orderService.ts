@@ -1,19 +1,30 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Order, Withdraw } from '../../src/shared/contract'
+import type { KnownCustomer } from '../customer/customerAccess'
+import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
-import { NotFound } from '../errors'
+import type { FindDownloadTokens } from '../download/downloadGrants'
+import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
 import { createOrderRepository } from './orderRepository'
-import { isPersonalDataShown } from './orderRules'
+import { isLinkable, isPersonalDataShown } from './orderRules'
 import { withdrawalRepository } from './withdrawalRepository'
+
+/** Who asks for an order: anybody who has its link, and perhaps more. */
+export interface OrderViewer {
+  /** Token of a link from a mail. */
+  access?: string | null
+  uuidCustomer?: string | null
+}
 
 export interface OrderServiceOptions {
   now: () => Date
+  findDownloadTokens?: FindDownloadTokens
   /** Jobs are due. */
   onWork: () => void
 }
@@ -23,32 +34,68 @@ export const linkDays = 7
 const linkEveryMs = 10 * 60_000
 
 /** What shoppers see and say of their orders. What the ops team does with them is in orderDesk.ts. */
-export function createOrderService(db: Kysely<Database>, { now, onWork }: OrderServiceOptions) {
+export function createOrderService(
+  db: Kysely<Database>,
+  { now, onWork, findDownloadTokens = async () => new Map() }: OrderServiceOptions,
+) {
   const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
 
-  async function isShown(order: OrderRecord, token: string | null): Promise<boolean> {
+  async function isShown(order: OrderRecord, { access, uuidCustomer }: OrderViewer): Promise<boolean> {
+    if (uuidCustomer && order.uuidCustomer === uuidCustomer) return true
     const orders = createOrderRepository(db, at())
-    const hasAccess = token !== null && (await orders.hasAccess(order.uuidOrder, hashOf(token)))
+    const hasAccess = Boolean(access) && (await orders.hasAccess(order.uuidOrder, hashOf(access!)))
     return isPersonalDataShown(order, hasAccess, now())
   }
 
+  /**
+   * Those of the orders that exist, in the order asked for.
+   * @throws NotFound when there is none
+   */
+  async function getOrders(ids: readonly string[], viewer: OrderViewer = {}): Promise<Order[]> {
+    const found = await createOrderRepository(db, at()).listOrders(ids)
+    if (found.length === 0) throw new NotFound('We could not find this order.')
+    const inOrder = found.sort((a, b) => ids.indexOf(a.uuidOrder) - ids.indexOf(b.uuidOrder))
+    const shown: string[] = []
+    for (const order of inOrder) if (await isShown(order, viewer)) shown.push(order.uuidOrder)
+    // A token gives as much as the order itself: only who sees all of it gets one.
+    const tokens = shown.length > 0 ? await findDownloadTokens(shown) : new Map<string, string>()
+    return inOrder.map((order) =>
+      shown.includes(order.uuidOrder)
+        ? presentOrder(order, true, tokens.get(order.uuidOrder))
+        : presentOrder(order, false),
+    )
+  }
+
   return {
+    getOrders,
+
     /**
-     * Those of the orders that exist, in the order asked for.
-     * @param token of a link from a mail, null without
-     * @throws NotFound when there is none
+     * Makes an order the customer's own. Again it changes nothing.
+     * @returns it, as they see it now
+     * @throws NotFound, or ShopError 403: somebody else's, or nothing says that they bought it
      */
-    async getOrders(ids: readonly string[], token: string | null): Promise<Order[]> {
-      const found = await createOrderRepository(db, at()).listOrders(ids)
-      if (found.length === 0) throw new NotFound('We could not find this order.')
-      const inOrder = found.sort((a, b) => ids.indexOf(a.uuidOrder) - ids.indexOf(b.uuidOrder))
-      return Promise.all(inOrder.map(async (order) => presentOrder(order, await isShown(order, token))))
+    async linkToAccount(
+      uuid_order: string,
+      { uuidCustomer, email }: Pick<KnownCustomer, 'uuidCustomer' | 'email'>,
+    ): Promise<Order[]> {
+      const orders = createOrderRepository(db, at())
+      const [order] = await orders.listOrders([uuid_order])
+      if (!order) throw new NotFound('We could not find this order.')
+      const key = emailKey(email)
+      const isTheirAddress = key !== null && emailKey(order.content.email) === key
+      const isTheirs =
+        order.uuidCustomer === uuidCustomer ||
+        (isLinkable(order, isTheirAddress, now()) && (await orders.linkTo(uuid_order, uuidCustomer)))
+      if (!isTheirs) {
+        throw new ShopError(403, 'not_linkable', 'This order cannot be linked to your account.')
+      }
+      return getOrders([uuid_order], { uuidCustomer })
     },
 
     /** For the invoice. @throws NotFound when there is none, or its personal data is not shown */
-    async getWholeOrder(uuid_order: string, token: string | null): Promise<OrderRecord> {
+    async getWholeOrder(uuid_order: string, viewer: OrderViewer = {}): Promise<OrderRecord> {
       const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
-      if (!order || !(await isShown(order, token))) throw new NotFound('We could not find this invoice.')
+      if (!order || !(await isShown(order, viewer))) throw new NotFound('We could not find this invoice.')
       return order
     },
 

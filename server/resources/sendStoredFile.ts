@@ -10,10 +10,23 @@ export interface SendOptions {
   cacheControl: string
   /** Audio can be asked for in parts; images are sent whole. */
   acceptsRanges?: boolean
+  /** Only of the file: what is wrong is never saved under its name. */
+  contentDisposition?: string
+  /** So much is read at a time. */
+  pieceBytes?: number
+  /** Before bytes are sent, from this one on; what it throws refuses them. */
+  beforeBody?: (first: number) => Promise<void>
 }
 
-/** Who asked has gone: before the first byte, or on the way. */
-const goneAway = ['ERR_STREAM_UNABLE_TO_PIPE', 'ERR_STREAM_PREMATURE_CLOSE']
+/** Who asked has gone: before the first byte, or on the way, politely or not. */
+const goneAway = [
+  'ERR_STREAM_UNABLE_TO_PIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ECONNRESET',
+  'EPIPE',
+]
 
 /**
  * Sends a file, a part of it, or word that it has not changed. Our own rather than Express's `sendFile`: that one
@@ -24,7 +37,7 @@ export async function sendStoredFile(
   req: Request,
   res: Response,
   { file, mimeType, version }: StoredFile,
-  { cacheControl, acceptsRanges = false }: SendOptions,
+  { cacheControl, acceptsRanges = false, contentDisposition, pieceBytes, beforeBody }: SendOptions,
 ): Promise<void> {
   const handle = await openStored(file)
   try {
@@ -40,13 +53,18 @@ export async function sendStoredFile(
       return
     }
     const { first, last } = range ?? { first: 0, last: size - 1 }
+    if (req.method !== 'HEAD') await beforeBody?.(first)
+    if (contentDisposition !== undefined) res.setHeader('Content-Disposition', contentDisposition)
     if (range) res.status(206).setHeader('Content-Range', `bytes ${first}-${last}/${size}`)
     res.setHeader('Content-Type', mimeType)
     res.setHeader('Content-Length', last - first + 1)
     if (req.method === 'HEAD' || size === 0) res.end()
-    else await pipeline(handle.createReadStream({ start: first, end: last, autoClose: false }), res)
+    else {
+      const part = { start: first, end: last, autoClose: false, highWaterMark: pieceBytes }
+      await pipeline(handle.createReadStream(part), res)
+    }
   } catch (error) {
-    // A listener who skips to the next track is no fault.
+    // Skipping to the next track, or cancelling a download, is no fault.
     if (!goneAway.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     await handle.close()

@@ -1,24 +1,28 @@
 const name = 'rille.customer'
 
+/** For browsers that let nothing be kept: logged in for as long as the page lasts. */
+let unkept: string | null = null
+
 /**
  * What this browser logs in with: `{uuid_customer}.{session}.{secret}`. Null when nobody is logged in here. Other tabs
  * change it too, so it is read each time.
  */
 export function keptToken(): string | null {
   try {
-    return window.localStorage.getItem(name)
+    return window.localStorage.getItem(name) ?? unkept
   } catch {
-    return null
+    return unkept
   }
 }
 
 /** @param token null: logged out */
 export function keepToken(token: string | null): void {
+  unkept = null
   try {
     if (token === null) window.localStorage.removeItem(name)
     else window.localStorage.setItem(name, token)
   } catch {
-    // Whoever lets nothing be kept is logged in for as long as the page lasts.
+    unkept = token
   }
 }
 
@@ -32,3 +36,7 @@ export function onTokenElsewhere(callback: () => void): () => void {
 }
 
 export const customerIdOf = (token: string): string => token.split('.')[0]
+
+/** A refreshed token is another one of the same session. */
+export const isSameSession = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one.split('.', 2).join() === other.split('.', 2).join()

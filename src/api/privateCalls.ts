@@ -1,6 +1,6 @@
 import type { AxiosRequestConfig } from 'axios'
 import type { Customer, Order, SpentBasket } from '../shared/contract'
-import { customerIdOf, keptToken } from './customerToken'
+import { customerIdOf, isSameSession, keptToken } from './customerToken'
 import { orNull, type ShopApi, ShopApiError } from './ShopApi'
 
 /** The server answers a payment within 45 s; the spec gives it 60. */
@@ -14,12 +14,12 @@ export function privateCalls(ask: Ask) {
     ask<T>({ method: 'post', url, data, ...more })
   const asVisitor = <T>(call: string, data: unknown) => post<T>(`/customer/${call}`, data)
   /** As whoever is logged in here, if anybody is. */
-  const asMayBe = <T>(request: AxiosRequestConfig) => ask<T>({ ...request, headers: authorization() })
+  const asMayBe = <T>(request: AxiosRequestConfig) =>
+    again(() => ask<T>({ ...request, headers: authorization() }))
   const asCustomer = <T>(call: string, request: AxiosRequestConfig = {}): Promise<T> => {
     const token = keptToken()
     if (token === null) return Promise.reject(new ShopApiError(401, 'logged_out', 'Please log in again.'))
-    const url = `/customer/${customerIdOf(token)}/${call}`
-    return again(token, () => asMayBe<T>({ method: 'post', url, ...request }))
+    return asMayBe<T>({ method: 'post', url: `/customer/${customerIdOf(token)}/${call}`, ...request })
   }
 
   return {
@@ -40,9 +40,11 @@ export function privateCalls(ask: Ask) {
     startPayment: (uuidBasket, uuid_payment_option, consent) =>
       post(`/basket/${uuidBasket}/start_payment`, { uuid_payment_option, ...consent }),
     finishCheckout: (uuidBasket, ending, body) =>
-      post(`/basket/${uuidBasket}/finish_checkout_${ending}`, body, {
+      asMayBe({
+        method: 'post',
+        url: `/basket/${uuidBasket}/finish_checkout_${ending}`,
+        data: body,
         timeout: finishTimeoutMs,
-        headers: authorization(),
       }),
     confirmTestCard: (card) => post('/sandbox/card/confirm', card, { baseURL: '' }),
     authenticateTestCard: (answer) => post('/sandbox/card/authenticate', answer, { baseURL: '' }),
@@ -91,13 +93,15 @@ function authorization(): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` }
 }
 
-/** A tab that slept has a token of long ago: what another tab keeps by now may be good. */
-async function again<T>(used: string, call: () => Promise<T>): Promise<T> {
+/** A request on its way while another tab refreshed the token may come with one of long ago: once more with the new one. */
+async function again<T>(call: () => Promise<T>): Promise<T> {
+  const used = keptToken()
   try {
     return await call()
   } catch (error) {
-    const isOld = error instanceof ShopApiError && error.status === 401 && keptToken() !== used
-    if (isOld && keptToken() !== null) return call()
+    const isRefused = error instanceof ShopApiError && error.status === 401
+    const isOld = keptToken() !== used && isSameSession(keptToken(), used)
+    if (isRefused && isOld) return call()
     throw error
   }
 }

@@ -1,17 +1,23 @@
 import { type MouseEvent, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { hrefOf, navigationRequested, selectPlace } from '../navigation/navigationSlice'
-import type { AppStore } from '../store/createStore'
+import type { AppStore, RootState } from '../store/createStore'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { CurrentScreen } from './CurrentScreen'
 import { Layout } from './Layout'
 import { linkWithinShop } from './linkWithinShop'
 import { prefetchScreen } from './prefetchScreen'
 
+export interface AppProps {
+  store: AppStore
+  /** What the server made the page from: hydration begins with it, though sagas may have gone on from there. */
+  serverState?: RootState
+}
+
 /** The whole page inside the root element; the same markup on the server and in the browser. */
-export function App({ store }: { store: AppStore }) {
+export function App({ store, serverState }: AppProps) {
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={serverState}>
       <Shop />
     </Provider>
   )

@@ -1,3 +1,4 @@
+import { selectIsLoggedIn } from '../customer/customerSlice'
 import { helpOpened } from '../keyboard/keyboardSlice'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
@@ -5,11 +6,12 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './Footer.module.css'
 import { footerMenu, mainMenu, searchEntry } from './menu'
 
-/** The rest of the shop's pages, newsletter, profiles elsewhere, what prices mean. */
+/** The rest of the shop's pages, newsletter, profiles elsewhere, what prices mean. Customers have the newsletter in their account. */
 export function Footer() {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const webshop = useAppSelector(selectWebshop)
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const { address } = webshop
   const search = searchEntry()
   const browse = search ? [...mainMenu(), search] : mainMenu()
@@ -36,7 +38,7 @@ export function Footer() {
             </ul>
           ))}
         </nav>
-        {webshop.newsletter_url && (
+        {webshop.newsletter_url && !isLoggedIn && (
           <section className={classes.newsletter}>
             <h2 className={classes.heading}>{texts('footer.newsletter.heading')}</h2>
             <p>{texts('footer.newsletter.body')}</p>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { BasketLink } from '../basket/BasketLink'
 import { LazySheet } from '../components/LazySheet'
+import { AccountLink } from '../customer/AccountLink'
 import { WishlistLink } from '../customer/WishlistLink'
 import { selectPlace } from '../navigation/navigationSlice'
 import { useTexts } from '../shop/ShopSettings'
@@ -41,8 +42,11 @@ export function Header() {
           <a className={classes.menuButton} href="#all-pages" aria-haspopup="dialog" onClick={openMenu}>
             {texts('menu.heading')}
           </a>
-          <WishlistLink />
-          <BasketLink />
+          <div className={classes.icons}>
+            <AccountLink />
+            <WishlistLink />
+            <BasketLink />
+          </div>
         </div>
       </header>
       <LazySheet isOpen={isMenuOpen} title={texts('menu.heading')} onClose={closeMenu}>

@@ -60,6 +60,8 @@ const search = () => import(/* webpackChunkName: "search" */ '../screens/SearchS
 
 const basket = () => import(/* webpackChunkName: "basket" */ '../screens/BasketScreen')
 
+const account = () => import(/* webpackChunkName: "account" */ '../screens/AccountScreen')
+const accountParts = ['login', 'register', 'reset', 'account'] as const
 const download = () => import(/* webpackChunkName: "download" */ '../screens/DownloadScreen')
 
 const info = () => import(/* webpackChunkName: "info" */ '../screens/InfoScreen')
@@ -97,6 +99,13 @@ export const routes: readonly Route[] = [
   page('order', '/order', () => import(/* webpackChunkName: "order" */ '../screens/OrderScreen'), {
     kind: 'shell',
     below: { param: 'uuid_orders', segments: 1 },
+  }),
+  ...accountParts.map((part) =>
+    page('account', `/user/${part}`, account, { kind: 'shell', params: { part } }),
+  ),
+  page('account', '/user/set-password', account, {
+    kind: 'shell',
+    below: { param: 'token', segments: 1 },
   }),
   page(
     'wishlist',

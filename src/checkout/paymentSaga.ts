@@ -169,7 +169,10 @@ function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
     const after: Found = yield call(basketAfter, uuidBasket, error)
     const isFrozen =
       'checkout_state' in after && ['authorising', 'authorised'].includes(after.checkout_state ?? '')
-    return isFrozen ? yield call(takeBack, uuidBasket, error.message) : after
+    if (!isFrozen) return after
+    const opened: Found = yield call(takeBack, uuidBasket, error.message)
+    // Only an open basket can become that of whoever is logged in here, with their rebate.
+    return error.code === 'other_customer' ? yield call(basketAfter, uuidBasket, error) : opened
   }
 }
 

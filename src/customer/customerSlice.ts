@@ -3,7 +3,10 @@ import type { CustomerChange } from '../api/ShopApi'
 import type { Customer } from '../shared/contract'
 
 /** What a visitor or customer may wish for. Passwords go along: they must not enter the state. */
-export type CustomerWish =
+export type CustomerWish = {
+  /** Which form it came from: there the outcome is told. */
+  form?: string
+} & (
   | { kind: 'login'; email: string; password: string }
   | { kind: 'setPassword'; token: string; password: string }
   | { kind: 'change'; change: CustomerChange }
@@ -11,14 +14,18 @@ export type CustomerWish =
   | { kind: 'deleteAccount'; password: string }
   /** As it is at the shop now. */
   | { kind: 'refresh' }
+)
 
 export interface CustomerState {
   /** Whether this browser keeps a token; false on the server and until the browser has looked. */
   isLoggedIn: boolean
   /** Null until it has come from the shop. */
   customer: Customer | null
+  /** Of the last wish. */
   status: 'idle' | 'saving' | 'failed'
-  /** Why the last wish was refused, in the shop's words. */
+  /** Where the last wish came from; null: from no form. */
+  form: string | null
+  /** Why the last wish was refused, or nobody is logged in any more: in the shop's words. */
   problem: string | null
   /** The same for the fields of a form. */
   fieldProblems: Readonly<Record<string, string[]>>
@@ -28,6 +35,7 @@ const initialState: CustomerState = {
   isLoggedIn: false,
   customer: null,
   status: 'idle',
+  form: null,
   problem: null,
   fieldProblems: {},
 }
@@ -37,8 +45,9 @@ export const customerSlice = createSlice({
   name: 'customer',
   initialState,
   reducers: {
-    customerWished(state, _action: PayloadAction<CustomerWish>) {
+    customerWished(state, { payload }: PayloadAction<CustomerWish>) {
       state.status = 'saving'
+      state.form = payload.form ?? null
       state.problem = null
       state.fieldProblems = {}
     },
@@ -49,12 +58,15 @@ export const customerSlice = createSlice({
     customerReceived(state, action: PayloadAction<Customer>) {
       state.isLoggedIn = true
       state.customer = action.payload as typeof state.customer
-      state.status = 'idle'
+      // What was refused stays said when the customer is fetched again.
+      if (state.status === 'saving') state.status = 'idle'
     },
+    /** Spec 4.1: whatever fails takes the data along, as nobody knows whether it is still true. The session stays. */
     wishRefused(
       state,
       { payload }: PayloadAction<{ problem: string | null; fieldProblems?: Record<string, string[]> }>,
     ) {
+      state.customer = null
       state.status = 'failed'
       state.problem = payload.problem
       state.fieldProblems = payload.fieldProblems ?? {}

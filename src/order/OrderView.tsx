@@ -9,6 +9,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { LinkOrder } from './LinkOrder'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
+import { shownState } from './shownState'
 import { WithdrawalForm } from './WithdrawalForm'
 
 export interface OrderViewProps {
@@ -92,13 +93,6 @@ export function OrderView({ order, access }: OrderViewProps) {
       )}
     </article>
   )
-}
-
-/** Where the parcel stands; null while it waits for the payment: then that is all there is to say. */
-function shownState({ status, payment_status, items }: Order) {
-  if (status !== 'placed') return status
-  if (payment_status === 'pending' || payment_status === 'failed') return null
-  return items.some(({ ships_on }) => ships_on !== null) ? 'preOrdered' : status
 }
 
 function Item({ item }: { item: OrderItem }) {

@@ -750,11 +750,16 @@ const mailText = z
   .trim()
   .max(254, { error: 'Please enter a valid e-mail address.' })
   .regex(mailAddress, { error: 'Please enter a valid e-mail address.' })
-/** Unicode as it was typed: neither trimmed nor folded. */
+/** Unicode as it was typed: neither trimmed nor folded, and counted in characters rather than in UTF-16's units. */
 const newPassword = z
   .string()
-  .min(shortestPassword, { error: `Please use at least ${shortestPassword} characters.` })
-  .max(longestPassword, { error: `Please use at most ${longestPassword} characters.` })
+  .refine((text) => [...text].length >= shortestPassword, {
+    error: `Please use at least ${shortestPassword} characters.`,
+  })
+  .refine((text) => [...text].length <= longestPassword, {
+    error: `Please use at most ${longestPassword} characters.`,
+  })
+  .meta({ description: `${shortestPassword} to ${longestPassword} characters` })
 /** One that exists already: whatever is wrong with it, it is simply wrong. */
 const knownPassword = z.string().max(10_000)
 /** From a link in a mail. */

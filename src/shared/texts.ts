@@ -69,6 +69,8 @@ export const builtInTexts = {
   'menu.labels': 'Labels',
   'menu.search': 'Search',
   'menu.basket': 'Basket',
+  'menu.login': 'Log in',
+  'menu.account': 'Your account',
   'menu.wishlist': 'Wishlist',
   'footer.menu': 'All pages',
   'footer.download': 'Redeem download code',
@@ -170,8 +172,10 @@ export const builtInTexts = {
 
 export type TextKey =
   | keyof typeof builtInTexts
+  | keyof typeof import('./addressTexts').addressTexts
   | keyof typeof import('./basketTexts').basketTexts
   | keyof typeof import('./checkoutTexts').checkoutTexts
+  | keyof typeof import('./customerTexts').customerTexts
   | keyof typeof import('./downloadTexts').downloadTexts
   | keyof typeof import('./orderTexts').orderTexts
   | keyof typeof import('./releaseTexts').releaseTexts

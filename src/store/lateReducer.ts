@@ -1,10 +1,12 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import type { CheckoutState } from '../checkout/checkoutSlice'
+import type { AskedState } from '../customer/askedSlice'
 import type { DownloadState } from '../download/downloadSlice'
 import type { OrderState } from '../order/orderSlice'
 
 /** Parts of the state that only some visits have. Not there until their code has come and something has happened. */
 export interface LateState {
+  asked?: AskedState
   checkout?: CheckoutState
   download?: DownloadState
   order?: OrderState

@@ -44,11 +44,16 @@ function* tellOfPage(place: Place, origin: string): SagaIterator {
   })
 }
 
+/** What stands below these are ids and tokens: they stay in the browser. */
+const idBelow = /^(\/(?:basket|order|downloads|user\/set-password)\/).*/
+/** Links of mails bring tokens to these in the query. */
+const isPrivate = /^\/(?:basket|order|downloads?|user|wishlist)(?:\/|$)/
+
 /** `page` is the first word of the path: `release`, `search`; `frontpage` where there is none. */
 const placeInfo = ({ pathname, search }: Place) => ({
   page: /^\/([a-zA-Z]+)/.exec(pathname)?.[1]?.slice(0, 40) ?? 'frontpage',
-  path: pathname.slice(0, longest),
-  query: search.slice(0, longest),
+  path: pathname.replace(idBelow, '$1:id').slice(0, longest),
+  query: isPrivate.test(pathname) ? '' : search.slice(0, longest),
 })
 
 const given = (name: 'keyword' | 'ref' | 'kwd', value: string | null) =>

@@ -1,5 +1,7 @@
 /** Two processes at one Postgres database: whoever comes second finds the work taken or done. */
 import { createSales, type Sales } from '../../server/checkout/sales'
+import { createGrantDownloads } from '../../server/download/downloadGrants'
+import { createDownloadTokens } from '../../server/download/downloadTokens'
 import { createLog } from '../../server/log'
 import { createSepaDesk } from '../../server/payment/sepa/sepaDesk'
 import { type CheckoutShop, openCheckoutShop } from '../server/checkout/checkoutShop'
@@ -22,6 +24,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
       publishableKey: 'pk_test',
       sepaDesk: createSepaDesk('only for tests, but long enough for a key'),
       isSandbox: true,
+      grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
       publicUrl: 'https://rille.example',
       now: () => shop.clock.now,
       log: createLog('silent'),
@@ -57,6 +60,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
           totalCents: paid.totalCents,
           paymentRef: paid.ref,
           sepa: null,
+          payer: 'guest',
         } as const
         const before = shop[gateway].calls.capture ?? 0
         const answers = await Promise.all(

@@ -37,6 +37,7 @@ export async function openWorld(place: ShopPlace, faults?: FaultPlan) {
       totalCents: await shop.ask('total', uuidBasket),
       paymentRef: way === 'sepa' ? null : ref,
       sepa: way === 'sepa' ? { accountHolder: 'Alex Example', iban: 'DE89 3704 0044 0532 0130 00' } : null,
+      payer: 'guest',
     }
   }
 

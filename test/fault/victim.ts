@@ -8,6 +8,8 @@ import { createSales, type Sales } from '../../server/checkout/sales'
 import { createContentRepository } from '../../server/content/contentRepository'
 import { createContentService } from '../../server/content/contentService'
 import { openDatabase } from '../../server/database/connection'
+import { createGrantDownloads } from '../../server/download/downloadGrants'
+import { createDownloadTokens } from '../../server/download/downloadTokens'
 import { ShopError } from '../../server/errors'
 import { createLog } from '../../server/log'
 import type { GatewayName, PaymentGateway } from '../../server/payment/paymentGateway'
@@ -76,6 +78,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     publishableKey: 'pk_test',
     sepaDesk: createSepaDesk('only for tests, but long enough for a key'),
     isSandbox: true,
+    grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
     publicUrl: 'https://rille.example',
     now,
     log,

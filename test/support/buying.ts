@@ -16,16 +16,20 @@ export interface Answer {
 
 export type Call = (path: string, body?: unknown, method?: string) => Promise<Answer>
 
-/** @param address of the shop: calls go to its public API */
+/**
+ * @param address of the shop: calls go to its public API
+ * @param token of a customer; left out: a visitor calls
+ */
 export const callsTo =
-  (address: string): Call =>
+  (address: string, token?: string): Call =>
   async (path, body, method = 'POST') => {
     const answer = await fetch(`${address}/api/public${path}`, {
       method,
-      ...(body !== undefined && {
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-        headers: { 'Content-Type': 'application/json' },
-      }),
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     return { status: answer.status, headers: answer.headers, body: await answer.json() }
   }

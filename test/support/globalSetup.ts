@@ -13,5 +13,6 @@ export default async function globalSetup() {
   const development = await openBuiltShop({ mode: 'development', dataDir: production.dataDir })
   globalThis.builtShops = [development, production]
   process.env.SHOP_URL = production.url
+  process.env.SHOP_DATA_DIR = production.dataDir
   process.env.DEVELOPMENT_SHOP_URL = development.url
 }

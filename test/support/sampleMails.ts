@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { MailContent } from '../../server/mail/mail'
+import type { MailContent, MailShop } from '../../server/mail/mail'
+import { accountPassword } from '../../server/mail/templates/accountPassword'
+import { backInStock } from '../../server/mail/templates/backInStock'
+import { downloadConsent } from '../../server/mail/templates/downloadConsent'
+import { emailChange, emailNotice, emailTaken } from '../../server/mail/templates/emailChange'
+import { newDevice } from '../../server/mail/templates/newDevice'
+import { newsletterConfirmation } from '../../server/mail/templates/newsletterConfirmation'
 import { orderAccess } from '../../server/mail/templates/orderAccess'
 import {
   type ConfirmationDetails,
@@ -22,7 +28,12 @@ export function demoText(slug: string): LegalText {
   return { title: field('title'), validFrom: field('valid_from'), body }
 }
 
-export const noExtras: ConfirmationDetails = { texts: [], debit: null, hasDownloadConsent: false }
+export const noExtras: ConfirmationDetails = {
+  texts: [],
+  debit: null,
+  hasDownloadConsent: false,
+  downloadsLink: null,
+}
 export const aMandate = { ibanMasked: 'DE** **** **** 3000', mandateRef: 'MND-3F2A9-C14D0-4E477-A8C31' }
 
 /** Every mail once, to be looked at and to be checked. */
@@ -68,7 +79,15 @@ export function sampleMails(): [name: string, mail: MailContent][] {
           },
         }),
         shop,
-        { ...noExtras, hasDownloadConsent: true },
+        { ...noExtras, hasDownloadConsent: true, downloadsLink: 'https://shop.example/downloads/abc' },
+      ),
+    ],
+    [
+      'download consent',
+      downloadConsent(
+        anOrder({ content: { lines: [aLine(), aLine({ instantDownload: true, format: 'Download' })] } }),
+        shop,
+        { link: 'https://shop.example/downloads/abc', consentedAt: '2026-11-23T14:00:00.000Z' },
       ),
     ],
     [
@@ -125,5 +144,45 @@ export function sampleMails(): [name: string, mail: MailContent][] {
         validMinutes: 60,
       }),
     ],
+    ...accountMails(shop),
   ]
 }
+
+const setPassword = {
+  link: 'https://shop.example/user/set-password/1R4N0dWq2mY7c8bXo6Lk3pQv5tZs9HfJgUeAiTnBwEx',
+  valid: '60 minutes',
+}
+const confirm = {
+  link: 'https://shop.example/user/account?confirm=1R4N0dWq2mY7c8bXo6Lk3pQv5tZs9HfJgUeAiTnBwEx',
+  valid: '24 hours',
+}
+const returned = {
+  displayArtist: 'Ines Sattelkamp',
+  title: 'Distant and Near',
+  edition: 'Second pressing',
+  format: 'LP',
+  catalogNr: 'RIL 001',
+  priceCents: 2490,
+  slug: 'ines-sattelkamp-distant-and-near',
+}
+
+const accountMails = (shop: MailShop): [name: string, mail: MailContent][] => [
+  ...(['welcome', 'exists', 'reset', 'none', 'locked'] as const).map((occasion): [string, MailContent] => [
+    `password: ${occasion}`,
+    accountPassword(occasion, shop, setPassword),
+  ]),
+  ['change of e-mail', emailChange(shop, { email: 'ada@example.org', ...confirm })],
+  ['change of e-mail to one in use', emailTaken(shop, { email: 'ada@example.org' })],
+  ['notice of a change of e-mail', emailNotice(shop, { email: 'ada@example.org' })],
+  ['new device', newDevice(shop, { device: 'Firefox on Linux', at: '2026-11-21T18:30:12.000Z' })],
+  ['new device that says nothing', newDevice(shop, { device: null, at: '2026-07-21T18:30:12.000Z' })],
+  ['newsletter', newsletterConfirmation(shop, confirm)],
+  ['back in stock', backInStock(shop, [returned])],
+  [
+    'several back in stock',
+    backInStock(shop, [
+      returned,
+      { ...returned, edition: null, title: 'Hall & Söhne <Live>', catalogNr: null, slug: '8B2D/hall söhne' },
+    ]),
+  ],
+]

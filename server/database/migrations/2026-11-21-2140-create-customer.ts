@@ -81,16 +81,28 @@ export async function up(db: AnyDatabase): Promise<void> {
     .columns(['uuid_release_format', 'added_at'])
     .where(sql<boolean>`is_waiting = 1`)
     .execute()
+  await db.schema
+    .createIndex('wish_notified')
+    .on('wish')
+    .columns(['uuid_release_format', 'notified_at'])
+    .where(sql<boolean>`notified_at is not null`)
+    .execute()
 
   await createTable(db, 'customer_link')
     .addColumn('token_hash', 'text', (c) => c.primaryKey())
     .addColumn('purpose', 'text', (c) => c.notNull())
     .addColumn('uuid_customer', 'text', (c) => c.references('customer.uuid_customer').onDelete('cascade'))
     .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('mailbox', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .addColumn('used_at', 'text')
     .addCheckConstraint('customer_link_purpose', sql`purpose in ('password', 'email', 'newsletter')`)
+    .execute()
+  await db.schema
+    .createIndex('customer_link_mailbox')
+    .on('customer_link')
+    .columns(['mailbox', 'created_at'])
     .execute()
   await db.schema.createIndex('customer_link_customer').on('customer_link').column('uuid_customer').execute()
 

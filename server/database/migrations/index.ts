@@ -6,6 +6,8 @@ import * as createBasket from './2026-11-21-1830-create-basket'
 import * as createCheckout from './2026-11-21-1900-create-checkout'
 import * as createCustomer from './2026-11-21-2140-create-customer'
 import * as createDownload from './2026-11-21-2150-create-download'
+import * as createDownloadFiles from './2026-11-21-2155-create-download-files'
+import * as countVoucherByAccount from './2026-11-21-2200-count-voucher-by-account'
 
 /** A plain map, so that the bundle carries every migration. Once shipped, a migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-1900-create-checkout': createCheckout,
   '2026-11-21-2140-create-customer': createCustomer,
   '2026-11-21-2150-create-download': createDownload,
+  '2026-11-21-2155-create-download-files': createDownloadFiles,
+  '2026-11-21-2200-count-voucher-by-account': countVoucherByAccount,
 }

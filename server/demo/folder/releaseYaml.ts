@@ -90,6 +90,7 @@ function trackEntry(track: ImportedTrack, displayArtist: string): Entry {
     featured: track.featuredArtists,
     duration: track.durationSeconds === null ? null : lengthText(track.durationSeconds),
     preview: track.sound && 'preview' in track.sound ? track.sound.preview : null,
+    files: track.files?.mp3?.replace(/\.mp3$/, '') ?? null,
   })
 }
 

@@ -7,6 +7,7 @@ import { writeMail } from '../writeMail'
 import {
   addressesOf,
   cents,
+  consentText,
   deliveryText,
   exportText,
   isDownloadOnly,
@@ -31,13 +32,15 @@ export interface ConfirmationDetails {
   debit: { amountCents: number; dueOn: string } | null
   /** The buyer asked for the download at once, and knows that the right of withdrawal ends with it. */
   hasDownloadConsent: boolean
+  /** Where the downloads are; null: not yet, or there are none. */
+  downloadsLink: string | null
 }
 
 /** Confirms an order: one mail for each parcel. */
 export function orderConfirmation(
   order: OrderRecord,
   shop: MailShop,
-  { texts, debit, hasDownloadConsent }: ConfirmationDetails,
+  { texts, debit, hasDownloadConsent, downloadsLink }: ConfirmationDetails,
 ): MailContent {
   const { content, orderNumber, isTest } = order
   const { seller, publicUrl } = shop
@@ -52,6 +55,7 @@ export function orderConfirmation(
       content.lines.some((line) => line.instantDownload)
         ? { kind: 'text', text: downloadText(order, hasDownloadConsent) }
         : null,
+      downloadsLink ? { kind: 'button', link: { label: 'Your downloads', href: downloadsLink } } : null,
       { kind: 'button', link: orderLink(order, shop) },
       itemsOf(content),
       totalsOf(content),
@@ -100,10 +104,11 @@ function downloadText({ paymentStatus }: OrderRecord, hasConsent: boolean): stri
     paymentStatus === 'pending'
       ? 'Your files will be on the page of your order as soon as the payment has arrived.'
       : 'Your files are on the page of your order.'
-  const consent =
-    'You asked us to supply the download before the time for withdrawal is over, and confirmed that you know your right of withdrawal ends when the download begins.'
-  return hasConsent ? `${where} ${consent}` : where
+  return `${where} ${hasConsent ? consentText : waitingText}`
 }
+
+const waitingText =
+  'You can download them when the fourteen days for withdrawal are over, or at once if you ask for that there.'
 
 /** The notice that has to reach the account holder before the debit. */
 function debitBlocks(

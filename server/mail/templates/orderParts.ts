@@ -91,5 +91,9 @@ export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord)
 export const arrivalText = ({ arrivesInDays }: OrderContent): string =>
   arrivesInDays ? `It should be with you within ${working(arrivesInDays)}.` : ''
 
+/** Section 312f (3) BGB: what was agreed to comes by mail, before the download begins. */
+export const consentText =
+  'You asked us to supply the download before the time for withdrawal is over, and confirmed that you know your right of withdrawal ends when the download begins.'
+
 export const exportText =
   'Import VAT, duties and the fee of the carrier may be due when it arrives. We do not know these amounts; your customs office does.'

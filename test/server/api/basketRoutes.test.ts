@@ -4,14 +4,14 @@ import { createApiRouter } from '../../../server/api/apiRouter'
 import { createBasketRouter } from '../../../server/api/basketRoutes'
 import type { BasketService } from '../../../server/basket/basketService'
 import { ShopError } from '../../../server/errors'
-import { createLog } from '../../../server/log'
+import { createLog, type Logger } from '../../../server/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
 import { errorSchema } from '../../../src/shared/contract'
+import { accessOf } from '../../support/customerBuilders'
 
 const id = 'e7a8c2a5-94f1-4f8e-9c5e-1b7a3f1b2c3d'
 const other = '0b6f3c53-5d0a-4f57-8a35-6a9a6c3b1f11'
-const log = createLog('silent')
 let asked: unknown[][] = []
 beforeEach(() => {
   asked = []
@@ -27,10 +27,13 @@ const baskets = new Proxy({} as BasketService, {
       return { uuid_basket: id }
     },
 })
-const app = express()
-  .use(requestContext(log))
-  .use('/api/public', createApiRouter([createBasketRouter(baskets)]))
-  .use(errorHandler(log))
+const customer = { uuidCustomer: other, email: 'alex@example.org', token: `${other}.session.secret` }
+const appWith = (log: Logger) =>
+  express()
+    .use(requestContext(log))
+    .use('/api/public', createApiRouter([createBasketRouter(baskets, accessOf(customer))]))
+    .use(errorHandler(log))
+const app = appWith(createLog('silent'))
 const call = (method: 'get' | 'post' | 'delete', path: string) => supertest(app)[method](`/api/public${path}`)
 
 describe('a call on a basket', () => {
@@ -70,8 +73,8 @@ describe('a call on a basket', () => {
 
   it.each([
     ['post', '/basket/new_basket', undefined, ['createBasket']],
-    ['get', `/basket/${id}/get_basket`, undefined, ['getBasket', id]],
-    ['get', `/basket/${id.toUpperCase()}/get_basket`, undefined, ['getBasket', id]],
+    ['get', `/basket/${id}/get_basket`, undefined, ['getBasket', id, null]],
+    ['get', `/basket/${id.toUpperCase()}/get_basket`, undefined, ['getBasket', id, null]],
     ['post', `/basket/${id}/clear_customer_data`, undefined, ['clearCustomerData', id]],
     ['post', `/basket/${id}/clear_customer_data`, {}, ['clearCustomerData', id]],
     ['post', `/basket/${id}/add_product`, { uuid_release_format: other }, ['addProduct', id, other]],
@@ -86,6 +89,35 @@ describe('a call on a basket', () => {
     expect([answer.status, answer.body]).toEqual([200, { uuid_basket: id }])
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(asked).toEqual([expected])
+  })
+
+  it.each([
+    ['the header', `Bearer ${customer.token}`, '', other],
+    ['the parameter', null, `?customer_token=${customer.token}`, other],
+    ['a bad header beside a good parameter', 'Bearer a.b.c', `?customer_token=${customer.token}`, null],
+    ['a good header beside a bad parameter', `Bearer ${customer.token}`, '?customer_token=a.b.c', other],
+    ['a token of nobody', `Bearer ${other}.session.other`, '', null],
+    ['no bearer token', 'Basic YWxleDpzZWNyZXQ=', '', null],
+    ['nothing in the header', 'Bearer', '', null],
+    ['an empty parameter', null, '?customer_token=', null],
+    ['a token that is too long', `Bearer ${'x'.repeat(10_000)}`, '', null],
+  ])("knows the customer by %s, or it is a visitor's", async (_what, header, query, expected) => {
+    const asking = call('get', `/basket/${id}/get_basket${query}`)
+    const answer = await (header === null ? asking : asking.set('Authorization', header))
+    expect([answer.status, answer.headers.vary]).toEqual([200, 'Authorization'])
+    expect(asked).toEqual([['getBasket', id, expected]])
+  })
+
+  it('leaves no token in the log, wherever it came', async () => {
+    const lines: string[] = []
+    const log = createLog('trace', { write: (line) => lines.push(line) })
+    for (const path of [`/basket/${id}/get_basket`, `/basket/${id}/nothing`, `/basket/${other}`]) {
+      await supertest(appWith(log))
+        .get(`/api/public${path}?customer_token=${customer.token}`)
+        .set('Authorization', `Bearer ${customer.token}`)
+    }
+    expect(lines).toHaveLength(3)
+    expect(lines.join()).not.toMatch(/session\.secret/)
   })
 
   it('passes a refusal on', async () => {

@@ -139,5 +139,6 @@ describe('an address as the carrier wants it', () => {
 it('the same address has the same hash, however it was typed', () => {
   expect(addressHash({ ...berlin, name: 'ALEX  example' })).toBe(addressHash(berlin))
   expect(addressHash({ ...berlin, street_number: '1 b' })).not.toBe(addressHash(berlin))
+  expect(addressHash({ ...berlin, uuid_shipping_address_type: typeIds.home })).toBe(addressHash(berlin))
   expect(addressHash({})).toBeNull()
 })

@@ -1,6 +1,7 @@
 /** Whatever shoppers, providers, the bank and the ops team do, in any order and at once: money and stock are right. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { aCustomer } from '../../support/customerBuilders'
 import { databaseKinds } from '../../support/testDatabase'
 import { createPlay, rounds } from './anythingHappens'
 import { openCheckoutShop } from './checkoutShop'
@@ -15,6 +16,7 @@ describe.each(databaseKinds)('whatever happens on %s', (name, open) => {
     'charges and orders belong together, and no copy is sold twice',
     async () => {
       let orders = 0
+      let ordersOfCustomers = 0
       await fc.assert(
         fc.asyncProperty(rounds(25), async (happening) => {
           const shop = await openCheckoutShop(open, { joinMs: 300 })
@@ -35,7 +37,9 @@ describe.each(databaseKinds)('whatever happens on %s', (name, open) => {
               movedCents: shop.stripe.movedCents(id) + shop.paypal.movedCents(id),
               heldRefs: [...shop.stripe.heldOf(id), ...shop.paypal.heldOf(id)],
             })
-            const play = createPlay(shop)
+            const alex = await aCustomer(shop.db, { rebate_percent: 10 })
+            const robin = await aCustomer(shop.db, { email: 'robin@example.org' })
+            const play = createPlay(shop, [alex, robin])
             for (const events of happening) {
               await play.round(events)
               expect(await brokenInvariants(shop.db, ledger, { isAtRest: false })).toEqual([])
@@ -47,7 +51,10 @@ describe.each(databaseKinds)('whatever happens on %s', (name, open) => {
             shop.clock.pass(61 * 60_000)
             await shop.settleDown()
             expect(await brokenInvariants(shop.db, ledger, { isAtRest: true })).toEqual([])
-            orders += (await shop.db.selectFrom('orders').select('uuid_order').execute()).length
+            expect(await play.orderedByOthers()).toEqual([])
+            const written = await shop.db.selectFrom('orders').select('uuid_customer').execute()
+            orders += written.length
+            ordersOfCustomers += written.filter(({ uuid_customer }) => uuid_customer !== null).length
           } finally {
             await shop.close()
           }
@@ -56,6 +63,7 @@ describe.each(databaseKinds)('whatever happens on %s', (name, open) => {
       )
       // A test in which nobody ever buys anything would prove nothing.
       expect(orders).toBeGreaterThan(sequences[name] / 4)
+      expect(ordersOfCustomers).toBeGreaterThan(sequences[name] / 10)
     },
     300_000 + asked * 1000,
   )

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import type { Payer } from '../../../server/checkout/finishCheckout'
+import { readSnapshot } from '../../../server/checkout/snapshot'
 import { ShopError } from '../../../server/errors'
 import type { RefusalReason } from '../../../server/payment/paymentGateway'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
+import type { TestCustomer } from '../../support/customerBuilders'
 import type { CheckoutShop } from './checkoutShop'
 import type { Fault } from './fakeGateway'
 
@@ -9,7 +12,9 @@ import type { Fault } from './fakeGateway'
 export type Event =
   | { do: 'new basket'; formats: number[] }
   /** All that leads to an order, in one go. */
-  | { do: 'buy'; format: number; option: 'stripe' | 'paypal' | 'sepa' }
+  | { do: 'buy'; format: number; option: 'stripe' | 'paypal' | 'sepa'; who: Who }
+  /** A browser shows the basket, logged in or not. */
+  | { do: 'look'; basket: number; who: Who }
   | { do: 'add'; basket: number; format: number }
   | { do: 'decrease'; basket: number }
   | { do: 'split'; basket: number }
@@ -17,7 +22,7 @@ export type Event =
   | { do: 'start' | 'cancel' | 'cancel payment'; basket: number }
   | { do: 'start payment' | 'go to pay'; basket: number; option: 'stripe' | 'paypal' | 'sepa' }
   | { do: 'confirm'; payment: number }
-  | { do: 'finish'; basket: number; isOfOther: boolean; times: number }
+  | { do: 'finish'; basket: number; isOfOther: boolean; times: number; who: Who }
   | { do: 'fault'; call: 'create' | 'read' | 'capture' | 'cancel' | 'refund'; fault: Fault }
   | { do: 'refusal'; reason: RefusalReason | null }
   | { do: 'time passes'; minutes: number }
@@ -28,14 +33,21 @@ export type Event =
   | { do: 'cancel order'; order: number }
   | { do: 'bank'; order: number; outcome: 'paid' | 'failed' }
   | { do: 'notice'; payment: number }
+  | { do: 'link'; order: number; who: Who }
+  | { do: 'rebate'; who: Who; percent: number }
+  | { do: 'delete account'; who: Who }
+
+/** `null`: nobody who is known; `same`: whoever the basket remembers. */
+type Who = 0 | 1 | null | 'same'
 
 const formats = ['radio LP', 'radio CD', 'radio 2×LP', 'radio Zine', 'coming LP']
 const some = fc.nat({ max: 3 })
 const format = fc.nat({ max: formats.length - 1 })
+const who = fc.constantFrom<Who[]>(0, 1, null)
 const option = fc.constantFrom('stripe' as const, 'paypal' as const, 'sepa' as const)
 
 const event: fc.Arbitrary<Event> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('buy' as const), format, option }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('buy' as const), format, option, who }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -72,6 +84,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
       basket: some,
       isOfOther: fc.integer({ min: 1, max: 8 }).map((number) => number === 1),
       times: fc.integer({ min: 1, max: 3 }),
+      who: fc.constantFrom<Who[]>('same', 'same', 'same', 'same', 0, 1, null),
     }),
   },
   {
@@ -134,6 +147,17 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('notice' as const), payment: some }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('look' as const), basket: some, who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('link' as const), order: some, who }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('rebate' as const),
+      who,
+      percent: fc.constantFrom(0, 7, 30, 100),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete account' as const), who }) },
 )
 
 /** Rounds of what happens at the same time. */
@@ -141,8 +165,10 @@ export const rounds = (most: number) =>
   fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: most })
 
 /** Plays events on a shop. Refusals are part of life; anything else that is thrown is not. */
-export function createPlay(shop: CheckoutShop) {
+export function createPlay(shop: CheckoutShop, customers: readonly [TestCustomer, TestCustomer]) {
   const baskets: string[] = []
+  /** Who has sent a basket to pay, as `basket customer`. */
+  const sentBy = new Set<string>()
   const pick = <Item>(list: readonly Item[], number: number): Item | undefined =>
     list.length === 0 ? undefined : list[list.length - 1 - (number % list.length)]
   const payments = () => [...shop.stripe.payments.values(), ...shop.paypal.payments.values()]
@@ -156,17 +182,25 @@ export function createPlay(shop: CheckoutShop) {
     if (one.do === 'buy') {
       const { uuid_basket } = await shop.aWholeBasket(formats[one.format])
       baskets.push(uuid_basket)
+      await playOnBasket({ do: 'look', basket: 0, who: one.who }, uuid_basket)
       await playOnBasket({ do: 'go to pay', basket: 0, option: one.option }, uuid_basket)
-      return playOnBasket({ do: 'finish', basket: 0, isOfOther: false, times: 1 }, uuid_basket)
+      return playOnBasket({ do: 'finish', basket: 0, isOfOther: false, times: 1, who: one.who }, uuid_basket)
     }
     if ('basket' in one) {
       const basket = pick(baskets, one.basket)
       return basket && playOnBasket(one, basket)
     }
     if ('order' in one) {
-      const orders = await shop.db.selectFrom('orders').select(['order_number', 'uuid_checkout']).execute()
+      const orders = await shop.db
+        .selectFrom('orders')
+        .select(['uuid_order', 'order_number', 'uuid_checkout'])
+        .execute()
       const order = pick(orders, one.order)
       if (!order) return
+      if (one.do === 'link') {
+        const customer = await knownAs(one.who)
+        return customer && shop.sales.orders.linkToAccount(order.uuid_order, customer)
+      }
       if (one.do === 'refund') return shop.sales.desk.refund(order.order_number, one.cents, 'test')
       if (one.do === 'cancel order') return shop.sales.desk.cancel(order.order_number, 'test')
       return shop.sales.desk.settlePending(order.uuid_checkout, one.outcome)
@@ -202,7 +236,48 @@ export function createPlay(shop: CheckoutShop) {
           .execute()
       case 'stock':
         return shop.setStock(formats[one.format], one.onHand)
+      case 'rebate':
+      case 'delete account': {
+        const customer = await knownAs(one.who)
+        if (!customer) return
+        const { uuidCustomer } = customer
+        if (one.do === 'delete account') {
+          return shop.db.deleteFrom('customer').where('uuid_customer', '=', uuidCustomer).execute()
+        }
+        return shop.db
+          .updateTable('customer')
+          .set({ rebate_percent: one.percent })
+          .where('uuid_customer', '=', uuidCustomer)
+          .execute()
+      }
     }
+  }
+
+  /** @returns null for nobody, and for who has no account any more */
+  async function knownAs(who: Who): Promise<TestCustomer | null> {
+    if (who === null || who === 'same') return null
+    const row = await shop.db
+      .selectFrom('customer')
+      .select('uuid_customer')
+      .where('uuid_customer', '=', customers[who].uuidCustomer)
+      .executeTakeFirst()
+    return row ? customers[who] : null
+  }
+
+  const rememberedBy = async (uuidBasket: string): Promise<string | null> =>
+    (
+      await shop.db
+        .selectFrom('basket')
+        .select('uuid_customer')
+        .where('uuid_basket', '=', uuidBasket)
+        .executeTakeFirst()
+    )?.uuid_customer ?? null
+
+  async function payerOf(who: Who, uuidBasket: string): Promise<Payer> {
+    if (who === null) return 'guest'
+    if (who !== 'same') return (await knownAs(who)) ?? 'logged out'
+    const uuidCustomer = await rememberedBy(uuidBasket)
+    return uuidCustomer === null ? 'guest' : { uuidCustomer }
   }
 
   async function playOnBasket(one: Event & { basket: number }, uuidBasket: string): Promise<unknown> {
@@ -214,11 +289,13 @@ export function createPlay(shop: CheckoutShop) {
         return shop.baskets.updateBasket(uuidBasket, { voucher: 'three' })
       case 'decrease':
       case 'split': {
-        const { shipments } = await shop.baskets.getBasket(uuidBasket)
+        const { shipments } = await shop.baskets.getBasket(uuidBasket, await rememberedBy(uuidBasket))
         const item = shipments[0]?.items[0]?.uuid_basket_item
         if (!item) return
         return one.do === 'decrease' ? shop.baskets.decreaseItem(item) : shop.baskets.setShipment(item, null)
       }
+      case 'look':
+        return shop.baskets.getBasket(uuidBasket, (await knownAs(one.who))?.uuidCustomer ?? null)
       case 'start':
         return checkouts.start(uuidBasket, null)
       case 'cancel':
@@ -234,7 +311,10 @@ export function createPlay(shop: CheckoutShop) {
         return ref && providerOf(ref).confirm(ref)
       }
       case 'finish': {
-        const { total, uuid_payment_option } = await shop.baskets.getBasket(uuidBasket)
+        const payer = await payerOf(one.who, uuidBasket)
+        const uuidCustomer = typeof payer === 'string' ? null : payer.uuidCustomer
+        const { total, uuid_payment_option } = await shop.baskets.getBasket(uuidBasket, uuidCustomer)
+        if (payer !== 'logged out') sentBy.add(`${uuidBasket} ${uuidCustomer}`)
         const checkout = await shop.db
           .selectFrom('checkout')
           .select('uuid_checkout')
@@ -246,7 +326,8 @@ export function createPlay(shop: CheckoutShop) {
         const chosen = Object.entries(paymentOptionIds).find(([, id]) => id === uuid_payment_option)
         const ending = (chosen?.[0] ?? 'stripe') as keyof typeof paymentOptionIds
         const sepa = ending === 'sepa' ? { accountHolder: 'Alex', iban: 'DE89' } : null
-        const request = { ending, totalCents: Math.round(total * 100), paymentRef, sepa }
+        const totalCents = Math.round(total * 100)
+        const request = { ending, totalCents, paymentRef, sepa, payer }
         const answers = await Promise.allSettled(
           Array.from({ length: one.times }, () => finishing.finish(uuidBasket, request)),
         )
@@ -263,6 +344,18 @@ export function createPlay(shop: CheckoutShop) {
     /** Everything of a round at the same time. @throws what is no refusal */
     async round(events: readonly Event[]): Promise<void> {
       await rethrow(await Promise.allSettled(events.map(play)))
+    },
+
+    /** Checkouts that were ordered though who they are of never sent them to pay; none in a shop that is in order. */
+    async orderedByOthers(): Promise<string[]> {
+      const checkouts = await shop.db
+        .selectFrom('checkout')
+        .select(['uuid_basket', 'snapshot'])
+        .where('state', '=', 'completed')
+        .execute()
+      return checkouts
+        .map(({ uuid_basket, snapshot }) => `${uuid_basket} ${readSnapshot(snapshot!).uuidCustomer}`)
+        .filter((sent) => !sentBy.has(sent))
     },
   }
 }

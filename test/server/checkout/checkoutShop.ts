@@ -1,4 +1,7 @@
+import type { Payer } from '../../../server/checkout/finishCheckout'
 import { createSales, type Sales } from '../../../server/checkout/sales'
+import { createGrantDownloads } from '../../../server/download/downloadGrants'
+import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { createLog } from '../../../server/log'
 import type { SepaDesk } from '../../../server/payment/sepa/sepaDesk'
 import type { Basket } from '../../../src/shared/contract'
@@ -18,7 +21,9 @@ export interface CheckoutShop extends BasketShop {
   aWholeBasket(...formats: string[]): Promise<Basket>
   /** The same, in checkout, with a payment that the shopper has confirmed. */
   aConfirmedPayment(gateway: 'stripe' | 'paypal', ...formats: string[]): Promise<Confirmed>
-  finish(paid: Confirmed): Promise<string[]>
+  /** The same for a basket that is there. */
+  confirmPayment(gateway: 'stripe' | 'paypal', uuidBasket: string): Promise<Confirmed>
+  finish(paid: Confirmed, payer?: Payer): Promise<string[]>
   /** Works through what is due until nothing is left. */
   settleDown(): Promise<void>
 }
@@ -50,6 +55,7 @@ export async function openCheckoutShop(
     publishableKey: 'pk_test',
     sepaDesk: aSepaDesk,
     isSandbox: true,
+    grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
     publicUrl: 'https://rille.example',
     now: () => shop.clock.now,
     log: createLog('silent'),
@@ -71,6 +77,21 @@ export async function openCheckoutShop(
     })
   }
 
+  async function confirmPayment(gateway: 'stripe' | 'paypal', uuid_basket: string): Promise<Confirmed> {
+    await sales.checkouts.start(uuid_basket, null)
+    const started = await sales.checkouts.startPayment(uuid_basket, paymentOptionIds[gateway])
+    const ref =
+      started.gateway === 'stripe'
+        ? started.payment.payment_intent
+        : started.gateway === 'paypal'
+          ? started.payment.paypal_order
+          : ''
+    const provider = gateway === 'stripe' ? stripe : paypal
+    provider.confirm(ref)
+    const { amountCents, uuidCheckout } = provider.payments.get(ref)!
+    return { gateway, uuidBasket: uuid_basket, uuidCheckout: uuidCheckout!, ref, totalCents: amountCents }
+  }
+
   return {
     ...shop,
     sales,
@@ -78,23 +99,11 @@ export async function openCheckoutShop(
     paypal,
     mails,
     aWholeBasket,
-    async aConfirmedPayment(gateway, ...formats) {
-      const { uuid_basket } = await aWholeBasket(...formats)
-      await sales.checkouts.start(uuid_basket, null)
-      const started = await sales.checkouts.startPayment(uuid_basket, paymentOptionIds[gateway])
-      const ref =
-        started.gateway === 'stripe'
-          ? started.payment.payment_intent
-          : started.gateway === 'paypal'
-            ? started.payment.paypal_order
-            : ''
-      const provider = gateway === 'stripe' ? stripe : paypal
-      provider.confirm(ref)
-      const { amountCents, uuidCheckout } = provider.payments.get(ref)!
-      return { gateway, uuidBasket: uuid_basket, uuidCheckout: uuidCheckout!, ref, totalCents: amountCents }
-    },
-    finish: ({ gateway, uuidBasket, ref, totalCents }) =>
-      sales.finishing.finish(uuidBasket, { ending: gateway, totalCents, paymentRef: ref, sepa: null }),
+    aConfirmedPayment: async (gateway, ...formats) =>
+      confirmPayment(gateway, (await aWholeBasket(...formats)).uuid_basket),
+    confirmPayment,
+    finish: ({ gateway, uuidBasket, ref, totalCents }, payer = 'guest') =>
+      sales.finishing.finish(uuidBasket, { ending: gateway, totalCents, paymentRef: ref, sepa: null, payer }),
     async settleDown() {
       for (let rounds = 0; rounds < 50 && (await sales.workOnce()) > 0; rounds++) shop.clock.pass(61_000)
     },

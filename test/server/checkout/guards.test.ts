@@ -212,7 +212,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const basket = await aStarted()
     await shop.sales.checkouts.startPayment(basket, paymentOptionIds.sepa)
     const sepa = { accountHolder: 'Alex', iban: 'DE89' }
-    const debit = { ending: 'sepa', paymentRef: null, sepa } as const
+    const debit = { ending: 'sepa', paymentRef: null, sepa, payer: 'guest' } as const
     expect(await status(shop.sales.finishing.finish(basket, { ...debit, totalCents: 1 }))).toBe(409)
     expect(await shop.sales.finishing.finish(basket, { ...debit, totalCents: 2980 })).toHaveLength(1)
   })
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const outcome = { status: 'paid', isTest: true, sepa: null, uuidAttempt: null } as const
     const now = shop.clock.now.toISOString()
     const again = await inTransaction(shop.db, (trx) =>
-      completeCheckout(trx, paid.uuidCheckout, outcome, now),
+      completeCheckout(trx, paid.uuidCheckout, outcome, async () => {}, now),
     )
     expect(again).toEqual(ids)
     expect(await shop.db.selectFrom('incident').selectAll().execute()).toEqual([])
@@ -282,7 +282,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       .insertInto('voucher')
       .values({ uuid_voucher: voucher.uuid, code: 'ONE', uses_left: 1, ...rest })
       .execute()
-    expect(await at().holdVoucher(paid.uuidCheckout, voucher, '')).toBe(true)
+    expect(await at().holdVoucher(paid.uuidCheckout, voucher, { email: '', uuidCustomer: null })).toBe(true)
     await at().spendVoucher(paid.uuidCheckout)
     await at().releaseVoucher(paid.uuidCheckout)
     const { uses_left } = await shop.db.selectFrom('voucher').select('uses_left').executeTakeFirstOrThrow()
@@ -298,10 +298,17 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       .execute()
     const { uuidCheckout: first } = await shop.aConfirmedPayment('stripe', 'radio LP')
     const { uuidCheckout: second } = await shop.aConfirmedPayment('stripe', 'radio LP')
-    expect(await at().holdVoucher(first, voucher, 'Alex@example.org')).toBe(true)
-    expect(await at().holdVoucher(second, voucher, 'alex@example.org')).toBe(false)
+    const [alex, robin] = [randomUUID(), randomUUID()]
+    const hold = (checkout: string, email: string, uuidCustomer: string | null) =>
+      at().holdVoucher(checkout, voucher, { email, uuidCustomer })
+    expect(await hold(first, 'Alex@example.org', alex)).toBe(true)
+    expect(await hold(second, 'alex@example.org', null)).toBe(false)
+    expect(await hold(second, 'alex@example.org', robin)).toBe(false)
+    expect(await hold(second, 'work@example.org', alex)).toBe(false)
     await shop.db.updateTable('voucher').set({ uses_left: 0 }).execute()
-    expect(await at().holdVoucher(second, voucher, 'robin@example.org')).toBe(false)
+    expect(await hold(second, 'robin@example.org', robin)).toBe(false)
+    await shop.db.updateTable('voucher').set({ uses_left: 1 }).execute()
+    expect(await hold(second, 'robin@example.org', robin)).toBe(true)
   })
 
   it('whose order was sent or given back is not undone by what the bank says later', async () => {

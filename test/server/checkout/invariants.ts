@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { readSnapshot } from '../../../server/checkout/snapshot'
+import { partOf } from '../../../server/checkout/shares'
+import { type CheckoutSnapshot, readSnapshot } from '../../../server/checkout/snapshot'
 import { isPostgres } from '../../../server/database/dialects'
 import type { Database } from '../../../server/database/schema'
 import type { OrderContent } from '../../../server/order/orderContent'
+import { billingAddressTypeId } from '../../../src/shared/vocabulary'
 
 /** What a payment provider says it has kept of a checkout's money. */
 export type Ledger = (uuidCheckout: string) => Promise<{ movedCents: number; heldRefs: string[] }>
@@ -48,6 +50,14 @@ const queries: Record<string, string> = {
   'a live checkout holds its basket, an ended one does not': `
     select b.uuid_basket as id from basket b where (b.state = 'in_checkout') <> exists (select 1 from checkout c
       where c.uuid_basket = b.uuid_basket and c.state not in ('completed', 'cancelled', 'expired'))`,
+  'defaults are addresses of the account': `
+    select c.uuid_customer as id from customer c where
+      (c.default_billing_uuid_customer_address is not null and not exists (select 1 from customer_address a
+        where a.uuid_customer_address = c.default_billing_uuid_customer_address
+          and a.uuid_customer = c.uuid_customer and a.uuid_shipping_address_type = '${billingAddressTypeId}'))
+      or (c.default_shipping_uuid_customer_address is not null and not exists (select 1 from customer_address a
+        where a.uuid_customer_address = c.default_shipping_uuid_customer_address
+          and a.uuid_customer = c.uuid_customer and a.uuid_shipping_address_type <> '${billingAddressTypeId}'))`,
   'order numbers have no gaps': `
     select cast(count(*) as text) as id from orders having count(*) > 0 and
       (max(order_number) - min(order_number) + 1 <> count(*) or max(order_number) <>
@@ -83,6 +93,9 @@ export async function brokenInvariants(
     const { rows } = await sql<{ id: string }>`${sql.raw(query)}`.execute(db)
     if (rows.length > 0) broken.push(`${what}: ${rows.map(({ id }) => id).join(', ')}`)
   }
+  const accounts = new Set(
+    (await db.selectFrom('customer').select('uuid_customer').execute()).map((row) => row.uuid_customer),
+  )
   const checkouts = await db.selectFrom('checkout').selectAll().execute()
   for (const { uuid_checkout, state, gateway, total_cents, snapshot, snapshot_hash } of checkouts) {
     const { movedCents, heldRefs } = await ledger(uuid_checkout)
@@ -114,8 +127,15 @@ export async function brokenInvariants(
         itemsCents === lines.reduce((sum, line) => sum + line.itemsCents, 0)
       if (!addsUp) broken.push(`I4 an order does not add up: ${uuid_checkout}`)
     }
-    if (snapshot !== null && readSnapshot(snapshot).totals.totalCents !== total_cents) {
+    const agreed = snapshot === null ? null : readSnapshot(snapshot)
+    if (agreed && agreed.totals.totalCents !== total_cents) {
       broken.push(`I7 the snapshot is not what is charged: ${uuid_checkout}`)
+    }
+    if (agreed && !hasItsRebate(agreed)) broken.push(`I4 not the rebate of the customer: ${uuid_checkout}`)
+    // Whoever deletes the account has bought as a guest; without one, an order may be linked to an account later.
+    const isOfOther = orders.some(({ uuid_customer }) => uuid_customer !== agreed?.uuidCustomer)
+    if (agreed?.uuidCustomer && isOfOther && accounts.has(agreed.uuidCustomer)) {
+      broken.push(`an order is not of who agreed to it: ${uuid_checkout}`)
     }
     const hash = snapshot === null ? null : createHash('sha256').update(snapshot).digest('hex')
     if (hash !== snapshot_hash) broken.push(`I7 the snapshot was changed: ${uuid_checkout}`)
@@ -125,4 +145,12 @@ export async function brokenInvariants(
     if (!isLive && heldRefs.length > 0) broken.push(`I15 ${heldRefs} held for ${uuid_checkout}, ${state}`)
   }
   return broken
+}
+
+/** The same percent in every parcel, of guests none; without a voucher it is all that comes off. */
+function hasItsRebate({ totals, uuidCustomer, voucher, shipments }: CheckoutSnapshot): boolean {
+  const [percent, ...others] = new Set(shipments.map(({ content }) => content.customerRebatePercent))
+  if (others.length > 0 || (uuidCustomer === null && percent !== 0)) return false
+  const rebateCents = partOf(totals.itemsCents, percent, 100)
+  return voucher === null ? totals.rebateCents === rebateCents : totals.rebateCents >= rebateCents
 }

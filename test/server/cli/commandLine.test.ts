@@ -24,6 +24,7 @@ async function rille(args: string[], env: NodeJS.ProcessEnv = {}) {
     stdout: { write: (text) => (out += text) },
     stderr: { write: (text) => (err += text) },
     demoFolder: shop.folder,
+    fontFolder: '',
     now: () => new Date('2026-11-21T10:00:00Z'),
   })
   return { exitCode, out, err }

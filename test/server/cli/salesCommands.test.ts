@@ -30,6 +30,7 @@ async function rille(...args: string[]) {
     stdout: { write: (text) => (out += text) },
     stderr: { write: (text) => (err += text) },
     demoFolder: '',
+    fontFolder: '',
     now: () => shop.clock.now,
   })
   // Amounts hold a space that does not break.

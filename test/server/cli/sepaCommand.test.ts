@@ -20,6 +20,7 @@ async function rille(...args: string[]) {
     stdout: { write: (text) => (out += text) },
     stderr: { write: (text) => (err += text) },
     demoFolder: dataDir,
+    fontFolder: '',
     now: () => new Date('2026-11-23T10:00:00Z'),
   })
   return { exitCode, out, err }

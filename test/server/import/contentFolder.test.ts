@@ -293,6 +293,38 @@ describe('what is wrong in a content folder is named with file, line and remedy'
       ],
     ],
     [
+      'a download that is in another codec',
+      release(
+        'preview: previews/radio-1',
+        'files: { mp3: previews/radio-1.mp3, flac: previews/radio-1.opus }',
+      ),
+      [
+        'releases/all.yaml:16: The file media/previews/radio-1.opus is not FLAC. Convert it, or name it under the codec that it has: mp3, opus, flac or wav.',
+      ],
+    ],
+    [
+      'a pair of downloads of which one is missing',
+      release('preview: previews/radio-1', 'files: previews/radio-2'),
+      [
+        'releases/all.yaml:16: The file media/previews/radio-2.mp3 does not exist. Add the file, or correct its name: large and small letters count.',
+        'releases/all.yaml:16: The file media/previews/radio-2.opus does not exist. Add the file, or correct its name: large and small letters count.',
+      ],
+    ],
+    [
+      'a codec that nobody knows',
+      release('preview: previews/radio-1', 'files: { acc: previews/radio-1.mp3 }'),
+      [
+        'releases/all.yaml:16: tracklists[1].tracks[1].files: The key "acc" is not known here. Take it out, or see docs/content-folder.md for the keys that are known.',
+      ],
+    ],
+    [
+      'a download outside of the folder',
+      release('preview: previews/radio-1', 'files: { mp3: ../../etc/passwd }'),
+      [
+        'releases/all.yaml:16: tracklists[1].tracks[1].files: mp3 "../../etc/passwd" is not a path inside the media folder. Name it relative to media/, with forward slashes and without "..", like covers/name.webp.',
+      ],
+    ],
+    [
       'a preview that is something else',
       { 'media/previews/radio-1.opus': 'not sound' },
       [

@@ -89,6 +89,32 @@ describe.each(databaseKinds)('importing a content folder on %s', (_kind, open) =
     expect(changes.map(({ kind }) => kind)).toEqual(['release', 'release', 'content'])
   })
 
+  it('brings ready-made downloads in, and again when they are others', async () => {
+    const withFiles = {
+      'releases/all.yaml': releaseYaml.replace(
+        'preview: previews/radio-1',
+        'preview: previews/radio-1, files: { mp3: downloads/a.mp3, flac: downloads/a.flac }',
+      ),
+      'media/downloads/a.mp3': 'ID3 whole',
+      'media/downloads/a.flac': 'fLaC whole',
+    }
+    expect((await run(withFiles)).problems).toEqual([])
+    const files = () => test.db.selectFrom('track_file').selectAll().orderBy('codec').execute()
+    const [flac, mp3] = await files()
+    expect([flac, mp3]).toMatchObject([
+      { codec: 'flac', file: 'downloads/a.flac', source_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { codec: 'mp3', file: 'downloads/a.mp3' },
+    ])
+    expect(await readFile(path.join(dataDir, 'media/downloads/a.flac'), 'utf8')).toBe('fLaC whole')
+    expect(await run(withFiles)).toMatchObject({ updated: 0, unchanged: 2 })
+    const others = { ...withFiles, 'media/downloads/a.flac': 'fLaC other' }
+    expect(await run(others)).toMatchObject({ updated: 1, unchanged: 1 })
+    expect((await files())[0]!.source_hash).not.toBe(flac!.source_hash)
+    expect(await readFile(path.join(dataDir, 'media/downloads/a.flac'), 'utf8')).toBe('fLaC other')
+    expect(await run()).toMatchObject({ updated: 1 })
+    expect(await files()).toEqual([])
+  })
+
   it('keeps zeros of barcodes and titles that look like numbers', async () => {
     await run()
     expect((await formats()).map(({ barcode }) => barcode)).toContain('0012345678905')

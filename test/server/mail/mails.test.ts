@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
+import { downloadConsent } from '../../../server/mail/templates/downloadConsent'
 import { type ConfirmationDetails, orderConfirmation } from '../../../server/mail/templates/orderConfirmation'
 import { orderRefunded } from '../../../server/mail/templates/orderRefunded'
 import { orderShipped } from '../../../server/mail/templates/orderShipped'
@@ -153,6 +154,16 @@ describe('the confirmation of an order', () => {
     const content = { lines: [aLine({ instantDownload: true })] }
     expect(confirm({ content }).text).not.toContain('right of withdrawal ends when')
     expect(confirm({ content }, { hasDownloadConsent: true }).text).toContain('right of withdrawal ends when')
+    const link = 'https://shop.example/downloads/abc'
+    expect(confirm({ content }, { downloadsLink: link }).text).toContain(link)
+    const later = downloadConsent(anOrder({ content }), aMailShop(), {
+      link,
+      consentedAt: '2026-11-23T14:00:00.000Z',
+    })
+    expect(later.text.replace(/\s+/g, ' ')).toContain(
+      'right of withdrawal ends when the download begins. That was on Nov 23rd 2026.',
+    )
+    expect(later.text).toContain(link)
   })
 
   it('holds the legal texts in full', () => {
@@ -205,6 +216,11 @@ describe('what shoppers and shops write', () => {
         texts,
         debit: { amountCents: 1, dueOn: '2026-11-24' },
         hasDownloadConsent: true,
+        downloadsLink: `https://shop.example/downloads/${'x'.repeat(43)}`,
+      }),
+      downloadConsent(order, shopOfHostile, {
+        link: `https://shop.example/downloads/${'x'.repeat(43)}`,
+        consentedAt: hostile,
       }),
       orderShipped(order, shopOfHostile),
       orderRefunded(order, shopOfHostile, { amountCents: 1, reason: hostile, isByHand: true }),

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     await shop.close()
   })
 
-  const order = async () => (await shop.sales.orders.getOrders([uuid_order], null))[0]
+  const order = async () => (await shop.sales.orders.getOrders([uuid_order]))[0]
   const onHand = async (name: string) =>
     (
       await shop.db
@@ -105,14 +105,14 @@ describe.each(databaseKinds)('a payment that the provider decides later, on %s',
     shop.paypal.isPending = true
     const paid = await shop.aConfirmedPayment('paypal', 'radio LP')
     const ids = await shop.finish(paid)
-    expect((await shop.sales.orders.getOrders(ids, null))[0]).toMatchObject({ payment_status: 'pending' })
+    expect((await shop.sales.orders.getOrders(ids))[0]).toMatchObject({ payment_status: 'pending' })
     await expect(shop.sales.desk.ship(10001, { number: null, url: null })).rejects.toMatchObject({
       status: 409,
     })
     shop.paypal.payments.get(paid.ref)!.status = status
     await shop.sales.receiveEvent('paypal', { eventId: '1', type: 'any', paymentRef: paid.ref })
     await shop.settleDown()
-    expect((await shop.sales.orders.getOrders(ids, null))[0]).toMatchObject({
+    expect((await shop.sales.orders.getOrders(ids))[0]).toMatchObject({
       payment_status: paymentStatus,
       status: orderStatus,
     })

@@ -17,8 +17,8 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     shop.mails.length = 0
   })
   afterEach(() => shop.close())
-  const read = async (token: string | null = null) =>
-    (await shop.sales.orders.getOrders([uuid_order], token))[0]
+  const read = async (access: string | null = null) =>
+    (await shop.sales.orders.getOrders([uuid_order], { access }))[0]
 
   it('shows everything within the hour after the checkout', async () => {
     shop.clock.pass(50 * 60_000)
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     expect(order).toMatchObject({ personal_data: 'withheld', addresses: null, city: 'Berlin' })
     for (const text of personal) expect(JSON.stringify(order)).not.toContain(text)
     expect(order.items).toHaveLength(1)
-    await expect(shop.sales.orders.getWholeOrder(uuid_order, null)).rejects.toMatchObject({ status: 404 })
+    await expect(shop.sales.orders.getWholeOrder(uuid_order)).rejects.toMatchObject({ status: 404 })
   })
 
   it('shows everything again through a link from its mail, for a week', async () => {
@@ -59,11 +59,11 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
   })
 
   it('of an unknown id is not found; among others it is left out', async () => {
-    await expect(shop.sales.orders.getOrders([randomUUID()], null)).rejects.toMatchObject({
+    await expect(shop.sales.orders.getOrders([randomUUID()])).rejects.toMatchObject({
       status: 404,
       message: 'We could not find this order.',
     })
-    expect(await shop.sales.orders.getOrders([randomUUID(), uuid_order], null)).toHaveLength(1)
+    expect(await shop.sales.orders.getOrders([randomUUID(), uuid_order])).toHaveLength(1)
   })
 
   it.each([

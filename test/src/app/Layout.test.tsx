@@ -4,6 +4,7 @@ import { act } from 'react'
 import { Layout } from '../../../src/app/Layout'
 import { matchRoute } from '../../../src/app/routes'
 import { basketReceived } from '../../../src/basket/basketSlice'
+import { loggedOut, sessionFound } from '../../../src/customer/customerSlice'
 import { navigationRequested, placeOf } from '../../../src/navigation/navigationSlice'
 import type { Basket } from '../../../src/shared/contract'
 import { shopOpened } from '../../../src/shop/shopSlice'
@@ -55,6 +56,16 @@ describe('header and footer', () => {
       'href',
       'https://mixes.example/rille',
     )
+  })
+
+  it('leave the newsletter to the account of whoever is logged in', () => {
+    const store = open({ newsletter_url: 'https://lists.example/' })
+    act(() => void store.dispatch(sessionFound()))
+    expect(screen.queryByText('Newsletter')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/user/account')
+    act(() => void store.dispatch(loggedOut(null)))
+    expect(screen.getByText('Newsletter')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/user/login')
   })
 
   it('leave the newsletter out when there is none', () => {

@@ -22,6 +22,11 @@ describe('the route of an address', () => {
     ['/wishlist', ['wishlist', undefined]],
     ['/download', ['download', undefined]],
     ['/downloads/a-1_b', ['download', 'a-1_b']],
+    ['/user/login', ['account', 'login']],
+    ['/user/register', ['account', 'register']],
+    ['/user/reset', ['account', 'reset']],
+    ['/user/account', ['account', 'account']],
+    ['/user/set-password/abc.def', ['account', 'abc.def']],
     ['/page/shop/how-we-file', ['page', 'shop/how-we-file']],
   ])('%s is found', (pathname, expected) => {
     expect(match(pathname)).toEqual(expected)
@@ -50,6 +55,13 @@ describe('the route of an address', () => {
     '/page',
     '/labels/x',
     '//',
+    '/user',
+    '/user/',
+    '/user/Login',
+    '/user/login/',
+    '/user/login/x',
+    '/user/set-password',
+    '/user/set-password/a/b',
     '/nowhere',
     '/releases;x',
   ])('%s is not a page', (pathname) => {

@@ -387,6 +387,25 @@ describe('buying by card', () => {
     expect(await screen.findByRole('button', { name: 'Buy now' })).toBeVisible()
   })
 
+  it('opens the basket again for who has logged in meanwhile, and shows it as it is theirs', async () => {
+    const message = 'You have logged in since this payment was begun. You have not been charged.'
+    const refused = new ShopApiError(409, 'other_customer', message)
+    let found = started({ checkout_state: 'authorising' })
+    const changeCheckout = jest.fn(async () => {
+      found = started({ customer_rebate_percent: 10, total_rebate: 2, total: started().total - 2 })
+      return started()
+    })
+    const { store } = await open({
+      finishCheckout: jest.fn(async () => Promise.reject(refused)),
+      findBasket: async () => found,
+      changeCheckout,
+    })
+    await waitFor(() => expect(store.getState().basket.basket).toEqual(found))
+    expect(changeCheckout).toHaveBeenCalledWith(testId(7), 'cancel_payment')
+    expect(alert()).toBe(message)
+    expect(screen.getByRole('button', { name: 'Buy now' })).toBeVisible()
+  })
+
   it('lets one press Pay again when no answer came: the very same call', async () => {
     const unheard = new ShopApiError(504, 'unheard', 'Please press Pay again in a minute.')
     const finishCheckout = jest

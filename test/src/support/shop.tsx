@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import type { SagaIterator } from 'redux-saga'
 import type { ShopApi } from '../../../src/api/ShopApi'
 import { App } from '../../../src/app/App'
 import { watchNavigation } from '../../../src/app/navigationSaga'
@@ -87,22 +88,31 @@ export function renderInShop(store: AppStore, element: ReactNode, address = '/')
   )
 }
 
-/** The whole shop in the browser, as a visitor has it who opened this address. */
-export async function openAt(address: string, api: Partial<ShopApi>) {
+/**
+ * The whole shop in the browser, as a visitor has it who opened this address.
+ * @param watchers that run beside the navigation's
+ * @param before the page whose link led here
+ */
+export async function openAt(
+  address: string,
+  api: Partial<ShopApi>,
+  watchers: readonly (() => SagaIterator)[] = [],
+  before?: string,
+) {
   const { store, runSaga } = anOpenShop(api)
   const place = placeOf(address)
-  window.history.replaceState(null, '', address)
+  window.history.replaceState(before === undefined ? null : { before }, '', address)
   const result = (await runSaga(preloadPlace, place).toPromise()) as PreloadResult
   // As the server does: it never sees the hash.
   store.dispatch(arrived({ place: { ...place, hash: '' }, status: result.status as 200 | 404 }))
-  const watching = runSaga(watchNavigation)
+  const watching = [watchNavigation, ...watchers].map((watcher) => runSaga(watcher))
   const { unmount } = await act(async () => render(<App store={store} />))
   return {
     store,
     result,
     leave() {
       unmount()
-      watching.cancel()
+      for (const task of watching) task.cancel()
     },
   }
 }

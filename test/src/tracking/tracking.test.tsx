@@ -47,6 +47,23 @@ describe('a shop that wants to know what is looked at', () => {
     for (const info of told) expect(addInfoBody.parse(info)).toEqual(info)
   })
 
+  it('hears no id and no token of a private page', async () => {
+    const { told, go } = await track('/user/account?confirm=secret')
+    go('/user/set-password/secret')
+    go('/order/secret+secret?access=secret')
+    go('/basket/secret')
+    go('/downloads/secret')
+    await settled()
+    expect(told.map(({ path, query }) => path + query)).toEqual([
+      '/user/account',
+      '/user/set-password/:id',
+      '/order/:id',
+      '/basket/:id',
+      '/downloads/:id',
+    ])
+    expect(JSON.stringify(told)).not.toContain('secret')
+  })
+
   it('is told of each track', async () => {
     const { told, store } = await track('/releases')
     const uuidTrack = 'f6f0a7b4-0000-4000-8000-000000000002'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { WorkQueue } from '../../../server/media/workQueue'
+import { WorkQueue } from '../../server/workQueue'
 
 class Full extends Error {}
 const queueOf = (running: number, waiting: number) => new WorkQueue(running, waiting, () => new Full())

@@ -1,0 +1,216 @@
+import { access, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import { createContentRepository } from '../content/contentRepository'
+import { readSeller } from '../content/seller'
+import type { Database } from '../database/schema'
+import { createArchiveRepository } from '../download/archiveRepository'
+import { writeCodeSheet } from '../download/codeSheetPdf'
+import { createDownloadRepository } from '../download/downloadRepository'
+import { createDownloadTokens } from '../download/downloadTokens'
+import { makeCodes } from '../download/makeCodes'
+import { canOffer } from '../download/presetRules'
+import { shopDay } from '../shopDay'
+import { readShopSecret } from '../shopSecret'
+import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import { csvText } from './csvText'
+import { withShopDatabase } from './openShopDatabase'
+
+interface MakeOptions extends CommonOptions {
+  format: string
+  count: string
+  uses: string
+  until?: string
+  out?: string
+}
+
+const help = `
+Examples:
+  $ rille codes make --format OST-012 --count 300 --out cards
+  $ rille codes make --format OST-012 --count 1 --uses 50 --until 2027-06-30
+  $ rille codes end 2026-11-21-7F3K
+
+Codes are shown once, when they are made: the database keeps only their hashes.`
+
+const mostCodes = 20_000
+
+/** `rille codes make|list|end` */
+export const addCodesCommand: AddCommand = (program, run) => {
+  const codes = program.command('codes').description('Download codes to be put into sleeves.')
+  codes.addHelpText('after', help)
+  addMake(codes, run)
+  addList(codes, run)
+  addEnd(codes, run)
+}
+
+function addMake(codes: Command, run: RunCommand): void {
+  codes
+    .command('make')
+    .description('Make codes for a format: as CSV, and as a sheet of cards to print.')
+    .requiredOption('--format <text>', 'id or catalogue number of the format')
+    .requiredOption('--count <n>', 'how many codes')
+    .option('--uses <n>', 'how often each can be redeemed', '1')
+    .option('--until <date>', 'last day, YYYY-MM-DD (else for ever)')
+    .option('--out <folder>', 'write codes-….csv and codes-….pdf there (else the CSV is printed)')
+    .option('--json', 'answer in JSON')
+    .action((options: MakeOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db, config) => {
+          const now = context.now()
+          const count = readWhole('--count', options.count, mostCodes)
+          const uses = readWhole('--uses', options.uses, 1_000_000)
+          const until = readDay(options.until ?? null, shopDay(now))
+          if (options.out !== undefined) await mustBeThere(options.out)
+          const format = await getFormat(db, options.format)
+          const tokens = createDownloadTokens(readShopSecret(config))
+          const wish = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
+          const { batch, codes } = await makeCodes(db, tokens, wish, now)
+          const { display_artist: artist, title, label, catalog_nr } = format
+          const address = `${config.publicUrl}/download`
+          const csv = csvText([
+            ['code', 'redeem_at', 'artist', 'title', 'format', 'catalog_nr', 'uses', 'valid_until'],
+            ...codes.map((code) => [
+              ...[code, address, artist, title, format.format],
+              ...[catalog_nr ?? '', String(uses), until ?? ''],
+            ]),
+          ])
+          const hint = (await hasDownloads(db, format.uuid_release_format))
+            ? ''
+            : '\nThis format cannot be downloaded yet: import audio for all of its tracks before the codes are out.'
+          const json = {
+            batch,
+            uuid_release_format: format.uuid_release_format,
+            uses,
+            valid_until: until,
+            codes,
+          }
+          if (options.out === undefined) {
+            if (hint) context.stderr.write(`${hint.trim()}\n`)
+            return { text: csv.trimEnd(), json, exitCode: exitCodes.ok }
+          }
+          const { shopName } = readSeller(await createContentRepository(db).findSetting('shop'))
+          const details = [format.format, label, catalog_nr].filter(Boolean).join('  ')
+          const card = {
+            shopName,
+            artist,
+            title,
+            details,
+            address: address.replace(/^https?:\/\//, ''),
+            until,
+          }
+          const name = path.join(options.out, `codes-${batch}`)
+          try {
+            await writeNew(`${name}.csv`, csv)
+            await writeNew(`${name}.pdf`, await writeCodeSheet(codes, card, context.fontFolder, now))
+          } catch (error) {
+            // Nobody has seen them, so nobody misses them.
+            await createDownloadRepository(db).endBatch(batch)
+            throw error
+          }
+          const text = `${codes.length} codes for ${artist} – ${title} (${format.format}): ${name}.csv and ${name}.pdf.\nThey are ended with: rille codes end ${batch}${hint}`
+          return { text, json: { ...json, files: [`${name}.csv`, `${name}.pdf`] }, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function addList(codes: Command, run: RunCommand): void {
+  codes
+    .command('list')
+    .description('What was made, the newest first.')
+    .option('--json', 'answer in JSON')
+    .action((options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const found = await createDownloadRepository(db).listBatches()
+          const json = found.map((row) => ({
+            ...row,
+            codes: Number(row.codes),
+            uses_left: Number(row.uses_left),
+          }))
+          const lines = json.map((row) =>
+            [
+              row.batch,
+              `${row.codes} codes, ${row.uses_left} uses left`,
+              row.title === null
+                ? 'a format that is gone'
+                : `${row.display_artist} – ${row.title} (${row.format})`,
+              row.valid_until ? `until ${row.valid_until}` : '',
+            ]
+              .filter(Boolean)
+              .join('  '),
+          )
+          return {
+            text: lines.length === 0 ? 'There are no codes.' : lines.join('\n'),
+            json,
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function addEnd(codes: Command, run: RunCommand): void {
+  codes
+    .command('end <batch>')
+    .description('No new use of codes that were made together; what was redeemed stays.')
+    .option('--json', 'answer in JSON')
+    .action((batch: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const downloads = createDownloadRepository(db)
+          if (!(await downloads.hasBatch(batch))) throw new CommandRefused(`There are no codes ${batch}.`)
+          const ended = await downloads.endBatch(batch)
+          return {
+            text: `${ended} codes of ${batch} have ended.`,
+            json: { batch, ended },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+async function getFormat(db: Kysely<Database>, name: string) {
+  const found = await createDownloadRepository(db).findFormats(name)
+  if (found.length === 0)
+    throw new CommandRefused(`There is no format ${name}: give its id or its catalogue number.`)
+  if (found.length === 1) return found[0]
+  const choices = found.map(
+    (row) => `\n  ${row.uuid_release_format}  ${row.display_artist} – ${row.title} (${row.format})`,
+  )
+  throw new CommandRefused(
+    `${name} is the catalogue number of several formats. Give the id of one:${choices.join('')}`,
+  )
+}
+
+async function hasDownloads(db: Kysely<Database>, uuidReleaseFormat: string): Promise<boolean> {
+  const archives = createArchiveRepository(db)
+  const tracks = await archives.listTracks(uuidReleaseFormat)
+  return (await archives.listPresets()).some(({ codec }) => canOffer(tracks, codec))
+}
+
+async function mustBeThere(folder: string): Promise<void> {
+  await access(folder).catch(() => {
+    throw new CommandRefused(`The folder ${folder} does not exist.`)
+  })
+}
+
+/** For this user alone: who reads codes can use them. */
+const writeNew = (file: string, content: string | Buffer) =>
+  writeFile(file, content, { flag: 'wx', mode: 0o600 })
+
+function readWhole(name: string, text: string, most: number): number {
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : 0
+  if (value < 1 || value > most) throw new CommandRefused(`${name} must be a whole number from 1 to ${most}.`)
+  return value
+}
+
+function readDay(text: string | null, today: string): string | null {
+  if (text === null) return null
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
+  if (!isDay) throw new CommandRefused(`${text} is no date: it is written 2027-04-30.`)
+  if (text < today) throw new CommandRefused(`${text} is over already.`)
+  return text
+}

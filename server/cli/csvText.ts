@@ -1,0 +1,13 @@
+/**
+ * Rows as CSV (RFC 4180), for spreadsheets: what one of them would take for a formula begins with an apostrophe, which
+ * it takes for "this is text" (OWASP, CSV injection).
+ */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+function cell(text: string): string {
+  const plain = text.replace(/[^\P{Cc}\t\r\n]/gu, '')
+  const isFormula = /^\s*[=+\-@\t\r＝＋－＠]/.test(plain)
+  const safe = isFormula ? `'${plain}` : plain
+  return isFormula || /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,207 @@
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import { money } from '../../src/shared/money'
+import { exportCustomer } from '../customer/customerExport'
+import { type CustomerRow, createCustomerRepository } from '../customer/customerRepository'
+import { emailKey } from '../customer/emailRules'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import { withShopDatabase } from './openShopDatabase'
+
+interface ListOptions extends CommonOptions {
+  search?: string
+  limit: string
+}
+interface DeleteOptions extends CommonOptions {
+  yes?: boolean
+}
+
+const help = `
+Customers are named by their e-mail address, in any case.
+
+Examples:
+  $ rille customers list --search example.org
+  $ rille customers rebate ada@example.org 5
+  $ rille customers export ada@example.org > ada.json
+  $ rille customers delete ada@example.org --yes`
+
+/** `rille customers list|show|rebate|export|delete` */
+export const addCustomersCommand: AddCommand = (program, run) => {
+  const customers = program
+    .command('customers')
+    .description('Look at accounts, give rebates, export, delete.')
+  customers.addHelpText('after', help)
+  addList(customers, run)
+  addShow(customers, run)
+  addRebate(customers, run)
+  addExport(customers, run)
+  addDelete(customers, run)
+}
+
+function addList(customers: Command, run: RunCommand): void {
+  customers
+    .command('list')
+    .description('The newest customers.')
+    .option('--search <text>', 'only those with this in their e-mail address')
+    .option('--limit <n>', 'how many at most', '50')
+    .option('--json', 'answer in JSON')
+    .action((options: ListOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const limit = Number(options.limit)
+          if (!Number.isInteger(limit) || limit < 1 || limit > 10_000) {
+            throw new CommandRefused('--limit must be a whole number from 1 to 10000.')
+          }
+          const found = await createCustomerRepository(db, '').listNewest(options.search ?? null, limit)
+          return {
+            text: found.length === 0 ? 'There are no such customers.' : found.map(line).join('\n'),
+            json: found.map((customer) => ({ ...summary(customer), orders: customer.orders_count })),
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function addShow(customers: Command, run: RunCommand): void {
+  customers
+    .command('show <email>')
+    .description('One customer with orders.')
+    .option('--json', 'answer in JSON')
+    .action((email: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const customer = await getCustomer(db, email)
+          const { orders, addresses, wishlist } = await exportCustomer(
+            db,
+            customer.uuid_customer,
+            context.now,
+          )
+          const lines = [
+            `${customer.email}, since ${day(customer.created_at)}`,
+            `Rebate      ${customer.rebate_percent} %`,
+            `Phone       ${customer.phone ?? '–'}`,
+            `Newsletter  ${customer.newsletter}`,
+            `Addresses   ${addresses.length}`,
+            `Wishes      ${wishlist.length}`,
+            `Orders      ${orders.length}`,
+            ...orders.map(
+              ({ orderNumber, createdAt, status, paymentStatus, content }) =>
+                `  ${orderNumber}  ${day(createdAt)}  ${status}  ${paymentStatus}  ${money(content.totalCents / 100)}`,
+            ),
+          ]
+          const json = {
+            ...summary(customer),
+            addresses: addresses.length,
+            wishes: wishlist.length,
+            orders: orders.map(({ orderNumber }) => orderNumber),
+          }
+          return { text: lines.join('\n'), json, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function addRebate(customers: Command, run: RunCommand): void {
+  customers
+    .command('rebate <email> <percent>')
+    .description('Whole percent off every basket of a customer; 0 for none.')
+    .option('--json', 'answer in JSON')
+    .action((email: string, percent: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          if (!/^\d{1,3}$/.test(percent) || Number(percent) > 100) {
+            throw new CommandRefused('The rebate must be a whole number of percent from 0 to 100.')
+          }
+          const rebate_percent = Number(percent)
+          const before = await getCustomer(db, email)
+          await inTransaction(db, async (trx) => {
+            const customers = createCustomerRepository(trx, context.now().toISOString())
+            await customers.hold(before.uuid_customer)
+            await customers.updateCustomer(before.uuid_customer, { rebate_percent })
+          })
+          const now = rebate_percent === 0 ? 'no rebate any more' : `a rebate of ${rebate_percent} %`
+          return {
+            text: `${before.email} has ${now}. Baskets whose payment has begun keep what was agreed.`,
+            json: summary({ ...before, rebate_percent }),
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function addExport(customers: Command, run: RunCommand): void {
+  customers
+    .command('export <email>')
+    .description('All that the shop knows of a customer, as JSON: for whoever asks for their data.')
+    .option('--json', 'answer in JSON, as it does anyway')
+    .action((email: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const { uuid_customer } = await getCustomer(db, email)
+          const json = await exportCustomer(db, uuid_customer, context.now)
+          return { text: JSON.stringify(json, null, 2), json, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function addDelete(customers: Command, run: RunCommand): void {
+  customers
+    .command('delete <email>')
+    .description('Delete an account for ever. Its orders stay, as nobody’s: the law wants them kept.')
+    .option('--yes', 'really')
+    .option('--json', 'answer in JSON')
+    .action((email: string, options: DeleteOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const customer = await getCustomer(db, email)
+          if (!options.yes) {
+            throw new CommandRefused(
+              `This cannot be undone. Add --yes to delete the account of ${customer.email}.`,
+            )
+          }
+          await inTransaction(db, (trx) =>
+            createCustomerRepository(trx, context.now().toISOString()).deleteCustomer(customer.uuid_customer),
+          )
+          return {
+            text: `The account of ${customer.email} is deleted.`,
+            json: { email: customer.email },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+/** @throws CommandRefused when there is none */
+async function getCustomer(db: Kysely<Database>, email: string): Promise<CustomerRow> {
+  const key = emailKey(email)
+  const found = key === null ? undefined : await createCustomerRepository(db, '').findByKey(key)
+  if (!found) throw new CommandRefused(`There is no account of ${email}.`)
+  return found
+}
+
+const day = (time: string): string => time.slice(0, 10)
+
+const summary = ({ uuid_customer, email, phone, rebate_percent, newsletter, created_at }: CustomerRow) => ({
+  uuid_customer,
+  email,
+  phone,
+  rebate_percent,
+  newsletter,
+  created_at,
+})
+
+const line = (customer: CustomerRow & { orders_count: number }): string =>
+  [
+    day(customer.created_at),
+    customer.email.padEnd(32),
+    `${customer.orders_count} order${customer.orders_count === 1 ? '' : 's'}`,
+    customer.rebate_percent > 0 ? `${customer.rebate_percent} % rebate` : '',
+    customer.newsletter === 'subscribed' ? 'newsletter' : '',
+  ]
+    .filter(Boolean)
+    .join('  ')

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { enqueueCustomerMail } from './customerMails'
+import { createReturnRepository } from './returnRepository'
+
+const dayMs = 86_400_000
+/** Told in one transaction. */
+const atOnce = 200
+
+/**
+ * Tells customers of what they wished for and what is back: those first who asked first, in a day as many as there are
+ * copies, so that nobody comes in vain; the others follow a day later if there is still some left. Several processes may
+ * do it at once: each wish is told of once for each return.
+ */
+export function createBackInStock(
+  db: Kysely<Database>,
+  { now, onWork }: { now: () => Date; onWork: () => void },
+) {
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+
+  /** @returns how many wishes were told of; as many as `atOnce`: there may be more */
+  const tell = () =>
+    inTransaction(db, async (trx) => {
+      const returns = createReturnRepository(trx)
+      const told = new Map<string, string[]>()
+      let count = 0
+      for (const { uuid_release_format, free } of await returns.listReturned()) {
+        const left = free - (await returns.countNotified(uuid_release_format, at(-dayMs)))
+        const wishes = await returns.listFirst(
+          uuid_release_format,
+          Math.min(Math.max(0, left), atOnce - count),
+        )
+        for (const wish of wishes) {
+          if (!(await returns.markNotified(wish, at()))) continue
+          count++
+          told.set(wish.uuid_customer, [...(told.get(wish.uuid_customer) ?? []), uuid_release_format])
+        }
+      }
+      for (const [uuid_customer, uuid_release_formats] of told) {
+        await enqueueCustomerMail(trx, 'mail.back_in_stock', { uuid_customer, uuid_release_formats }, at())
+      }
+      return count
+    })
+
+  return {
+    async run(): Promise<void> {
+      await createReturnRepository(db).markWaiting()
+      while ((await tell()) === atOnce) onWork()
+      onWork()
+    },
+  }
+}

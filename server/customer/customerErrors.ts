@@ -1,0 +1,16 @@
+import { NotFound, ShopError } from '../errors'
+
+/** To a call of a customer, 401 and 403 say that the session has ended: nothing else is answered with them. */
+export const loggedOut = () => new ShopError(401, 'logged_out', 'Please log in again.')
+export const notYourAccount = () => new ShopError(403, 'not_your_account', 'This is not your account.')
+
+export const wrongLogin = () => new ShopError(401, 'wrong_login', 'E-mail or password is wrong.')
+export const badLink = () =>
+  new ShopError(400, 'link_not_valid', 'This link is no longer valid. Please request a new one.')
+
+/** A field of a form and what is wrong with it. */
+export const badField = (field: string, message: string, code = 'invalid_field') =>
+  new ShopError(400, code, message, { errors: { [field]: [message] } })
+
+export const addressNotFound = () => new NotFound('Address not found.')
+export const itemGone = () => new NotFound('This item is no longer available.')

@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely'
+import { createContentRepository } from '../content/contentRepository'
+import { readSeller } from '../content/seller'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import type { JobHandler } from '../jobs/outbox'
+import { type MailContent, type MailShop, messageIdOf } from '../mail/mail'
+import type { Mailer } from '../mail/mailer'
+import { accountPassword, type PasswordOccasion } from '../mail/templates/accountPassword'
+import { backInStock } from '../mail/templates/backInStock'
+import { emailChange, emailNotice, emailTaken } from '../mail/templates/emailChange'
+import { newDevice } from '../mail/templates/newDevice'
+import { newsletterConfirmation } from '../mail/templates/newsletterConfirmation'
+import type { CustomerMail, CustomerMailPayloads } from './customerMails'
+import { type CustomerRow, createCustomerRepository } from './customerRepository'
+import { emailKey, mailboxOf } from './emailRules'
+import { createLinkRepository } from './linkRepository'
+import { confirmLinkMs, mailsEveryMs, mostMails, passwordLinkMs, validText } from './linkRules'
+import { linkHash, newLinkToken } from './linkTokens'
+import { createReturnRepository } from './returnRepository'
+
+export interface CustomerMailJobOptions {
+  /** Sends in the name of the shop, as it calls itself today. */
+  mailerOf: (shop: MailShop) => Mailer
+  publicUrl: string
+  now: () => Date
+}
+
+type Written = MailContent & { to: string }
+type Writers = {
+  [Kind in CustomerMail]: (payload: CustomerMailPayloads[Kind], shop: MailShop) => Promise<Written | null>
+}
+
+/**
+ * The mails of accounts, as jobs of the outbox. What differs between an address with and without an account happens here,
+ * where nobody waits for an answer. Tokens are made here too, so that they are in the mail and nowhere else. Links lead to
+ * the configured address of the shop, whatever a request claimed.
+ */
+export function createCustomerMailJobs(
+  db: Kysely<Database>,
+  { mailerOf, publicUrl, now }: CustomerMailJobOptions,
+): Record<CustomerMail, JobHandler> {
+  const content = createContentRepository(db)
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const findCustomer = (uuid_customer: string): Promise<CustomerRow | undefined> =>
+    createCustomerRepository(db, at()).findCustomer(uuid_customer)
+
+  /** @returns null when this mailbox has got enough mails for now */
+  async function passwordLink(typed: string) {
+    const email_key = emailKey(typed)!
+    const mailbox = mailboxOf(email_key)
+    const token = newLinkToken()
+    return inTransaction(db, async (trx) => {
+      const links = createLinkRepository(trx, at())
+      if ((await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= mostMails) return null
+      const customer = await createCustomerRepository(trx, at()).findByKey(email_key)
+      // The account's own spelling: two that look alike may be two mailboxes.
+      const email = customer?.email ?? typed
+      await links.insertLink({
+        token_hash: linkHash(token),
+        purpose: 'password',
+        uuid_customer: customer?.uuid_customer ?? null,
+        email,
+        mailbox,
+        expires_at: at(passwordLinkMs),
+      })
+      return { email, isKnown: customer !== undefined, link: `${publicUrl}/user/set-password/${token}` }
+    })
+  }
+
+  const password =
+    (known: PasswordOccasion, unknown: PasswordOccasion | null) =>
+    async ({ email }: { email: string }, shop: MailShop): Promise<Written | null> => {
+      const made = await passwordLink(email)
+      const occasion = made?.isKnown ? known : unknown
+      if (!made || !occasion) return null
+      const { link } = made
+      return {
+        ...accountPassword(occasion, shop, { link, valid: validText(passwordLinkMs) }),
+        to: made.email,
+      }
+    }
+
+  /** @returns null when nobody wants it any more, another one was asked for since, or mails enough were sent */
+  async function confirmLink(purpose: 'email' | 'newsletter', uuid_customer: string, asked_at: string) {
+    const token = newLinkToken()
+    return inTransaction(db, async (trx) => {
+      const links = createLinkRepository(trx, at())
+      const open = await links.findOpen(purpose, uuid_customer)
+      if (open?.created_at !== asked_at) return null
+      if ((await links.countOfMailbox(open.mailbox, at(-mailsEveryMs))) > mostMails) return null
+      await links.giveToken(open.token_hash, linkHash(token))
+      return { email: open.email, link: `${publicUrl}/user/account?confirm=${token}` }
+    })
+  }
+
+  const writers: Writers = {
+    'mail.register': password('exists', 'welcome'),
+    'mail.password_reset': password('reset', 'none'),
+    'mail.account_locked': password('locked', null),
+
+    async 'mail.email_change'({ uuid_customer, asked_at }, shop) {
+      const made = await confirmLink('email', uuid_customer, asked_at)
+      if (!made) return null
+      const { email, link } = made
+      const holder = await createCustomerRepository(db, at()).findByKey(emailKey(email)!)
+      const mail = holder
+        ? emailTaken(shop, { email })
+        : emailChange(shop, { email, link, valid: validText(confirmLinkMs) })
+      return { ...mail, to: email }
+    },
+    'mail.email_notice': async ({ to, email }, shop) => ({ ...emailNotice(shop, { email }), to }),
+
+    async 'mail.newsletter'({ uuid_customer, asked_at }, shop) {
+      const made = await confirmLink('newsletter', uuid_customer, asked_at)
+      if (!made) return null
+      const mail = newsletterConfirmation(shop, { link: made.link, valid: validText(confirmLinkMs) })
+      return { ...mail, to: made.email }
+    },
+
+    async 'mail.new_device'({ uuid_customer, device, at: when }, shop) {
+      const customer = await findCustomer(uuid_customer)
+      return customer ? { ...newDevice(shop, { device, at: when }), to: customer.email } : null
+    },
+
+    async 'mail.back_in_stock'({ uuid_customer, uuid_release_formats }, shop) {
+      const customer = await findCustomer(uuid_customer)
+      const items = await createReturnRepository(db).listItems(uuid_release_formats)
+      return customer && items.length > 0 ? { ...backInStock(shop, items), to: customer.email } : null
+    },
+  }
+
+  const job =
+    <Kind extends CustomerMail>(kind: Kind): JobHandler =>
+    async ({ ref, ...payload }: CustomerMailPayloads[Kind] & { ref: string }) => {
+      const shop = { seller: readSeller(await content.findSetting('shop')), publicUrl }
+      const written = await writers[kind](payload as unknown as CustomerMailPayloads[Kind], shop)
+      if (!written) return
+      const name = kind.replace('mail.', '').replaceAll('_', '-')
+      await mailerOf(shop).send({ ...written, messageId: messageIdOf(`${name}.${ref}`, shop) })
+    }
+  return Object.fromEntries(
+    (Object.keys(writers) as CustomerMail[]).map((kind) => [kind, job(kind)]),
+  ) as Record<CustomerMail, JobHandler>
+}

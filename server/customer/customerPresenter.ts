@@ -1,0 +1,150 @@
+import type { Customer, CustomerAddress } from '../../src/shared/contract'
+import { billingAddressTypeId, shippingAddressFields } from '../../src/shared/vocabulary'
+import { type AddressTerms, addressString } from '../basket/addressRules'
+import { readAddress } from '../basket/storedAddress'
+import { presentFormat, presentImage } from '../catalogue/listItem'
+import { isOut } from '../catalogue/preOrderRules'
+import type { OrderRecord } from '../order/orderContent'
+import { presentOrder } from '../order/orderPresenter'
+import type { AddressRow } from './addressRepository'
+import type { CustomerRow } from './customerRepository'
+import type { SessionRow } from './sessionRepository'
+import type { Session } from './sessions'
+import type { WishItem } from './wishRepository'
+
+/** Everything of one customer, as it was read. */
+export interface CustomerData {
+  customer: CustomerRow
+  /** Asked for and not confirmed; null without. */
+  pendingEmail: string | null
+  addresses: AddressRow[]
+  wishes: WishItem[]
+  sessions: SessionRow[]
+  /** The newest first. */
+  orders: OrderRecord[]
+  /** Of those orders that give downloads, by their ids. */
+  downloadTokens: ReadonlyMap<string, string>
+}
+
+/**
+ * As every call of a customer answers it.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export function presentCustomer(
+  { customer, pendingEmail, addresses, wishes, sessions, orders, downloadTokens }: CustomerData,
+  session: Session,
+  terms: AddressTerms,
+  today: string,
+): Customer {
+  const items = wishes.map((wish) => presentWish(wish, today))
+  return {
+    uuid_customer: customer.uuid_customer,
+    token: session.token,
+    email: customer.email,
+    pending_email: pendingEmail,
+    phone: customer.phone,
+    rebate_percent: customer.rebate_percent,
+    notify_for_wishlist_items: customer.notify_for_wishlist_items === 1,
+    autofill_contact_infos_in_basket: customer.autofill_contact_infos_in_basket === 1,
+    save_new_addresses_to_account: customer.save_new_addresses_to_account === 1,
+    default_billing_uuid_customer_address: customer.default_billing_uuid_customer_address,
+    default_shipping_uuid_customer_address: customer.default_shipping_uuid_customer_address,
+    addresses: addresses.map((address) => presentAddress(address, terms)),
+    wishlist: { items },
+    wishlist_ids: items.map(({ release_format }) => release_format.uuid_release_format),
+    wishlist_count: items.length,
+    newsletter: customer.newsletter,
+    orders: orders.map(presentOrderOfCustomer),
+    instant_downloads: orders.flatMap((order) => presentDownload(order, downloadTokens)),
+    sessions: sessions.map(({ uuid_session, device, created_at, used_at }) => ({
+      uuid_session,
+      device,
+      created_at,
+      used_at,
+      is_current: uuid_session === session.uuidSession,
+    })),
+  }
+}
+
+function presentAddress(row: AddressRow, terms: AddressTerms): CustomerAddress {
+  const { uuid_customer_address, uuid_shipping_address_type, hash } = row
+  const isBilling = uuid_shipping_address_type === billingAddressTypeId
+  const address = {
+    ...readAddress(row.address),
+    ...(!isBilling && { uuid_shipping_address_type }),
+  }
+  return {
+    uuid_customer_address,
+    uuid_shipping_address_type,
+    address: Object.fromEntries(
+      shippingAddressFields.map((field) => [field, address[field] ?? null]),
+    ) as CustomerAddress['address'],
+    address_string: addressString(address, isBilling ? 'billing' : 'shipping', terms),
+    hash,
+  }
+}
+
+function presentWish(wish: WishItem, today: string): Customer['wishlist']['items'][number] {
+  const { uuid_image, width, height, placeholder_bmp_data } = wish
+  const isListed = isOut(wish.release_date ?? wish.release_release_date, today)
+  return {
+    added_at: wish.added_at,
+    release_format: {
+      ...presentFormat(
+        { ...wish, free: Number(wish.free), status: isListed ? 'listed' : wish.status },
+        (text) => text,
+      ),
+      release: {
+        uuid_release: wish.uuid_release,
+        slug: encodeURIComponent(wish.slug),
+        display_artist: wish.display_artist,
+        title: wish.title,
+        edition: wish.edition,
+        product_image:
+          uuid_image === null
+            ? null
+            : presentImage({ uuid_image, width: width!, height: height!, placeholder_bmp_data }),
+      },
+    },
+  }
+}
+
+function presentOrderOfCustomer(order: OrderRecord): Customer['orders'][number] {
+  const { uuid_order, order_number, created_at, status, payment_status, totals, items } = presentOrder(
+    order,
+    false,
+  )
+  return { uuid_order, order_number, created_at, status, payment_status, total: totals.total, items }
+}
+
+function presentDownload(
+  order: OrderRecord,
+  tokens: ReadonlyMap<string, string>,
+): Customer['instant_downloads'] {
+  const token = tokens.get(order.uuidOrder)
+  if (token === undefined || !givesDownloads(order)) return []
+  const releases = new Map(
+    order.content.lines
+      .filter(({ instantDownload }) => instantDownload)
+      .map(({ uuidRelease, displayArtist, title }) => [
+        uuidRelease,
+        { display_artist: displayArtist, title },
+      ]),
+  )
+  return [
+    {
+      token,
+      uuid_order: order.uuidOrder,
+      order_number: String(order.orderNumber),
+      created_at: order.createdAt,
+      releases: [...releases.values()],
+    },
+  ]
+}
+
+/** Whether there is something to download now: it was paid, and it was not taken back. */
+export const givesDownloads = ({ paymentStatus, status, content }: OrderRecord): boolean =>
+  (paymentStatus === 'paid' || paymentStatus === 'partly_refunded') &&
+  status !== 'cancelled' &&
+  status !== 'returned' &&
+  content.lines.some(({ instantDownload }) => instantDownload)

@@ -1,0 +1,116 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../database/schema'
+
+export type CustomerRow = Selectable<Database['customer']>
+export type CustomerChanges = Partial<Omit<CustomerRow, 'uuid_customer' | 'created_at'>>
+
+/** All SQL on customers themselves. Within a transaction that changes something of a customer `hold` comes first. */
+export function createCustomerRepository(db: Kysely<Database>, now: string) {
+  const one = (uuid_customer: string) => db.updateTable('customer').where('uuid_customer', '=', uuid_customer)
+  return {
+    findByKey: (email_key: string): Promise<CustomerRow | undefined> =>
+      db.selectFrom('customer').selectAll().where('email_key', '=', email_key).executeTakeFirst(),
+
+    findCustomer: (uuid_customer: string): Promise<CustomerRow | undefined> =>
+      db.selectFrom('customer').selectAll().where('uuid_customer', '=', uuid_customer).executeTakeFirst(),
+
+    /**
+     * The newest, with how many orders each has.
+     * @param search part of the e-mail address; null: all
+     */
+    async listNewest(
+      search: string | null,
+      limit: number,
+    ): Promise<(CustomerRow & { orders_count: number })[]> {
+      const rows = await db
+        .selectFrom('customer')
+        .selectAll()
+        .select((eb) =>
+          eb
+            .selectFrom('orders')
+            .select((of) => of.fn.countAll<number>().as('count'))
+            .whereRef('orders.uuid_customer', '=', 'customer.uuid_customer')
+            .as('orders_count'),
+        )
+        .$if(search !== null, (query) =>
+          query.where(sql<boolean>`email_key like ${`%${escapeLike(search!.toLowerCase())}%`} escape '!'`),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('uuid_customer')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ ...row, orders_count: Number(row.orders_count) }))
+    },
+
+    /** Holds the customer until the transaction ends. @returns undefined when there is none (any more) */
+    hold: (uuid_customer: string): Promise<CustomerRow | undefined> =>
+      one(uuid_customer).set({ changed_at: now }).returningAll().executeTakeFirst(),
+
+    /** @returns false when there is an account of this address already; nothing has changed then */
+    async insertCustomer(
+      customer: Pick<CustomerRow, 'uuid_customer' | 'email' | 'email_key' | 'password_hash'>,
+    ): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('customer')
+        .values({
+          ...customer,
+          failed_logins: 0,
+          rebate_percent: 0,
+          notify_for_wishlist_items: 1,
+          autofill_contact_infos_in_basket: 1,
+          save_new_addresses_to_account: 1,
+          newsletter: 'none',
+          created_at: now,
+          changed_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    async updateCustomer(uuid_customer: string, changes: CustomerChanges): Promise<void> {
+      if (Object.keys(changes).length > 0) await one(uuid_customer).set(changes).execute()
+    },
+
+    /** @returns how many there are in a row now */
+    async countFailure(uuid_customer: string): Promise<number> {
+      const row = await one(uuid_customer)
+        .set((eb) => ({ failed_logins: eb('failed_logins', '+', 1) }))
+        .returning('failed_logins')
+        .executeTakeFirst()
+      return row?.failed_logins ?? 0
+    },
+
+    /** With it go sessions, addresses, wishes and links. Orders stay, as nobody's: the law wants them kept. */
+    async deleteCustomer(uuid_customer: string): Promise<void> {
+      await db
+        .updateTable('basket')
+        .set({
+          email: null,
+          phone: null,
+          customer_notes: null,
+          billing_address: null,
+          shipping_address: null,
+        })
+        .where('uuid_customer', '=', uuid_customer)
+        .where('state', '=', 'open')
+        .execute()
+      await db
+        .updateTable('basket')
+        .set({ uuid_customer: null })
+        .where('uuid_customer', '=', uuid_customer)
+        .execute()
+      await db.deleteFrom('customer').where('uuid_customer', '=', uuid_customer).execute()
+      // Last: an order that was being written held the customer until now.
+      await db
+        .updateTable('orders')
+        .set({ uuid_customer: null })
+        .where('uuid_customer', '=', uuid_customer)
+        .execute()
+    },
+  }
+}
+
+export type CustomerRepository = ReturnType<typeof createCustomerRepository>
+
+const escapeLike = (text: string): string => text.replace(/[!%_]/g, '!$&')

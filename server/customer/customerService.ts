@@ -1,0 +1,252 @@
+import type { Kysely } from 'kysely'
+import type { AddAddress, Customer, SetCustomerData, UpdateAddress } from '../../src/shared/contract'
+import { mostWishes } from '../../src/shared/vocabulary'
+import type { ShopTerms } from '../content/shopTerms'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { NotFound, ShopError } from '../errors'
+import type { AccessService } from './accessService'
+import { createAddressBook } from './addressBook'
+import type { CustomerDataReader } from './customerData'
+import { badField, itemGone, loggedOut } from './customerErrors'
+import { exportCustomer } from './customerExport'
+import { enqueueCustomerMail } from './customerMails'
+import { type CustomerChanges, type CustomerRow, createCustomerRepository } from './customerRepository'
+import { emailKey, mailboxOf } from './emailRules'
+import { createLinkRepository, type LinkPurpose } from './linkRepository'
+import { confirmLinkMs, mailsEveryMs, mostMails } from './linkRules'
+import { linkHash, newLinkToken } from './linkTokens'
+import { weaknessOf } from './passwordRules'
+import type { Passwords } from './passwords'
+import { createSessionRepository } from './sessionRepository'
+import type { Session, Sessions } from './sessions'
+import { createWishRepository } from './wishRepository'
+
+export interface CustomerServiceOptions {
+  content: { terms(): Promise<ShopTerms> }
+  passwords: Passwords
+  sessions: Sessions
+  access: Pick<AccessService, 'isPassword'>
+  data: CustomerDataReader
+  now: () => Date
+  /** Jobs are due. */
+  onWork: () => void
+}
+
+/** What somebody who is logged in does with the own account; each call answers with everything of it. */
+export function createCustomerService(db: Kysely<Database>, options: CustomerServiceOptions) {
+  const { content, passwords, sessions, access, data, now, onWork } = options
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+
+  /** One transaction that holds the customer. @throws ShopError 401 when the account is gone */
+  async function changed(
+    session: Session,
+    work: (trx: Kysely<Database>, customer: CustomerRow) => Promise<void>,
+  ): Promise<Customer> {
+    await inTransaction(db, async (trx) => {
+      const customer = await createCustomerRepository(trx, at()).hold(session.uuidCustomer)
+      if (!customer) throw loggedOut()
+      await work(trx, customer)
+    })
+    onWork()
+    return data.present(session)
+  }
+
+  /** @throws ShopError 400 unless this is the present password, which was asked for */
+  async function provePassword(session: Session, password: string | undefined, client: string | null) {
+    if (password === undefined) throw badField('password', 'Please enter your present password.')
+    const customer = await createCustomerRepository(db, at()).findCustomer(session.uuidCustomer)
+    if (!customer) throw loggedOut()
+    if (!(await access.isPassword(password, customer, customer.email_key, client))) {
+      throw badField('password', 'This is not your present password.', 'wrong_password')
+    }
+  }
+
+  /** A link whose token only the mail will know; the mail is written by its job. */
+  async function askByMail(
+    trx: Kysely<Database>,
+    purpose: Extract<LinkPurpose, 'email' | 'newsletter'>,
+    uuid_customer: string,
+    email: string,
+  ): Promise<void> {
+    const asked_at = at()
+    const links = createLinkRepository(trx, asked_at)
+    if ((await links.countOfCustomer(purpose, uuid_customer, at(-mailsEveryMs))) >= mostMails) {
+      throw new ShopError(
+        429,
+        'too_many_mails',
+        'We have sent you several e-mails. Please look for them first.',
+        {
+          retryAfterSeconds: mailsEveryMs / 1000,
+        },
+      )
+    }
+    const token_hash = linkHash(newLinkToken())
+    await links.closeOpen(purpose, uuid_customer)
+    const mailbox = mailboxOf(emailKey(email)!)
+    const expires_at = at(confirmLinkMs)
+    await links.insertLink({ token_hash, purpose, uuid_customer, email, mailbox, expires_at })
+    const kind = purpose === 'email' ? 'mail.email_change' : 'mail.newsletter'
+    await enqueueCustomerMail(trx, kind, { uuid_customer, asked_at }, asked_at)
+  }
+
+  async function changeEmail(trx: Kysely<Database>, customer: CustomerRow, email: string): Promise<void> {
+    const { uuid_customer } = customer
+    if (emailKey(email) === customer.email_key) {
+      await createLinkRepository(trx, at()).closeOpen('email', uuid_customer)
+      await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, { email })
+      return
+    }
+    await askByMail(trx, 'email', uuid_customer, email)
+    await enqueueCustomerMail(trx, 'mail.email_notice', { to: customer.email, email }, at())
+  }
+
+  /** @param isAgain also where the mail is on its way already */
+  const subscribe = (session: Session, isAgain: boolean): Promise<Customer> =>
+    changed(session, async (trx, { uuid_customer, newsletter, email }) => {
+      if (newsletter === 'subscribed' || (newsletter === 'asked' && !isAgain)) return
+      await askByMail(trx, 'newsletter', uuid_customer, email)
+      const changes = { newsletter: 'asked', newsletter_changed_at: at() } as const
+      await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, changes)
+    })
+
+  return {
+    getData: (session: Session): Promise<Customer> => data.present(session),
+
+    renewToken: (session: Session): Promise<string> => sessions.renew(session),
+    logout: (session: Session): Promise<void> => sessions.end(session),
+
+    /** @param uuid_session null: all but the one that asks */
+    endSession: (session: Session, uuid_session: string | null): Promise<Customer> =>
+      changed(session, async (trx, { uuid_customer }) => {
+        const all = createSessionRepository(trx)
+        if (uuid_session === null) return all.deleteSessions(uuid_customer, session.uuidSession)
+        if (!(await all.deleteSession(uuid_customer, uuid_session))) {
+          throw new NotFound('This session has ended already.')
+        }
+      }),
+
+    /** Idempotent. @throws ShopError 404 for what is not for sale, 409 when the wishlist is full */
+    addWish: (session: Session, uuid_release_format: string): Promise<Customer> =>
+      changed(session, async (trx, { uuid_customer }) => {
+        const wishes = createWishRepository(trx)
+        const free = await wishes.findFree(uuid_release_format)
+        if (free === null) throw itemGone()
+        if (await wishes.hasWish(uuid_customer, uuid_release_format)) return
+        if ((await wishes.countWishes(uuid_customer)) >= mostWishes) {
+          throw new ShopError(409, 'wishlist_full', 'Your wishlist is full.')
+        }
+        const is_waiting = free > 0 ? 0 : 1
+        await wishes.insertWish({ uuid_customer, uuid_release_format, added_at: at(), is_waiting })
+      }),
+
+    /** Idempotent: what was not wished for is not wished for. */
+    removeWish: (session: Session, uuid_release_format: string): Promise<Customer> =>
+      changed(session, (trx, { uuid_customer }) =>
+        createWishRepository(trx).deleteWish(uuid_customer, uuid_release_format),
+      ),
+
+    addAddress: async (session: Session, body: AddAddress): Promise<Customer> => {
+      const terms = await content.terms()
+      return changed(session, (trx, customer) => createAddressBook(trx, customer, at()).add(body, terms))
+    },
+
+    updateAddress: async (session: Session, body: UpdateAddress): Promise<Customer> => {
+      const terms = await content.terms()
+      return changed(session, (trx, customer) => createAddressBook(trx, customer, at()).update(body, terms))
+    },
+
+    deleteAddress: (session: Session, uuid_customer_address: string): Promise<Customer> =>
+      changed(session, (trx, customer) =>
+        createAddressBook(trx, customer, at()).delete(uuid_customer_address),
+      ),
+
+    /** To the account's own address only. */
+    subscribe: (session: Session): Promise<Customer> => subscribe(session, false),
+    resubscribe: (session: Session): Promise<Customer> => subscribe(session, true),
+    unsubscribe: (session: Session): Promise<Customer> =>
+      changed(session, async (trx, { uuid_customer, newsletter }) => {
+        await createLinkRepository(trx, at()).closeOpen('newsletter', uuid_customer)
+        if (newsletter === 'none' || newsletter === 'unsubscribed') return
+        const changes = { newsletter: 'unsubscribed', newsletter_changed_at: at() } as const
+        await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, changes)
+      }),
+
+    /** What is left out stays. Another e-mail address or password needs the present password. */
+    async setData(session: Session, body: SetCustomerData, client: string | null): Promise<Customer> {
+      const { email, new_password, password } = body
+      if (new_password !== undefined) {
+        const { webshop } = await content.terms()
+        const weakness = weaknessOf(new_password, { email: session.email, shopName: webshop.name })
+        if (weakness) throw badField('new_password', weakness)
+      }
+      if (email !== undefined && emailKey(email) === null) {
+        throw badField('email', 'Please enter a valid e-mail address.')
+      }
+      const isSecured = email !== undefined || new_password !== undefined
+      if (isSecured) await provePassword(session, password, client)
+      const password_hash = new_password === undefined ? undefined : await passwords.hash(new_password)
+      return changed(session, async (trx, customer) => {
+        const { uuid_customer } = customer
+        await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, plainChanges(body))
+        const book = createAddressBook(trx, customer, at())
+        const {
+          default_billing_uuid_customer_address: billing,
+          default_shipping_uuid_customer_address: shipping,
+        } = body
+        if (billing !== undefined) await book.setDefault('billing', billing?.toLowerCase() ?? null)
+        if (shipping !== undefined) await book.setDefault('shipping', shipping?.toLowerCase() ?? null)
+        if (email !== undefined) await changeEmail(trx, customer, email)
+        if (password_hash !== undefined) await changePassword(trx, session, customer, password_hash)
+      })
+    },
+
+    /** All that the shop knows of the customer, for the customer. */
+    exportData: (session: Session) => exportCustomer(db, session.uuidCustomer, now),
+
+    /** @returns what to say to whoever was the customer */
+    async deleteAccount(session: Session, password: string, client: string | null): Promise<string> {
+      await provePassword(session, password, client)
+      await inTransaction(db, (trx) =>
+        createCustomerRepository(trx, at()).deleteCustomer(session.uuidCustomer),
+      )
+      return 'Your account is deleted, with your addresses and your wishlist. Your orders are kept as long as the law demands, but belong to no account any more.'
+    },
+  }
+
+  /** Other sessions end, and so do earlier tokens of this one and links to another password. */
+  async function changePassword(
+    trx: Kysely<Database>,
+    { uuidSession }: Session,
+    { uuid_customer, email_key }: CustomerRow,
+    password_hash: string,
+  ): Promise<void> {
+    await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, {
+      password_hash,
+      failed_logins: 0,
+    })
+    const all = createSessionRepository(trx)
+    await all.deleteSessions(uuid_customer, uuidSession)
+    await all.deleteSuperseded(uuidSession)
+    await createLinkRepository(trx, at()).closePasswordLinks(mailboxOf(email_key))
+  }
+}
+
+export type CustomerService = ReturnType<typeof createCustomerService>
+
+const flags = [
+  'notify_for_wishlist_items',
+  'autofill_contact_infos_in_basket',
+  'save_new_addresses_to_account',
+] as const
+
+/** What of a body goes into columns as it is. */
+function plainChanges(body: SetCustomerData): CustomerChanges {
+  const changes: CustomerChanges = {}
+  if (body.phone !== undefined) changes.phone = body.phone?.trim() || null
+  for (const flag of flags) {
+    const value = body[flag]
+    if (value !== undefined) changes[flag] = value ? 1 : 0
+  }
+  return changes
+}

@@ -1,0 +1,19 @@
+import { prepared } from '../database/prepared'
+import type { FindCustomerTerms } from './customerAccess'
+
+/** @returns null when there is no such customer (any more) */
+export const findCustomerTerms: FindCustomerTerms = async (db, uuidCustomer) => {
+  const { rows } = await termsOf(db, uuidCustomer)
+  if (rows.length === 0) return null
+  const saved = rows.flatMap(({ type, hash }) => (hash === null ? [] : [`${type} ${hash}`]))
+  return { rebatePercent: rows[0].rebate_percent, savedAddresses: new Set(saved) }
+}
+
+/** One row for each saved address, and one without for who has none. */
+const termsOf = prepared((db, uuidCustomer: string) =>
+  db
+    .selectFrom('customer')
+    .leftJoin('customer_address as address', 'address.uuid_customer', 'customer.uuid_customer')
+    .select(['customer.rebate_percent', 'address.uuid_shipping_address_type as type', 'address.hash'])
+    .where('customer.uuid_customer', '=', uuidCustomer),
+)

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { ShopTerms } from '../content/shopTerms'
+import type { Database } from '../database/schema'
+import type { FindDownloadTokens } from '../download/downloadGrants'
+import { periodically } from '../jobs/periodically'
+import type { Logger } from '../log'
+import { type AccessService, createAccessService } from './accessService'
+import { createBackInStock } from './backInStock'
+import { createCustomerData } from './customerData'
+import { deleteDoneMails } from './customerMails'
+import { type CustomerService, createCustomerService } from './customerService'
+import { createLinkRepository } from './linkRepository'
+import { createPasswords, type Passwords } from './passwords'
+import { createSessions, type Sessions } from './sessions'
+
+export interface CustomersOptions {
+  content: { terms(): Promise<ShopTerms> }
+  findDownloadTokens: FindDownloadTokens
+  now: () => Date
+  log: Logger
+  /** Jobs of the outbox are due. */
+  onWork: () => void
+  /** For tests. */
+  passwords?: Passwords
+}
+
+export interface Customers {
+  access: AccessService
+  service: CustomerService
+  sessions: Sessions
+  /** Begins what is done again and again. */
+  start(): void
+  stop(): Promise<void>
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** Jobs that are done, and links that have run out, are kept for so long. */
+const keptMs = 7 * dayMs
+
+/** Everything of customers' accounts, put together. */
+export function createCustomers(db: Kysely<Database>, options: CustomersOptions): Customers {
+  const { now, log, onWork, passwords = createPasswords() } = options
+  const sessions = createSessions(db, { now, log })
+  const data = createCustomerData(db, options)
+  const access = createAccessService(db, { ...options, passwords, sessions, data })
+  const service = createCustomerService(db, { ...options, passwords, sessions, access, data })
+  const backInStock = createBackInStock(db, { now, onWork })
+
+  async function forget(): Promise<void> {
+    const before = new Date(now().getTime() - keptMs).toISOString()
+    await sessions.forget()
+    await createLinkRepository(db, now().toISOString()).deleteOld(before)
+    await deleteDoneMails(db, before)
+  }
+
+  const work = [
+    periodically('noting the use of sessions', minuteMs, sessions.flush, log),
+    periodically('telling of what is back in stock', 5 * minuteMs, backInStock.run, log),
+    periodically("forgetting of customers' old things", dayMs, forget, log),
+  ]
+  return {
+    access,
+    service,
+    sessions,
+    start() {
+      for (const one of work) one.start()
+    },
+    async stop() {
+      for (const one of work) await one.stop()
+      await sessions.flush()
+    },
+  }
+}

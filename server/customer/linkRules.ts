@@ -1,0 +1,11 @@
+const hourMs = 3_600_000
+
+/** How long the link of a mail is good. */
+export const passwordLinkMs = hourMs
+export const confirmLinkMs = 24 * hourMs
+/** The most mails with links that one mailbox gets in an hour, whoever asks for them. */
+export const mostMails = 3
+export const mailsEveryMs = hourMs
+/** For mails: `60 minutes`, `24 hours`. */
+export const validText = (ms: number): string =>
+  ms <= hourMs ? `${ms / 60_000} minutes` : `${ms / hourMs} hours`

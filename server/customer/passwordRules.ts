@@ -1,0 +1,30 @@
+import { commonPasswords } from './commonPasswords'
+
+/** What a password must not be made of. */
+export interface KnownWords {
+  email: string
+  shopName: string
+}
+
+/**
+ * Why a new password is too easy to guess; null when it is not. How long it is, the contract says (and NIST SP 800-63B:
+ * no rules on kinds of characters, but a list of what is tried first).
+ */
+export function weaknessOf(password: string, { email, shopName }: KnownWords): string | null {
+  const folded = fold(password)
+  const [mailbox = ''] = email.split('@')
+  const own = [shopName, email, mailbox].map(fold).filter((word) => word.length > 2)
+  const isWeak =
+    isOneCharacter(folded) ||
+    commonPasswords.has(folded) ||
+    commonPasswords.has(withoutEnds(folded)) ||
+    own.some((word) => folded === word || withoutEnds(folded) === word)
+  return isWeak ? 'Please choose a less common password.' : null
+}
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+
+/** Nothing is harder to guess for a year or an exclamation mark at its end. */
+const withoutEnds = (folded: string): string => folded.replace(/^[\d\W_]+|[\d\W_]+$/g, '')
+
+const isOneCharacter = (folded: string): boolean => new Set(folded).size < 2

@@ -1,0 +1,173 @@
+import type { Kysely } from 'kysely'
+import { prepared } from '../database/prepared'
+import type { Database } from '../database/schema'
+
+export type SessionRow = Database['customer_session']
+export interface FoundSecret extends SessionRow {
+  superseded_at: string | null
+  email: string
+}
+
+/**
+ * All SQL on sessions and their secrets. A session without a secret has ended; its row stays for a while, since it
+ * tells which devices a customer is known on.
+ */
+export function createSessionRepository(db: Kysely<Database>) {
+  return {
+    async insertSession(session: SessionRow): Promise<void> {
+      await db.insertInto('customer_session').values(session).execute()
+    },
+
+    async insertSecret(secret_hash: string, uuid_session: string, created_at: string): Promise<void> {
+      await db
+        .insertInto('customer_secret')
+        .values({ secret_hash, uuid_session, created_at, superseded_at: null })
+        .execute()
+    },
+
+    findSecret: async (secret_hash: string): Promise<FoundSecret | undefined> =>
+      (await findSecret(db, secret_hash)).rows[0],
+
+    /** The one that was used now, and whatever nobody has used since `strayBefore`. */
+    async supersede(
+      { secret_hash, uuid_session }: { secret_hash: string; uuid_session: string },
+      strayBefore: string,
+      now: string,
+    ): Promise<void> {
+      await db
+        .updateTable('customer_secret')
+        .set({ superseded_at: now })
+        .where('uuid_session', '=', uuid_session)
+        .where('superseded_at', 'is', null)
+        .where((eb) => eb.or([eb('secret_hash', '=', secret_hash), eb('created_at', '<', strayBefore)]))
+        .execute()
+    },
+
+    async touch(uuid_session: string, used_at: string): Promise<void> {
+      await db
+        .updateTable('customer_session')
+        .set({ used_at })
+        .where('uuid_session', '=', uuid_session)
+        .where('used_at', '<', used_at)
+        .execute()
+    },
+
+    /** Those that have not ended, the last used first. */
+    listLive: (uuid_customer: string): Promise<SessionRow[]> =>
+      db
+        .selectFrom('customer_session')
+        .selectAll()
+        .where('uuid_customer', '=', uuid_customer)
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('customer_secret')
+              .select('secret_hash')
+              .whereRef('customer_secret.uuid_session', '=', 'customer_session.uuid_session'),
+          ),
+        )
+        .orderBy('used_at', 'desc')
+        .orderBy('uuid_session')
+        .execute(),
+
+    async isKnownDevice(uuid_customer: string, device: string | null): Promise<boolean> {
+      const row = await db
+        .selectFrom('customer_session')
+        .select('uuid_session')
+        .where('uuid_customer', '=', uuid_customer)
+        .where('device', device === null ? 'is' : '=', device)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Ends it; the device stays known. */
+    async deleteSecrets(uuid_session: string): Promise<void> {
+      await db.deleteFrom('customer_secret').where('uuid_session', '=', uuid_session).execute()
+    },
+
+    async deleteSuperseded(uuid_session: string): Promise<void> {
+      await db
+        .deleteFrom('customer_secret')
+        .where('uuid_session', '=', uuid_session)
+        .where('superseded_at', 'is not', null)
+        .execute()
+    },
+
+    /** @returns false when the customer has no such session */
+    async deleteSession(uuid_customer: string, uuid_session: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('customer_session')
+        .where('uuid_customer', '=', uuid_customer)
+        .where('uuid_session', '=', uuid_session)
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+
+    /** @param but this one stays; null: none does */
+    async deleteSessions(uuid_customer: string, but: string | null): Promise<void> {
+      await db
+        .deleteFrom('customer_session')
+        .where('uuid_customer', '=', uuid_customer)
+        .$if(but !== null, (query) => query.where('uuid_session', '!=', but!))
+        .execute()
+    },
+
+    /** Secrets of sessions that have run out, and secrets that were superseded long ago. */
+    async deleteRunOut(before: { created: string; used: string; superseded: string }): Promise<void> {
+      await db
+        .deleteFrom('customer_secret')
+        .where((eb) =>
+          eb.or([
+            eb('superseded_at', '<', before.superseded),
+            eb(
+              'uuid_session',
+              'in',
+              eb
+                .selectFrom('customer_session')
+                .select('uuid_session')
+                .where((of) =>
+                  of.or([of('created_at', '<', before.created), of('used_at', '<', before.used)]),
+                ),
+            ),
+          ]),
+        )
+        .execute()
+    },
+
+    /** Devices that nobody has come from for long. */
+    async deleteEnded(usedBefore: string): Promise<void> {
+      await db
+        .deleteFrom('customer_session')
+        .where('used_at', '<', usedBefore)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('customer_secret')
+                .select('secret_hash')
+                .whereRef('customer_secret.uuid_session', '=', 'customer_session.uuid_session'),
+            ),
+          ),
+        )
+        .execute()
+    },
+  }
+}
+
+/** Asked by every call of a customer. */
+const findSecret = prepared((db, secret_hash: string) =>
+  db
+    .selectFrom('customer_secret')
+    .innerJoin('customer_session', 'customer_session.uuid_session', 'customer_secret.uuid_session')
+    .innerJoin('customer', 'customer.uuid_customer', 'customer_session.uuid_customer')
+    .select([
+      'customer_session.uuid_session',
+      'customer_session.uuid_customer',
+      'customer_session.device',
+      'customer_session.created_at',
+      'customer_session.used_at',
+      'customer_secret.superseded_at',
+      'customer.email',
+    ])
+    .where('customer_secret.secret_hash', '=', secret_hash),
+)

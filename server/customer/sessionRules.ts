@@ -1,0 +1,45 @@
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** A token that was replaced may be on its way still, or in a tab that has not seen the new one. */
+export const graceMs = 30 * minuteMs
+export const idleMs = 14 * dayMs
+export const longestMs = 90 * dayMs
+/** What nobody has used to refresh for so long, while others of its session were, nobody has any more. */
+export const strayMs = dayMs
+/** When a session was used is known as exactly as this. */
+export const usedEveryMs = 5 * minuteMs
+/** Clocks of containers differ by less. */
+const skewMs = 5 * minuteMs
+
+/** @param created_at ISO time of the login; `used_at` of the last call */
+export function isSessionGood(
+  { created_at, used_at }: { created_at: string; used_at: string },
+  now: Date,
+): boolean {
+  const [age, idle] = [created_at, used_at].map((time) => now.getTime() - Date.parse(time))
+  return age >= -skewMs && age < longestMs && idle < idleMs
+}
+
+/** @param superseded_at null: it is the newest */
+export const isSecretGood = (superseded_at: string | null, now: Date): boolean =>
+  superseded_at === null || now.getTime() - Date.parse(superseded_at) < graceMs
+
+export interface TokenParts {
+  uuidCustomer: string
+  uuidSession: string
+  secret: string
+}
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** 256 bits in base64url. */
+const form = new RegExp(`^(${id})\\.(${id})\\.([A-Za-z0-9_-]{43})$`)
+
+/** @returns null for what was never a token of the shop */
+export function readToken(token: string): TokenParts | null {
+  const [, uuidCustomer, uuidSession, secret] = form.exec(token) ?? []
+  return secret === undefined ? null : { uuidCustomer, uuidSession, secret }
+}
+
+export const writeToken = ({ uuidCustomer, uuidSession, secret }: TokenParts): string =>
+  `${uuidCustomer}.${uuidSession}.${secret}`

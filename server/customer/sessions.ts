@@ -1,0 +1,112 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import type { Logger } from '../log'
+import type { CustomerAccess } from './customerAccess'
+import { createSessionRepository } from './sessionRepository'
+import {
+  graceMs,
+  idleMs,
+  isSecretGood,
+  isSessionGood,
+  longestMs,
+  readToken,
+  strayMs,
+  usedEveryMs,
+  writeToken,
+} from './sessionRules'
+
+/** Somebody who is logged in, by the token that was sent. */
+export interface Session {
+  uuidCustomer: string
+  uuidSession: string
+  email: string
+  token: string
+}
+
+/** How long a superseded secret is known, so that its reuse is noticed. */
+const rememberedMs = 86_400_000
+
+/**
+ * Who is logged in. A token is `{uuid_customer}.{uuid_session}.{secret}`; of the secret only a hash is kept. Asking for
+ * a new one makes the old one end in half an hour, so that other tabs are not logged out by it.
+ */
+export function createSessions(db: Kysely<Database>, { now, log }: { now: () => Date; log: Logger }) {
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  /** When sessions were used, until it is written down: no call of a customer waits for the disk because of that. */
+  const used = new Map<string, string>()
+
+  async function find(token: string): Promise<Session | null> {
+    const parts = readToken(token)
+    if (!parts) return null
+    const found = await createSessionRepository(db).findSecret(hashOf(parts.secret))
+    const isTheirs = found?.uuid_session === parts.uuidSession && found.uuid_customer === parts.uuidCustomer
+    if (!isTheirs || !isSessionGood(found, now())) return null
+    if (!isSecretGood(found.superseded_at, now())) {
+      log.warn({ superseded_at: found.superseded_at }, 'a token was used again long after it was replaced')
+      return null
+    }
+    if (now().getTime() - Date.parse(found.used_at) >= usedEveryMs) used.set(found.uuid_session, at())
+    const { uuid_customer: uuidCustomer, uuid_session: uuidSession, email } = found
+    return { uuidCustomer, uuidSession, email, token }
+  }
+
+  return {
+    /** @returns null when the token is not good (any more) */
+    find,
+
+    findOwner: async (token: string) => {
+      const session = await find(token)
+      return session && { uuidCustomer: session.uuidCustomer, email: session.email }
+    },
+
+    /** Logs somebody in. @returns the token */
+    async start(trx: Kysely<Database>, uuid_customer: string, device: string | null): Promise<string> {
+      const sessions = createSessionRepository(trx)
+      const [uuid_session, secret, time] = [randomUUID(), newSecret(), at()]
+      await sessions.insertSession({ uuid_session, uuid_customer, device, created_at: time, used_at: time })
+      await sessions.insertSecret(hashOf(secret), uuid_session, time)
+      return writeToken({ uuidCustomer: uuid_customer, uuidSession: uuid_session, secret })
+    },
+
+    /** @returns a new token; the one that was used is good for another half an hour */
+    async renew({ token, uuidSession }: Session): Promise<string> {
+      const { uuidCustomer, secret: usedSecret } = readToken(token)!
+      const secret = newSecret()
+      await inTransaction(db, async (trx) => {
+        const sessions = createSessionRepository(trx)
+        const of = { secret_hash: hashOf(usedSecret), uuid_session: uuidSession }
+        await sessions.supersede(of, at(-strayMs), at())
+        await sessions.insertSecret(hashOf(secret), uuidSession, at())
+        await sessions.touch(uuidSession, at())
+      })
+      return writeToken({ uuidCustomer, uuidSession, secret })
+    },
+
+    /** Logs out. The device stays known. */
+    end: ({ uuidSession }: Session): Promise<void> => createSessionRepository(db).deleteSecrets(uuidSession),
+
+    /** Writes down when sessions were used. */
+    async flush(): Promise<void> {
+      const [...noted] = used
+      used.clear()
+      for (const [uuid_session, used_at] of noted) {
+        await createSessionRepository(db).touch(uuid_session, used_at)
+      }
+    },
+
+    /** Forgets what has run out. */
+    async forget(): Promise<void> {
+      const sessions = createSessionRepository(db)
+      const superseded = at(-graceMs - rememberedMs)
+      await sessions.deleteRunOut({ created: at(-longestMs), used: at(-idleMs), superseded })
+      await sessions.deleteEnded(at(-longestMs))
+    },
+  } satisfies CustomerAccess & Record<string, unknown>
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const newSecret = (): string => randomBytes(32).toString('base64url')
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema'
+
+export type WishItem = Awaited<ReturnType<WishRepository['listWishes']>>[number]
+
+/** All SQL on wishlists. */
+export function createWishRepository(db: Kysely<Database>) {
+  return {
+    /** What can be seen of it today: the formats that are published, the newest wish first. */
+    listWishes: (uuid_customer: string) =>
+      db
+        .selectFrom('wish')
+        .innerJoin('release_format as format', 'format.uuid_release_format', 'wish.uuid_release_format')
+        .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+        .leftJoin('stock', 'stock.uuid_release_format', 'wish.uuid_release_format')
+        .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
+        .selectAll('format')
+        .select([
+          'wish.added_at',
+          'release.slug',
+          'release.display_artist',
+          'release.title',
+          'release.edition',
+          'release.release_date as release_release_date',
+          'image.uuid_image',
+          'image.width',
+          'image.height',
+          'image.placeholder_bmp_data',
+        ])
+        .select(freeCopies.as('free'))
+        .where('wish.uuid_customer', '=', uuid_customer)
+        .where('format.is_published', '=', 1)
+        .where('release.is_published', '=', 1)
+        .orderBy('wish.added_at', 'desc')
+        .orderBy('wish.uuid_release_format')
+        .execute(),
+
+    /** Of a format that is for sale; null when there is none. */
+    async findFree(uuid_release_format: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('release_format as format')
+        .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+        .leftJoin('stock', 'stock.uuid_release_format', 'format.uuid_release_format')
+        .select(freeCopies.as('free'))
+        .where('format.uuid_release_format', '=', uuid_release_format)
+        .where('format.is_published', '=', 1)
+        .where('release.is_published', '=', 1)
+        .executeTakeFirst()
+      return row ? Number(row.free) : null
+    },
+
+    async countWishes(uuid_customer: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('wish')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('uuid_customer', '=', uuid_customer)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    async hasWish(uuid_customer: string, uuid_release_format: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('wish')
+        .select('added_at')
+        .where('uuid_customer', '=', uuid_customer)
+        .where('uuid_release_format', '=', uuid_release_format)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async insertWish(
+      wish: Pick<Database['wish'], 'uuid_customer' | 'uuid_release_format' | 'added_at' | 'is_waiting'>,
+    ) {
+      await db
+        .insertInto('wish')
+        .values(wish)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    async deleteWish(uuid_customer: string, uuid_release_format: string): Promise<void> {
+      await db
+        .deleteFrom('wish')
+        .where('uuid_customer', '=', uuid_customer)
+        .where('uuid_release_format', '=', uuid_release_format)
+        .execute()
+    },
+  }
+}
+
+export type WishRepository = ReturnType<typeof createWishRepository>
+
+/** On hand and not reserved. */
+const freeCopies = sql<number>`coalesce(case when stock.on_hand > stock.reserved
+  then stock.on_hand - stock.reserved else 0 end, 0)`

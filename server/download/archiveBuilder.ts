@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { ImageConverter } from '../media/imageConverter'
+import { inMediaFolder } from '../media/mediaFolder'
+import type { ArchiveRelease, ArchiveTrack } from './archiveRepository'
+import { type ArchiveSource, archiveFolder } from './archives'
+import { endingOf, placesOf, tagsOf, trackName } from './archiveTags'
+import { type Cover, encodeTrack } from './encodeTrack'
+import { folderName, uniqueNames } from './nameRules'
+import { sourceFor, type TrackSource } from './presetRules'
+import { writeZip, type ZipEntry } from './zipFile'
+
+/** It cannot be made, and trying again will not help: a sentence for the ops team. */
+export class ArchiveProblem extends Error {}
+/** It cannot be made now. */
+export class NoSpace extends Error {}
+
+const mostBytes = 5 * 1024 ** 3
+const mostEntries = 500
+const coverWidth = 1400
+const pictureWidth = 500
+/** One argument of a program holds 128 KiB. */
+const longestPicture = 120_000
+
+export interface BuiltArchive {
+  /** Within the archives' folder. */
+  file: string
+  sizeBytes: number
+  sha256: string
+}
+
+interface PlannedTrack {
+  track: ArchiveTrack
+  source: TrackSource
+  bytes: number
+}
+
+export interface BuilderOptions {
+  dataDir: string
+  /** Bytes that are free; for tests. */
+  freeBytes?: (folder: string) => Promise<number>
+}
+
+/** Makes archives: converts what has to be, and packs it. Nothing of it is seen before it is whole. */
+export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf }: BuilderOptions) {
+  const folder = archiveFolder(dataDir)
+  const mediaDir = path.join(dataDir, 'media')
+  const images = new ImageConverter({ mediaDir, cacheDir: path.join(dataDir, 'cache') })
+
+  async function plan({ preset, tracks }: ArchiveSource): Promise<PlannedTrack[]> {
+    if (tracks.length + 1 > mostEntries) {
+      throw new ArchiveProblem(`It would have more than ${mostEntries} files.`)
+    }
+    return Promise.all(
+      tracks.map(async (track) => {
+        const source = sourceFor(track, preset.codec)!
+        const { size } = await stat(inMediaFolder(mediaDir, source.file)).catch(() => {
+          throw new ArchiveProblem(`The file ${source.file} is missing in the media folder. Import it again.`)
+        })
+        return { track, source, bytes: bytesOf(track, source, size, preset.kbit_per_second) }
+      }),
+    )
+  }
+
+  /** Converted files and the archive made of them lie there at the same time. */
+  async function claimSpace(bytes: number): Promise<void> {
+    const free = await freeBytes(folder)
+    if (free < 2 * bytes) {
+      throw new NoSpace(`${megabytes(2 * bytes)} are needed in ${folder}, ${megabytes(free)} are free.`)
+    }
+  }
+
+  async function makeCover(release: ArchiveRelease): Promise<Cover | null> {
+    if (release.uuid_image === null) return null
+    const source = {
+      uuidImage: release.uuid_image,
+      file: release.file!,
+      width: release.width!,
+      sourceHash: release.source_hash!,
+    }
+    const jpeg = (maxWidth: number) => images.convert(source, { maxWidth, mimeType: 'image/jpeg' })
+    const picture = pictureBlock(await readFile((await jpeg(pictureWidth)).file))
+    return {
+      file: (await jpeg(coverWidth)).file,
+      picture: picture.length <= longestPicture ? picture : null,
+    }
+  }
+
+  async function provide(
+    { preset, release }: ArchiveSource,
+    planned: readonly PlannedTrack[],
+    cover: Cover | null,
+    workFolder: string,
+    signal: AbortSignal,
+  ): Promise<string[]> {
+    const places = placesOf(planned.map(({ track }) => track))
+    const files: string[] = []
+    for (const [index, { track, source }] of planned.entries()) {
+      const file = inMediaFolder(mediaDir, source.file)
+      if (!source.isEncoded) {
+        files.push(file)
+        continue
+      }
+      const target = path.join(workFolder, `${index}${endingOf[preset.codec]}`)
+      const tags = tagsOf(release, track, places[index])
+      const encoding = { codec: preset.codec, kbitPerSecond: preset.kbit_per_second, tags, cover }
+      await encodeTrack(file, target, encoding, signal)
+      files.push(target)
+    }
+    return files
+  }
+
+  return {
+    /** How large it will be, about, and at most. @throws ArchiveProblem when it cannot be made */
+    async estimate(source: ArchiveSource): Promise<number> {
+      return (await plan(source)).reduce((sum, { bytes }) => sum + bytes, 0)
+    },
+
+    /**
+     * @param modifiedAt of the files within
+     * @throws ArchiveProblem, NoSpace, or whatever ffmpeg and the disk say
+     */
+    async build(source: ArchiveSource, modifiedAt: Date, signal: AbortSignal): Promise<BuiltArchive> {
+      const planned = await plan(source)
+      await mkdir(folder, { recursive: true })
+      await claimSpace(planned.reduce((sum, { bytes }) => sum + bytes, 0))
+      const { uuid_release_format, uuid_release_format_zip_preset } = source.key
+      const workFolder = path.join(folder, `${randomUUID()}.work`)
+      await mkdir(workFolder)
+      try {
+        const cover = await makeCover(source.release)
+        const files = await provide(source, planned, cover, workFolder, signal)
+        const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+        if (sizes.reduce((sum, size) => sum + size, 0) > mostBytes) {
+          throw new ArchiveProblem(`It would be larger than ${megabytes(mostBytes)}.`)
+        }
+        const file = `${uuid_release_format}.${uuid_release_format_zip_preset}.${source.hash.slice(0, 16)}.zip`
+        const entries = entriesOf(source, files, cover)
+        const written = await writeZip(path.join(folder, file), entries, modifiedAt, signal)
+        return { file, ...written }
+      } finally {
+        await rm(workFolder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+export type ArchiveBuilder = ReturnType<typeof createArchiveBuilder>
+
+function entriesOf(
+  { preset, release, tracks }: ArchiveSource,
+  files: readonly string[],
+  cover: Cover | null,
+): ZipEntry[] {
+  const places = placesOf(tracks)
+  const ending = endingOf[preset.codec]
+  const names = uniqueNames(
+    tracks.map((track, index) => ({ name: trackName(release, track, places[index]), ending })),
+  )
+  const inside = folderName(release)
+  const entries = names.map((name, index) => ({ name: `${inside}/${name}`, file: files[index] }))
+  return cover ? [...entries, { name: `${inside}/cover.jpg`, file: cover.file }] : entries
+}
+
+/** What a track will take, rather too much than too little: FLAC packs silence into almost nothing. */
+function bytesOf(
+  { durationSeconds }: ArchiveTrack,
+  { file, isEncoded }: TrackSource,
+  size: number,
+  kbitPerSecond: number | null,
+): number {
+  if (!isEncoded) return size
+  const isPacked = file.toLowerCase().endsWith('.flac')
+  if (kbitPerSecond !== null && durationSeconds !== null) return durationSeconds * kbitPerSecond * 125
+  return isPacked ? size * 3 : size
+}
+
+const freeBytesOf = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
+
+/** A front cover as Ogg wants it: FLAC's picture block (RFC 9639, section 8.8) in base 64. */
+function pictureBlock(jpeg: Buffer): string {
+  const numbers = (...values: number[]) => {
+    const bytes = Buffer.alloc(4 * values.length)
+    for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index)
+    return bytes
+  }
+  const type = Buffer.from('image/jpeg')
+  // Width, height, depth and colours may be 0: unknown.
+  const head = [numbers(3, type.length), type, numbers(0, 0, 0, 0, 0, jpeg.length)]
+  return Buffer.concat([...head, jpeg]).toString('base64')
+}

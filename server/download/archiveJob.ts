@@ -1,0 +1,175 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { faultPoint } from '../checkout/faultPoints'
+import { isPostgres } from '../database/dialects'
+import type { Database } from '../database/schema'
+import { assertOutsideTransaction } from '../database/transactions'
+import { openIncident } from '../jobs/incidentRepository'
+import { periodically } from '../jobs/periodically'
+import type { Logger } from '../log'
+import { inMediaFolder } from '../media/mediaFolder'
+import { MediaProblem } from '../media/mediaProblem'
+import { ArchiveProblem, createArchiveBuilder, NoSpace } from './archiveBuilder'
+import { type ArchiveRow, createArchiveRepository } from './archiveRepository'
+import { archiveFolder, readSource } from './archives'
+
+export interface ArchiveJobOptions {
+  dataDir: string
+  now: () => Date
+  log: Logger
+  /** All archives together; those that nobody has used for longest go first. */
+  mostBytes?: number
+  freeBytes?: (folder: string) => Promise<number>
+}
+
+const buildsAtOnce = 2
+const everyMs = 5000
+const leaseMs = 60_000
+const renewMs = 20_000
+const mostTries = 3
+const usualMostBytes = 100 * 1024 ** 3
+/** What a dead process left behind is not touched before nobody can be at work on it. */
+const leftoverMs = 24 * 60 * 60_000
+
+/**
+ * Makes the archives that are wanted: two at a time, each by one of all containers. A lease in the database says who
+ * is at it; it is renewed while the work goes on, and runs out when the process dies. A file is noted when it is whole.
+ */
+export function createArchiveJob(
+  db: Kysely<Database>,
+  { dataDir, now, log, mostBytes = usualMostBytes, freeBytes }: ArchiveJobOptions,
+) {
+  const archives = createArchiveRepository(db)
+  const builder = createArchiveBuilder({ dataDir, freeBytes })
+  const folder = archiveFolder(dataDir)
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  let closing = new AbortController()
+
+  /** @returns whether there was one */
+  async function buildNext(): Promise<boolean> {
+    assertOutsideTransaction('Building archives')
+    const row = await archives.lease(at(), at(leaseMs))
+    if (!row) return false
+    const stop = new AbortController()
+    const renewal = setInterval(() => {
+      archives.changeLeased(row, { lease_until: at(leaseMs) }).then(
+        (isMine) => {
+          // Other sources are wanted by now: what is being made is of no use to anybody.
+          if (!isMine) stop.abort()
+        },
+        (error: unknown) => log.warn({ err: error }, 'the lease of an archive could not be renewed'),
+      )
+    }, renewMs)
+    try {
+      await build(row, AbortSignal.any([stop.signal, closing.signal]))
+    } catch (error) {
+      if (closing.signal.aborted)
+        await archives.changeLeased(row, { lease_until: null, tries: row.tries - 1 })
+      else if (!stop.signal.aborted) await putOff(row, error)
+    } finally {
+      clearInterval(renewal)
+    }
+    return true
+  }
+
+  async function build(row: ArchiveRow, signal: AbortSignal): Promise<void> {
+    const preset = (await archives.listPresets()).find(
+      (one) => one.uuid_release_format_zip_preset === row.uuid_release_format_zip_preset,
+    )
+    const source = preset && (await readSource(db, row.uuid_release_format, preset))
+    if (!source) throw new ArchiveProblem('Its tracks or its preset are no longer there.')
+    // Asked for with other sources than there are now: whoever asks next wants these.
+    if (source.hash !== row.source_hash) {
+      await archives.changeLeased(row, { source_hash: source.hash, lease_until: null, tries: 0 })
+      return
+    }
+    await makeRoom(await builder.estimate(source))
+    const { file, sizeBytes, sha256 } = await builder.build(source, now(), signal)
+    faultPoint('archive named, not noted')
+    const isNoted = await archives.changeLeased(row, {
+      state: 'ready',
+      file,
+      size_bytes: sizeBytes,
+      sha256,
+      failure: null,
+      lease_until: null,
+      used_at: at(),
+    })
+    const useless = isNoted ? row.file : file
+    const current = isNoted ? file : (await archives.find(row))?.file
+    if (useless !== null && useless !== current) await remove(useless)
+    log.info({ uuid_release_format: row.uuid_release_format, preset: preset.slug, sizeBytes }, 'archive made')
+  }
+
+  /** Without room it stays wanted, and the ops team is told; with a mistake in it, trying again is of no use. */
+  async function putOff(row: ArchiveRow, error: unknown): Promise<void> {
+    const failure = String(error instanceof Error ? error.message : error).slice(0, 500)
+    log.warn({ err: error, uuid_release_format: row.uuid_release_format }, 'an archive could not be made')
+    const isHopeless = error instanceof ArchiveProblem || error instanceof MediaProblem
+    if (error instanceof NoSpace) {
+      await archives.changeLeased(row, { failure, lease_until: at(leaseMs), tries: 0 })
+    } else if (!isHopeless && row.tries < mostTries) {
+      await archives.changeLeased(row, { failure, lease_until: at(row.tries * leaseMs) })
+      return
+    } else {
+      await archives.changeLeased(row, { state: 'failed', failure, lease_until: null, asked_at: at() })
+    }
+    const kind = error instanceof NoSpace ? 'archive_no_space' : 'archive_failed'
+    await openIncident(db, { kind, ref: row.uuid_release_format, detail: failure }, at())
+  }
+
+  /** Deletes what nobody has used for longest, until this much more fits. */
+  async function makeRoom(bytes: number): Promise<void> {
+    const rows = await archives.listByUse()
+    let used = rows.reduce((sum, row) => sum + Number(row.size_bytes ?? 0), 0)
+    for (const row of rows) {
+      if (used + bytes <= mostBytes) return
+      if (!(await archives.forget(row))) continue
+      await remove(row.file!)
+      used -= Number(row.size_bytes ?? 0)
+    }
+  }
+
+  const remove = (file: string): Promise<void> => rm(inMediaFolder(folder, file), { force: true })
+
+  /** Temporary files of processes that died, and archives that were named but never noted. */
+  async function removeLeftovers(): Promise<void> {
+    const names = await readdir(folder).catch(() => [])
+    const noted = new Set((await archives.listByUse()).map(({ file }) => file))
+    for (const name of names) {
+      if (noted.has(name)) continue
+      const place = path.join(folder, name)
+      const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Date.now() }))
+      const isAlone = !isPostgres(db)
+      if (isAlone || Date.now() - mtimeMs > leftoverMs) await rm(place, { recursive: true, force: true })
+    }
+  }
+
+  const buildAll = async () => {
+    while (!closing.signal.aborted && (await buildNext()));
+  }
+  const builders = Array.from({ length: buildsAtOnce }, () =>
+    periodically('the making of archives', everyMs, buildAll, log),
+  )
+
+  return {
+    buildNext,
+    wake() {
+      for (const one of builders) one.wake()
+    },
+    async start() {
+      closing = new AbortController()
+      if (!isPostgres(db)) await archives.dropLeases()
+      await removeLeftovers()
+      for (const one of builders) one.start()
+    },
+    /** What is being made is given up, and made by whoever comes next. */
+    async stop() {
+      closing.abort()
+      for (const one of builders) await one.stop()
+    },
+  }
+}
+
+export type ArchiveJob = ReturnType<typeof createArchiveJob>

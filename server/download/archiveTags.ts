@@ -1,0 +1,72 @@
+import type { AudioCodec } from '../../src/shared/vocabulary'
+import type { ArchiveRelease, ArchiveTrack } from './archiveRepository'
+
+/** What a player shows of a file; ffmpeg's names of tags. */
+export type Tags = Record<string, string>
+
+/** Where a track stands among those of its disc or side. */
+export interface Place {
+  disc: number
+  discs: number
+  track: number
+  tracks: number
+}
+
+/** Of each track; vinyl's A1 and B3 become numbers that players can sort by. */
+export function placesOf(tracks: readonly Pick<ArchiveTrack, 'mediumNr'>[]): Place[] {
+  const media = [...new Set(tracks.map(({ mediumNr }) => mediumNr))].sort((a, b) => a - b)
+  const counted = new Map<number, number>()
+  return tracks.map(({ mediumNr }) => {
+    const track = (counted.get(mediumNr) ?? 0) + 1
+    counted.set(mediumNr, track)
+    return {
+      disc: media.indexOf(mediumNr) + 1,
+      discs: media.length,
+      track,
+      tracks: tracks.filter((other) => other.mediumNr === mediumNr).length,
+    }
+  })
+}
+
+export function tagsOf(release: ArchiveRelease, track: ArchiveTrack, place: Place): Tags {
+  const date = release.format_date ?? release.release_date ?? release.release_year?.toString() ?? ''
+  const tags: Tags = {
+    title: titleOf(track),
+    artist: track.displayArtist,
+    album_artist: release.display_artist,
+    album: release.edition ? `${release.title} (${release.edition})` : release.title,
+    track: `${place.track}/${place.tracks}`,
+    disc: `${place.disc}/${place.discs}`,
+    date,
+    publisher: release.labels.join(' / '),
+    catalognumber: release.catalog_nr ?? '',
+  }
+  return Object.fromEntries(
+    Object.entries(tags)
+      .map(([name, value]) => [name, clean(value)])
+      .filter(([, value]) => value !== ''),
+  )
+}
+
+/** `01 Antenna`, `2-01 Antenna`; with the artist where it is not the record's. */
+export function trackName(release: ArchiveRelease, track: ArchiveTrack, { disc, discs, track: n }: Place) {
+  const number = `${discs > 1 ? `${disc}-` : ''}${String(n).padStart(2, '0')}`
+  const artist = track.displayArtist === release.display_artist ? '' : `${track.displayArtist} - `
+  return `${number} ${artist}${titleOf(track)}`
+}
+
+export const endingOf: Record<AudioCodec, string> = {
+  mp3: '.mp3',
+  opus: '.opus',
+  flac: '.flac',
+  wav: '.wav',
+}
+
+const titleOf = ({ title, version }: ArchiveTrack): string => (version ? `${title} (${version})` : title)
+
+/** No tag has lines, and no argument of a program a NUL. */
+const clean = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()

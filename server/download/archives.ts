@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../database/schema'
+import { inMediaFolder } from '../media/mediaFolder'
+import {
+  type ArchiveKey,
+  type ArchiveRelease,
+  type ArchiveRow,
+  type ArchiveTrack,
+  createArchiveRepository,
+  type PresetRow,
+} from './archiveRepository'
+import { archiveName } from './nameRules'
+import { canOffer } from './presetRules'
+
+/** Raised when the same sources are to be packed in another way, so that all archives are made anew. */
+const packingVersion = 1
+/** So long a failed archive is not tried again, however often it is asked for. */
+const failureIsKnownMs = 60 * 60_000
+/** A queue asks every few seconds; what it is made of does not change as fast. */
+const sourcesAreKnownMs = 10_000
+
+/** Everything that goes into an archive. */
+export interface ArchiveSource {
+  key: ArchiveKey
+  preset: PresetRow
+  release: ArchiveRelease
+  tracks: ArchiveTrack[]
+  /** Of all of it. */
+  hash: string
+}
+
+/** A file that can be sent. */
+export interface ReadyArchive {
+  file: string
+  /** Of its bytes; fit for an ETag. */
+  sha256: string
+  /** What it is saved as. */
+  name: string
+  key: ArchiveKey
+}
+
+export const archiveFolder = (dataDir: string) => path.join(dataDir, 'archives')
+
+export interface ArchivesOptions {
+  dataDir: string
+  now: () => Date
+  /** One is wanted that was not before. */
+  onWanted: () => void
+}
+
+/** The archives as those who want to download see them. Who makes them: archiveJob.ts. */
+export function createArchives(db: Kysely<Database>, { dataDir, now, onWanted }: ArchivesOptions) {
+  const archives = createArchiveRepository(db)
+  const folder = archiveFolder(dataDir)
+  const sources = new LRUCache<string, { source: ArchiveSource | null }>({
+    max: 1000,
+    ttl: sourcesAreKnownMs,
+  })
+
+  async function knownSource(uuidReleaseFormat: string, preset: PresetRow): Promise<ArchiveSource | null> {
+    const key = `${uuidReleaseFormat} ${preset.uuid_release_format_zip_preset}`
+    const known = sources.get(key)
+    if (known) return known.source
+    const source = await readSource(db, uuidReleaseFormat, preset)
+    sources.set(key, { source })
+    return source
+  }
+
+  async function isThere(row: ArchiveRow): Promise<boolean> {
+    if (row.file === null) return false
+    return access(inMediaFolder(folder, row.file)).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  return {
+    /** Ids of the presets in which a format can be had. */
+    async listPresets(uuidReleaseFormat: string): Promise<string[]> {
+      const tracks = await archives.listTracks(uuidReleaseFormat)
+      return (await archives.listPresets())
+        .filter(({ codec }) => canOffer(tracks, codec))
+        .map(({ uuid_release_format_zip_preset }) => uuid_release_format_zip_preset)
+    },
+
+    /**
+     * Whether an archive is ready; asking has it made, once for everybody.
+     * @returns null when the format cannot be had in this preset
+     */
+    async ask(uuidReleaseFormat: string, presetSlug: string): Promise<'ready' | 'wanted' | 'failed' | null> {
+      const preset = (await archives.listPresets()).find(({ slug }) => slug === presetSlug)
+      const source = preset && (await knownSource(uuidReleaseFormat, preset))
+      if (!source) return null
+      const row = await archives.find(source.key)
+      const isCurrent = row?.source_hash === source.hash
+      const file = row && (await isThere(row))
+      if (isCurrent && row.state === 'ready' && file) return 'ready'
+      if (isCurrent && row.state === 'wanted') return 'wanted'
+      const failedAgo = now().getTime() - Date.parse(row?.asked_at ?? '')
+      if (isCurrent && row.state === 'failed' && failedAgo < failureIsKnownMs) return 'failed'
+      await archives.want(source.key, source.hash, now().toISOString(), !file)
+      onWanted()
+      return 'wanted'
+    },
+
+    /** The file, also while another is made of newer sources: a download under way can go on. Null without one. */
+    async find(uuidReleaseFormat: string, presetSlug: string): Promise<ReadyArchive | null> {
+      const preset = (await archives.listPresets()).find(({ slug }) => slug === presetSlug)
+      if (!preset) return null
+      const { uuid_release_format_zip_preset } = preset
+      const key = { uuid_release_format: uuidReleaseFormat, uuid_release_format_zip_preset }
+      const row = await archives.find(key)
+      const release = row && (await archives.findRelease(uuidReleaseFormat))
+      if (!release || !(await isThere(row))) return null
+      return {
+        file: inMediaFolder(folder, row.file!),
+        sha256: row.sha256!,
+        name: archiveName(release, preset.slug),
+        key,
+      }
+    },
+
+    markUsed: (key: ArchiveKey): Promise<void> => archives.markUsed(key, now().toISOString()),
+  }
+}
+
+export type Archives = ReturnType<typeof createArchives>
+
+/** @returns null when not every track of the format can be had in the preset */
+export async function readSource(
+  db: Kysely<Database>,
+  uuidReleaseFormat: string,
+  preset: PresetRow,
+): Promise<ArchiveSource | null> {
+  const archives = createArchiveRepository(db)
+  const tracks = await archives.listTracks(uuidReleaseFormat)
+  if (!canOffer(tracks, preset.codec)) return null
+  const release = await archives.findRelease(uuidReleaseFormat)
+  if (!release) return null
+  const { codec, kbit_per_second, uuid_release_format_zip_preset } = preset
+  const hash = createHash('sha256')
+    .update(JSON.stringify([packingVersion, codec, kbit_per_second, release, tracks]))
+    .digest('hex')
+  const key = { uuid_release_format: uuidReleaseFormat, uuid_release_format_zip_preset }
+  return { key, preset, release, tracks, hash }
+}

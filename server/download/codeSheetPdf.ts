@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PDFDocument from 'pdfkit'
+import { shownDate } from '../../src/shared/dates'
+
+/** What stands on every card of a sheet. */
+export interface CardText {
+  shopName: string
+  artist: string
+  title: string
+  /** Format, label, catalogue number. */
+  details: string
+  /** Where the code is redeemed, as one types it. */
+  address: string
+  /** `YYYY-MM-DD`, the last day; null: for ever. */
+  until: string | null
+}
+
+type Doc = PDFKit.PDFDocument
+
+const mm = 72 / 25.4
+/** Perforated sheets of business cards as they are sold: ten of 85 by 54 mm on A4. */
+const card = { width: 85 * mm, height: 54 * mm, columns: 2, rows: 5, left: 20 * mm, top: 13.5 * mm }
+const inside = 6 * mm
+const ink = '#171614'
+const soft = '#5f5a4f'
+const accent = '#ff5a1f'
+
+/**
+ * Cards to put into sleeves, one for each code.
+ * @param codes as they are shown
+ * @param fontFolder see invoiceFontFolder
+ */
+export async function writeCodeSheet(
+  codes: readonly string[],
+  text: CardText,
+  fontFolder: string,
+  createdAt: Date,
+): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    // The default would be one of the PDF's own fonts, whose metrics are no part of the bundle.
+    font: null as never,
+    autoFirstPage: false,
+    info: {
+      Title: `Download codes: ${text.artist} – ${text.title}`,
+      Author: text.shopName,
+      CreationDate: createdAt,
+    },
+  })
+  const done = collect(doc)
+  const fonts = { plain: 'DejaVuSansCondensed', bold: 'DejaVuSansCondensed-Bold', mono: 'DejaVuSansMono' }
+  for (const [name, file] of Object.entries(fonts)) {
+    doc.registerFont(name, await readFile(path.join(fontFolder, `${file}.ttf`)))
+  }
+  const perPage = card.columns * card.rows
+  for (const [index, code] of codes.entries()) {
+    const onPage = index % perPage
+    if (onPage === 0) {
+      doc.addPage()
+      drawCuts(doc)
+    }
+    const x = card.left + (onPage % card.columns) * card.width
+    const y = card.top + Math.floor(onPage / card.columns) * card.height
+    drawCard(doc, code, text, x, y)
+  }
+  doc.end()
+  return done
+}
+
+function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number): void {
+  const left = x + inside
+  const width = card.width - 2 * inside
+  /** One line; what does not fit ends in an ellipsis. */
+  const put = (words: string, top: number, font: string, size: number, colour: string, most = width) => {
+    doc.font(font).fontSize(size).fillColor(colour)
+    const height = doc.currentLineHeight() + 0.1
+    doc.text(printable(words), left, top, { width: most, height, ellipsis: '…' })
+  }
+  put(text.shopName, y + inside, 'mono', 6, soft)
+  drawRecord(doc, x + card.width - inside - 11, y + inside + 11, 11)
+  put(text.artist, y + 12.5 * mm, 'plain', 8.5, ink, width - 26)
+  put(text.title, y + 16.5 * mm, 'bold', 11, ink)
+  put(text.details, y + 22 * mm, 'mono', 6, soft)
+  doc
+    .rect(left, y + 29 * mm, width, 9.5 * mm)
+    .lineWidth(0.6)
+    .strokeColor(ink)
+    .stroke()
+  doc.font('mono').fontSize(13).fillColor(ink)
+  doc.text(code, left, y + 29 * mm + (9.5 * mm - doc.currentLineHeight()) / 2 + 1, {
+    width,
+    align: 'center',
+    lineBreak: false,
+  })
+  put(`Your download: ${text.address}`, y + 41 * mm, 'plain', 7, ink)
+  if (text.until !== null) put(`until ${shownDate(text.until)}`, y + 44.5 * mm, 'plain', 7, soft)
+}
+
+/** Where to cut, outside of the cards. */
+function drawCuts(doc: Doc): void {
+  const [right, bottom] = [card.left + card.columns * card.width, card.top + card.rows * card.height]
+  doc.lineWidth(0.4).strokeColor('#9a917f')
+  for (let column = 0; column <= card.columns; column++) {
+    const x = card.left + column * card.width
+    doc
+      .moveTo(x, card.top - 6 * mm)
+      .lineTo(x, card.top - 2 * mm)
+      .stroke()
+    doc
+      .moveTo(x, bottom + 2 * mm)
+      .lineTo(x, bottom + 6 * mm)
+      .stroke()
+  }
+  for (let row = 0; row <= card.rows; row++) {
+    const y = card.top + row * card.height
+    doc
+      .moveTo(card.left - 6 * mm, y)
+      .lineTo(card.left - 2 * mm, y)
+      .stroke()
+    doc
+      .moveTo(right + 2 * mm, y)
+      .lineTo(right + 6 * mm, y)
+      .stroke()
+  }
+}
+
+function drawRecord(doc: Doc, x: number, y: number, radius: number): void {
+  doc.lineWidth(0.35).strokeColor(ink)
+  for (let groove = 0; groove < 5; groove++) doc.circle(x, y, radius * (1 - groove * 0.12)).stroke()
+  doc.circle(x, y, radius * 0.38).fill(accent)
+  doc.circle(x, y, radius * 0.06).fill('#ffffff')
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  const parts: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+}
+
+/** Without control characters; letters that the fonts do not have stay, and print as an empty box. */
+const printable = (text: string): string => text.normalize('NFC').replace(/\p{C}/gu, ' ')

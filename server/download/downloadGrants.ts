@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import type { OrderContentLine } from '../order/orderContent'
+import { createDownloadRepository } from './downloadRepository'
+import { mostDownloads } from './downloadRules'
+import { type DownloadTokens, hashOfToken } from './downloadTokens'
+
+/**
+ * Gives orders their downloads, in the transaction that writes them: one grant for each order with lines that bring
+ * some. Whether it is good is read from the order whenever somebody comes with its token, so that nothing has to be
+ * taken back when a payment fails.
+ */
+export type GrantDownloads = (
+  trx: Kysely<Database>,
+  orders: readonly { uuidOrder: string; lines: readonly OrderContentLine[] }[],
+  now: string,
+) => Promise<void>
+
+export const createGrantDownloads =
+  (tokens: DownloadTokens): GrantDownloads =>
+  async (trx, orders, now) => {
+    const downloads = createDownloadRepository(trx)
+    for (const { uuidOrder, lines } of orders) {
+      const formats = new Set(
+        lines.filter((line) => line.instantDownload).map((line) => line.uuidReleaseFormat),
+      )
+      if (formats.size === 0) continue
+      const uuid_grant = randomUUID()
+      const grant = {
+        uuid_grant,
+        token_hash: hashOfToken(tokens.tokenOf(uuid_grant)),
+        uuid_order: uuidOrder,
+        code_hash: null,
+        consented_at: null,
+        expires_at: null,
+        created_at: now,
+      }
+      await downloads.insertGrant(grant, [...formats], mostDownloads)
+    }
+  }
+
+/**
+ * Tokens of `/downloads/{token}` by order, for those of the orders that are paid and bring downloads. Whoever shows
+ * them decides to whom.
+ */
+export type FindDownloadTokens = (uuidOrders: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+export const createFindDownloadTokens =
+  (db: Kysely<Database>, tokens: DownloadTokens): FindDownloadTokens =>
+  async (uuidOrders) => {
+    const grants = await createDownloadRepository(db).listGrantsOfOrders(uuidOrders)
+    return new Map(grants.map(({ uuid_order, uuid_grant }) => [uuid_order, tokens.tokenOf(uuid_grant)]))
+  }

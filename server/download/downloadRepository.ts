@@ -1,0 +1,262 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../database/schema'
+import { parseStoredJson } from '../database/storedJson'
+import type { OrderContent } from '../order/orderContent'
+import type { GrantRecord } from './downloadRules'
+
+export type CodeRow = Selectable<Database['download_code']>
+
+const rowsAtOnce = 500
+
+/** All SQL on codes and on what they and orders give. */
+export function createDownloadRepository(db: Kysely<Database>) {
+  return {
+    async insertCodes(rows: readonly CodeRow[]): Promise<void> {
+      for (let first = 0; first < rows.length; first += rowsAtOnce) {
+        await db
+          .insertInto('download_code')
+          .values(rows.slice(first, first + rowsAtOnce))
+          .execute()
+      }
+    },
+
+    /**
+     * Takes one use of a code, in one conditional update: the last one goes to one alone.
+     * @param day `YYYY-MM-DD` in the shop
+     * @returns null when it is unknown, used up or over
+     */
+    async takeCode(code_hash: string, day: string): Promise<{ uuid_release_format: string } | null> {
+      const row = await db
+        .updateTable('download_code')
+        .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
+        .where('code_hash', '=', code_hash)
+        .where('uses_left', '>', 0)
+        .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', day)]))
+        .returning('uuid_release_format')
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Codes that were made at once, the newest first. */
+    listBatches: () =>
+      db
+        .selectFrom('download_code')
+        .leftJoin('release_format', 'release_format.uuid_release_format', 'download_code.uuid_release_format')
+        .leftJoin('release', 'release.uuid_release', 'release_format.uuid_release')
+        .select((eb) => [
+          'download_code.batch',
+          'download_code.created_at',
+          'download_code.valid_until',
+          'release.display_artist',
+          'release.title',
+          'release_format.format',
+          eb.fn.countAll<number>().as('codes'),
+          eb.fn.sum<number>('download_code.uses_left').as('uses_left'),
+        ])
+        .groupBy([
+          'download_code.batch',
+          'download_code.created_at',
+          'download_code.valid_until',
+          'release.display_artist',
+          'release.title',
+          'release_format.format',
+        ])
+        .orderBy('download_code.created_at', 'desc')
+        .orderBy('download_code.batch')
+        .execute(),
+
+    /** No new use of them. @returns how many of them had uses left */
+    async endBatch(batch: string): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('download_code')
+        .set({ uses_left: 0 })
+        .where('batch', '=', batch)
+        .where('uses_left', '>', 0)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    async hasBatch(batch: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('download_code')
+        .select('batch')
+        .where('batch', '=', batch)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async insertGrant(
+      grant: Database['download_grant'],
+      formats: readonly string[],
+      downloads_left: number,
+    ): Promise<void> {
+      await db.insertInto('download_grant').values(grant).execute()
+      await db
+        .insertInto('download_grant_format')
+        .values(
+          formats.map((uuid_release_format) => ({
+            uuid_grant: grant.uuid_grant,
+            uuid_release_format,
+            downloads_left,
+          })),
+        )
+        .execute()
+    },
+
+    async findGrant(token_hash: string): Promise<GrantRecord | null> {
+      const row = await db
+        .selectFrom('download_grant')
+        .leftJoin('orders', 'orders.uuid_order', 'download_grant.uuid_order')
+        .select([
+          'download_grant.uuid_grant',
+          'download_grant.consented_at',
+          'download_grant.expires_at',
+          'orders.uuid_order',
+          'orders.uuid_customer',
+          'orders.status',
+          'orders.payment_status',
+          'orders.created_at',
+          'orders.content',
+        ])
+        .where('download_grant.token_hash', '=', token_hash)
+        .executeTakeFirst()
+      if (!row) return null
+      const formats = await db
+        .selectFrom('download_grant_format')
+        .select(['uuid_release_format as uuidReleaseFormat', 'downloads_left as downloadsLeft'])
+        .where('uuid_grant', '=', row.uuid_grant)
+        .execute()
+      return {
+        uuidGrant: row.uuid_grant,
+        order: row.uuid_order
+          ? {
+              uuidOrder: row.uuid_order,
+              uuidCustomer: row.uuid_customer,
+              status: row.status!,
+              paymentStatus: row.payment_status!,
+              createdAt: row.created_at!,
+              hasConsent: (parseStoredJson(row.content!) as OrderContent).downloadConsent === true,
+            }
+          : null,
+        consentedAt: row.consented_at,
+        expiresAt: row.expires_at,
+        formats,
+      }
+    },
+
+    /** Of orders that are paid. */
+    listGrantsOfOrders: async (uuidOrders: readonly string[]) =>
+      uuidOrders.length === 0
+        ? []
+        : db
+            .selectFrom('download_grant')
+            .innerJoin('orders', 'orders.uuid_order', 'download_grant.uuid_order')
+            .select(['download_grant.uuid_grant', 'orders.uuid_order'])
+            .where('orders.uuid_order', 'in', uuidOrders)
+            .where('orders.payment_status', 'in', ['paid', 'partly_refunded'])
+            .where('orders.status', 'not in', ['cancelled', 'returned'])
+            .execute(),
+
+    /** @returns false when it was given before */
+    async consent(uuid_grant: string, now: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('download_grant')
+        .set({ consented_at: now })
+        .where('uuid_grant', '=', uuid_grant)
+        .where('consented_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** When downloads of an order were asked for at once, after the order itself; null: they were not. */
+    async findConsent(uuid_order: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('download_grant')
+        .select('consented_at')
+        .where('uuid_order', '=', uuid_order)
+        .executeTakeFirst()
+      return row?.consented_at ?? null
+    },
+
+    /** Counts a download that begins. @returns false when there is none left */
+    async takeDownload(uuid_grant: string, uuid_release_format: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('download_grant_format')
+        .set((eb) => ({ downloads_left: eb('downloads_left', '-', 1) }))
+        .where('uuid_grant', '=', uuid_grant)
+        .where('uuid_release_format', '=', uuid_release_format)
+        .where('downloads_left', '>', 0)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** Whether a job has been done, or nobody tries any more. */
+    async isJobOver(dedupe_key: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('outbox')
+        .select('state')
+        .where('dedupe_key', '=', dedupe_key)
+        .executeTakeFirst()
+      return row?.state !== 'waiting'
+    },
+
+    /** With their releases, whether these are shown in the shop or not: what was bought is there. */
+    listFormats: async (uuidReleaseFormats: readonly string[]) =>
+      uuidReleaseFormats.length === 0
+        ? []
+        : db
+            .selectFrom('release_format')
+            .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
+            .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
+            .select([
+              'release_format.uuid_release_format',
+              'release_format.format',
+              'release.uuid_release',
+              'release.slug',
+              'release.display_artist',
+              'release.title',
+              'release.edition',
+              'image.uuid_image',
+              'image.width',
+              'image.height',
+              'image.placeholder_bmp_data',
+            ])
+            .where('release_format.uuid_release_format', 'in', uuidReleaseFormats)
+            .orderBy('release.display_artist')
+            .orderBy('release.title')
+            .orderBy('release_format.position')
+            .execute(),
+
+    /** @param name an id, or a catalogue number */
+    findFormats: (name: string) =>
+      db
+        .selectFrom('release_format')
+        .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
+        .leftJoin('release_label', (join) =>
+          join
+            .onRef('release_label.uuid_release', '=', 'release.uuid_release')
+            .on('release_label.position', '=', 0),
+        )
+        .leftJoin('label', 'label.uuid_label', 'release_label.uuid_label')
+        .select([
+          'release_format.uuid_release_format',
+          'release_format.format',
+          'release_format.catalog_nr',
+          'release.display_artist',
+          'release.title',
+          'label.name as label',
+        ])
+        .where((eb) =>
+          eb.or([
+            eb('release_format.uuid_release_format', '=', name.toLowerCase()),
+            eb(eb.fn('lower', ['release_format.catalog_nr']), '=', name.toLowerCase()),
+          ]),
+        )
+        .where('release_format.is_published', '=', 1)
+        .orderBy('release_format.position')
+        .execute(),
+  }
+}
+
+export type DownloadRepository = ReturnType<typeof createDownloadRepository>

@@ -1,0 +1,61 @@
+import type { OrderStatus, PaymentStatus } from '../../src/shared/vocabulary'
+
+/** What the holder of a token may download, and why. */
+export interface GrantRecord {
+  uuidGrant: string
+  /** Null: from a redeemed code. */
+  order: {
+    uuidOrder: string
+    uuidCustomer: string | null
+    status: OrderStatus
+    paymentStatus: PaymentStatus
+    createdAt: string
+    /** Downloads at once were asked for with the order. */
+    hasConsent: boolean
+  } | null
+  consentedAt: string | null
+  expiresAt: string | null
+  formats: { uuidReleaseFormat: string; downloadsLeft: number }[]
+}
+
+/** Each format of a grant can be downloaded so often; going on with an interrupted download is no new one. */
+export const mostDownloads = 25
+/** What a redeemed code gives lasts so long; what was bought has no end. */
+export const codeGrantDays = 365
+/** The time for withdrawal: without consent to a download at once nothing is supplied before it is over. */
+const withdrawalDays = 14
+/** How long a mail that repeats the consent may keep a download waiting. */
+const mailWaitMs = 10 * 60_000
+const dayMs = 86_400_000
+
+export type Standing = 'good' | 'unpaid' | 'payment_failed' | 'taken_back' | 'expired'
+
+export function standingOf({ order, expiresAt }: GrantRecord, now: Date): Standing {
+  if (order) {
+    const { status, paymentStatus } = order
+    if (status === 'cancelled' || status === 'returned' || paymentStatus === 'refunded') return 'taken_back'
+    if (paymentStatus === 'pending') return 'unpaid'
+    if (paymentStatus === 'failed') return 'payment_failed'
+  }
+  return expiresAt !== null && expiresAt <= now.toISOString() ? 'expired' : 'good'
+}
+
+/** @returns null: now; else the time before which nothing is supplied without consent */
+export function availableFrom({ order, consentedAt }: GrantRecord, now: Date): string | null {
+  if (!order || order.hasConsent || consentedAt !== null) return null
+  const from = new Date(Date.parse(order.createdAt) + withdrawalDays * dayMs)
+  return from <= now ? null : from.toISOString()
+}
+
+/**
+ * The mail that repeats the buyer's consent comes before the first download (section 356 (5) BGB). It is on its way
+ * within seconds; where mails do not get through, nobody waits for it for long.
+ * @returns null when no consent is needed, or it lies back long enough
+ */
+export function consentMail({ uuidGrant, order, consentedAt }: GrantRecord, now: Date): string | null {
+  if (!order) return null
+  const isRecent = (time: string) => now.getTime() - Date.parse(time) < mailWaitMs
+  if (order.hasConsent) return isRecent(order.createdAt) ? `mail.confirmation.${order.uuidOrder}` : null
+  if (consentedAt === null) return null
+  return isRecent(consentedAt) ? `mail.download_consent.${uuidGrant}` : null
+}

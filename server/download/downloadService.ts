@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DownloadCheck, Downloads, Redeemed } from '../../src/shared/contract'
+import { presentImage } from '../catalogue/listItem'
+import type { CustomerAccess } from '../customer/customerAccess'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { enqueue } from '../jobs/outbox'
+import { shopDay } from '../shopDay'
+import type { Archives, ReadyArchive } from './archives'
+import { readCode } from './codeRules'
+import { downloadErrors, standingError } from './downloadErrors'
+import { createDownloadRepository } from './downloadRepository'
+import {
+  availableFrom,
+  codeGrantDays,
+  consentMail,
+  type GrantRecord,
+  mostDownloads,
+  standingOf,
+} from './downloadRules'
+import { type DownloadTokens, hashOfToken } from './downloadTokens'
+
+export interface DownloadServiceOptions {
+  tokens: DownloadTokens
+  archives: Archives
+  /** Null: nobody has an account. */
+  customers: CustomerAccess | null
+  now: () => Date
+  /** A mail is due. */
+  onWork: () => void
+}
+
+/** A download that may begin. */
+export interface OpenDownload extends ReadyArchive {
+  /** Counts it. @throws ShopError when it was the last one too many */
+  begin(): Promise<void>
+}
+
+const dayMs = 86_400_000
+const tokenForm = /^[\w-]{43}$/
+
+/** Codes, what they and orders give, and the way to the files. */
+export function createDownloadService(
+  db: Kysely<Database>,
+  { tokens, archives, customers, now, onWork }: DownloadServiceOptions,
+) {
+  const downloads = createDownloadRepository(db)
+  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+
+  async function getGrant(token: string, unknown: () => Error): Promise<GrantRecord> {
+    const grant = tokenForm.test(token) ? await downloads.findGrant(hashOfToken(token)) : null
+    if (!grant) throw unknown()
+    return grant
+  }
+
+  /** Whoever has the token may see what it gives, but for somebody who is logged in as another customer. */
+  async function refuseOthers({ order }: GrantRecord, customerToken: string | null): Promise<void> {
+    const owner = order?.uuidCustomer ?? null
+    if (owner === null || customerToken === null || customers === null) return
+    const customer = await customers.findOwner(customerToken)
+    if (customer && customer.uuidCustomer !== owner) throw downloadErrors.otherAccount()
+  }
+
+  async function getGoodGrant(token: string, customerToken: string | null): Promise<GrantRecord> {
+    const grant = await getGrant(token, downloadErrors.unknownDownloads)
+    await refuseOthers(grant, customerToken)
+    const problem = standingError(standingOf(grant, now()), grant)
+    if (problem) throw problem
+    return grant
+  }
+
+  async function present(grant: GrantRecord): Promise<Downloads> {
+    const left = new Map(
+      grant.formats.map(({ uuidReleaseFormat, downloadsLeft }) => [uuidReleaseFormat, downloadsLeft]),
+    )
+    const releases = new Map<string, Downloads[number]>()
+    for (const row of await downloads.listFormats([...left.keys()])) {
+      const release = releases.get(row.uuid_release) ?? {
+        uuid_release: row.uuid_release,
+        slug: encodeURIComponent(row.slug),
+        display_artist: row.display_artist,
+        title: row.title,
+        edition: row.edition,
+        product_image:
+          row.uuid_image === null
+            ? null
+            : presentImage({
+                uuid_image: row.uuid_image,
+                width: row.width!,
+                height: row.height!,
+                placeholder_bmp_data: row.placeholder_bmp_data,
+              }),
+        formats: [],
+      }
+      releases.set(row.uuid_release, release)
+      release.formats.push({
+        uuid_release_format: row.uuid_release_format,
+        format: row.format,
+        presets: await archives.listPresets(row.uuid_release_format),
+        available_from: availableFrom(grant, now()),
+        downloads_left: left.get(row.uuid_release_format)!,
+        expires_at: grant.expiresAt,
+      })
+    }
+    return [...releases.values()]
+  }
+
+  /** @throws ShopError for whatever this token does not give, now */
+  async function getFormat(token: string, uuidReleaseFormat: string): Promise<GrantRecord> {
+    const grant = await getGrant(token, downloadErrors.unknownDownload)
+    if (!grant.formats.some((format) => format.uuidReleaseFormat === uuidReleaseFormat)) {
+      throw downloadErrors.unknownDownload()
+    }
+    const problem = standingError(standingOf(grant, now()), grant)
+    if (problem) throw problem
+    const from = availableFrom(grant, now())
+    if (from !== null) throw downloadErrors.tooEarly(from)
+    return grant
+  }
+
+  const isMailUnderWay = async (grant: GrantRecord): Promise<boolean> => {
+    const mail = consentMail(grant, now())
+    return mail !== null && !(await downloads.isJobOver(mail))
+  }
+
+  return {
+    /**
+     * Exchanges one use of a code for a token, in one transaction.
+     * @throws NotFound with one text, whatever is wrong with the code
+     */
+    async redeem(typed: string): Promise<Redeemed> {
+      const code = readCode(typed)
+      if (code === null) throw downloadErrors.wrongCode()
+      const code_hash = tokens.hashOfCode(code)
+      return inTransaction(db, async (trx) => {
+        const inside = createDownloadRepository(trx)
+        const used = await inside.takeCode(code_hash, shopDay(now()))
+        if (!used) throw downloadErrors.wrongCode()
+        const uuid_grant = randomUUID()
+        const token = tokens.tokenOf(uuid_grant)
+        const grant = {
+          uuid_grant,
+          token_hash: hashOfToken(token),
+          uuid_order: null,
+          code_hash,
+          consented_at: null,
+          expires_at: at(codeGrantDays * dayMs),
+          created_at: at(),
+        }
+        await inside.insertGrant(grant, [used.uuid_release_format], mostDownloads)
+        return { token }
+      })
+    },
+
+    /**
+     * What a token gives.
+     * @param customerToken of whoever is logged in; null: nobody
+     * @throws ShopError that says why there is nothing, or nothing yet
+     */
+    async getDownloads(token: string, customerToken: string | null): Promise<Downloads> {
+      return present(await getGoodGrant(token, customerToken))
+    },
+
+    /** Asks for downloads at once; a mail repeats it. Once more changes nothing. */
+    async consent(token: string, customerToken: string | null): Promise<Downloads> {
+      const grant = await getGoodGrant(token, customerToken)
+      if (grant.order && !grant.order.hasConsent) {
+        const { uuidGrant } = grant
+        const { uuidOrder: uuid_order } = grant.order
+        await inTransaction(db, async (trx) => {
+          if (!(await createDownloadRepository(trx).consent(uuidGrant, at()))) return
+          const kind = 'mail.download_consent'
+          const payload = { uuid_order, uuid_grant: uuidGrant }
+          await enqueue(trx, { kind, dedupeKey: `${kind}.${uuidGrant}`, payload }, at())
+        })
+        onWork()
+      }
+      return present(await getGrant(token, downloadErrors.unknownDownloads))
+    },
+
+    /** @throws ShopError that a queue shows as it is */
+    async check(token: string, uuidReleaseFormat: string, preset: string): Promise<DownloadCheck> {
+      const grant = await getFormat(token, uuidReleaseFormat)
+      const format = grant.formats.find((one) => one.uuidReleaseFormat === uuidReleaseFormat)!
+      if (format.downloadsLeft === 0) throw downloadErrors.usedUp()
+      const state = await archives.ask(uuidReleaseFormat, preset)
+      if (state === null) throw downloadErrors.unknownDownload()
+      if (state === 'failed') throw downloadErrors.failed()
+      return { ready_for_download: state === 'ready' && !(await isMailUnderWay(grant)) }
+    },
+
+    /** @throws ShopError when there is nothing to send */
+    async open(token: string, uuidReleaseFormat: string, preset: string): Promise<OpenDownload> {
+      const grant = await getFormat(token, uuidReleaseFormat)
+      if (await isMailUnderWay(grant)) throw downloadErrors.mailUnderWay()
+      const archive = await archives.find(uuidReleaseFormat, preset)
+      if (!archive) {
+        const state = await archives.ask(uuidReleaseFormat, preset)
+        if (state === null) throw downloadErrors.unknownDownload()
+        throw state === 'failed' ? downloadErrors.failed() : downloadErrors.notReady()
+      }
+      return {
+        ...archive,
+        async begin() {
+          if (!(await downloads.takeDownload(grant.uuidGrant, uuidReleaseFormat))) {
+            throw downloadErrors.usedUp()
+          }
+          await archives.markUsed(archive.key)
+        },
+      }
+    },
+  }
+}
+
+export type DownloadService = ReturnType<typeof createDownloadService>

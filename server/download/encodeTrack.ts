@@ -1,0 +1,77 @@
+import path from 'node:path'
+import type { AudioCodec } from '../../src/shared/vocabulary'
+import { runFfmpeg } from '../media/ffmpeg'
+import { audioFormat } from '../media/previewRules'
+import type { Tags } from './archiveTags'
+
+export interface Encoding {
+  codec: AudioCodec
+  kbitPerSecond: number | null
+  tags: Tags
+  /** Of a JPEG; null without one. */
+  cover: Cover | null
+}
+
+export interface Cover {
+  file: string
+  /** Smaller, for Opus: its pictures travel as text. */
+  picture: string | null
+}
+
+const trackTimeoutMs = 15 * 60_000
+const usualKbitPerSecond = { mp3: 320, opus: 160 }
+
+/** Encodes a lossless master, tagged and with its cover inside where the codec has a place for one. */
+export async function encodeTrack(
+  master: string,
+  target: string,
+  { codec, kbitPerSecond, tags, cover }: Encoding,
+  signal: AbortSignal,
+): Promise<void> {
+  const hasPicture = cover !== null && (codec === 'mp3' || codec === 'flac')
+  const args = [
+    ...['-nostdin', '-hide_banner', '-nostats', '-v', 'error', '-n'],
+    ...inputOf(master, audioFormat(path.extname(master))!),
+    ...(hasPicture ? inputOf(cover.file, 'mjpeg') : []),
+    ...['-map', '0:a:0'],
+    ...(hasPicture ? ['-map', '1:v:0', '-c:v', 'copy', '-disposition:v:0', 'attached_pic'] : []),
+    // Nothing of the master but its sound: what it is called is the shop's to say.
+    ...['-map_metadata', '-1', '-map_chapters', '-1', '-threads', '1'],
+    ...codecArgs(codec, kbitPerSecond),
+    ...Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]),
+    ...(codec === 'opus' && cover?.picture
+      ? ['-metadata:s:a:0', `METADATA_BLOCK_PICTURE=${cover.picture}`]
+      : []),
+    ...[`file:${path.resolve(target)}`],
+  ]
+  await runFfmpeg('ffmpeg', args, trackTimeoutMs, { isInBackground: true, signal })
+}
+
+/** `file:` and a full path, so that no name of a file can be taken for an option, an address or a protocol. */
+const inputOf = (file: string, format: string) => [
+  ...['-protocol_whitelist', 'file,pipe', '-f', format],
+  ...['-i', `file:${path.resolve(file)}`],
+]
+
+/** FLAC and WAV have 16 bits at the master's own rate: what every player and every burner takes. */
+function codecArgs(codec: AudioCodec, kbitPerSecond: number | null): string[] {
+  switch (codec) {
+    case 'mp3':
+      return [
+        '-c:a',
+        'libmp3lame',
+        '-b:a',
+        `${kbitPerSecond ?? usualKbitPerSecond.mp3}k`,
+        '-id3v2_version',
+        '3',
+        '-f',
+        'mp3',
+      ]
+    case 'opus':
+      return ['-c:a', 'libopus', '-b:a', `${kbitPerSecond ?? usualKbitPerSecond.opus}k`, '-f', 'opus']
+    case 'flac':
+      return ['-c:a', 'flac', '-sample_fmt', 's16', '-f', 'flac']
+    case 'wav':
+      return ['-c:a', 'pcm_s16le', '-f', 'wav']
+  }
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { shopDay } from '../shopDay'
+import { codeOf, shownCode } from './codeRules'
+import { createDownloadRepository } from './downloadRepository'
+import type { DownloadTokens } from './downloadTokens'
+
+export interface CodesToMake {
+  uuidReleaseFormat: string
+  count: number
+  /** Of each. */
+  uses: number
+  /** `YYYY-MM-DD`, the last day; null: for ever. */
+  until: string | null
+}
+
+/**
+ * Makes codes, all or none. This is the only moment at which they are known.
+ * @returns them as they are shown, with the name under which they can be ended
+ */
+export async function makeCodes(
+  db: Kysely<Database>,
+  tokens: DownloadTokens,
+  { uuidReleaseFormat, count, uses, until }: CodesToMake,
+  now: Date,
+): Promise<{ batch: string; codes: string[] }> {
+  const codes = new Set<string>()
+  while (codes.size < count) codes.add(codeOf(randomBytes(16)))
+  const batch = `${shopDay(now)}-${codeOf(randomBytes(16)).slice(0, 4)}`
+  const rows = [...codes].map((code) => ({
+    code_hash: tokens.hashOfCode(code),
+    batch,
+    uuid_release_format: uuidReleaseFormat,
+    uses_left: uses,
+    valid_until: until,
+    created_at: now.toISOString(),
+  }))
+  await inTransaction(db, (trx) => createDownloadRepository(trx).insertCodes(rows))
+  return { batch, codes: [...codes].map(shownCode) }
+}

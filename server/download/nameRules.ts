@@ -1,0 +1,76 @@
+/**
+ * Names of files as they come out of archives on other people's computers. Titles are whatever a label wrote: no name
+ * may leave its folder, hide, turn around or be one that Windows keeps for its devices.
+ */
+
+const mostBytes = 150
+/** Windows' names of devices, with any ending: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\.|$)/i
+/** Signs that Windows or macOS forbid in names, or that mean something to a shell of theirs. */
+const forbidden = /[\\/:*?"<>|]/g
+/** Controls, marks that turn the direction of writing, invisible signs, private and unassigned ones. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
+
+/**
+ * A name of a file or folder that is safe everywhere.
+ * @param ending with its dot; kept whole, however long the name
+ * @param fallback for a name of which nothing is left
+ */
+export function cleanName(text: string, ending = '', fallback = 'Untitled'): string {
+  const plain = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(unseen, ' ')
+    .replace(forbidden, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '')
+  const short = trimEnd(shortened(trimEnd(plain), mostBytes - bytesOf(ending) - 1))
+  const name = short === '' ? fallback : short
+  return `${devices.test(name) ? `_${name}` : name}${ending}`
+}
+
+/** Each of them once, whatever the file system makes of large letters and accents: `Intro`, `Intro (2)`. */
+export function uniqueNames(names: readonly { name: string; ending: string }[]): string[] {
+  const taken = new Set<string>()
+  return names.map(({ name, ending }) => {
+    for (let n = 1; ; n++) {
+      const mark = n === 1 ? '' : ` (${n})`
+      const candidate = cleanName(name, `${mark}${ending}`)
+      const key = candidate.normalize('NFKC').toLowerCase()
+      if (taken.has(key)) continue
+      taken.add(key)
+      return candidate
+    }
+  })
+}
+
+interface NamedRelease {
+  display_artist: string
+  title: string
+}
+
+/** `Artist - Title`: the folder within an archive. */
+export const folderName = ({ display_artist, title }: NamedRelease): string =>
+  cleanName(`${display_artist} - ${title}`)
+
+/** `Artist - Title (mp3-320).zip` */
+export const archiveName = (release: NamedRelease, presetSlug: string): string =>
+  cleanName(`${release.display_artist} - ${release.title}`, ` (${shortened(cleanName(presetSlug), 40)}).zip`)
+
+const bytesOf = (text: string): number => Buffer.byteLength(text)
+/** Windows drops them at the end, so that two names would become one. */
+const trimEnd = (text: string): string => text.replace(/[\s.]+$/, '')
+
+/** Cut between signs as they are seen, not within one. */
+function shortened(text: string, bytes: number): string {
+  if (bytesOf(text) <= bytes) return text
+  let kept = ''
+  let size = 0
+  for (const { segment } of graphemes.segment(text)) {
+    size += bytesOf(segment)
+    if (size > bytes) break
+    kept += segment
+  }
+  return kept
+}
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

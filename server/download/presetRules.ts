@@ -1,0 +1,38 @@
+import type { AudioCodec } from '../../src/shared/vocabulary'
+
+/** A file within the media folder, with the hash of what is in it. */
+export interface SourceFile {
+  file: string
+  hash: string
+}
+
+/** What there is of a track: ready-made files by codec, and the master that previews were cut from. */
+export interface TrackSound {
+  files: Partial<Record<AudioCodec, SourceFile>>
+  master: SourceFile | null
+}
+
+export interface TrackSource extends SourceFile {
+  /** False: it goes out as it is. */
+  isEncoded: boolean
+}
+
+const losslessMaster = /\.(flac|wav|aiff?)$/i
+const ownCodec: Record<string, AudioCodec> = { '.mp3': 'mp3', '.opus': 'opus' }
+
+/**
+ * Where a track comes from for a codec: a ready-made file before all, else a lossless master. A master that has lost
+ * something already is given as it is and never encoded again: nothing is sold as FLAC that was an MP3.
+ */
+export function sourceFor({ files, master }: TrackSound, codec: AudioCodec): TrackSource | null {
+  const ready = files[codec]
+  if (ready) return { ...ready, isEncoded: false }
+  if (!master) return null
+  if (losslessMaster.test(master.file)) return { ...master, isEncoded: true }
+  const ending = /\.\w+$/.exec(master.file.toLowerCase())?.[0] ?? ''
+  return ownCodec[ending] === codec ? { ...master, isEncoded: false } : null
+}
+
+/** Nobody gets a record with tracks missing: a codec is offered when every track can be had in it. */
+export const canOffer = (tracks: readonly TrackSound[], codec: AudioCodec): boolean =>
+  tracks.length > 0 && tracks.every((track) => sourceFor(track, codec) !== null)

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { faultPoint } from '../checkout/faultPoints'
+import { publishFile, temporaryName } from '../media/wholeFile'
+
+export interface ZipEntry {
+  /** With its folder, as it is unpacked. */
+  name: string
+  file: string
+}
+
+/**
+ * Packs files into a zip without compressing them again: sound does not get smaller. Read and written in pieces, so
+ * that memory does not grow with it. It has its name only when it is whole and on the disk.
+ * @param modifiedAt of every file in it
+ */
+export async function writeZip(
+  target: string,
+  entries: readonly ZipEntry[],
+  modifiedAt: Date,
+  signal: AbortSignal,
+): Promise<{ sizeBytes: number; sha256: string }> {
+  const zip = new ZipFile()
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  const measure = new Transform({
+    highWaterMark: 1 << 20,
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      sizeBytes += chunk.length
+      faultPoint('within archive')
+      done(null, chunk)
+    },
+  })
+  // A file that cannot be read is told of here, not by the stream.
+  const broken = new Promise<never>((_resolve, reject) => {
+    ;(zip as unknown as NodeJS.EventEmitter).on('error', reject)
+  })
+  for (const { name, file } of entries)
+    zip.addFile(file, name, { compress: false, mtime: modifiedAt, mode: 0o100644 })
+  zip.end()
+  const temporary = temporaryName(target)
+  const stop = new AbortController()
+  const either = AbortSignal.any([signal, stop.signal])
+  const written = pipeline(
+    zip.outputStream as NodeJS.ReadableStream,
+    measure,
+    createWriteStream(temporary, { flags: 'wx' }),
+    { signal: either },
+  )
+  try {
+    await Promise.race([written, broken])
+  } catch (error) {
+    stop.abort()
+    await written.catch(() => {})
+    await rm(temporary, { force: true })
+    throw error
+  }
+  faultPoint('archive written, not named')
+  await publishFile(temporary, target)
+  await syncFolder(path.dirname(target))
+  return { sizeBytes, sha256: hash.digest('hex') }
+}
+
+/** Until then the new name is not sure to outlive a loss of power. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,31 @@
+import { shownDate } from '../../../src/shared/dates'
+import type { OrderRecord } from '../../order/orderContent'
+import type { MailContent, MailShop } from '../mail'
+import { writeMail } from '../writeMail'
+import { consentText, itemsOf, orderLink } from './orderParts'
+
+/**
+ * Repeats a consent to downloads at once that was given after the order.
+ * @param link of the downloads, absolute
+ * @param consentedAt ISO time
+ */
+export function downloadConsent(
+  order: OrderRecord,
+  shop: MailShop,
+  { link, consentedAt }: { link: string; consentedAt: string },
+): MailContent {
+  const { orderNumber, isTest, content } = order
+  return writeMail(shop, {
+    subject: `Your downloads of order ${orderNumber}`,
+    reference: `Order ${orderNumber}`,
+    title: 'Your downloads are ready for you.',
+    isTest,
+    blocks: [
+      { kind: 'text', text: `${consentText} That was on ${shownDate(consentedAt)}.` },
+      { kind: 'button', link: { label: 'Your downloads', href: link } },
+      itemsOf({ ...content, lines: content.lines.filter((line) => line.instantDownload) }),
+      { kind: 'text', text: 'Everything else of your order is on its page:', link: orderLink(order, shop) },
+      { kind: 'text', text: 'You did not ask for this? Please answer this mail.' },
+    ],
+  })
+}

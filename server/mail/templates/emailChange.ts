@@ -1,0 +1,69 @@
+import type { MailContent, MailShop } from '../mail'
+import { writeMail } from '../writeMail'
+
+const reference = 'Your account'
+
+/** To the new address: it counts when this link is opened. It does not tell the old one: this may be a stranger's. */
+export const emailChange = (
+  shop: MailShop,
+  { email, link, valid }: { email: string; link: string; valid: string },
+): MailContent =>
+  writeMail(shop, {
+    subject: 'Please confirm your new e-mail address',
+    reference,
+    title: 'Is this you?',
+    isTest: false,
+    blocks: [
+      {
+        kind: 'text',
+        text: `You want to use ${email} for your account at ${shop.seller.shopName}. Please confirm that it is yours:`,
+      },
+      { kind: 'button', link: { label: 'Confirm this address', href: link } },
+      { kind: 'text', text: `The link is good for ${valid}. Until then, your old address stays.` },
+      {
+        kind: 'text',
+        text: 'It was not you? Then somebody mistyped, and there is nothing to do: without a click nothing changes.',
+      },
+    ],
+  })
+
+/** To the new address, when another account has it. */
+export const emailTaken = (shop: MailShop, { email }: { email: string }): MailContent =>
+  writeMail(shop, {
+    subject: 'This e-mail address has an account already',
+    reference,
+    title: 'This address is in use.',
+    isTest: false,
+    blocks: [
+      {
+        kind: 'text',
+        text: `You want to use ${email} for your account at ${shop.seller.shopName}, but it has an account of its own. Log in there with it, or delete that account first and then try again.`,
+      },
+      { kind: 'button', link: { label: 'Log in', href: `${shop.publicUrl}/user/login` } },
+      { kind: 'text', text: 'It was not you? Then there is nothing to do: nothing has changed.' },
+    ],
+  })
+
+/** To the address that the account has now. */
+export const emailNotice = (shop: MailShop, { email }: { email: string }): MailContent =>
+  writeMail(shop, {
+    subject: 'Your e-mail address is about to change',
+    reference,
+    title: 'Your address is about to change.',
+    isTest: false,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Somebody who knows your password wants to use ${email} for your account at ${shop.seller.shopName}. It changes once the link in the mail to that address is opened.`,
+      },
+      { kind: 'text', text: 'Was it you? Then there is nothing to do here.' },
+      {
+        kind: 'notice',
+        text: 'It was not you? Choose a new password right now: that stops the change, and logs everybody else out.',
+      },
+      {
+        kind: 'button',
+        link: { label: 'Choose a new password', href: `${shop.publicUrl}/user/reset` },
+      },
+    ],
+  })

@@ -1,0 +1,42 @@
+import type { MailContent, MailShop } from '../mail'
+import { writeMail } from '../writeMail'
+
+const shopTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
+
+/**
+ * Somebody logged in where the customer has not been before.
+ * @param device in a few words; null when it did not say
+ * @param at ISO 8601 UTC
+ */
+export const newDevice = (
+  shop: MailShop,
+  { device, at }: { device: string | null; at: string },
+): MailContent =>
+  writeMail(shop, {
+    subject: `A new login at ${shop.seller.shopName}`,
+    reference: 'Your account',
+    title: 'A login from a new device.',
+    isTest: false,
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'When', value: `${shopTime.format(new Date(at))} (Berlin)` },
+          { label: 'With', value: device ?? 'a program that did not say its name' },
+        ],
+      },
+      { kind: 'text', text: 'Was it you? Then there is nothing to do.' },
+      {
+        kind: 'text',
+        text: 'It was not you? Then somebody knows your password. Choose a new one: that logs everybody else out.',
+      },
+      {
+        kind: 'button',
+        link: { label: 'Choose a new password', href: `${shop.publicUrl}/user/reset` },
+      },
+    ],
+  })

@@ -1,0 +1,29 @@
+import type { MailContent, MailShop } from '../mail'
+import { writeMail } from '../writeMail'
+
+/** Only who clicks here gets the newsletter (double opt-in). */
+export const newsletterConfirmation = (
+  shop: MailShop,
+  { link, valid }: { link: string; valid: string },
+): MailContent =>
+  writeMail(shop, {
+    subject: `Please confirm: the newsletter of ${shop.seller.shopName}`,
+    reference: 'Newsletter',
+    title: 'One click, and you are on the list.',
+    isTest: false,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'You would like to hear from us: what is new, what is back, what we cannot stop playing. Please confirm that this is your address:',
+      },
+      { kind: 'button', link: { label: 'Yes, send me the newsletter', href: link } },
+      {
+        kind: 'text',
+        text: `The link is good for ${valid}. You can unsubscribe at any time, in your account.`,
+      },
+      {
+        kind: 'text',
+        text: 'You did not ask for it? Then there is nothing to do: without a click none is sent.',
+      },
+    ],
+  })

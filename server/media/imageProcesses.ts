@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { NotFound } from '../errors'
+import type { renderImage } from './renderImage'
+
+export interface ConversionRequest {
+  /** Path of the image file. */
+  master: string
+  width: number
+  mimeType: string
+}
+export type ConversionAnswer =
+  | { kind: 'made'; bytes: Uint8Array }
+  | { kind: 'missing'; message: string }
+  | { kind: 'failed'; message: string }
+
+export interface ImageProcessOptions {
+  /** `imageProgram.ts` as it was built. */
+  program: string
+  /** A process that needs more ends, and with it the one image that it was at. */
+  mostMemoryMb?: number
+  /** The program has a limit of its own; one that hangs beyond it is killed. */
+  timeoutMs?: number
+  /** A process without work ends: what images took of memory is free again. */
+  idleMs?: number
+}
+
+export interface ImageProcesses {
+  render: typeof renderImage
+  close(): void
+}
+
+/** Node's permissions. Its warning that packages with native code are not bound by them would come with each start. */
+const mayOnlyRead = ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=PERM0001']
+
+interface Process {
+  child: ChildProcess
+  idleTimer: NodeJS.Timeout | null
+}
+
+/**
+ * Has images converted by processes of their own, one image at a time each, as many processes as images are asked for
+ * at once: `ImageConverter` asks for two. They start when they are needed, know none of the shop's settings and
+ * secrets, and may neither write files, nor use the network, nor start programs.
+ */
+export function createImageProcesses({
+  program,
+  mostMemoryMb = 640,
+  timeoutMs = 20_000,
+  idleMs = 30_000,
+}: ImageProcessOptions): ImageProcesses {
+  const idle: Process[] = []
+  const all = new Set<Process>()
+
+  function start(): Process {
+    const child = fork(program, [String(mostMemoryMb)], {
+      execArgv: [...mayOnlyRead, '--max-old-space-size=128'],
+      env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const made = { child, idleTimer: null }
+    all.add(made)
+    child.once('exit', () => {
+      all.delete(made)
+      const place = idle.indexOf(made)
+      if (place >= 0) idle.splice(place, 1)
+    })
+    return made
+  }
+
+  function rest(process: Process): void {
+    process.idleTimer = setTimeout(() => end(process), idleMs).unref()
+    process.child.unref()
+    process.child.channel?.unref()
+    idle.push(process)
+  }
+
+  const end = ({ child, idleTimer }: Process) => {
+    if (idleTimer) clearTimeout(idleTimer)
+    child.kill('SIGKILL')
+  }
+
+  function wake(): Process {
+    const process = idle.pop() ?? start()
+    if (process.idleTimer) clearTimeout(process.idleTimer)
+    process.child.ref()
+    process.child.channel?.ref()
+    return process
+  }
+
+  const ask = ({ child }: Process, request: ConversionRequest): Promise<ConversionAnswer> =>
+    new Promise((resolve, reject) => {
+      const settle = (then: () => void) => {
+        clearTimeout(timer)
+        child.removeAllListeners('message').off('exit', onExit).off('error', onError)
+        then()
+      }
+      const fail = (why: string) => settle(() => reject(new Error(`The image ${request.master} ${why}`)))
+      const onExit = (code: number | null, signal: string | null) =>
+        fail(`ended the process that converts it (${signal ?? `exit code ${code}`})`)
+      const onError = (error: Error) => fail(`could not be handed to a process: ${error.message}`)
+      const timer = setTimeout(() => {
+        child.kill('SIGKILL')
+        fail('took too long to convert')
+      }, timeoutMs)
+      child.once('message', (answer: ConversionAnswer) => settle(() => resolve(answer)))
+      child.once('exit', onExit).once('error', onError)
+      child.send(request, (error) => error && onError(error))
+    })
+
+  return {
+    async render(master, width, mimeType) {
+      const process = wake()
+      const answer = await ask(process, { master, width, mimeType })
+      rest(process)
+      if (answer.kind === 'made') return answer.bytes
+      throw answer.kind === 'missing' ? new NotFound(answer.message) : new Error(answer.message)
+    },
+    close() {
+      for (const process of all) end(process)
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
+import { downloadErrors } from '../download/downloadErrors'
+import type { DownloadService } from '../download/downloadService'
+import { NotFound } from '../errors'
+import { onlyMethods } from '../middleware/methods'
+import { resourceSecurityHeaders } from '../middleware/securityHeaders'
+import { attachment } from './contentDisposition'
+import { sendStoredFile } from './sendStoredFile'
+
+export interface DownloadRouterOptions {
+  downloads: DownloadService
+  /** Of the shop, whose scripts may ask here; null: this is the shop's own host. */
+  shopOrigin: string | null
+}
+
+const mostAtOnce = 4
+/** Who takes nothing for so long has gone, whatever the connection says. */
+const stalledMs = 2 * 60_000
+/** Read in large pieces: a disk gives them as fast as small ones, and there are fewer to handle. */
+const pieceBytes = 1 << 20
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/**
+ * `/release_format/…`: whether an archive is ready, and the archive. Who may have what is looked up by the token; no
+ * path is made from a request.
+ */
+export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRouterOptions): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  const place = '/release_format'
+  const running = createRunning()
+  router.use(place, resourceSecurityHeaders, isKeptByNobody)
+
+  router.all('/release_format/check/:format/:token/:preset', crossOrigin(shopOrigin), async (req, res) => {
+    const { format, token, preset } = wanted(req)
+    res.json(await downloads.check(token, format, preset))
+  })
+  router.all('/release_format/:format/:token/:preset', onlyMethods('GET'), async (req, res) => {
+    const { format, token, preset } = wanted(req)
+    const download = await downloads.open(token, format, preset)
+    const end = running.begin(token)
+    res.setTimeout(stalledMs, () => res.destroy())
+    try {
+      await sendStoredFile(
+        req,
+        res,
+        { file: download.file, mimeType: 'application/zip', version: download.sha256.slice(0, 32) },
+        {
+          cacheControl: 'private, no-store',
+          acceptsRanges: true,
+          pieceBytes,
+          contentDisposition: attachment(download.name),
+          // Going on where it was interrupted is no new download.
+          beforeBody: (first) => (first === 0 ? download.begin() : Promise.resolve()),
+        },
+      )
+    } finally {
+      end()
+    }
+  })
+
+  router.use(place, () => {
+    throw new NotFound('There is nothing at this address.')
+  })
+  router.use(place, errorHeaders)
+  return router
+}
+
+function wanted(req: Request): { format: string; token: string; preset: string } {
+  const format = String(req.params.format).toLowerCase()
+  if (!uuid.test(format)) throw downloadErrors.unknownDownload()
+  return { format, token: String(req.params.token), preset: String(req.params.preset) }
+}
+
+/** Counts what each token has under way in this process. */
+function createRunning() {
+  const counts = new Map<string, number>()
+  return {
+    /** @returns what ends it @throws ShopError 429 when there are enough */
+    begin(token: string): () => void {
+      const count = counts.get(token) ?? 0
+      if (count >= mostAtOnce) throw downloadErrors.tooManyAtOnce()
+      counts.set(token, count + 1)
+      return () => {
+        const left = counts.get(token)! - 1
+        if (left === 0) counts.delete(token)
+        else counts.set(token, left)
+      }
+    },
+  }
+}
+
+const isKeptByNobody: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'private, no-store')
+  res.setHeader('X-Robots-Tag', 'noindex')
+  next()
+}
+
+/** Scripts of the shop may read the answer, and no others; from the shop's own host nobody has to be let in. */
+function crossOrigin(shopOrigin: string | null): RequestHandler {
+  const onlyReading = onlyMethods('GET')
+  return (req, res, next) => {
+    if (shopOrigin === null) return onlyReading(req, res, next)
+    res.vary('Origin')
+    if (req.get('Origin') !== shopOrigin) return onlyReading(req, res, next)
+    res.setHeader('Access-Control-Allow-Origin', shopOrigin)
+    if (req.method !== 'OPTIONS') return onlyReading(req, res, next)
+    res.setHeader('Access-Control-Allow-Methods', 'GET')
+    res.setHeader('Access-Control-Max-Age', 600)
+    res.status(204).end()
+  }
+}
+
+/** Whoever followed a link reads on a page what is wrong, and its looks are style attributes. */
+const errorHeaders: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  if (!res.headersSent) {
+    res.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    )
+  }
+  next(error)
+}

@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react'
+import { TextField } from '../components/Field'
+import { mailAddress } from '../shared/contactPatterns'
+import { shortestPassword } from '../shared/vocabulary'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './Account.module.css'
+import type { PartProps } from './AccountParts'
+import { CustomerForm } from './CustomerForm'
+import formClasses from './CustomerForm.module.css'
+import { PasswordField } from './PasswordField'
+import { wrongNewPassword } from './passwordChecks'
+import { useFocusBack } from './useFocusBack'
+import { useWish } from './useWish'
+
+/** What one logs in with. Each is a form of its own, opened when it is wanted. */
+export function AccessPart({ customer: { email, pending_email } }: PartProps) {
+  const texts = useTexts()
+  const [open, setOpen] = useState<'email' | 'password' | null>(null)
+  const [isPasswordSaved, setIsPasswordSaved] = useState(false)
+  const place = useFocusBack<HTMLParagraphElement>(open !== null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <p className={classes.email}>{email}</p>
+      {pending_email && <p role="status">{texts('account.email.pending', { email: pending_email })}</p>}
+      {open === 'email' && <EmailForm onClose={close} />}
+      {open === 'password' && (
+        <PasswordForm
+          onClose={close}
+          onSaved={() => {
+            close()
+            setIsPasswordSaved(true)
+          }}
+        />
+      )}
+      {open === null && (
+        <p ref={place} className={classes.ways}>
+          {(['email', 'password'] as const).map((what) => (
+            <button
+              key={what}
+              type="button"
+              className={formClasses.plain}
+              onClick={() => {
+                setOpen(what)
+                setIsPasswordSaved(false)
+              }}
+            >
+              {texts(`account.${what}.change`)}
+            </button>
+          ))}
+        </p>
+      )}
+      <p className={classes.outcome} role="status">
+        {isPasswordSaved && texts('account.password.saved')}
+      </p>
+    </>
+  )
+}
+
+function Cancel({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" className={formClasses.quiet} onClick={onClose}>
+      {useTexts()('customer.cancel')}
+    </button>
+  )
+}
+
+function EmailForm({ onClose }: { onClose: () => void }) {
+  const texts = useTexts()
+  const { wish, ...state } = useWish('email')
+  useEffect(() => {
+    if (state.isDone) onClose()
+  }, [state.isDone, onClose])
+  return (
+    <CustomerForm
+      isFocused
+      state={state}
+      check={({ email, password }) => ({
+        email: mailAddress.test(email.trim()) ? null : texts('customer.email.wrong'),
+        password: password === '' ? texts('password.missing') : null,
+      })}
+      onSend={({ email, password }) =>
+        wish({
+          kind: 'change',
+          change: { call: 'set_customer_data', body: { email: email.trim(), password } },
+        })
+      }
+      submit={texts('account.email.submit')}
+      ways={<Cancel onClose={onClose} />}
+    >
+      {(errorsOf) => (
+        <>
+          <TextField
+            name="email"
+            label={texts('account.email.new')}
+            hint={texts('account.email.hint')}
+            errors={errorsOf('email')}
+            isRequired
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+          />
+          <PasswordField
+            name="password"
+            label={texts('password.current')}
+            errors={errorsOf('password')}
+            autoComplete="current-password"
+          />
+        </>
+      )}
+    </CustomerForm>
+  )
+}
+
+function PasswordForm({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const texts = useTexts()
+  const { wish, ...state } = useWish('password')
+  useEffect(() => {
+    if (state.isDone) onSaved()
+  }, [state.isDone, onSaved])
+  return (
+    <CustomerForm
+      isFocused
+      state={state}
+      check={({ password, new_password }) => ({
+        password: password === '' ? texts('password.missing') : null,
+        new_password: wrongNewPassword(new_password, texts),
+      })}
+      onSend={({ password, new_password }) =>
+        wish({ kind: 'change', change: { call: 'set_customer_data', body: { password, new_password } } })
+      }
+      submit={texts('account.password.submit')}
+      ways={<Cancel onClose={onClose} />}
+    >
+      {(errorsOf) => (
+        <>
+          <p>{texts('account.password.hint')}</p>
+          <PasswordField
+            name="password"
+            label={texts('password.current')}
+            errors={errorsOf('password')}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            name="new_password"
+            label={texts('password.new')}
+            hint={texts('password.hint', { shortest: shortestPassword })}
+            errors={errorsOf('new_password')}
+            autoComplete="new-password"
+          />
+        </>
+      )}
+    </CustomerForm>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Spinner } from '../components/Spinner'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { workAsked } from '../store/work'
+import classes from './Account.module.css'
+import { confirm } from './askedSaga'
+import { selectAsked } from './askedSlice'
+
+/** Opens the link of a mail that led here, `?confirm={token}`, and tells what came of it; logged in or not. */
+export function ConfirmedLink() {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const { status, said } = useAppSelector((state) => selectAsked(state, 'confirm'))
+  useEffect(() => {
+    const token = new URLSearchParams(window.location.search).get('confirm')
+    if (token === null) return
+    // A reload must not do it again, and nobody need see it.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    dispatch(workAsked(() => confirm(token)))
+  }, [dispatch])
+  return (
+    <div className={classes.confirmed}>
+      <p role="status">
+        {status === 'saving' && (
+          <>
+            <Spinner /> {texts('account.confirm.saving')}
+          </>
+        )}
+        {status === 'done' && said}
+      </p>
+      <p role="alert" className={classes.problem}>
+        {status === 'failed' && (said ?? texts('customer.failed'))}
+      </p>
+    </div>
+  )
+}

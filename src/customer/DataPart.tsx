@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTexts } from '../shop/ShopSettings'
+import { selectWebshop } from '../shop/shopSlice'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { workAsked } from '../store/work'
+import classes from './Account.module.css'
+import { exportData } from './askedSaga'
+import { selectAsked } from './askedSlice'
+import { CustomerForm } from './CustomerForm'
+import formClasses from './CustomerForm.module.css'
+import { PasswordField } from './PasswordField'
+import { useFocusBack } from './useFocusBack'
+import { useWish } from './useWish'
+
+/** A copy of everything, and the end of it. */
+export function DataPart() {
+  const texts = useTexts()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const place = useFocusBack<HTMLParagraphElement>(isDeleting)
+  return (
+    <>
+      <Export />
+      {isDeleting ? (
+        <DeleteForm onClose={() => setIsDeleting(false)} />
+      ) : (
+        <p ref={place}>
+          <button type="button" className={formClasses.quiet} onClick={() => setIsDeleting(true)}>
+            {texts('account.delete')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Export() {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const { name } = useAppSelector(selectWebshop)
+  const { status, said } = useAppSelector((state) => selectAsked(state, 'export'))
+  const isSaving = status === 'saving'
+  const file = `${name} – ${texts('account.data')}.json`.replace(/[/\\:*?"<>|]/g, ' ')
+  return (
+    <>
+      <p>{texts('account.export')}</p>
+      <p>
+        <button
+          type="button"
+          className={formClasses.plain}
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && dispatch(workAsked(() => exportData(file)))}
+        >
+          {texts(isSaving ? 'account.export.sending' : 'account.export.submit')}
+        </button>
+      </p>
+      <p className={classes.outcome} role="status">
+        {status === 'done' && texts('account.export.done')}
+      </p>
+      <p className={classes.problem} role="alert">
+        {status === 'failed' && (said ?? texts('customer.failed'))}
+      </p>
+    </>
+  )
+}
+
+/** What goes, what stays and why; with the password, as it cannot be undone. */
+function DeleteForm({ onClose }: { onClose: () => void }) {
+  const texts = useTexts()
+  const { wish, ...state } = useWish('delete')
+  return (
+    <div className={classes.serious}>
+      <h3 className={classes.subheading}>{texts('account.delete')}</h3>
+      <p>{texts('account.delete.body')}</p>
+      <CustomerForm
+        isFocused
+        state={state}
+        check={({ password }) => ({ password: password === '' ? texts('password.missing') : null })}
+        onSend={({ password }) => wish({ kind: 'deleteAccount', password })}
+        submit={texts('account.delete.submit')}
+        sending={texts('account.delete.sending')}
+        ways={
+          <button type="button" className={formClasses.quiet} onClick={onClose}>
+            {texts('account.delete.no')}
+          </button>
+        }
+      >
+        {(errorsOf) => (
+          <PasswordField
+            name="password"
+            label={texts('password.label')}
+            errors={errorsOf('password')}
+            autoComplete="current-password"
+          />
+        )}
+      </CustomerForm>
+    </div>
+  )
+}

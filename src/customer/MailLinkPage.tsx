@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { TextField } from '../components/Field'
+import { mailAddress } from '../shared/contactPatterns'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { workAsked } from '../store/work'
+import classes from './Access.module.css'
+import { AccessPage } from './AccessPage'
+import { AccountBenefits } from './AccountBenefits'
+import { askForLink } from './askedSaga'
+import { selectAsked } from './askedSlice'
+import { CustomerForm } from './CustomerForm'
+
+/** Asks for a link by mail. The shop's answer is the same for every address. */
+export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const asked = useAppSelector((state) => selectAsked(state, question))
+  /** Whether it was asked by whoever sees it now. */
+  const [hasAsked, setHasAsked] = useState(false)
+  const isSent = hasAsked && asked.status === 'done'
+  const hasFailed = hasAsked && asked.status === 'failed'
+  const isNew = question === 'register'
+  return (
+    <AccessPage
+      title={texts(isSent ? 'link.sent.heading' : `${question}.heading`)}
+      aside={isNew && !isSent ? <AccountBenefits /> : undefined}
+    >
+      <p className={classes.sent} role="status">
+        {isSent && asked.said}
+      </p>
+      {isSent ? (
+        <>
+          <p>{texts('link.sent.hint')}</p>
+          <p>
+            <button type="button" className={classes.button} onClick={() => setHasAsked(false)}>
+              {texts('link.sent.again')}
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{texts(`${question}.body`)}</p>
+          <CustomerForm
+            state={{
+              isSaving: hasAsked && asked.status === 'saving',
+              isDone: false,
+              hasFailed,
+              problem: hasFailed ? asked.said : null,
+              fieldProblems: hasFailed ? asked.fieldProblems : {},
+            }}
+            check={({ email }) => ({
+              email: mailAddress.test(email.trim()) ? null : texts('customer.email.wrong'),
+            })}
+            onSend={({ email }) => {
+              setHasAsked(true)
+              dispatch(workAsked(() => askForLink(question, email.trim())))
+            }}
+            submit={texts(`${question}.submit`)}
+            sending={texts('register.sending')}
+          >
+            {(errorsOf) => (
+              <TextField
+                name="email"
+                label={texts('customer.email')}
+                errors={errorsOf('email')}
+                isRequired
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={254}
+              />
+            )}
+          </CustomerForm>
+          <p className={classes.links}>
+            {isNew && <span className={classes.question}>{texts('register.known')}</span>}
+            <a className={classes.link} href="/user/login">
+              {texts('register.login')}
+            </a>
+          </p>
+        </>
+      )}
+    </AccessPage>
+  )
+}

@@ -1,0 +1,45 @@
+import type { TextKey } from '../shared/texts'
+import type { NewsletterState } from '../shared/vocabulary'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './Account.module.css'
+import type { PartProps } from './AccountParts'
+import formClasses from './CustomerForm.module.css'
+import { useWish } from './useWish'
+
+type NewsletterCall = 'subscribe' | 'unsubscribe' | 'resubscribe'
+/** What can be done in each state, and how it is called. */
+const ways: Record<NewsletterState, readonly (readonly [call: NewsletterCall, text: TextKey])[]> = {
+  none: [['subscribe', 'account.newsletter.subscribe']],
+  asked: [
+    ['resubscribe', 'account.newsletter.again'],
+    ['unsubscribe', 'account.newsletter.dont'],
+  ],
+  subscribed: [['unsubscribe', 'account.newsletter.unsubscribe']],
+  unsubscribed: [['resubscribe', 'account.newsletter.resubscribe']],
+}
+
+export function NewsletterPart({ customer: { newsletter, email } }: PartProps) {
+  const texts = useTexts()
+  const { wish, isSaving, hasFailed, problem } = useWish('newsletter')
+  return (
+    <>
+      <p role="status">{texts(`account.newsletter.${newsletter}`, { email })}</p>
+      <p className={classes.ways}>
+        {ways[newsletter].map(([call, text], i) => (
+          <button
+            key={call}
+            type="button"
+            className={i === 0 ? formClasses.plain : formClasses.quiet}
+            aria-disabled={isSaving}
+            onClick={() => !isSaving && wish({ kind: 'change', change: { call } })}
+          >
+            {texts(text)}
+          </button>
+        ))}
+      </p>
+      <p className={classes.problem} role="alert">
+        {hasFailed && (problem ?? texts('customer.failed'))}
+      </p>
+    </>
+  )
+}

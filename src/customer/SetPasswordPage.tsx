@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { navigationRequested, placeOf } from '../navigation/navigationSlice'
+import { shortestPassword } from '../shared/vocabulary'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch } from '../store/hooks'
+import classes from './Access.module.css'
+import { AccessPage } from './AccessPage'
+import { CustomerForm } from './CustomerForm'
+import { PasswordField } from './PasswordField'
+import { wrongNewPassword } from './passwordChecks'
+import { useWish } from './useWish'
+
+/** Behind the links of mails: of a new account, and of a forgotten password. @param token good once */
+export function SetPasswordPage({ token }: { token: string }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const { wish, ...state } = useWish('setPassword')
+  const { isDone, hasFailed, fieldProblems } = state
+  useEffect(() => {
+    // In place of the address with the token.
+    if (isDone) dispatch(navigationRequested({ place: placeOf('/user/account'), kind: 'replace' }))
+  }, [isDone, dispatch])
+  return (
+    <AccessPage title={texts('setPassword.heading')}>
+      <p>{texts('setPassword.body')}</p>
+      <CustomerForm
+        state={state}
+        check={({ password }) => ({ password: wrongNewPassword(password, texts) })}
+        onSend={({ password }) => wish({ kind: 'setPassword', token, password })}
+        submit={texts('setPassword.submit')}
+      >
+        {(errorsOf) => (
+          <PasswordField
+            name="password"
+            label={texts('password.new')}
+            hint={texts('password.hint', { shortest: shortestPassword })}
+            errors={errorsOf('password')}
+            autoComplete="new-password"
+          />
+        )}
+      </CustomerForm>
+      {hasFailed && !fieldProblems.password ? (
+        <p className={classes.links}>
+          <a className={classes.button} href="/user/reset">
+            {texts('setPassword.reset')}
+          </a>
+          <a className={classes.link} href="/user/register">
+            {texts('setPassword.register')}
+          </a>
+        </p>
+      ) : (
+        <p>{texts('setPassword.old')}</p>
+      )}
+    </AccessPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { AccountPage } from '../customer/AccountPage'
+import { LoginScreen } from '../customer/LoginScreen'
+import { MailLinkPage } from '../customer/MailLinkPage'
+import { SetPasswordPage } from '../customer/SetPasswordPage'
+import type { Params, Preload } from '../store/preload'
+
+/** The same for everybody: who is logged in only the browser knows. */
+// biome-ignore lint/correctness/useYield: a preload that needs nothing
+export const preload: Preload = function* () {
+  return { status: 200 }
+}
+
+/** All ways into an account, and the account. */
+export function Screen({ params: { part, token } }: { params: Params }) {
+  if (token !== undefined) return <SetPasswordPage token={token} />
+  switch (part) {
+    case 'login':
+      return <LoginScreen />
+    case 'register':
+    case 'reset':
+      return <MailLinkPage question={part} />
+    default:
+      return <AccountPage />
+  }
+}

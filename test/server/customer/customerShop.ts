@@ -1,0 +1,95 @@
+import type { Visitor } from '../../../server/customer/accessService'
+import { createCustomerMailJobs } from '../../../server/customer/customerMailJobs'
+import { type Customers, createCustomers } from '../../../server/customer/customers'
+import type { Passwords } from '../../../server/customer/passwords'
+import type { Session } from '../../../server/customer/sessions'
+import { createOutboxWorker } from '../../../server/jobs/outbox'
+import { createLog } from '../../../server/log'
+import type { Mail } from '../../../server/mail/mail'
+import type { Customer } from '../../../src/shared/contract'
+import type { TestDatabase } from '../../support/testDatabase'
+import { type BasketShop, openBasketShop } from '../basket/basketShop'
+
+export interface CustomerShop extends BasketShop {
+  customers: Customers
+  /** Sent so far. */
+  mails: Mail[]
+  /** Works through the outbox. @returns the mails that were sent by it */
+  post(): Promise<Mail[]>
+  /** The token of the link in the newest mail to an address. */
+  tokenFor(email: string): string
+  /** Registered by the mail, and logged in. */
+  aCustomer(email?: string, password?: string): Promise<Member>
+}
+
+export interface Member {
+  customer: Customer
+  session: Session
+}
+
+export const aVisitor: Visitor = { client: 'aa', device: 'Firefox on Linux' }
+export const goodPassword = 'needle in the groove'
+
+/** As the real ones, but at once: what they are made of is tested by itself. */
+const quickPasswords: Passwords = {
+  hash: async (password) => `plain:${password}`,
+  isRight: async (password, phc, meanwhile = async () => {}) => {
+    await meanwhile()
+    return phc === `plain:${password}`
+  },
+}
+
+/** A shop with customers, whose mails are kept in memory. */
+export async function openCustomerShop(
+  open: () => Promise<TestDatabase>,
+  { passwords = quickPasswords, downloadTokens = new Map<string, string>() } = {},
+): Promise<CustomerShop> {
+  const shop = await openBasketShop(open)
+  const [now, log] = [() => shop.clock.now, createLog('silent')]
+  const mails: Mail[] = []
+  const customers = createCustomers(shop.db, {
+    content: shop.content,
+    findDownloadTokens: async (ids) =>
+      new Map(ids.flatMap((id) => (downloadTokens.has(id) ? [[id, downloadTokens.get(id)!]] : []))),
+    now,
+    log,
+    onWork: () => {},
+    passwords,
+  })
+  const outbox = createOutboxWorker(shop.db, {
+    handlers: createCustomerMailJobs(shop.db, {
+      mailerOf: () => ({ send: async (mail) => void mails.push(mail) }),
+      publicUrl: 'https://rille.example',
+      now,
+    }),
+    now,
+    log,
+  })
+  async function post(): Promise<Mail[]> {
+    const before = mails.length
+    while ((await outbox.run()) > 0);
+    return mails.slice(before)
+  }
+  function tokenFor(email: string): string {
+    const mail = mails.findLast(({ to }) => to === email)
+    const token = /https:\/\/rille\.example\/user\/(?:set-password\/|account\?confirm=)([\w-]{43})/.exec(
+      mail?.text ?? '',
+    )
+    if (!token) throw new Error(`There is no link in a mail to ${email}.`)
+    return token[1]
+  }
+  let count = 0
+  return {
+    ...shop,
+    customers,
+    mails,
+    post,
+    tokenFor,
+    async aCustomer(email = `customer${++count}@example.org`, password = goodPassword) {
+      await customers.access.register(email)
+      await post()
+      const customer = await customers.access.setPassword(tokenFor(email), password, aVisitor)
+      return { customer, session: (await customers.sessions.find(customer.token))! }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { createOrderRepository } from '../../../server/order/orderRepository'
+import { createOrderService } from '../../../server/order/orderService'
+import { orderSchema } from '../../../src/shared/contract'
+import { aCustomer, type TestCustomer } from '../../support/customerBuilders'
+import { databaseKinds } from '../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+
+const hourMs = 60 * 60_000
+const notTheirs = { status: 403, message: 'This order cannot be linked to your account.' }
+
+describe.each(databaseKinds)('an order and its customer on %s', (_name, open) => {
+  let shop: CheckoutShop
+  let alex: TestCustomer
+  let robin: TestCustomer
+  beforeEach(async () => {
+    shop = await openCheckoutShop(open)
+    alex = await aCustomer(shop.db, { email: 'Alex@EXAMPLE.org' })
+    robin = await aCustomer(shop.db, { email: 'robin@example.org' })
+  })
+  afterEach(() => shop.close())
+
+  /** Of alex@example.org. */
+  async function anOrder(customer: TestCustomer | null = null): Promise<string> {
+    const { uuid_basket } = await shop.aWholeBasket('radio 2×LP')
+    await shop.baskets.getBasket(uuid_basket, customer?.uuidCustomer ?? null)
+    const paid = await shop.confirmPayment('stripe', uuid_basket)
+    const [uuid_order] = await shop.finish(paid, customer ?? 'guest')
+    return uuid_order
+  }
+  const ownerOf = async (uuid_order: string) =>
+    (await shop.db.selectFrom('orders').selectAll().where('uuid_order', '=', uuid_order).execute())[0]
+      .uuid_customer
+
+  it('shows everything to the owner, whenever, and to no other customer', async () => {
+    const uuid_order = await anOrder(robin)
+    shop.clock.pass(400 * 24 * hourMs)
+    const seenBy = async (uuidCustomer: string | null) => {
+      const [order] = await shop.sales.orders.getOrders([uuid_order], { uuidCustomer })
+      const invoice = shop.sales.orders.getWholeOrder(uuid_order, { uuidCustomer })
+      return [order.personal_data, await invoice.then(() => 'invoice').catch(({ status }) => status)]
+    }
+    expect(await seenBy(robin.uuidCustomer)).toEqual(['shown', 'invoice'])
+    // It was ordered with this one's address: that is no proof by itself.
+    expect(await seenBy(alex.uuidCustomer)).toEqual(['withheld', 404])
+    expect(await seenBy(null)).toEqual(['withheld', 404])
+  })
+
+  it('of nobody is not shown to those who are nobody', async () => {
+    const uuid_order = await anOrder()
+    shop.clock.pass(2 * hourMs)
+    for (const viewer of [{}, { uuidCustomer: null }, { uuidCustomer: '' }, { access: '' }]) {
+      expect(await shop.sales.orders.getOrders([uuid_order], viewer)).toMatchObject([
+        { personal_data: 'withheld', is_linked: false },
+      ])
+    }
+  })
+
+  it.each([
+    ['who has its address, long after', 'alex', 400 * 24 * hourMs],
+    ['who has its link, within the hour', 'robin', hourMs - 1000],
+  ])('is linked to the account of %s, and shown to it', async (_who, name, afterMs) => {
+    const customer = name === 'alex' ? alex : robin
+    const uuid_order = await anOrder()
+    shop.clock.pass(afterMs)
+    const linked = await shop.sales.orders.linkToAccount(uuid_order, customer)
+    expect(linked).toMatchObject([{ uuid_order, is_linked: true, personal_data: 'shown' }])
+    expect(orderSchema.array().parse(linked)).toEqual(linked)
+    shop.clock.pass(2 * hourMs)
+    expect(await shop.sales.orders.linkToAccount(uuid_order, customer)).toEqual(linked)
+    expect(await ownerOf(uuid_order)).toBe(customer.uuidCustomer)
+  })
+
+  it('is not linked to the account of another address when the hour is over', async () => {
+    const uuid_order = await anOrder()
+    shop.clock.pass(hourMs)
+    await expect(shop.sales.orders.linkToAccount(uuid_order, robin)).rejects.toMatchObject(notTheirs)
+    expect(await ownerOf(uuid_order)).toBeNull()
+  })
+
+  it('that is linked stays where it is, also within the hour and for who has its address', async () => {
+    const uuid_order = await anOrder(robin)
+    await expect(shop.sales.orders.linkToAccount(uuid_order, alex)).rejects.toMatchObject(notTheirs)
+    expect(await ownerOf(uuid_order)).toBe(robin.uuidCustomer)
+  })
+
+  it('that several link at once becomes the order of one of them', async () => {
+    const uuid_order = await anOrder()
+    const answers = await Promise.allSettled(
+      [alex, robin, alex, robin].map((customer) => shop.sales.orders.linkToAccount(uuid_order, customer)),
+    )
+    const isAlexs = (await ownerOf(uuid_order)) === alex.uuidCustomer
+    expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([
+      isAlexs,
+      !isAlexs,
+      isAlexs,
+      !isAlexs,
+    ])
+  })
+
+  it('that does not exist cannot be linked', async () => {
+    await expect(shop.sales.orders.linkToAccount(randomUUID(), alex)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is listed with the others of the account, the newest first', async () => {
+    const first = await anOrder(alex)
+    await anOrder(robin)
+    await anOrder()
+    const last = await anOrder(alex)
+    const listed = await createOrderRepository(shop.db, '').listOfCustomer(alex.uuidCustomer)
+    expect(listed.map(({ uuidOrder }) => uuidOrder)).toEqual([last, first])
+  })
+
+  it('gives its downloads to those who see all of it', async () => {
+    const [own, others] = [await anOrder(alex), await anOrder(robin)]
+    shop.clock.pass(2 * hourMs)
+    const asked: (readonly string[])[] = []
+    const orders = createOrderService(shop.db, {
+      now: () => shop.clock.now,
+      onWork: () => {},
+      findDownloadTokens: async (ids) => {
+        asked.push(ids)
+        return new Map([own, others].map((id) => [id, `token of ${id}`]))
+      },
+    })
+    const tokens = async (viewer: object) =>
+      (await orders.getOrders([own, others], viewer)).map(({ download_token }) => download_token)
+    expect(await tokens({ uuidCustomer: alex.uuidCustomer })).toEqual([`token of ${own}`, null])
+    expect(await tokens({})).toEqual([null, null])
+    expect(asked).toEqual([[own]])
+  })
+})

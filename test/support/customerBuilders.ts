@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { type Address, addressHash } from '../../server/basket/addressRules'
+import type { CustomerAccess } from '../../server/customer/customerAccess'
+import type { Database } from '../../server/database/schema'
+import { billingAddressTypeId } from '../../src/shared/vocabulary'
+
+export interface TestCustomer {
+  uuidCustomer: string
+  email: string
+  /** Of a session that is good. */
+  token: string
+}
+
+/** In PHC form, of no password. */
+const nobodys = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const openingTime = '2026-11-21T10:00:00.000Z'
+
+/** A customer who is logged in somewhere. Nobody knows a password. */
+export async function aCustomer(
+  db: Kysely<Database>,
+  {
+    email = 'alex@example.org',
+    now = openingTime,
+    ...changes
+  }: { now?: string } & Partial<Database['customer']> = {},
+): Promise<TestCustomer> {
+  const [uuid_customer, uuid_session] = [randomUUID(), randomUUID()]
+  await db
+    .insertInto('customer')
+    .values({
+      uuid_customer,
+      email,
+      email_key: email.toLowerCase(),
+      password_hash: nobodys,
+      failed_logins: 0,
+      rebate_percent: 0,
+      notify_for_wishlist_items: 0,
+      autofill_contact_infos_in_basket: 1,
+      save_new_addresses_to_account: 1,
+      newsletter: 'none',
+      created_at: now,
+      changed_at: now,
+      ...changes,
+    })
+    .execute()
+  await db
+    .insertInto('customer_session')
+    .values({ uuid_session, uuid_customer, created_at: now, used_at: now })
+    .execute()
+  const secret = randomBytes(32).toString('base64url')
+  const secret_hash = createHash('sha256').update(secret).digest('hex')
+  await db.insertInto('customer_secret').values({ secret_hash, uuid_session, created_at: now }).execute()
+  return { uuidCustomer: uuid_customer, email, token: `${uuid_customer}.${uuid_session}.${secret}` }
+}
+
+/** @returns the id of a new saved address; a billing address unless another type is named */
+export async function aSavedAddress(
+  db: Kysely<Database>,
+  { uuidCustomer }: TestCustomer,
+  address: Address,
+  uuid_shipping_address_type: string = billingAddressTypeId,
+): Promise<string> {
+  const uuid_customer_address = randomUUID()
+  await db
+    .insertInto('customer_address')
+    .values({
+      uuid_customer_address,
+      uuid_customer: uuidCustomer,
+      uuid_shipping_address_type,
+      address: JSON.stringify(address),
+      hash: addressHash(address)!,
+      created_at: openingTime,
+    })
+    .execute()
+  return uuid_customer_address
+}
+
+/** Knows the tokens of these, and no other. */
+export function accessOf(...customers: readonly TestCustomer[]): CustomerAccess {
+  const owners = new Map(customers.map(({ token, uuidCustomer, email }) => [token, { uuidCustomer, email }]))
+  return { findOwner: async (token) => owners.get(token) ?? null }
+}
