@@ -32,6 +32,7 @@ async function rille(...args: string[]) {
     stdout: { write: (text) => (out += text) },
     stderr: { write: (text) => (err += text) },
     demoFolder: '',
+    fontFolder: '',
     now: () => shop.clock.now,
   })
   return { exitCode, out, err }
