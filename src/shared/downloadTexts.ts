@@ -38,7 +38,7 @@ export const downloadTexts = {
   'downloads.consent.send': 'Download at once',
   'downloads.consent.missing': 'Please tick the box, or wait until {date}.',
   'downloads.get': 'Download {preset}',
-  'downloads.get.of': 'Download {name} as {preset}',
+  'downloads.get.of': 'Download {preset}: {name}',
   'downloads.left.one': '1 download left',
   'downloads.left': '{count} downloads left',
   'downloads.until': 'until {date}',
