@@ -1,5 +1,6 @@
 import { type Channel, eventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, fork, getContext, put, race, select, take, takeLatest } from 'redux-saga/effects'
+import { keptToken } from '../api/customerToken'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import { selectCustomer } from '../customer/customerSlice'
 import { arrived, navigationRequested, placeOf, selectPlace } from '../navigation/navigationSlice'
@@ -62,8 +63,10 @@ function* makeBasket(tabs: BroadcastChannel): SagaIterator {
   const api: ShopApi = yield getContext('api')
   const made: Basket = yield call([api, 'newBasket'])
   keepBasketId(made.uuid_basket)
-  yield put(basketReceived(made))
-  tabs.postMessage(made)
+  // Whose it is a basket knows only when it is asked for by them.
+  const basket: Basket = keptToken() === null ? made : yield call(findAgain, made.uuid_basket)
+  yield put(basketReceived(basket))
+  tabs.postMessage(basket)
 }
 
 function* fulfil(change: BasketChange, tabs: BroadcastChannel): SagaIterator {

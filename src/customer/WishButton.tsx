@@ -15,10 +15,12 @@ export interface WishButtonProps {
   format: ReleaseFormat
   /** Of the release, for those who hear the button alone. */
   name: string
+  /** Beside a button that matters more. */
+  isQuiet?: boolean
 }
 
 /** Puts a format on the wishlist, or takes it off; only for those who are logged in. What was pressed is shown before the shop has answered. */
-export function WishButton({ format, name }: WishButtonProps) {
+export function WishButton({ format, name, isQuiet = false }: WishButtonProps) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const id = format.uuid_release_format
@@ -30,7 +32,7 @@ export function WishButton({ format, name }: WishButtonProps) {
   const isShown = wanted ?? isWished
   const action = texts(isShown ? 'wish.remove' : 'wish.add')
   return (
-    <div className={classes.wish}>
+    <div className={classes.wish} data-quiet={isQuiet || undefined}>
       <button
         type="button"
         className={classes.button}

@@ -54,7 +54,7 @@ export function FormatRow({ format, name }: { format: ReleaseFormat; name: strin
         <AddButton format={format} name={name} />
       </div>
       <div className={classes.wish}>
-        <WishButton format={format} name={name} />
+        <WishButton format={format} name={name} isQuiet />
       </div>
     </li>
   )

@@ -81,6 +81,12 @@ describe('the basket of somebody who logs in', () => {
     expect(asked).toEqual(['find', 'update email,phone'])
   })
 
+  it('is theirs from the beginning when it is made for them', async () => {
+    window.localStorage.setItem('rille.customer', alex.token)
+    const { asked } = await openTab()
+    expect(asked).toEqual(['new', 'find'])
+  })
+
   it('stays as it is, and says nothing, when it cannot be filled in', async () => {
     const { store } = await openTab({
       updateBasket: async () => Promise.reject(new ShopApiError(400, 'invalid', 'This is no phone number.')),

@@ -57,7 +57,7 @@ describe('the page of downloads', () => {
       screen.getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-label')])
     const as = (format: string, preset: string) => [
       `Download ${preset}`,
-      `Download Nora Feldt – Every Room a Radio, ${format} as ${preset}`,
+      `Download ${preset}: Nora Feldt – Every Room a Radio, ${format}`,
     ]
     expect(names()).toEqual([as('LP', mp3.name), as('CD', flac.name)])
     expect(screen.getByText('5 downloads left')).toBeVisible()
@@ -99,14 +99,14 @@ describe('the page of downloads', () => {
       name: /^I agree that the downloads begin at once, .* I lose my right/,
     })
     expect(box).not.toBeChecked()
-    expect(screen.queryByRole('button', { name: /^Download Nora/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Download MP3/ })).toBeNull()
     await press('Download at once')
     expect(box).toHaveAccessibleDescription(/^Please tick the box/)
     expect(consentToDownloads).not.toHaveBeenCalled()
     fireEvent.click(box)
     await press('Download at once')
     expect(consentToDownloads).toHaveBeenCalledWith('T')
-    expect(screen.getByRole('button', { name: /^Download Nora/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Download MP3/ })).toBeVisible()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
@@ -158,7 +158,7 @@ describe('the page of downloads', () => {
     let answer: (check: { ready_for_download: boolean }) => void = () => {}
     const checkDownload = () => new Promise<{ ready_for_download: boolean }>((resolve) => (answer = resolve))
     await open([aDownload()], { checkDownload })
-    await press(/^Download Nora/)
+    await press(/^Download MP3/)
     const status = screen.getByRole('status')
     expect(status).toHaveTextContent('Looking whether it is ready …')
     expect(screen.queryByRole('button')).toBeNull()
@@ -169,7 +169,7 @@ describe('the page of downloads', () => {
     await act(async () => answer({ ready_for_download: true }))
     expect(status).toHaveTextContent('The download has begun.')
     expect(begin.mock.calls).toEqual([[`/release_format/${testId(920)}/T/mp3-320`]])
-    expect(screen.getByRole('button', { name: /^Download Nora/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Download MP3/ })).toBeVisible()
   })
 
   it('says why a download did not begin, and can try again', async () => {
@@ -180,7 +180,7 @@ describe('the page of downloads', () => {
       )
       .mockReturnValue(new Promise(() => {}))
     await open([aDownload()], { checkDownload })
-    await press(/^Download Nora/)
+    await press(/^Download MP3/)
     expect(screen.getByRole('status')).toHaveTextContent('You have downloaded this often enough.')
     await press(/^Try again: Nora/)
     expect(screen.getByRole('status')).not.toHaveTextContent('enough')
@@ -194,7 +194,7 @@ describe('a download that is being prepared', () => {
       .mockResolvedValueOnce({ ready_for_download: false })
       .mockRejectedValueOnce(new ShopApiError(503, 'download_failed', 'We could not prepare this download.'))
     const { store, unmount } = await open([aDownload()], { checkDownload })
-    await press(/^Download Nora/)
+    await press(/^Download MP3/)
     unmount()
     await act(async () => renderInShop(store, <Layout>The screen</Layout>, '/releases'))
     const line = await screen.findByRole('complementary', { name: 'Your downloads' })
