@@ -1,11 +1,11 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, getContext, put, select } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import { saveFile } from '../api/saveFile'
 import type { Confirmed } from '../shared/contract'
 import { addReducer } from '../store/lateReducer'
 import { askedMoved, askedSlice, type Question } from './askedSlice'
 import { customerWished, selectIsLoggedIn } from './customerSlice'
-import { saveFile } from './saveFile'
 
 /** A link that makes an account, or sets another password: it comes by mail. */
 export function askForLink(question: 'register' | 'reset', email: string): SagaIterator {
@@ -27,7 +27,8 @@ export function* confirm(token: string): SagaIterator {
 /** All that the shop knows of the customer, as a file. @param name of it */
 export function* exportData(name: string): SagaIterator {
   const isDone: boolean = yield call(ask, 'export', async (api: ShopApi) => {
-    saveFile(name, JSON.stringify(await api.exportCustomer(), null, 2))
+    const data = JSON.stringify(await api.exportCustomer(), null, 2)
+    saveFile(name, new Blob([data], { type: 'application/json' }))
     return null
   })
   // Whether the session has ended is found out where all the others are.

@@ -1,6 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, getContext, put, select } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import { saveFile } from '../api/saveFile'
 import { customerWished } from '../customer/customerSlice'
 import type { Order, Withdraw, Withdrawn } from '../shared/contract'
 import { addReducer } from '../store/lateReducer'
@@ -16,7 +17,6 @@ import {
   selectOrderState,
   withdrawalMoved,
 } from './orderSlice'
-import { saveFile } from './saveFile'
 
 /**
  * The orders of an address.
