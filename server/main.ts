@@ -1,3 +1,4 @@
+import './threadPool'
 import path from 'node:path'
 import { collectGarbage } from './collectGarbage'
 import { ConfigError, readConfig } from './config'
@@ -10,7 +11,6 @@ import { createLog } from './log'
 import { invoiceFontFolder } from './order/invoicePdf'
 import { projectFolder } from './projectFolder'
 import { createShop } from './shop'
-import { widenThreadPool } from './threadPool'
 
 /** `EX_CONFIG`: starting again will not help until somebody changes something. */
 const configurationExit = 78
@@ -25,7 +25,6 @@ const imageProgram = path.join(import.meta.dirname, 'images.js')
 const fontFolder = invoiceFontFolder(projectFolder(import.meta.dirname))
 
 async function main() {
-  widenThreadPool(process.env)
   const config = readConfig(process.env)
   makeDataFolder(config.dataDir)
   const log = createLog(config.logLevel)

@@ -1,12 +1,8 @@
 import { availableParallelism } from 'node:os'
 
-/** Files, passwords and images wait for a thread; hashing passwords must not keep files waiting. */
-const others = 4
-
 /**
- * As many threads as cores beside those that Node has anyway. They are started with the first work for them, so this
- * comes before anything else; whoever set the number by hand knows why.
+ * As many threads as cores beside the four that Node has anyway: files must not wait while passwords are hashed. The
+ * threads start with the first work for them, and some packages have work as they are loaded; so this is done by being
+ * imported, before anything else. Whoever set the number by hand knows why.
  */
-export function widenThreadPool(env: NodeJS.ProcessEnv): void {
-  env.UV_THREADPOOL_SIZE ??= String(others + availableParallelism())
-}
+process.env.UV_THREADPOOL_SIZE ??= String(4 + availableParallelism())

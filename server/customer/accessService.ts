@@ -207,7 +207,7 @@ export function createAccessService(db: Kysely<Database>, options: AccessOptions
     const email_key = emailKey(link.email)!
     const holder = await customers.findByKey(email_key)
     if (holder && holder.uuid_customer !== uuid_customer) throw badLink()
-    await customers.updateCustomer(uuid_customer, { email: link.email, email_key })
+    if (!(await customers.updateEmail(uuid_customer, link.email, email_key))) throw badLink()
     await createLinkRepository(trx, time()).closeOpen('email', uuid_customer)
     return said
   }

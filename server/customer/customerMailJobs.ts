@@ -26,7 +26,11 @@ export interface CustomerMailJobOptions {
   now: () => Date
 }
 
-type Written = MailContent & { to: string }
+interface Written extends MailContent {
+  to: string
+  /** When it could not be sent: takes back what was written down for it. */
+  undo?: () => Promise<void>
+}
 type Writers = {
   [Kind in CustomerMail]: (payload: CustomerMailPayloads[Kind], shop: MailShop) => Promise<Written | null>
 }
@@ -50,6 +54,7 @@ export function createCustomerMailJobs(
     const email_key = emailKey(typed)!
     const mailbox = mailboxOf(email_key)
     const token = newLinkToken()
+    const token_hash = linkHash(token)
     return inTransaction(db, async (trx) => {
       const links = createLinkRepository(trx, at())
       if ((await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= mostMails) return null
@@ -57,14 +62,20 @@ export function createCustomerMailJobs(
       // The account's own spelling: two that look alike may be two mailboxes.
       const email = customer?.email ?? typed
       await links.insertLink({
-        token_hash: linkHash(token),
+        token_hash,
         purpose: 'password',
         uuid_customer: customer?.uuid_customer ?? null,
         email,
         mailbox,
         expires_at: at(passwordLinkMs),
       })
-      return { email, isKnown: customer !== undefined, link: `${publicUrl}/user/set-password/${token}` }
+      return {
+        email,
+        isKnown: customer !== undefined,
+        link: `${publicUrl}/user/set-password/${token}`,
+        // A mail server that is away for an hour must not use up the mails of that hour.
+        undo: () => createLinkRepository(db, at()).deleteLink(token_hash),
+      }
     })
   }
 
@@ -74,10 +85,11 @@ export function createCustomerMailJobs(
       const made = await passwordLink(email)
       const occasion = made?.isKnown ? known : unknown
       if (!made || !occasion) return null
-      const { link } = made
+      const { email: to, link, undo } = made
       return {
         ...accountPassword(occasion, shop, { link, valid: validText(passwordLinkMs) }),
-        to: made.email,
+        to,
+        undo,
       }
     }
 
@@ -137,7 +149,13 @@ export function createCustomerMailJobs(
       const written = await writers[kind](payload as unknown as CustomerMailPayloads[Kind], shop)
       if (!written) return
       const name = kind.replace('mail.', '').replaceAll('_', '-')
-      await mailerOf(shop).send({ ...written, messageId: messageIdOf(`${name}.${ref}`, shop) })
+      const { undo, ...mail } = written
+      try {
+        await mailerOf(shop).send({ ...mail, messageId: messageIdOf(`${name}.${ref}`, shop) })
+      } catch (error) {
+        await undo?.()
+        throw error
+      }
     }
   return Object.fromEntries(
     (Object.keys(writers) as CustomerMail[]).map((kind) => [kind, job(kind)]),

@@ -4,6 +4,9 @@ import type { Database } from '../database/schema'
 export type CustomerRow = Selectable<Database['customer']>
 export type CustomerChanges = Partial<Omit<CustomerRow, 'uuid_customer' | 'created_at'>>
 
+/** Of Postgres; on SQLite writers come one after the other. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const uniqueViolation = '23505'
+
 /** All SQL on customers themselves. Within a transaction that changes something of a customer `hold` comes first. */
 export function createCustomerRepository(db: Kysely<Database>, now: string) {
   const one = (uuid_customer: string) => db.updateTable('customer').where('uuid_customer', '=', uuid_customer)
@@ -70,6 +73,17 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
 
     async updateCustomer(uuid_customer: string, changes: CustomerChanges): Promise<void> {
       if (Object.keys(changes).length > 0) await one(uuid_customer).set(changes).execute()
+    },
+
+    /** @returns false when another account took the address at this very moment: the transaction is lost then */
+    async updateEmail(uuid_customer: string, email: string, email_key: string): Promise<boolean> {
+      try {
+        await one(uuid_customer).set({ email, email_key }).execute()
+        return true
+      } catch (error) {
+        if ((error as { code?: unknown }).code === uniqueViolation) return false
+        throw error
+      }
     },
 
     /** @returns how many there are in a row now */

@@ -91,6 +91,10 @@ export function createLinkRepository(db: Kysely<Database>, now: string) {
       return Number(count)
     },
 
+    async deleteLink(token_hash: string): Promise<void> {
+      await db.deleteFrom('customer_link').where('token_hash', '=', token_hash).execute()
+    },
+
     async deleteOld(expiredBefore: string): Promise<void> {
       await db.deleteFrom('customer_link').where('expires_at', '<', expiredBefore).execute()
     },

@@ -1,0 +1,112 @@
+import { createCustomerMailJobs } from '../../../server/customer/customerMailJobs'
+import { createCustomers } from '../../../server/customer/customers'
+import { createOutboxWorker } from '../../../server/jobs/outbox'
+import { createLog } from '../../../server/log'
+import type { Mail } from '../../../server/mail/mail'
+import { databaseKinds } from '../../support/testDatabase'
+import { aVisitor, type CustomerShop, goodPassword, openCustomerShop } from './customerShop'
+
+const minute = 60_000
+
+describe('the mails of accounts, when the mail server is away', () => {
+  let shop: CustomerShop
+  let isAway = true
+  const sent: Mail[] = []
+  beforeAll(async () => {
+    shop = await openCustomerShop(databaseKinds[0][1])
+  })
+  afterAll(() => shop.close())
+  const send = async (mail: Mail) => {
+    if (isAway) throw new Error('ECONNREFUSED')
+    sent.push(mail)
+  }
+  const run = async () => {
+    const [now, log] = [() => shop.clock.now, createLog('silent')]
+    const handlers = createCustomerMailJobs(shop.db, {
+      mailerOf: () => ({ send }),
+      publicUrl: 'https://rille.example',
+      now,
+    })
+    await createOutboxWorker(shop.db, { handlers, now, log }).run()
+  }
+  /** All tries of somewhat less than an hour fail. */
+  const failForLong = async () => {
+    for (const minutes of [0, 1, 2, 5, 15, 30]) {
+      shop.clock.pass(minutes * minute)
+      await run()
+    }
+    expect(sent).toEqual([])
+  }
+  beforeEach(() => {
+    isAway = true
+    sent.length = 0
+  })
+
+  it('a registration waits, and its link is as good as ever', async () => {
+    await shop.customers.access.register('patient@example.org')
+    await failForLong()
+    isAway = false
+    shop.clock.pass(60 * minute)
+    await run()
+    expect(sent).toHaveLength(1)
+    const [, token] = /set-password\/([\w-]{43})/.exec(sent[0].text)!
+    const customer = await shop.customers.access.setPassword(token, goodPassword, aVisitor)
+    expect(customer.email).toBe('patient@example.org')
+  })
+
+  it('a change of the e-mail address waits, and so does the newsletter', async () => {
+    const { session } = await shop.aCustomer('waiting@example.org')
+    await shop.customers.service.setData(session, { email: 'next@example.org', password: goodPassword }, null)
+    await shop.customers.service.subscribe(session)
+    await failForLong()
+    isAway = false
+    shop.clock.pass(60 * minute)
+    await run()
+    expect(sent.map(({ to }) => to).sort()).toEqual([
+      'next@example.org',
+      'waiting@example.org',
+      'waiting@example.org',
+    ])
+    const tokenOf = (mail: string) =>
+      /confirm=([\w-]{43})/.exec(sent.find(({ subject }) => subject.includes(mail))!.text)![1]
+    await shop.customers.access.confirm(tokenOf('newsletter'))
+    await shop.customers.access.confirm(tokenOf('Please confirm your new'))
+    expect(await shop.customers.service.getData(session)).toMatchObject({
+      email: 'next@example.org',
+      newsletter: 'subscribed',
+    })
+  })
+
+  it('what nobody waits for any more is not sent', async () => {
+    isAway = false
+    const { session } = await shop.aCustomer('gone@example.org')
+    await shop.customers.service.subscribe(session)
+    await shop.customers.service.unsubscribe(session)
+    await shop.customers.access.login(session.email, goodPassword, { ...aVisitor, device: 'Edge on Windows' })
+    await shop.customers.service.deleteAccount(session, goodPassword, null)
+    await run()
+    expect(sent).toEqual([])
+  })
+
+  it('done jobs are forgotten after a week, since they hold addresses', async () => {
+    const jobs = async () => (await shop.db.selectFrom('outbox').selectAll().execute()).length
+    const customers = createCustomers(shop.db, {
+      content: shop.content,
+      findDownloadTokens: async () => new Map(),
+      now: () => shop.clock.now,
+      log: createLog('silent'),
+      onWork: () => {},
+    })
+    const work = async () => {
+      customers.start()
+      await customers.stop()
+    }
+    expect(await jobs()).toBeGreaterThan(3)
+    const before = await jobs()
+    await work()
+    expect(await jobs()).toBe(before)
+    shop.clock.pass(8 * 24 * 60 * minute)
+    await work()
+    expect(await jobs()).toBe(0)
+  })
+})
