@@ -102,6 +102,7 @@ export function createShop({
     })
   const shopSecret = readShopSecret(config)
   const downloadTokens = createDownloadTokens(shopSecret)
+  const findDownloadTokens = createFindDownloadTokens(db, downloadTokens)
   const sales = createSales(db, {
     content,
     gateways: payment.gateways,
@@ -116,7 +117,7 @@ export function createShop({
       createMailJobs(db, {
         mailerOf,
         orders,
-        findDownloadTokens: createFindDownloadTokens(db, downloadTokens),
+        findDownloadTokens,
         publicUrl: config.publicUrl,
         isSandbox,
       }),
