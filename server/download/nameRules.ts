@@ -4,6 +4,8 @@
  */
 
 const mostBytes = 150
+/** Of a title; no name takes more of it. */
+const mostRead = 1000
 /** Windows' names of devices, with any ending: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\.|$)/i
 /** Signs that Windows or macOS forbid in names, or that mean something to a shell of theirs. */
@@ -18,6 +20,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
  */
 export function cleanName(text: string, ending = '', fallback = 'Untitled'): string {
   const plain = text
+    .slice(0, mostRead)
     .toWellFormed()
     .normalize('NFC')
     .replace(unseen, ' ')

@@ -49,12 +49,7 @@ const own = [
 ]
 
 describe('the name of a file', () => {
-  const corpus = [
-    ...own,
-    ...collection('blns.json'),
-    ...collection('path-traversal.txt'),
-    ...collection('xss-payloadbox.txt.gz'),
-  ]
+  const corpus = [...own, ...collection('blns.json'), ...collection('path-traversal.txt')]
   const note = hasCollections ? '' : " (the project's own only)"
 
   it(`is safe for each of ${corpus.length} hostile titles${note}`, () => {

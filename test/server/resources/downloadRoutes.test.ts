@@ -9,6 +9,8 @@ import { createLog, type Logger } from '../../../server/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
 import { createDownloadFilesRouter } from '../../../server/resources/downloadRoutes'
+import { collection, hasCollections } from '../../support/hostileTexts'
+import { rawRequest } from '../../support/rawRequest'
 import { databaseKinds } from '../../support/testDatabase'
 import { type DownloadShop, openDownloadShop } from '../download/downloadShop'
 import { binary } from './servedMedia'
@@ -143,6 +145,31 @@ describe('a download', () => {
     expect(asPage.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src-attr/)
     expect(asPage.text).toContain('<h1')
   })
+
+  const corpus = collection('path-traversal.txt')
+  const withCorpus = hasCollections ? it : it.skip
+  withCorpus(
+    `leads out of its folder by none of ${corpus.length * 4} paths`,
+    async () => {
+      const before = await left()
+      for (const hostile of corpus) {
+        const plain = hostile.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign))
+        const encoded = encodeURIComponent(hostile.toWellFormed())
+        for (const at of [
+          `/release_format/${format}/${token}/${plain}`,
+          `/release_format/${format}/${encoded}/mp3-320`,
+          `/release_format/${encodeURIComponent(encoded)}/${token}/mp3-320`,
+          `/release_format/check/${format}/${token}/${encoded}`,
+        ]) {
+          const { status, body } = await rawRequest(url, at)
+          expect([at, [400, 404].includes(status)]).toEqual([at, true])
+          expect(body).not.toContain('PK\x03\x04')
+        }
+      }
+      expect(await left()).toBe(before)
+    },
+    60_000,
+  )
 
   it('is only read', async () => {
     for (const method of ['post', 'delete', 'put', 'options'] as const) {
