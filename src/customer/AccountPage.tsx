@@ -30,7 +30,10 @@ export function AccountPage() {
     return (
       <>
         <ConfirmedLink />
-        <LoginPage />
+        {/* What stands below stays out of sight, as it was while one waited. */}
+        <div className={classes.tall}>
+          <LoginPage />
+        </div>
       </>
     )
   }
