@@ -187,4 +187,8 @@ export const benchConfiguration = (): Configuration =>
 
 /** A shop to be killed by tests. */
 export const faultConfiguration = (): Configuration =>
-  serverConfig('production', { victim: './test/fault/victim.ts' }, 'build/fault')
+  serverConfig(
+    'production',
+    { victim: './test/fault/victim.ts', archiveVictim: './test/fault/archiveVictim.ts' },
+    'build/fault',
+  )

@@ -10,6 +10,7 @@ import { createLog } from './log'
 import { invoiceFontFolder } from './order/invoicePdf'
 import { projectFolder } from './projectFolder'
 import { createShop } from './shop'
+import { widenThreadPool } from './threadPool'
 
 /** `EX_CONFIG`: starting again will not help until somebody changes something. */
 const configurationExit = 78
@@ -24,6 +25,7 @@ const imageProgram = path.join(import.meta.dirname, 'images.js')
 const fontFolder = invoiceFontFolder(projectFolder(import.meta.dirname))
 
 async function main() {
+  widenThreadPool(process.env)
   const config = readConfig(process.env)
   makeDataFolder(config.dataDir)
   const log = createLog(config.logLevel)

@@ -207,6 +207,7 @@ const privateCalls: Record<string, PrivateCall> = {
       "Makes an order the logged-in customer's own, where it is of their address or an hour old at most",
     path: ofOrder,
     answer: orderListSchema,
+    isOfCustomer: true,
   },
   '/order/{uuid_order}/send_link': {
     method: 'post',
@@ -361,7 +362,7 @@ function privateOperation({
       '400': refusal('A field is wrong; the message names it'),
       ...(isOfCustomer && {
         '401': refusal('The token is missing, or no longer good'),
-        '403': refusal('The token is of another customer'),
+        '403': refusal("It is not this customer's"),
       }),
       '404': refusal('There is no such thing, or it is gone'),
       '409': refusal('It cannot be done now; the message says why, and whether money moved'),

@@ -31,6 +31,7 @@ export function createServerShopApi(catalogue: CatalogueService, content: Conten
     findOrders: onlyInBrowsers,
     sendOrderLink: onlyInBrowsers,
     withdraw: onlyInBrowsers,
+    findInvoice: onlyInBrowsers,
     linkOrder: onlyInBrowsers,
     register: onlyInBrowsers,
     requestPasswordReset: onlyInBrowsers,

@@ -38,6 +38,9 @@ export interface Visitor {
   device: string | null
 }
 
+/** The id of no customer: what is asked of the database for an account is asked without one too. */
+const nobody = ''
+
 /** What a visitor is told, whether there is an account or not. */
 export const mailMayHaveBeenSent = 'If this address can be used, we have sent you an e-mail.'
 
@@ -70,22 +73,18 @@ export function createAccessService(db: Kysely<Database>, options: AccessOptions
   ): Promise<boolean> {
     const isWaiting = tries.isWaiting(account, client, now())
     if (!isWaiting) tries.failed(account, client, now())
-    if (customer === undefined || isWaiting || customer.failed_logins >= hardStop) {
-      log.info({ isWaiting, isStopped: customer !== undefined && !isWaiting }, 'a login failed')
-      return passwords.isRight(password, null)
-    }
-    const { uuid_customer, password_hash } = customer
+    const isOpen = customer !== undefined && !isWaiting && customer.failed_logins < hardStop
     const customers = createCustomerRepository(db, time())
     let failures = 0
-    const isRight = await passwords.isRight(password, password_hash, async () => {
-      failures = await customers.countFailure(uuid_customer)
+    const isRight = await passwords.isRight(password, isOpen ? customer.password_hash : null, async () => {
+      failures = await customers.countFailure(isOpen ? customer.uuid_customer : nobody)
     })
     if (isRight) {
       tries.succeeded(account, client)
-      await customers.updateCustomer(uuid_customer, { failed_logins: 0 })
+      await customers.updateCustomer(customer!.uuid_customer, { failed_logins: 0 })
     } else {
-      log.info({ failures }, 'a login failed')
-      if (failures === hardStop) await stopPassword(customer)
+      log.info({ failures, isWaiting }, 'a login failed')
+      if (failures === hardStop) await stopPassword(customer!)
     }
     return isRight
   }

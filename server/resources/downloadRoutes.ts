@@ -17,7 +17,7 @@ const mostAtOnce = 4
 /** Who takes nothing for so long has gone, whatever the connection says. */
 const stalledMs = 2 * 60_000
 /** Read in large pieces: a disk gives them as fast as small ones, and there are fewer to handle. */
-const pieceBytes = 1 << 20
+const pieceBytes = 1 << 19
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /**

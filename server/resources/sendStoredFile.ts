@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import { NotFound, ShopError } from '../errors'
 import type { StoredFile } from '../media/mediaService'
 import { parseRange } from './byteRange'
 import { isUnchanged, mayAnswerPart } from './conditions'
+import { sendPart } from './sendPart'
 
 export interface SendOptions {
   cacheControl: string
@@ -18,15 +18,7 @@ export interface SendOptions {
   beforeBody?: (first: number) => Promise<void>
 }
 
-/** Who asked has gone: before the first byte, or on the way, politely or not. */
-const goneAway = [
-  'ERR_STREAM_UNABLE_TO_PIPE',
-  'ERR_STREAM_PREMATURE_CLOSE',
-  'ERR_STREAM_DESTROYED',
-  'ERR_STREAM_WRITE_AFTER_END',
-  'ECONNRESET',
-  'EPIPE',
-]
+const usualPieceBytes = 64 * 1024
 
 /**
  * Sends a file, a part of it, or word that it has not changed. Our own rather than Express's `sendFile`: that one
@@ -37,7 +29,13 @@ export async function sendStoredFile(
   req: Request,
   res: Response,
   { file, mimeType, version }: StoredFile,
-  { cacheControl, acceptsRanges = false, contentDisposition, pieceBytes, beforeBody }: SendOptions,
+  {
+    cacheControl,
+    acceptsRanges = false,
+    contentDisposition,
+    pieceBytes = usualPieceBytes,
+    beforeBody,
+  }: SendOptions,
 ): Promise<void> {
   const handle = await openStored(file)
   try {
@@ -59,13 +57,8 @@ export async function sendStoredFile(
     res.setHeader('Content-Type', mimeType)
     res.setHeader('Content-Length', last - first + 1)
     if (req.method === 'HEAD' || size === 0) res.end()
-    else {
-      const part = { start: first, end: last, autoClose: false, highWaterMark: pieceBytes }
-      await pipeline(handle.createReadStream(part), res)
-    }
-  } catch (error) {
     // Skipping to the next track, or cancelling a download, is no fault.
-    if (!goneAway.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    else await sendPart(handle, res, { first, last }, pieceBytes)
   } finally {
     await handle.close()
   }

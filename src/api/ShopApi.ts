@@ -86,6 +86,8 @@ export interface ShopApi {
   sendOrderLink(uuidOrder: string, email: string): Promise<void>
   /** @param uuidOrder null: the order is only described */
   withdraw(uuidOrder: string | null, declaration: Withdraw): Promise<Withdrawn>
+  /** For whoever is logged in: a plain link does not say who that is. */
+  findInvoice(uuidOrder: string): Promise<Blob>
   /** Makes an order the logged-in customer's own. */
   linkOrder(uuidOrder: string): Promise<Order[]>
 

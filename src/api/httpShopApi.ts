@@ -59,6 +59,7 @@ const privateNames = [
   'findOrders',
   'sendOrderLink',
   'withdraw',
+  'findInvoice',
   'linkOrder',
   'register',
   'requestPasswordReset',

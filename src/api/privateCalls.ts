@@ -55,6 +55,7 @@ export function privateCalls(ask: Ask) {
     sendOrderLink: (uuidOrder, email) => post(`/order/${uuidOrder}/send_link`, { email }),
     withdraw: (uuidOrder, declaration) =>
       post(uuidOrder === null ? '/withdraw' : `/order/${uuidOrder}/withdraw`, declaration),
+    findInvoice: (uuidOrder) => asMayBe({ url: `/order/${uuidOrder}/invoice.pdf`, responseType: 'blob' }),
     linkOrder: (uuidOrder) => asMayBe({ method: 'post', url: `/order/${uuidOrder}/link_order_to_account` }),
 
     register: async (email) => (await asVisitor<Said>('register', { email })).message,

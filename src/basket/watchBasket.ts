@@ -1,5 +1,6 @@
 import type { Channel, SagaIterator } from 'redux-saga'
 import { actionChannel, call, flush, put, take } from 'redux-saga/effects'
+import { atRest } from '../store/atRest'
 import { changeRefused, changeRequested } from './basketSlice'
 
 type BasketModule = typeof import('./basketSaga')
@@ -23,10 +24,3 @@ export function* watchBasket(): SagaIterator {
 }
 
 const loadBasket = (): Promise<BasketModule> => import(/* webpackChunkName: "basket" */ './basketSaga')
-
-/** Safari knows no idle time. */
-const atRest = () =>
-  new Promise<void>((resolve) => {
-    const later = window.requestIdleCallback ?? setTimeout
-    later(() => resolve())
-  })

@@ -26,6 +26,7 @@ export function AccessPart({ customer: { email, pending_email } }: PartProps) {
       {open === 'email' && <EmailForm onClose={close} />}
       {open === 'password' && (
         <PasswordForm
+          email={email}
           onClose={close}
           onSaved={() => {
             close()
@@ -115,7 +116,13 @@ function EmailForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-function PasswordForm({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+interface PasswordFormProps {
+  email: string
+  onClose: () => void
+  onSaved: () => void
+}
+
+function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
   const texts = useTexts()
   const { wish, ...state } = useWish('password')
   useEffect(() => {
@@ -138,6 +145,8 @@ function PasswordForm({ onClose, onSaved }: { onClose: () => void; onSaved: () =
       {(errorsOf) => (
         <>
           <p>{texts('account.password.hint')}</p>
+          {/* For password managers: whose password it is. */}
+          <input hidden readOnly name="username" autoComplete="username" value={email} />
           <PasswordField
             name="password"
             label={texts('password.current')}

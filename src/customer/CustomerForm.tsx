@@ -45,7 +45,7 @@ export function CustomerForm({
   const { isSaving, isDone, hasFailed, problem, fieldProblems } = state
 
   useEffect(() => {
-    if (isFocused) form.current?.querySelector<HTMLElement>('input, select')?.focus()
+    if (isFocused) form.current?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus()
   }, [isFocused])
   // Where something is wrong is where one wants to be.
   useEffect(() => {

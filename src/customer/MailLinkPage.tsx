@@ -75,7 +75,7 @@ export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
             )}
           </CustomerForm>
           <p className={classes.links}>
-            {isNew && <span className={classes.question}>{texts('register.known')}</span>}
+            {isNew && <span>{texts('register.known')}</span>}
             <a className={classes.link} href="/user/login">
               {texts('register.login')}
             </a>

@@ -1,15 +1,18 @@
 import type { Channel, SagaIterator } from 'redux-saga'
 import { actionChannel, call, flush, put, race, take } from 'redux-saga/effects'
 import { keptToken, onTokenElsewhere } from '../api/customerToken'
+import { atRest } from '../store/atRest'
 import { customerWished, sessionFound, wishRefused } from './customerSlice'
 
 type CustomerModule = typeof import('./customerSaga')
 
-/** Brings the customer's code where somebody is logged in, logs in, or has logged in in another tab. */
+/** Brings the customer's code where somebody is logged in, once the page is at rest, or logs in here or in another tab. */
 export function* watchCustomer(): SagaIterator {
   const asked: Channel<ReturnType<typeof customerWished>> = yield actionChannel(customerWished)
-  if (keptToken() !== null) yield put(sessionFound())
-  else yield race([take(customerWished), call(loggedInElsewhere)])
+  if (keptToken() !== null) {
+    yield put(sessionFound())
+    yield call(atRest)
+  } else yield race([take(customerWished), call(loggedInElsewhere)])
   for (;;) {
     try {
       const { customerSaga }: CustomerModule = yield call(loadCustomer)

@@ -6,6 +6,7 @@ import { money } from '../shared/money'
 import { safeHref } from '../shared/safeHref'
 import { slugPath } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
+import { InvoiceLink } from './InvoiceLink'
 import { LinkOrder } from './LinkOrder'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
@@ -26,7 +27,6 @@ export function OrderView({ order, access }: OrderViewProps) {
   const { payment_status: payment, addresses, tracking_url, download_token, city } = order
   const state = shownState(order)
   const isPersonal = order.personal_data === 'shown'
-  const invoice = `/api/public/order/${order.uuid_order}/invoice.pdf${access ? `?access=${encodeURIComponent(access)}` : ''}`
   return (
     <article className={classes.order} aria-labelledby={id}>
       <header className={classes.header}>
@@ -71,11 +71,7 @@ export function OrderView({ order, access }: OrderViewProps) {
       {!order.is_linked && <LinkOrder uuidOrder={order.uuid_order} access={access} />}
       {!isPersonal && <SendLink uuidOrder={order.uuid_order} />}
       <p className={classes.ways}>
-        {isPersonal && (
-          <a href={invoice} download>
-            {texts('order.invoice')}
-          </a>
-        )}
+        {isPersonal && <InvoiceLink order={order} access={access} />}
         {download_token && <a href={`/downloads/${download_token}`}>{texts('order.downloads')}</a>}
         {!isWithdrawing && (
           <button type="button" onClick={() => setIsWithdrawing(true)}>

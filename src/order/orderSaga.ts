@@ -5,6 +5,7 @@ import { customerWished } from '../customer/customerSlice'
 import type { Order, Withdraw, Withdrawn } from '../shared/contract'
 import { addReducer } from '../store/lateReducer'
 import {
+  invoiceMoved,
   linkingMoved,
   linkMoved,
   type OrderState,
@@ -15,6 +16,7 @@ import {
   selectOrderState,
   withdrawalMoved,
 } from './orderSlice'
+import { saveFile } from './saveFile'
 
 /**
  * The orders of an address.
@@ -53,6 +55,23 @@ export function* linkOrder(uuidOrder: string, access: string | null): SagaIterat
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     yield put(linkingMoved({ uuidOrder, status: 'failed', problem: error.message }))
+  }
+}
+
+/** The invoice of a customer's own order, as a file. */
+export function* saveInvoice({
+  uuid_order: uuidOrder,
+  order_number,
+}: Pick<Order, 'uuid_order' | 'order_number'>): SagaIterator {
+  const api: ShopApi = yield getContext('api')
+  yield put(invoiceMoved({ uuidOrder, status: 'sending' }))
+  try {
+    const invoice: Blob = yield call([api, 'findInvoice'], uuidOrder)
+    yield call(saveFile, `invoice-${order_number}.pdf`, invoice)
+    yield put(invoiceMoved({ uuidOrder, status: 'sent' }))
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    yield put(invoiceMoved({ uuidOrder, status: 'failed', problem: error.message }))
   }
 }
 

@@ -13,6 +13,8 @@ export interface OrderState {
   links: Readonly<Record<string, Sending>>
   /** By order: its way into the account of whoever is logged in. */
   linkings: Readonly<Record<string, Sending>>
+  /** By order: its file, for whoever is logged in. */
+  invoices: Readonly<Record<string, Sending>>
   /** By order, '' for one that is only described. */
   withdrawals: Readonly<Record<string, Sending & { receipt: Withdrawn | null }>>
 }
@@ -30,6 +32,7 @@ const initialState: OrderState = {
   orders: [],
   links: {},
   linkings: {},
+  invoices: {},
   withdrawals: {},
 }
 
@@ -59,6 +62,12 @@ export const orderSlice = createSlice({
     ) {
       state.linkings[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
     },
+    invoiceMoved(
+      state,
+      { payload }: PayloadAction<{ uuidOrder: string; status: SendStatus; problem?: string }>,
+    ) {
+      state.invoices[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
+    },
     withdrawalMoved(
       state,
       {
@@ -75,13 +84,22 @@ export const orderSlice = createSlice({
   },
 })
 
-export const { ordersAsked, ordersReceived, ordersRefused, linkMoved, linkingMoved, withdrawalMoved } =
-  orderSlice.actions
+export const {
+  ordersAsked,
+  ordersReceived,
+  ordersRefused,
+  linkMoved,
+  linkingMoved,
+  invoiceMoved,
+  withdrawalMoved,
+} = orderSlice.actions
 
 export const selectOrderState = ({ late }: RootState): OrderState => late.order ?? initialState
 export const selectLink = (state: RootState, uuidOrder: string) =>
   selectOrderState(state).links[uuidOrder] ?? nothingSent
 export const selectLinking = (state: RootState, uuidOrder: string) =>
   selectOrderState(state).linkings[uuidOrder] ?? nothingSent
+export const selectInvoice = (state: RootState, uuidOrder: string) =>
+  selectOrderState(state).invoices[uuidOrder] ?? nothingSent
 export const selectWithdrawal = (state: RootState, uuidOrder: string | null) =>
   selectOrderState(state).withdrawals[uuidOrder ?? ''] ?? nothingSent

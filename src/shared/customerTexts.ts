@@ -28,7 +28,6 @@ export const customerTexts = {
   'login.submit': 'Log in',
   'login.sending': 'Logging in …',
   'login.forgotten': 'Forgot your password?',
-  'login.left': 'You are logged out.',
   'login.new.heading': 'New here?',
   'login.new.body': 'You can order without an account. With one, the shop remembers for you:',
   'login.new.link': 'Make an account',

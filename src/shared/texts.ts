@@ -72,6 +72,7 @@ export const builtInTexts = {
   'menu.login': 'Log in',
   'menu.account': 'Your account',
   'menu.wishlist': 'Wishlist',
+  'login.left': 'You are logged out.',
   'footer.menu': 'All pages',
   'footer.download': 'Redeem download code',
   'footer.help': 'General Info / Help',

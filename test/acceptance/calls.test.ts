@@ -124,7 +124,12 @@ describe('the public calls', () => {
       '/customer/{uuid_customer}/end_session',
       '/customer/{uuid_customer}/export',
       '/customer/{uuid_customer}/delete_account',
+      '/download/redeem',
+      '/download/{token}/get_downloads',
+      '/download/{token}/consent',
       '/add_info',
+      '/release_format/check/{format}/{token}/{preset}',
+      '/release_format/{format}/{token}/{preset}',
     ])
   })
 })

@@ -1,4 +1,4 @@
-/** Spec 2.1: the route table, as far as it needs neither basket nor account. */
+/** Spec 2.1: the route table, as far as it needs no basket. */
 import type { Artist, Label, LabelIndex, Page, ReleaseList } from '../../src/shared/contract'
 import { addressOf, askApi, canonicalOf, metaOf, openPage, wordsOf } from '../support/pages'
 
@@ -82,6 +82,32 @@ describe('2.1 every route answers a page of its own', () => {
     expect([...document.querySelectorAll('h1')].map(wordsOf)).toEqual([title])
     expect(document.querySelectorAll('main p').length).toBeGreaterThan(1)
   })
+
+  it.each([
+    ['/user/login', 'Log in'],
+    ['/user/register', 'Make an account'],
+    ['/user/reset', 'Forgot your password?'],
+    ['/user/set-password/4f1d.secret', 'Choose a password'],
+    ['/user/account', 'Your account'],
+  ])(
+    '%s is a shell: the same for everybody, kept by nobody, telling nobody where it was',
+    async (path, title) => {
+      const answer = await fetch(shop() + path)
+      const { headers } = answer
+      expect([answer.status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+      expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
+        'no-referrer',
+        'noindex, nofollow',
+      ])
+      const { document } = await open(path)
+      expect([document.title, canonicalOf(document)]).toEqual([`${title} | Rille Records`, null])
+      expect([...document.querySelectorAll('h1')].map(wordsOf)).toEqual([title])
+      expect(metaOf(document, 'robots')).toBe('noindex, nofollow')
+      expect(wordsOf(document.querySelector('main noscript'))).toContain('Accounts need JavaScript.')
+      const again = await fetch(shop() + path, { headers: { Authorization: 'Bearer a.b.c', Cookie: 'a=b' } })
+      expect(await again.text()).toBe(await answer.text())
+    },
+  )
 
   it.each([
     ['/en', '/'],

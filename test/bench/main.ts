@@ -6,6 +6,8 @@ import { benches as assetBenches } from './assets.bench'
 import { benches as basketBenches } from './basket.bench'
 import type { Bench, Row } from './bench'
 import { benches as catalogueBenches } from './catalogue.bench'
+import { benches as customerBenches } from './customers.bench'
+import { benches as downloadBenches } from './downloads.bench'
 import { benches as httpBenches } from './http.bench'
 import { benches as lighthouseBenches } from './lighthouse.bench'
 import { benches as orderBenches } from './orders.bench'
@@ -17,6 +19,8 @@ const all: Bench[] = [
   ...httpBenches,
   ...basketBenches,
   ...orderBenches,
+  ...customerBenches,
+  ...downloadBenches,
   ...assetBenches,
   ...lighthouseBenches,
 ]

@@ -29,6 +29,7 @@ export async function publicScreens(shop: string): Promise<string[]> {
     '/page/shop/how-we-file',
     '/wishlist',
     '/download',
+    ...['login', 'register', 'reset', 'set-password/no-token', 'account'].map((part) => `/user/${part}`),
     ...infoSlugs.map((slug) => `/${slug}`),
     '/nothing-like-this',
   ]

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -30,7 +30,9 @@ beforeAll(async () => {
     title: '../A\r\nB',
     tracks: [{ title: 'Antenna', files: { mp3: randomBytes(50_000) } }],
   })
-  large = await shop.aRecord({ tracks: [{ title: 'Long', files: { mp3: Buffer.alloc(40_000_000) } }] })
+  large = await shop.aRecord({
+    tracks: [{ title: 'Long', files: { mp3: Buffer.alloc(40_000_000, randomBytes(999_983)) } }],
+  })
   const order = await shop.anOrder({ formats: [format, large] })
   token = order.token!
   for (const one of [format, large]) await shop.downloads.check(token, one, 'mp3-320')
@@ -97,6 +99,18 @@ describe('a download', () => {
     await request(url).head(path()).expect(200)
     await download({ 'If-None-Match': etag! }).expect(304)
     expect(await left()).toBe(before - 2)
+  })
+
+  it('has every byte in its place, however large', async () => {
+    const res = await download({}, large).expect(200)
+    const { sha256 } = (await shop.archives.find(large, 'mp3-320'))!
+    expect(
+      createHash('sha256')
+        .update(res.body as Buffer)
+        .digest('hex'),
+    ).toBe(sha256)
+    const part = await download({ Range: 'bytes=1234567-9876543' }, large).expect(206)
+    expect((res.body as Buffer).subarray(1_234_567, 9_876_544).equals(part.body as Buffer)).toBe(true)
   })
 
   it('cannot be asked for in parts that do not exist', async () => {

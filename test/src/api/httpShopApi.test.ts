@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import axios from 'axios'
 import { queryParams } from '../../../server/api/queryParams'
 import { parseReleaseQuery } from '../../../server/api/releaseQueryParser'
+import { keepToken } from '../../../src/api/customerToken'
 import { httpShopApi } from '../../../src/api/httpShopApi'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import type { AddInfo } from '../../../src/shared/contract'
@@ -189,6 +190,77 @@ describe('a view', () => {
     expect(asked).toEqual(['POST /api/public/add_info'])
     answers(400, { code: 'x', message: 'No.' })
     await expect(api.addInfo(view)).resolves.toBeUndefined()
+  })
+})
+
+describe('the calls of a customer', () => {
+  const id = '11111111-1111-4111-8111-111111111111'
+  const [old, fresh] = [`${id}.s.old`, `${id}.s.fresh`]
+  /** Authorization headers that have come. */
+  let heard: (string | undefined)[]
+  beforeEach(() => {
+    heard = []
+    server.on('request', (req) => heard.push(req.headers.authorization))
+    keepToken(old)
+  })
+  afterEach(() => keepToken(null))
+  const refuse = () => answers(401, { code: 'logged_out', message: 'Please log in again.' })
+
+  it('go where the spec has them, with the token in a header and nowhere else', async () => {
+    const api = httpShopApi()
+    await api.findCustomer()
+    await api.changeCustomer({ call: 'subscribe' })
+    await api.refreshToken()
+    await api.linkOrder(id)
+    await api.findBasket(id)
+    expect(asked).toEqual([
+      `GET /api/public/customer/${id}/get_customer_data`,
+      `POST /api/public/customer/${id}/subscribe`,
+      `POST /api/public/customer/${id}/update_token`,
+      `POST /api/public/order/${id}/link_order_to_account`,
+      `GET /api/public/basket/${id}/get_basket`,
+    ])
+    expect(new Set(heard)).toEqual(new Set([`Bearer ${old}`]))
+  })
+
+  it('of visitors carry none, and neither does a basket of nobody', async () => {
+    const api = httpShopApi()
+    await api.login('alex@example.org', 'open sesame')
+    keepToken(null)
+    await api.findBasket(id)
+    expect(heard).toEqual([undefined, undefined])
+    expect(await refusal(api.findCustomer())).toMatchObject({ status: 401, code: 'logged_out' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['the customer', () => httpShopApi().findCustomer()],
+    ['an order', () => httpShopApi().linkOrder(id)],
+    ['a payment', () => httpShopApi().finishCheckout(id, 'sepa', { payment_data: null, total: 0 })],
+  ])('about %s are made again when another tab has refreshed the token meanwhile', async (_what, call) => {
+    refuse()
+    server.once('request', () => keepToken(fresh))
+    server.once('request', () => setImmediate(() => answers(200, {})))
+    await call()
+    expect(heard).toEqual([`Bearer ${old}`, `Bearer ${fresh}`])
+  })
+
+  it.each([
+    ['nobody has', old],
+    ['somebody logged out', null],
+    ['somebody else logged in', '22222222-2222-4222-8222-222222222222.s.other'],
+  ])('are refused once when meanwhile %s', async (_what, kept) => {
+    refuse()
+    server.once('request', () => keepToken(kept))
+    expect((await refusal(httpShopApi().findCustomer())).status).toBe(401)
+    expect(heard).toEqual([`Bearer ${old}`])
+  })
+
+  it('tell what is wrong with each field', async () => {
+    const errors = { phone: ['Please enter a valid phone number.'] }
+    answers(400, { code: 'invalid_field', message: errors.phone[0], errors })
+    const change = httpShopApi().changeCustomer({ call: 'set_customer_data', body: { phone: 'x' } })
+    expect((await refusal(change)).errors).toEqual(errors)
   })
 })
 

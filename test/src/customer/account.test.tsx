@@ -391,6 +391,7 @@ describe('e-mail and password', () => {
   it('confirm that the password is another one', async () => {
     const { changes } = await open(aCustomer())
     press('Change password')
+    expect(screen.getByLabelText(/^Present password/)).toHaveFocus()
     type(/^Present password/, 'open sesame')
     type(/^New password/, 'short')
     press('Save password')

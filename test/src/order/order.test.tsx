@@ -192,6 +192,51 @@ describe('an order and the account', () => {
     return store
   }
 
+  it('gives its invoice to its owner as a file, since a link does not say who is logged in', async () => {
+    const saved: [string, Blob][] = []
+    const make = jest.fn((_blob: Blob) => 'blob:invoice')
+    Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => {} })
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push([`${this.href} ${this.download}`, make.mock.calls[0][0]])
+    })
+    const file = new Blob(['%PDF'])
+    const findInvoice = jest
+      .fn()
+      .mockRejectedValueOnce(new ShopApiError(0, 'no_connection', 'We cannot reach the shop.'))
+      .mockResolvedValueOnce(file)
+    await openAs([anOrder({ is_linked: true })], {
+      findOrders: async () => [anOrder({ is_linked: true })],
+      findInvoice,
+    })
+    const link = screen.getByRole('link', { name: 'Invoice (PDF)' })
+    await act(async () => fireEvent.click(link))
+    expect(screen.getByText('We cannot reach the shop.')).toHaveAttribute('role', 'alert')
+    await act(async () => fireEvent.click(link))
+    expect(saved).toEqual([['blob:invoice invoice-R-1001.pdf', file]])
+    expect(findInvoice.mock.calls).toEqual([[ids[0]], [ids[0]]])
+    expect(screen.queryByText('We cannot reach the shop.')).toBeNull()
+    click.mockRestore()
+  })
+
+  it('leaves the invoice of visitors to the link', async () => {
+    const orders = [anOrder()]
+    await openAs(orders, { findOrders: async () => orders }, false)
+    const link = screen.getByRole('link', { name: 'Invoice (PDF)' })
+    let isLeft = false
+    window.addEventListener(
+      'click',
+      (event) => {
+        isLeft = !event.defaultPrevented
+        event.preventDefault()
+      },
+      { once: true },
+    )
+    fireEvent.click(link)
+    expect(isLeft).toBe(true)
+  })
+
   it('that was bought by a guest is added by whoever is logged in, and fetched again', async () => {
     const linkOrder = jest.fn(async () => [])
     const findOrders = jest

@@ -41,6 +41,7 @@ export const aShopApi = (answers: Partial<ShopApi> = {}): ShopApi => ({
   findOrders: notAsked,
   sendOrderLink: notAsked,
   withdraw: notAsked,
+  findInvoice: notAsked,
   linkOrder: notAsked,
   register: notAsked,
   requestPasswordReset: notAsked,

@@ -1,0 +1,41 @@
+import { selectIsLoggedIn } from '../customer/customerSlice'
+import type { Order } from '../shared/contract'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import { workAsked } from '../store/work'
+import classes from './InvoiceLink.module.css'
+import { saveInvoice } from './orderSaga'
+import { selectInvoice } from './orderSlice'
+
+export interface InvoiceLinkProps {
+  order: Order
+  /** From a link in a mail; null without one. */
+  access: string | null
+}
+
+/** A browser that follows a link does not say who is logged in: for customers it is fetched. */
+export function InvoiceLink({ order, access }: InvoiceLinkProps) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const isFetched = useAppSelector(selectIsLoggedIn) && access === null
+  const { status, problem } = useAppSelector((state) => selectInvoice(state, order.uuid_order))
+  const query = access === null ? '' : `?access=${encodeURIComponent(access)}`
+  return (
+    <>
+      <a
+        href={`/api/public/order/${order.uuid_order}/invoice.pdf${query}`}
+        download
+        onClick={(event) => {
+          if (!isFetched) return
+          event.preventDefault()
+          if (status !== 'sending') dispatch(workAsked(() => saveInvoice(order)))
+        }}
+      >
+        {texts('order.invoice')}
+      </a>
+      <span className={classes.problem} role="alert">
+        {status === 'failed' && problem}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/** Makes the archives that are wanted, and dies at the place that it is told: `archiveVictim DATA_DIR [POINT NTH]`. */
+import { watchFaultPoints } from '../../server/checkout/faultPoints'
+import { openDatabase } from '../../server/database/connection'
+import { createArchiveJob } from '../../server/download/archiveJob'
+import { createLog } from '../../server/log'
+
+const [dataDir, point, nth] = process.argv.slice(2)
+let left = Number(nth)
+watchFaultPoints((reached) => {
+  if (reached !== point || --left > 0) return
+  process.kill(process.pid, 'SIGKILL')
+  for (;;);
+})
+
+async function main() {
+  const db = openDatabase({ dataDir, databaseUrl: null })
+  const job = createArchiveJob(db, { dataDir, now: () => new Date(), log: createLog('silent') })
+  process.send!('ready')
+  while (await job.buildNext());
+  process.send!('done')
+  await db.destroy()
+  process.disconnect!()
+}
+
+void main()

@@ -1,0 +1,29 @@
+/** Mails of a test shop, as `/dev/mails` shows them. */
+import { setTimeout as delay } from 'node:timers/promises'
+
+const patienceMs = 20_000
+
+/**
+ * Waits for the newest mail with this subject to somebody: mails are written by a job.
+ * @returns the first link in it
+ */
+export async function linkInMail(shop: string, email: string, subject: RegExp): Promise<string> {
+  const giveUpAt = Date.now() + patienceMs
+  while (Date.now() < giveUpAt) {
+    const list = await read(`${shop}/dev/mails`)
+    for (const [, path, title, to] of list.matchAll(
+      /href="(\/dev\/mails\/[^"]+)"><strong>(.*?)<\/strong><br><span[^>]*>(\S+) /g,
+    )) {
+      if (to !== email || !subject.test(title)) continue
+      const mail = await read(shop + path)
+      // The text: links of the viewer itself are not among it.
+      const [link] = /https?:\/\/\S+/.exec(mail.slice(mail.indexOf('<pre'))) ?? []
+      if (!link) throw new Error(`There is no link in the mail "${title}".`)
+      return link.replaceAll('&amp;', '&')
+    }
+    await delay(100)
+  }
+  throw new Error(`No mail ${subject} came to ${email}.`)
+}
+
+const read = async (address: string) => (await fetch(address)).text()
