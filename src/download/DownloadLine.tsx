@@ -13,28 +13,30 @@ export default function DownloadLine() {
   const { queue } = useAppSelector(selectDownloadState)
   return (
     <aside className={classes.line} aria-label={texts('download.line.look')}>
-      <ul role="status">
-        {queue.map((item) => (
-          <li key={keyOf(item)} className={classes.item}>
-            <p className={classes.words}>
-              {texts(item.status === 'failed' ? 'download.line.failed' : 'download.line.preparing', {
-                name: item.name,
-              })}{' '}
-              <a href={`/downloads/${item.token}`}>{texts('download.line.look')}</a>
-            </p>
-            {item.status === 'failed' && (
-              <button
-                type="button"
-                className={classes.close}
-                aria-label={texts('download.line.close')}
-                onClick={() => dispatch(downloadDismissed(keyOf(item)))}
-              >
-                <CloseIcon />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {queue.map((item) => (
+            <li key={keyOf(item)} className={classes.item}>
+              <p className={classes.words}>
+                {texts(item.status === 'failed' ? 'download.line.failed' : 'download.line.preparing', {
+                  name: item.name,
+                })}{' '}
+                <a href={`/downloads/${item.token}`}>{texts('download.line.look')}</a>
+              </p>
+              {item.status === 'failed' && (
+                <button
+                  type="button"
+                  className={classes.close}
+                  aria-label={texts('download.line.close')}
+                  onClick={() => dispatch(downloadDismissed(keyOf(item)))}
+                >
+                  <CloseIcon />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { selectHasRoom, selectIsCheckoutActive } from '../basket/basketSelectors'
 import { changeRequested } from '../basket/basketSlice'
-import { selectCustomer } from '../customer/customerSlice'
+import { selectCustomer, selectIsLoggedIn } from '../customer/customerSlice'
 import { selectIsWished, wishChanged } from '../customer/wishes'
 import type { ReleaseFormat } from '../shared/contract'
 import type { AppStore, RootState } from '../store/createStore'
@@ -17,11 +17,12 @@ export function addFocused(card: HTMLElement | null, { dispatch, getState }: App
 
 /**
  * Takes the focused release off the wishlist if any of its formats is on it. Else its first format that is sold out is wished
- * for: the others can be bought; and of a release that is not sold out the first one.
+ * for: the others can be bought; and of a release that is not sold out the first one. While the customer is on their way, nothing
+ * is known to be on the list.
  */
 export function wishFocused(card: HTMLElement | null, { dispatch, getState }: AppStore): void {
   const state = getState()
-  if (!selectCustomer(state)) return
+  if (!selectIsLoggedIn(state)) return
   const formats = formatsOf(card, state)
   const wished = formats.find(({ uuid_release_format: id }) => selectIsWished(state, id))
   const format = wished ?? formats.find((one) => !one.has_available_stock) ?? formats[0]
