@@ -37,7 +37,7 @@ export function WishlistPage() {
   const isFailed = session === 'in' && !customer && status === 'failed'
   const isLoading = session === 'unknown' || (session === 'in' && !customer && !isFailed)
   return (
-    <>
+    <div className={classes.screen}>
       <ScreenHead title={heading} description={null} />
       {(isLoading || customer) && (
         <ScreenTitle title={heading}>
@@ -79,7 +79,7 @@ export function WishlistPage() {
           <Wishes key={customer.uuid_customer} customer={customer} />
         </>
       )}
-    </>
+    </div>
   )
 }
 
