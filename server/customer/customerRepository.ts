@@ -59,7 +59,8 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
           ...customer,
           failed_logins: 0,
           rebate_percent: 0,
-          notify_for_wishlist_items: 1,
+          // Mails that nobody asked for are advertising (§ 7 UWG): it takes a yes.
+          notify_for_wishlist_items: 0,
           autofill_contact_infos_in_basket: 1,
           save_new_addresses_to_account: 1,
           newsletter: 'none',

@@ -112,6 +112,22 @@ function LoggedOut() {
   )
 }
 
+/** Whether to write is asked where it matters: beside the wishes. */
+function NotifySwitch({ isOn }: { isOn: boolean }) {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const change = { call: 'set_customer_data', body: { notify_for_wishlist_items: !isOn } } as const
+  return (
+    <button
+      type="button"
+      className={classes.change}
+      onClick={() => dispatch(customerWished({ kind: 'change', change }))}
+    >
+      {texts(isOn ? 'wishlist.notify.end' : 'wishlist.notify')}
+    </button>
+  )
+}
+
 function Wishes({ customer }: { customer: Customer }) {
   const texts = useTexts()
   const { wishlist, notify_for_wishlist_items: isNotified } = customer
@@ -140,8 +156,7 @@ function Wishes({ customer }: { customer: Customer }) {
   return (
     <div className={classes.page}>
       <p className={classes.note}>
-        {texts(isNotified ? 'wishlist.notified' : 'wishlist.notNotified')}{' '}
-        <a href="/user/account">{texts('wishlist.change')}</a>
+        {texts(isNotified ? 'wishlist.notified' : 'wishlist.notNotified')} <NotifySwitch isOn={isNotified} />
       </p>
       <ul className={classes.rows}>
         {shown.map((wish) => (

@@ -31,7 +31,7 @@ export const customerTexts = {
   'login.new.heading': 'New here?',
   'login.new.body': 'You can order without an account. With one, the shop remembers for you:',
   'login.new.link': 'Make an account',
-  'login.good.wishes': 'a wishlist, with a mail when a record is back in stock',
+  'login.good.wishes': 'a wishlist, and if you like a mail when a record is back in stock',
   'login.good.addresses': 'addresses and contact data, filled in at the checkout',
   'login.good.orders': 'all your orders, invoices and downloads in one place',
   'register.heading': 'Make an account',

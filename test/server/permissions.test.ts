@@ -303,7 +303,9 @@ const outsideTheApi = [
   '/^\\/feed\\/(?:label|artist)\\/[^/]+(?:\\/[^/]+)?\\.atom$/',
   '/^\\/basket\\/[^/]+\\/finish_checkout_\\w*$/',
   '/goto,/goto.php',
-  '/en,/de',
+  '/en',
+  '/de',
+  '/download_code',
   // Of a test shop: the bank's page, and the mails that were sent.
   '/card/confirm',
   '/card/authenticate',

@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// jsdom looks for roles in a whole checkout for longer than a second when the machine is busy.
+configure({ asyncUtilTimeout: 5000 })

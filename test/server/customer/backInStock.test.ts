@@ -11,7 +11,11 @@ describe.each(databaseKinds)('what is back in stock, on %s', (_kind, open) => {
   beforeEach(async () => {
     shop = await openCustomerShop(open)
     fans = []
-    for (let n = 0; n < 4; n++) fans.push(await shop.aCustomer(`fan${n}@example.org`))
+    for (let n = 0; n < 4; n++) {
+      const fan = await shop.aCustomer(`fan${n}@example.org`)
+      await shop.customers.service.setData(fan.session, { notify_for_wishlist_items: true }, null)
+      fans.push(fan)
+    }
     shop.mails.length = 0
   })
   afterEach(() => shop.close())
@@ -85,7 +89,9 @@ describe.each(databaseKinds)('what is back in stock, on %s', (_kind, open) => {
   })
 
   it('is not told to who does not want to know, and they take nobody’s turn', async () => {
-    for (const fan of fans) await wish(fan, 'radio MC')
+    const neverAsked = await shop.aCustomer('silent@example.org')
+    shop.mails.length = 0
+    for (const fan of [neverAsked, ...fans]) await wish(fan, 'radio MC')
     await shop.customers.service.setData(fans[0].session, { notify_for_wishlist_items: false }, null)
     await shop.setStock('radio MC', 1)
     expect(await run()).toEqual(['fan1@example.org'])

@@ -235,12 +235,12 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
     it('what is left out stays', async () => {
       const first = await service().setData(
         me.session,
-        { phone: ' +49 30 123456 ', notify_for_wishlist_items: false },
+        { phone: ' +49 30 123456 ', notify_for_wishlist_items: true },
         null,
       )
       expect(first).toMatchObject({
         phone: '+49 30 123456',
-        notify_for_wishlist_items: false,
+        notify_for_wishlist_items: true,
         autofill_contact_infos_in_basket: true,
         save_new_addresses_to_account: true,
       })
@@ -251,7 +251,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       )
       expect(second).toMatchObject({
         phone: null,
-        notify_for_wishlist_items: false,
+        notify_for_wishlist_items: true,
         save_new_addresses_to_account: false,
       })
     })

@@ -161,6 +161,18 @@ describe('the wishlist', () => {
     expect(screen.getByText(/We write to you when/)).toBeVisible()
   })
 
+  it('asks whether to write when something is back, and takes the answer there', async () => {
+    const silent = aWisher(all, { notify_for_wishlist_items: false })
+    const changeCustomer = jest.fn(async () => aWisher(all))
+    const { store } = await logIn(silent, { changeCustomer })
+    await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
+    expect(await screen.findByText(/Shall we write to you when/)).toBeVisible()
+    press('Yes, write to me')
+    expect(await screen.findByRole('button', { name: 'Write no more' })).toBeVisible()
+    const body = { notify_for_wishlist_items: true }
+    expect(changeCustomer).toHaveBeenCalledWith({ call: 'set_customer_data', body })
+  })
+
   it('takes one off, in its place offers to put it back, and does', async () => {
     const { store, asked } = await logIn(aWisher(all))
     await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
