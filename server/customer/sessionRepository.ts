@@ -3,7 +3,9 @@ import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
 
 export type SessionRow = Database['customer_session']
+type SecretRow = Database['customer_secret']
 export interface FoundSecret extends SessionRow {
+  replaces: string | null
   superseded_at: string | null
   email: string
 }
@@ -13,33 +15,43 @@ export interface FoundSecret extends SessionRow {
  * tells which devices a customer is known on.
  */
 export function createSessionRepository(db: Kysely<Database>) {
+  const supersede = (superseded_at: string) =>
+    db.updateTable('customer_secret').set({ superseded_at }).where('superseded_at', 'is', null)
   return {
     async insertSession(session: SessionRow): Promise<void> {
       await db.insertInto('customer_session').values(session).execute()
     },
 
-    async insertSecret(secret_hash: string, uuid_session: string, created_at: string): Promise<void> {
-      await db
-        .insertInto('customer_secret')
-        .values({ secret_hash, uuid_session, created_at, superseded_at: null })
-        .execute()
+    async insertSecret(
+      secret: Pick<SecretRow, 'secret_hash' | 'uuid_session' | 'created_at' | 'replaces'>,
+    ): Promise<void> {
+      await db.insertInto('customer_secret').values(secret).execute()
     },
 
     findSecret: async (secret_hash: string): Promise<FoundSecret | undefined> =>
       (await findSecret(db, secret_hash)).rows[0],
 
-    /** The one that was used now, and whatever nobody has used since `strayBefore`. */
-    async supersede(
-      { secret_hash, uuid_session }: { secret_hash: string; uuid_session: string },
-      strayBefore: string,
-      now: string,
-    ): Promise<void> {
+    /** It has arrived: what it replaces is superseded from now on. */
+    async arrive(secret_hash: string, replaces: string, now: string): Promise<void> {
+      await supersede(now).where('secret_hash', '=', replaces).execute()
       await db
         .updateTable('customer_secret')
-        .set({ superseded_at: now })
+        .set({ replaces: null })
+        .where('secret_hash', '=', secret_hash)
+        .execute()
+    },
+
+    /** Whatever is older than that, `but` this one. */
+    async supersedeStrays(
+      uuid_session: string,
+      but: string,
+      createdBefore: string,
+      now: string,
+    ): Promise<void> {
+      await supersede(now)
         .where('uuid_session', '=', uuid_session)
-        .where('superseded_at', 'is', null)
-        .where((eb) => eb.or([eb('secret_hash', '=', secret_hash), eb('created_at', '<', strayBefore)]))
+        .where('secret_hash', '!=', but)
+        .where('created_at', '<', createdBefore)
         .execute()
     },
 
@@ -166,6 +178,7 @@ const findSecret = prepared((db, secret_hash: string) =>
       'customer_session.device',
       'customer_session.created_at',
       'customer_session.used_at',
+      'customer_secret.replaces',
       'customer_secret.superseded_at',
       'customer.email',
     ])

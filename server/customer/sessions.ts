@@ -47,6 +47,11 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
       log.warn({ superseded_at: found.superseded_at }, 'a token was used again long after it was replaced')
       return null
     }
+    const { replaces } = found
+    if (replaces !== null) {
+      const secret_hash = hashOf(parts.secret)
+      await inTransaction(db, (trx) => createSessionRepository(trx).arrive(secret_hash, replaces, at()))
+    }
     if (now().getTime() - Date.parse(found.used_at) >= usedEveryMs) used.set(found.uuid_session, at())
     const { uuid_customer: uuidCustomer, uuid_session: uuidSession, email } = found
     return { uuidCustomer, uuidSession, email, token }
@@ -66,19 +71,24 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
       const sessions = createSessionRepository(trx)
       const [uuid_session, secret, time] = [randomUUID(), newSecret(), at()]
       await sessions.insertSession({ uuid_session, uuid_customer, device, created_at: time, used_at: time })
-      await sessions.insertSecret(hashOf(secret), uuid_session, time)
+      const secret_hash = hashOf(secret)
+      await sessions.insertSecret({ secret_hash, uuid_session, created_at: time, replaces: null })
       return writeToken({ uuidCustomer: uuid_customer, uuidSession: uuid_session, secret })
     },
 
-    /** @returns a new token; the one that was used is good for another half an hour */
+    /**
+     * The one that was used is good for half an hour more, from when the new one is used: an answer that got lost, on a
+     * laptop that fell asleep, logs nobody out.
+     * @returns a new token
+     */
     async renew({ token, uuidSession }: Session): Promise<string> {
       const { uuidCustomer, secret: usedSecret } = readToken(token)!
       const secret = newSecret()
       await inTransaction(db, async (trx) => {
         const sessions = createSessionRepository(trx)
-        const of = { secret_hash: hashOf(usedSecret), uuid_session: uuidSession }
-        await sessions.supersede(of, at(-strayMs), at())
-        await sessions.insertSecret(hashOf(secret), uuidSession, at())
+        const [secret_hash, replaces] = [hashOf(secret), hashOf(usedSecret)]
+        await sessions.supersedeStrays(uuidSession, replaces, at(-strayMs), at())
+        await sessions.insertSecret({ secret_hash, uuid_session: uuidSession, created_at: at(), replaces })
         await sessions.touch(uuidSession, at())
       })
       return writeToken({ uuidCustomer, uuidSession, secret })

@@ -423,6 +423,8 @@ export interface Database {
     secret_hash: string
     uuid_session: string
     created_at: string
+    /** The secret that it was asked for with, until it is used itself: only then has it arrived. */
+    replaces: string | null
     superseded_at: string | null
   }
   customer_address: {

@@ -45,6 +45,7 @@ export async function up(db: AnyDatabase): Promise<void> {
       c.notNull().references('customer_session.uuid_session').onDelete('cascade'),
     )
     .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('replaces', 'text')
     .addColumn('superseded_at', 'text')
     .execute()
   await db.schema

@@ -93,6 +93,17 @@ describe.each(databaseKinds)('sessions on %s', (_kind, open) => {
     expect([await isGood(one), await isGood(two), await isGood(late)]).toEqual([true, true, true])
   })
 
+  it('outlive an answer that got lost: what it would have replaced is good until another one is used', async () => {
+    const old = await login()
+    await renew(old)
+    pass(3 * 60 * minute)
+    const arrived = await renew(old)
+    pass(3 * 60 * minute)
+    expect([await isGood(old), await isGood(arrived)]).toEqual([true, true])
+    pass(30 * minute)
+    expect([await isGood(old), await isGood(arrived)]).toEqual([false, true])
+  })
+
   it('outlive a sleep of some hours, whoever refreshed meanwhile', async () => {
     const asleep = await login()
     pass(3 * 60 * minute)
