@@ -107,7 +107,7 @@ describe('91 a code', () => {
     expect(given.flatMap(({ formats }) => formats)).toMatchObject([
       { uuid_release_format: format, downloads_left: 25, available_from: null },
     ])
-    expect(given[0].formats[0].presets.map((id) => slugs.get(id))).toEqual(['mp3-320', 'opus-160'])
+    expect(given[0].formats[0].presets.map((id) => slugs.get(id))).toEqual(['mp3-128', 'opus-64'])
     for (const used of [first, typed, '0000-0000-0000-0000', '', second.slice(1)]) {
       const refused = await call('/download/redeem', { code: used })
       expect([refused.status, errorSchema.parse(refused.body).message]).toEqual([404, wrongCode])
@@ -121,8 +121,8 @@ describe('92 a token', () => {
     async (token) => {
       const answer = await get(`/download/${token}/get_downloads`)
       expect([answer.status, answer.body.message]).toEqual([404, 'We could not find these downloads.'])
-      expect((await fetch(`${shop()}${place(token, 'mp3-320')}`)).status).toBe(404)
-      expect((await check(token, 'mp3-320')).status).toBe(404)
+      expect((await fetch(`${shop()}${place(token, 'mp3-128')}`)).status).toBe(404)
+      expect((await check(token, 'mp3-128')).status).toBe(404)
     },
   )
 })
@@ -130,7 +130,7 @@ describe('92 a token', () => {
 describe('4.6 and 98 what was bought', () => {
   it('is prepared, downloaded in two codecs, and resumed after an interruption', async () => {
     const token = await buy(true)
-    for (const preset of ['mp3-320', 'opus-160']) {
+    for (const preset of ['mp3-128', 'opus-64']) {
       await waitFor(token, preset)
       const whole = await fetch(shop() + place(token, preset))
       expect(whole.status).toBe(200)
@@ -160,11 +160,11 @@ describe('4.6 and 98 what was bought', () => {
     const token = await buy(false)
     const [{ formats }] = (await get(`/download/${token}/get_downloads`)).body
     expect(Date.parse(formats[0].available_from)).toBeGreaterThan(Date.now() + 13 * 86_400_000)
-    const early = await check(token, 'mp3-320')
+    const early = await check(token, 'mp3-128')
     expect([early.status, (await early.json()).code]).toEqual([403, 'download_too_early'])
     const consented = await call(`/download/${token}/consent`, { download_consent: true })
     expect(consented.body[0].formats[0].available_from).toBeNull()
-    await waitFor(token, 'mp3-320')
+    await waitFor(token, 'mp3-128')
   })
 
   it('is given by its own token, in its own presets, and never as an error in a file', async () => {
@@ -173,14 +173,14 @@ describe('4.6 and 98 what was bought', () => {
     const { items } = (await get('/release/filter?limit=120')).body as { items: ReleaseListItem[] }
     const other = items.flatMap(({ formats }) => formats).find((one) => one.uuid_release_format !== format)!
     for (const [token, of, preset] of [
-      [`${own.slice(0, -2)}AA`, format, 'mp3-320'],
-      [own, other.uuid_release_format, 'mp3-320'],
-      [own, randomUUID(), 'mp3-320'],
+      [`${own.slice(0, -2)}AA`, format, 'mp3-128'],
+      [own, other.uuid_release_format, 'mp3-128'],
+      [own, randomUUID(), 'mp3-128'],
       [own, format, 'flac'],
       [own, format, 'wav'],
       [own, format, 'mp3'],
       [own, format, '..%2f..%2fshop.sqlite'],
-      [own, '..%2f..%2fshop.sqlite', 'mp3-320'],
+      [own, '..%2f..%2fshop.sqlite', 'mp3-128'],
     ] as const) {
       const checked = await check(token, preset, of)
       expect([of, preset, checked.status]).toEqual([of, preset, 404])
