@@ -1,6 +1,6 @@
 /** Design 7, WCAG 2.2 AA: every public screen with the keyboard alone. */
 import type { Browser, Page } from 'playwright-core'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { hydrated, launchBrowser, settled, visit } from '../support/browser'
 import { publicScreens } from '../support/publicScreens'
 
 jest.setTimeout(90_000)
@@ -86,7 +86,7 @@ describe('every public screen', () => {
     const { page } = await visit(browser, still)
     for (const address of await publicScreens(shop())) {
       await page.goto(shop() + address)
-      await hydrated(page)
+      await settled(page)
       const count = await page.evaluate(watchWalk)
       const first = Math.min(count, mostStops)
       const beginning = await walk(page, first)

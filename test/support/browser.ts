@@ -27,3 +27,11 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 
 /** Waits until the browser bundle has taken over. */
 export const hydrated = (page: Page): Promise<unknown> => page.waitForSelector('html[data-hydrated]')
+
+/** With what comes after hydration and replaces a part of the page: the slides of a frontpage. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.waitForFunction(
+    () => document.querySelector('[aria-roledescription=carousel]:not(:has(.slick-slide))') === null,
+  )
+}
