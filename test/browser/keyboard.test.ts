@@ -56,7 +56,11 @@ function watchWalk() {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const focused = document.activeElement as HTMLElement
     if (key !== 'Tab' || focused === document.body) return
-    walk.visited.push(stops.indexOf(focused))
+    const place = stops.indexOf(focused)
+    // Whoever is slow has a card's panel opened, whose stops come after the last card.
+    const isOfPanel = focused.closest('[data-panel]') !== null
+    if (!isOfPanel) walk.visited.push(place)
+    if (place < 0 && !isOfPanel) walk.problems.push(`${focused.outerHTML.slice(0, 120)} was not there before`)
     const problem = problemOf(focused)
     if (problem) walk.problems.push(`${focused.outerHTML.slice(0, 120)} ${problem}`)
   }
@@ -68,9 +72,12 @@ function watchWalk() {
   return stops.length
 }
 
-/** Presses Tab so often; one stop more is needed to have the last one looked at. */
-async function walk(page: Page, steps: number): Promise<Pick<Walk, 'visited' | 'problems'>> {
-  for (let step = 0; step <= steps; step++) await page.keyboard.press('Tab')
+/** Presses Tab until so many stops have been looked at. */
+async function walk(page: Page, wanted: number): Promise<Pick<Walk, 'visited' | 'problems'>> {
+  const left = () => page.evaluate((count) => count - window.walk.visited.length, wanted)
+  for (let tries = 0, steps = wanted; steps > 0 && tries < 10; tries++, steps = await left()) {
+    for (let step = 0; step < steps; step++) await page.keyboard.press('Tab')
+  }
   return page.evaluate(() => {
     const { visited, problems } = window.walk
     Object.assign(window.walk, { visited: [], problems: [] })
@@ -95,7 +102,7 @@ describe('every public screen', () => {
 
       const from = Math.max(0, count - lastStops)
       await page.evaluate((index) => window.walk.stops[index]!.focus(), from)
-      const end = await walk(page, count - from - 1)
+      const end = await walk(page, count - from)
       expect([address, end]).toEqual([address, { visited: range(from, count), problems: [] }])
       // From the last stop Tab leads out of the page, or, where the browser has nothing else, to its beginning.
       const next = await page.evaluate(() => window.walk.stops.indexOf(document.activeElement as HTMLElement))
@@ -135,7 +142,7 @@ describe.each([
     const beginning = await walk(page, 60)
     expect(beginning).toEqual({ visited: range(0, 60), problems: [] })
     await page.evaluate((index) => window.walk.stops[index]!.focus(), count - 40)
-    const end = await walk(page, 39)
+    const end = await walk(page, 40)
     expect(end).toEqual({ visited: range(count - 40, count), problems: [] })
     await page.context().close()
   })
