@@ -151,6 +151,9 @@ export function createAccessService(db: Kysely<Database>, options: AccessOptions
       if (!(await isPassword(password, customer, key ?? email, client))) throw wrongLogin()
       const { uuid_customer } = customer!
       const token = await inTransaction(db, async (trx) => {
+        const held = await createCustomerRepository(trx, time()).hold(uuid_customer)
+        // While it was being checked another one was set, which ended all sessions, or the account was deleted.
+        if (held?.password_hash !== customer!.password_hash) throw wrongLogin()
         if (!(await createSessionRepository(trx).isKnownDevice(uuid_customer, device))) {
           await enqueueCustomerMail(trx, 'mail.new_device', { uuid_customer, device, at: time() }, time())
         }
