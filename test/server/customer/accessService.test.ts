@@ -1,4 +1,5 @@
 import { createPasswords, type Passwords } from '../../../server/customer/passwords'
+import { ShopError } from '../../../server/errors'
 import { customerSchema } from '../../../src/shared/contract'
 import { databaseKinds } from '../../support/testDatabase'
 import { aVisitor, type CustomerShop, goodPassword, openCustomerShop } from './customerShop'
@@ -306,6 +307,30 @@ describe('a password that is replaced while it is checked', () => {
 
       checked.set('dust on it', () => shop.db.deleteFrom('customer').execute())
       await expect(access.login('swift@example.org', 'dust on it', aVisitor)).rejects.toMatchObject(wrong)
+    } finally {
+      await shop.close()
+    }
+  })
+})
+
+describe('a login in a rush', () => {
+  it('is no wrong password for those who could not be asked for theirs', async () => {
+    let isBusy = true
+    const rushed: Passwords = {
+      hash: async (password) => password,
+      isRight: async (password, phc) => {
+        if (isBusy) throw new ShopError(429, 'busy', 'The shop is busy right now.')
+        return phc === password
+      },
+    }
+    const [[, open]] = databaseKinds
+    const shop = await openCustomerShop(open, { passwords: rushed })
+    try {
+      await shop.aCustomer('rush@example.org')
+      const login = () => shop.customers.access.login('rush@example.org', goodPassword, aVisitor)
+      for (let n = 0; n < 30; n++) await expect(login()).rejects.toMatchObject({ code: 'busy' })
+      isBusy = false
+      expect((await login()).email).toBe('rush@example.org')
     } finally {
       await shop.close()
     }
