@@ -6,7 +6,7 @@ import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import type { Logger } from '../log'
 import type { CustomerDataReader } from './customerData'
-import { badField, badLink, wrongLogin } from './customerErrors'
+import { badField, badLink, loggedOut, wrongLogin } from './customerErrors'
 import { enqueueCustomerMail } from './customerMails'
 import { type CustomerRow, createCustomerRepository } from './customerRepository'
 import { emailKey } from './emailRules'
@@ -55,7 +55,8 @@ export function createAccessService(db: Kysely<Database>, options: AccessOptions
 
   async function enter(token: string): Promise<Customer> {
     const session = await sessions.find(token)
-    if (!session) throw new Error('A session that began just now is not good.')
+    // Ended at once: by another password, or with the account.
+    if (!session) throw loggedOut()
     return data.present(session)
   }
 
@@ -76,8 +77,14 @@ export function createAccessService(db: Kysely<Database>, options: AccessOptions
     const isOpen = customer !== undefined && !isWaiting && customer.failed_logins < hardStop
     const customers = createCustomerRepository(db, time())
     let failures = 0
-    const isRight = await passwords.isRight(password, isOpen ? customer.password_hash : null, async () => {
+    const phc = isOpen ? customer.password_hash : null
+    const checked = passwords.isRight(password, phc, async () => {
       failures = await customers.countFailure(isOpen ? customer.uuid_customer : nobody)
+    })
+    const isRight = await checked.catch((error: unknown) => {
+      // Nothing was tried: who comes in a rush must not end up waiting as if the password had been wrong.
+      if (!isWaiting) tries.takeBack(account, client)
+      throw error
     })
     if (isRight) {
       tries.succeeded(account, client)
@@ -151,6 +158,9 @@ export function createAccessService(db: Kysely<Database>, options: AccessOptions
       if (!(await isPassword(password, customer, key ?? email, client))) throw wrongLogin()
       const { uuid_customer } = customer!
       const token = await inTransaction(db, async (trx) => {
+        const held = await createCustomerRepository(trx, time()).hold(uuid_customer)
+        // While it was being checked another one was set, which ended all sessions, or the account was deleted.
+        if (held?.password_hash !== customer!.password_hash) throw wrongLogin()
         if (!(await createSessionRepository(trx).isKnownDevice(uuid_customer, device))) {
           await enqueueCustomerMail(trx, 'mail.new_device', { uuid_customer, device, at: time() }, time())
         }

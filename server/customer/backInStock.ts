@@ -26,12 +26,10 @@ export function createBackInStock(
       const told = new Map<string, string[]>()
       let count = 0
       for (const { uuid_release_format, free } of await returns.listReturned()) {
+        const first = await returns.listFirst(uuid_release_format, Math.min(free, atOnce - count))
+        // Counted after they were listed: whom another process tells meanwhile is on the list still, or counts.
         const left = free - (await returns.countNotified(uuid_release_format, at(-dayMs)))
-        const wishes = await returns.listFirst(
-          uuid_release_format,
-          Math.min(Math.max(0, left), atOnce - count),
-        )
-        for (const wish of wishes) {
+        for (const wish of first.slice(0, Math.max(0, left))) {
           if (!(await returns.markNotified(wish, at()))) continue
           count++
           told.set(wish.uuid_customer, [...(told.get(wish.uuid_customer) ?? []), uuid_release_format])

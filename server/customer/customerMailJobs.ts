@@ -13,7 +13,7 @@ import { newDevice } from '../mail/templates/newDevice'
 import { newsletterConfirmation } from '../mail/templates/newsletterConfirmation'
 import type { CustomerMail, CustomerMailPayloads } from './customerMails'
 import { type CustomerRow, createCustomerRepository } from './customerRepository'
-import { emailKey, mailboxOf } from './emailRules'
+import { emailKey, mailboxOf, plainSpelling } from './emailRules'
 import { createLinkRepository } from './linkRepository'
 import { confirmLinkMs, mailsEveryMs, mostMails, passwordLinkMs, validText } from './linkRules'
 import { linkHash, newLinkToken } from './linkTokens'
@@ -60,7 +60,7 @@ export function createCustomerMailJobs(
       if ((await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= mostMails) return null
       const customer = await createCustomerRepository(trx, at()).findByKey(email_key)
       // The account's own spelling: two that look alike may be two mailboxes.
-      const email = customer?.email ?? typed
+      const email = customer?.email ?? plainSpelling(typed)
       await links.insertLink({
         token_hash,
         purpose: 'password',

@@ -12,13 +12,14 @@ import { badField, itemGone, loggedOut } from './customerErrors'
 import { exportCustomer } from './customerExport'
 import { enqueueCustomerMail } from './customerMails'
 import { type CustomerChanges, type CustomerRow, createCustomerRepository } from './customerRepository'
-import { emailKey, mailboxOf } from './emailRules'
+import { emailKey, mailboxOf, plainSpelling } from './emailRules'
 import { createLinkRepository, type LinkPurpose } from './linkRepository'
 import { confirmLinkMs, mailsEveryMs, mostMails } from './linkRules'
 import { linkHash, newLinkToken } from './linkTokens'
 import { weaknessOf } from './passwordRules'
 import type { Passwords } from './passwords'
 import { createSessionRepository } from './sessionRepository'
+import { readToken } from './sessionRules'
 import type { Session, Sessions } from './sessions'
 import { createWishRepository } from './wishRepository'
 
@@ -39,16 +40,24 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
   const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
 
   /** One transaction that holds the customer. @throws ShopError 401 when the account is gone */
+  async function change<Result>(
+    session: Session,
+    work: (trx: Kysely<Database>, customer: CustomerRow) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await inTransaction(db, async (trx) => {
+      const customer = await createCustomerRepository(trx, at()).hold(session.uuidCustomer)
+      if (!customer) throw loggedOut()
+      return work(trx, customer)
+    })
+    onWork()
+    return result
+  }
+
   async function changed(
     session: Session,
     work: (trx: Kysely<Database>, customer: CustomerRow) => Promise<void>,
   ): Promise<Customer> {
-    await inTransaction(db, async (trx) => {
-      const customer = await createCustomerRepository(trx, at()).hold(session.uuidCustomer)
-      if (!customer) throw loggedOut()
-      await work(trx, customer)
-    })
-    onWork()
+    await change(session, work)
     return data.present(session)
   }
 
@@ -113,7 +122,11 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
   return {
     getData: (session: Session): Promise<Customer> => data.present(session),
 
-    renewToken: (session: Session): Promise<string> => sessions.renew(session),
+    async renewToken(session: Session): Promise<string> {
+      const token = await sessions.renew(session)
+      if (token === null) throw loggedOut()
+      return token
+    },
     logout: (session: Session): Promise<void> => sessions.end(session),
 
     /** @param uuid_session null: all but the one that asks */
@@ -186,7 +199,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
       const isSecured = email !== undefined || new_password !== undefined
       if (isSecured) await provePassword(session, password, client)
       const password_hash = new_password === undefined ? undefined : await passwords.hash(new_password)
-      return changed(session, async (trx, customer) => {
+      const current = await change(session, async (trx, customer) => {
         const { uuid_customer } = customer
         await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, plainChanges(body))
         const book = createAddressBook(trx, customer, at())
@@ -196,9 +209,10 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
         } = body
         if (billing !== undefined) await book.setDefault('billing', billing?.toLowerCase() ?? null)
         if (shipping !== undefined) await book.setDefault('shipping', shipping?.toLowerCase() ?? null)
-        if (email !== undefined) await changeEmail(trx, customer, email)
-        if (password_hash !== undefined) await changePassword(trx, session, customer, password_hash)
+        if (email !== undefined) await changeEmail(trx, customer, plainSpelling(email))
+        return password_hash === undefined ? session : changePassword(trx, session, customer, password_hash)
       })
+      return data.present(current)
     },
 
     /** All that the shop knows of the customer, for the customer. */
@@ -214,21 +228,27 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     },
   }
 
-  /** Other sessions end, and so do earlier tokens of this one and links to another password. */
+  /**
+   * All sessions end, and links to another password: somebody with a stolen token may have got tokens of their own from
+   * it. @returns the session that begins in place of the one that asked
+   */
   async function changePassword(
     trx: Kysely<Database>,
-    { uuidSession }: Session,
+    session: Session,
     { uuid_customer, email_key }: CustomerRow,
     password_hash: string,
-  ): Promise<void> {
+  ): Promise<Session> {
     await createCustomerRepository(trx, at()).updateCustomer(uuid_customer, {
       password_hash,
       failed_logins: 0,
     })
     const all = createSessionRepository(trx)
-    await all.deleteSessions(uuid_customer, uuidSession)
-    await all.deleteSuperseded(uuidSession)
+    const before = await all.listLive(uuid_customer)
+    const isTheirs = ({ uuid_session }: { uuid_session: string }) => uuid_session === session.uuidSession
+    await all.deleteSessions(uuid_customer, null)
     await createLinkRepository(trx, at()).closePasswordLinks(mailboxOf(email_key))
+    const token = await sessions.start(trx, uuid_customer, before.find(isTheirs)?.device ?? null)
+    return { ...session, uuidSession: readToken(token)!.uuidSession, token }
   }
 }
 

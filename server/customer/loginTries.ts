@@ -21,6 +21,12 @@ export class LoginTries {
     this.#tries.set(keyOf(account, client), { count, lastAt: now.getTime() })
   }
 
+  /** One that was not tried after all. */
+  takeBack(account: string, client: string | null): void {
+    const known = this.#tries.get(keyOf(account, client))
+    if (known) known.count--
+  }
+
   succeeded(account: string, client: string | null): void {
     this.#tries.delete(keyOf(account, client))
   }

@@ -55,6 +55,16 @@ export function createSessionRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** Holds a session until the transaction ends. @returns false when there is none (any more) */
+    async hold(uuid_session: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('customer_session')
+        .set((eb) => ({ used_at: eb.ref('used_at') }))
+        .where('uuid_session', '=', uuid_session)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
     async touch(uuid_session: string, used_at: string): Promise<void> {
       await db
         .updateTable('customer_session')
@@ -95,14 +105,6 @@ export function createSessionRepository(db: Kysely<Database>) {
     /** Ends it; the device stays known. */
     async deleteSecrets(uuid_session: string): Promise<void> {
       await db.deleteFrom('customer_secret').where('uuid_session', '=', uuid_session).execute()
-    },
-
-    async deleteSuperseded(uuid_session: string): Promise<void> {
-      await db
-        .deleteFrom('customer_secret')
-        .where('uuid_session', '=', uuid_session)
-        .where('superseded_at', 'is not', null)
-        .execute()
     },
 
     /** @returns false when the customer has no such session */

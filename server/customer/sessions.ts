@@ -79,23 +79,32 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
     /**
      * The one that was used is good for half an hour more, from when the new one is used: an answer that got lost, on a
      * laptop that fell asleep, logs nobody out.
-     * @returns a new token
+     * @returns a new token; null when the session ended meanwhile
      */
-    async renew({ token, uuidSession }: Session): Promise<string> {
+    async renew({ token, uuidSession }: Session): Promise<string | null> {
       const { uuidCustomer, secret: usedSecret } = readToken(token)!
       const secret = newSecret()
-      await inTransaction(db, async (trx) => {
+      const isLive = await inTransaction(db, async (trx) => {
         const sessions = createSessionRepository(trx)
         const [secret_hash, replaces] = [hashOf(secret), hashOf(usedSecret)]
+        const isHeld = await sessions.hold(uuidSession)
+        if (!isHeld || !(await sessions.findSecret(replaces))) return false
         await sessions.supersedeStrays(uuidSession, replaces, at(-strayMs), at())
         await sessions.insertSecret({ secret_hash, uuid_session: uuidSession, created_at: at(), replaces })
         await sessions.touch(uuidSession, at())
+        return true
       })
-      return writeToken({ uuidCustomer, uuidSession, secret })
+      return isLive ? writeToken({ uuidCustomer, uuidSession, secret }) : null
     },
 
     /** Logs out. The device stays known. */
-    end: ({ uuidSession }: Session): Promise<void> => createSessionRepository(db).deleteSecrets(uuidSession),
+    end: ({ uuidSession }: Session): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const sessions = createSessionRepository(trx)
+        // Another tab may be getting a new token at this very moment.
+        await sessions.hold(uuidSession)
+        await sessions.deleteSecrets(uuidSession)
+      }),
 
     /** Writes down when sessions were used. */
     async flush(): Promise<void> {

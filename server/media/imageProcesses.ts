@@ -81,7 +81,10 @@ export function createImageProcesses({
   }
 
   function wake(): Process {
-    const process = idle.pop() ?? start()
+    let process = idle.pop()
+    // Word of one's end comes a moment after it.
+    while (process && (process.child.killed || !process.child.connected)) process = idle.pop()
+    process ??= start()
     if (process.idleTimer) clearTimeout(process.idleTimer)
     process.child.ref()
     process.child.channel?.ref()

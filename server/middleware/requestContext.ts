@@ -28,6 +28,12 @@ export function requestContext(log: Logger): RequestHandler {
   }
 }
 
-/** Ids of baskets and orders, and tokens, are keys: who reads the log must not be able to use them. */
+/** Ids of baskets and orders, tokens and codes are keys: who reads the log must not be able to use them. */
 export const loggablePath = (path: string): string =>
-  path.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ':id').replace(/[\w-]{40,}/g, ':token')
+  path
+    // Letters, digits and hyphens mean the same when they are encoded.
+    .replace(/%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f)/gi, decodeURIComponent)
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ':id')
+    .replace(/[\w-]{40,}/g, ':token')
+    // Typed into the address bar instead of the field.
+    .replace(/^(\/downloads?\/)[^/]+/i, '$1:code')

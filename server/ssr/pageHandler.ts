@@ -30,9 +30,12 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
       current.shop.genres.map((genre) => genre.slug),
     )
     const key = place.pathname + place.search
+    const isShell = match?.route.kind === 'shell'
+    // The addresses of baskets and orders are keys to them, and links of mails have keys in their query too.
+    if (isShell) res.setHeader('Referrer-Policy', 'no-referrer')
     if (isElsewhere) {
-      res.setHeader('Cache-Control', cacheControl.page)
-      res.redirect(301, key)
+      res.setHeader('Cache-Control', isShell ? cacheControl.shell : cacheControl.page)
+      res.redirect(301, isShell ? place.pathname + queryOf(req.originalUrl) : key)
       return
     }
 
@@ -52,10 +55,7 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
       'Cache-Control',
       !isFound ? cacheControl.notFound : isKept ? cacheControl.page : cacheControl.shell,
     )
-    const isShell = match?.route.kind === 'shell'
     res.setHeader('X-Robots-Tag', isShell ? 'noindex, nofollow' : 'nofollow')
-    // The addresses of baskets and orders are keys to them.
-    if (isShell) res.setHeader('Referrer-Policy', 'no-referrer')
     if (isFound && isKept) res.setHeader('Cache-Tag', cacheTags(tracked.dependencies))
     await cache.answerAndKeep(
       isFound && isKept ? key : null,
@@ -66,3 +66,6 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
     )
   }
 }
+
+/** With its question mark; '' without one. */
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

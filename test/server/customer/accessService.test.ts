@@ -1,4 +1,5 @@
-import { createPasswords } from '../../../server/customer/passwords'
+import { createPasswords, type Passwords } from '../../../server/customer/passwords'
+import { ShopError } from '../../../server/errors'
 import { customerSchema } from '../../../src/shared/contract'
 import { databaseKinds } from '../../support/testDatabase'
 import { aVisitor, type CustomerShop, goodPassword, openCustomerShop } from './customerShop'
@@ -84,6 +85,13 @@ describe.each(databaseKinds)('the ways into an account on %s', (_kind, open) => 
       expect((await login('forgot@example.org', 'dust on the needle')).uuid_customer).toBe(
         customer.uuid_customer,
       )
+    })
+
+    it('the mail goes to the spelling that the account is of, not to one that only looks like it', async () => {
+      await access().register('mi\u212Ae@example.org')
+      expect(await shop.post()).toMatchObject([{ to: 'miKe@example.org' }])
+      const { email } = await access().setPassword(shop.tokenFor('miKe@example.org'), goodPassword, aVisitor)
+      expect(email).toBe('miKe@example.org')
     })
 
     it('who has no account is told so, but only by mail', async () => {
@@ -269,6 +277,63 @@ describe.each(databaseKinds)('the ways into an account on %s', (_kind, open) => 
       await access().setPassword(shop.tokenFor('stopped@example.org'), 'dust on the needle', aVisitor)
       expect(await guess('dust on the needle', 'owner')).toBeTruthy()
     })
+  })
+})
+
+describe('a password that is replaced while it is checked', () => {
+  it.each(databaseKinds)('lets nobody in on %s', async (_kind, open) => {
+    const checked = new Map<string, () => Promise<unknown>>()
+    const slow: Passwords = {
+      hash: async (password) => password,
+      isRight: async (password, phc) => {
+        await checked.get(password)?.()
+        return phc === password
+      },
+    }
+    const shop = await openCustomerShop(open, { passwords: slow })
+    try {
+      const { access, sessions } = shop.customers
+      await shop.aCustomer('swift@example.org')
+      await access.requestPasswordReset('swift@example.org')
+      await shop.post()
+      let owner = ''
+      checked.set(goodPassword, async () => {
+        checked.clear()
+        owner = (await access.setPassword(shop.tokenFor('swift@example.org'), 'dust on it', aVisitor)).token
+      })
+      await expect(access.login('swift@example.org', goodPassword, aVisitor)).rejects.toMatchObject(wrong)
+      expect(await shop.db.selectFrom('customer_session').selectAll().execute()).toHaveLength(1)
+      expect(await sessions.find(owner)).not.toBeNull()
+
+      checked.set('dust on it', () => shop.db.deleteFrom('customer').execute())
+      await expect(access.login('swift@example.org', 'dust on it', aVisitor)).rejects.toMatchObject(wrong)
+    } finally {
+      await shop.close()
+    }
+  })
+})
+
+describe('a login in a rush', () => {
+  it('is no wrong password for those who could not be asked for theirs', async () => {
+    let isBusy = true
+    const rushed: Passwords = {
+      hash: async (password) => password,
+      isRight: async (password, phc) => {
+        if (isBusy) throw new ShopError(429, 'busy', 'The shop is busy right now.')
+        return phc === password
+      },
+    }
+    const [[, open]] = databaseKinds
+    const shop = await openCustomerShop(open, { passwords: rushed })
+    try {
+      await shop.aCustomer('rush@example.org')
+      const login = () => shop.customers.access.login('rush@example.org', goodPassword, aVisitor)
+      for (let n = 0; n < 30; n++) await expect(login()).rejects.toMatchObject({ code: 'busy' })
+      isBusy = false
+      expect((await login()).email).toBe('rush@example.org')
+    } finally {
+      await shop.close()
+    }
   })
 })
 

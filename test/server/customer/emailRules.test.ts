@@ -13,12 +13,14 @@ describe('the key of an e-mail address', () => {
     expect(emailKey(email)).toBe(key)
   })
 
-  it.each(['', 'ada', '@example.org', 'ada@', 'ada@exa mple.org', 'ada@[nowhere'])(
-    'there is none of %j',
-    (email) => {
-      expect(emailKey(email)).toBeNull()
-    },
-  )
+  it.each([
+    ...['', 'ada', '@example.org', 'ada@', 'ada@exa mple.org', 'ada@[nowhere'],
+    // What they become could not be sent to.
+    ...['ada@ex\uFF20mple.org', 'ada\uFF0Clove@example.org', 'ada@example..org'],
+    `ada@${'x'.repeat(64)}.org`,
+  ])('there is none of %j', (email) => {
+    expect(emailKey(email)).toBeNull()
+  })
 
   it('leads to a mailbox without what was added to it', () => {
     expect(mailboxOf('ada+vinyl+2@example.org')).toBe('ada@example.org')

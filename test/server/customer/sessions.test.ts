@@ -26,7 +26,9 @@ describe.each(databaseKinds)('sessions on %s', (_kind, open) => {
     const all = sessions()
     const session = await all.find(token)
     if (!session) throw new Error('logged out')
-    return all.renew(session)
+    const renewed = await all.renew(session)
+    if (!renewed) throw new Error('ended meanwhile')
+    return renewed
   }
 
   it('begin with a token of the customer, the session, and 256 random bits', async () => {
@@ -41,6 +43,19 @@ describe.each(databaseKinds)('sessions on %s', (_kind, open) => {
     expect(await sessions().findOwner(token)).toEqual({ uuidCustomer, email: 'Ada@example.org' })
     const kept = JSON.stringify(await base.db.selectFrom('customer_secret').selectAll().execute())
     expect(kept).not.toContain(token.split('.')[2])
+  })
+
+  it('stay ended when another tab gets a new token at the moment of logging out', async () => {
+    const all = sessions()
+    const session = (await all.find(await login()))!
+    await all.end(session)
+    expect(await all.renew(session)).toBeNull()
+    const others = await Promise.all(Array.from({ length: 10 }, async () => (await all.find(await login()))!))
+    const late = await Promise.all(others.flatMap((one) => [all.renew(one), all.end(one).then(() => null)]))
+    for (const token of late) expect(token === null || !(await isGood(token))).toBe(true)
+    const gone = (await all.find(await login()))!
+    await base.db.deleteFrom('customer_session').where('uuid_session', '=', gone.uuidSession).execute()
+    expect(await all.renew(gone)).toBeNull()
   })
 
   it('are found by nothing else', async () => {

@@ -64,6 +64,14 @@ describe('the processes that convert images', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 
+  it('are not handed an image at the moment they end', async () => {
+    open({ idleMs: 30 })
+    const pid = await pidOf()
+    // In the same turn of the event loop: nobody has heard of the end yet.
+    const next = new Promise((resolve, reject) => setTimeout(() => pidOf().then(resolve, reject), 30))
+    expect(await next).not.toBe(pid)
+  })
+
   it.each([
     ['missing', 'This image is missing.'],
     ['broken', 'It is damaged.'],

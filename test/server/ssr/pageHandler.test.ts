@@ -126,6 +126,18 @@ describe('an address written in another way', () => {
     expect(cache.size).toBe(0)
   })
 
+  it.each([
+    ['/user/set-password/a-key/', '/user/set-password/a-key'],
+    ['/downloads/a%2Dkey', '/downloads/a-key'],
+    ['/user/account/?confirm=a-key', '/user/account?confirm=a-key'],
+    ['/order/an-id/?access=a-key', '/order/an-id?access=a-key'],
+  ])('that holds a key, as %s does, leads to %s and is kept by nobody', async (written, canonical) => {
+    const { headers } = await get(written)
+    expect(headers.location).toBe(canonical)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  })
+
   it.each(['//evil.example', '///evil.example/releases', '/%2F%2Fevil.example', '/\\evil.example'])(
     '%s leads nowhere else',
     async (path) => {

@@ -1,0 +1,24 @@
+import { loggablePath } from '../../../server/middleware/requestContext'
+
+const id = '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'
+const token = `${'aB3_'.repeat(5)}-${'xY7_'.repeat(5)}-z`
+
+describe('a path in the log', () => {
+  it.each([
+    ['/release/needle-in-the-groove', '/release/needle-in-the-groove'],
+    [`/api/public/basket/${id}/get_basket`, '/api/public/basket/:id/get_basket'],
+    [`/order/${id}+${id}`, '/order/:id+:id'],
+    [`/user/set-password/${token}`, '/user/set-password/:token'],
+    [`/user/set-password/${token.replaceAll('-', '%2D')}`, '/user/set-password/:token'],
+    [`/user/set-password/${token.replaceAll('_', '%5f')}`, '/user/set-password/:token'],
+    [`/user/set-password/${token.replaceAll('a', '%61')}`, '/user/set-password/:token'],
+    [`/basket/${id.replaceAll('-', '%2d')}`, '/basket/:id'],
+    [`/release_format/check/${id}/${token}/flac`, '/release_format/check/:id/:token/flac'],
+    ['/download/7K3M-Q9XA-0BCD-EFGH', '/download/:code'],
+    ['/downloads/7k3mq9xa0bcdefgh', '/downloads/:code'],
+    ['/api/public/download/redeem', '/api/public/download/redeem'],
+    ['/search/%E0%A4%A', '/search/%E0%A4%A'],
+  ])('%s is %s', (path, shown) => {
+    expect(loggablePath(path)).toBe(shown)
+  })
+})
