@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { createBackInStockRepository } from './backInStockRepository'
 import { enqueueCustomerMail } from './customerMails'
-import { createReturnRepository } from './returnRepository'
 
 const dayMs = 86_400_000
 /** Told in one transaction. */
@@ -22,17 +22,14 @@ export function createBackInStock(
   /** @returns how many wishes were told of; as many as `atOnce`: there may be more */
   const tell = () =>
     inTransaction(db, async (trx) => {
-      const returns = createReturnRepository(trx)
+      const back = createBackInStockRepository(trx)
       const told = new Map<string, string[]>()
       let count = 0
-      for (const { uuid_release_format, free } of await returns.listReturned()) {
-        const left = free - (await returns.countNotified(uuid_release_format, at(-dayMs)))
-        const wishes = await returns.listFirst(
-          uuid_release_format,
-          Math.min(Math.max(0, left), atOnce - count),
-        )
+      for (const { uuid_release_format, free } of await back.listReturned()) {
+        const left = free - (await back.countNotified(uuid_release_format, at(-dayMs)))
+        const wishes = await back.listFirst(uuid_release_format, Math.min(Math.max(0, left), atOnce - count))
         for (const wish of wishes) {
-          if (!(await returns.markNotified(wish, at()))) continue
+          if (!(await back.markNotified(wish, at()))) continue
           count++
           told.set(wish.uuid_customer, [...(told.get(wish.uuid_customer) ?? []), uuid_release_format])
         }
@@ -45,7 +42,7 @@ export function createBackInStock(
 
   return {
     async run(): Promise<void> {
-      await createReturnRepository(db).markWaiting()
+      await createBackInStockRepository(db).markWaiting()
       while ((await tell()) === atOnce) onWork()
       onWork()
     },
