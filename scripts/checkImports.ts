@@ -1,30 +1,26 @@
 /**
- * Keeps imports pointing one way, as ARCHITECTURE.md says: `node scripts/checkImports.ts`.
+ * Keeps imports pointing one way and SQL in repositories, as ARCHITECTURE.md says: `node scripts/checkImports.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { importsOf, whyWrong } from './importRules.ts'
+import { hasStraySql, importsOf, whyWrong } from './importRules.ts'
 import { root, say } from './support.ts'
 
-export interface Wrong {
-  file: string
-  imports: string
-  why: string
-}
-
-/** Every import of the project's own files that carries code. */
-export function wrongImports(): Wrong[] {
-  const wrong: Wrong[] = []
+/** Every import of the project's own files that carries code, and every statement, where it does not belong. */
+export function findWrong(): string[] {
+  const wrong: string[] = []
   for (const top of ['src', 'server']) {
     const files = readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.tsx?$/.test(name),
     )
     for (const name of files) {
       const file = `${top}/${name}`
-      for (const imports of importsOf(readFileSync(path.join(root, file), 'utf8'))) {
+      const source = readFileSync(path.join(root, file), 'utf8')
+      if (hasStraySql(file, source)) wrong.push(`${file} has SQL: only repositories and server/database do`)
+      for (const imports of importsOf(source)) {
         const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), imports))
         const why = whyWrong(file, target)
-        if (why) wrong.push({ file, imports: target, why })
+        if (why) wrong.push(`${file} imports ${target}: ${why}`)
       }
     }
   }
@@ -32,7 +28,7 @@ export function wrongImports(): Wrong[] {
 }
 
 if (import.meta.main) {
-  const wrong = wrongImports()
-  for (const { file, imports, why } of wrong) say(`${file} imports ${imports}: ${why}`)
+  const wrong = findWrong()
+  for (const line of wrong) say(line)
   process.exitCode = wrong.length > 0 ? 1 : 0
 }

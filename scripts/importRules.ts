@@ -46,6 +46,13 @@ export function whyWrong(file: string, target: string): string | null {
   return to > from ? `${layers[from][0]}-level code does not import ${toFolder}` : null
 }
 
+/** Repositories, and what is a part of one. */
+const writesSql = /Repository\.ts$|^server\/(database\/|import\/bulkInsert\.ts$)/
+
+/** Whether a file of the server has statements of its own where none belong. Paths are relative to the project. */
+export const hasStraySql = (file: string, source: string): boolean =>
+  !writesSql.test(file) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source)
+
 /** Relative imports, static and dynamic, but for `import type`. */
 export function importsOf(source: string): string[] {
   const statics = source.matchAll(

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { CustomerAccess, KnownCustomer } from '../customer/customerAccess'
-import { ShopError } from '../errors'
+import { loggedOut } from '../customer/customerErrors'
 import { bearerOf } from './bearer'
 
 /** For calls that visitors may make too: whoever has no good token is a visitor. @param otherwise in place of the header */
@@ -16,6 +16,6 @@ export async function viewerOf(
 /** For calls that only customers may make. @throws ShopError 401 */
 export async function customerOf(customers: CustomerAccess, req: Request): Promise<KnownCustomer> {
   const customer = await viewerOf(customers, req)
-  if (!customer) throw new ShopError(401, 'logged_out', 'Please log in again.')
+  if (!customer) throw loggedOut()
   return customer
 }

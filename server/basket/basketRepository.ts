@@ -49,6 +49,16 @@ export function createBasketRepository(db: Kysely<Database>) {
     findBasket: async (uuid_basket: string): Promise<BasketRow | undefined> =>
       (await queries.basket(db, uuid_basket)).rows[0],
 
+    /** What a customer has entered into baskets, the oldest first. */
+    listOfCustomer: (uuid_customer: string) =>
+      db
+        .selectFrom('basket')
+        .select(['uuid_basket', 'state', 'created_at', 'changed_at', 'email', 'phone', 'customer_notes'])
+        .select(['billing_address', 'shipping_address'])
+        .where('uuid_customer', '=', uuid_customer)
+        .orderBy('created_at')
+        .execute(),
+
     /** Holds the basket until the transaction ends. @returns undefined when there is none */
     hold: async (uuid_basket: string, now: string): Promise<Pick<BasketRow, 'state' | 'email'> | undefined> =>
       (await queries.hold(db, uuid_basket, now)).rows[0],

@@ -16,6 +16,7 @@ import { readShopSecret } from '../shopSecret'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { csvText } from './csvText'
 import { withShopDatabase } from './openShopDatabase'
+import { readDay, readWhole } from './readOptions'
 
 interface MakeOptions extends CommonOptions {
   format: string
@@ -60,7 +61,7 @@ function addMake(codes: Command, run: RunCommand): void {
           const now = context.now()
           const count = readWhole('--count', options.count, mostCodes)
           const uses = readWhole('--uses', options.uses, 1_000_000)
-          const until = readDay(options.until ?? null, shopDay(now))
+          const until = readLastDay(options.until ?? null, shopDay(now))
           if (options.out !== undefined) await mustBeThere(options.out)
           const format = await getFormat(db, options.format)
           const tokens = createDownloadTokens(readShopSecret(config))
@@ -201,16 +202,8 @@ async function mustBeThere(folder: string): Promise<void> {
 const writeNew = (file: string, content: string | Buffer) =>
   writeFile(file, content, { flag: 'wx', mode: 0o600 })
 
-function readWhole(name: string, text: string, most: number): number {
-  const value = /^\d{1,7}$/.test(text) ? Number(text) : 0
-  if (value < 1 || value > most) throw new CommandRefused(`${name} must be a whole number from 1 to ${most}.`)
-  return value
-}
-
-function readDay(text: string | null, today: string): string | null {
-  if (text === null) return null
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
-  if (!isDay) throw new CommandRefused(`${text} is no date: it is written 2027-04-30.`)
-  if (text < today) throw new CommandRefused(`${text} is over already.`)
-  return text
+function readLastDay(text: string | null, today: string): string | null {
+  const day = readDay(text)
+  if (day !== null && day < today) throw new CommandRefused(`${day} is over already.`)
+  return day
 }

@@ -8,6 +8,7 @@ import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
+import { readLimit } from './readOptions'
 
 interface ListOptions extends CommonOptions {
   search?: string
@@ -49,10 +50,7 @@ function addList(customers: Command, run: RunCommand): void {
     .action((options: ListOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const limit = Number(options.limit)
-          if (!Number.isInteger(limit) || limit < 1 || limit > 10_000) {
-            throw new CommandRefused('--limit must be a whole number from 1 to 10000.')
-          }
+          const limit = readLimit(options.limit)
           const found = await createCustomerRepository(db, '').listNewest(options.search ?? null, limit)
           return {
             text: found.length === 0 ? 'There are no such customers.' : found.map(line).join('\n'),

@@ -14,10 +14,11 @@ import {
   type RunCommand,
 } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
+import { readCents, readLimit } from './readOptions'
 
 interface ListOptions extends CommonOptions {
   open?: boolean
-  limit?: string
+  limit: string
 }
 interface ShipOptions extends CommonOptions {
   tracking?: string
@@ -58,10 +59,7 @@ function addList(orders: Command, run: RunCommand): void {
     .action((options: ListOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const limit = Number(options.limit)
-          if (!Number.isInteger(limit) || limit < 1 || limit > 10_000) {
-            throw new CommandRefused('--limit must be a whole number from 1 to 10000.')
-          }
+          const limit = readLimit(options.limit)
           const isOpen = options.open === true
           const found = await createOrderRepository(db, '').listNewest({ isOpen, limit })
           return {
@@ -117,7 +115,11 @@ function addRefund(orders: Command, run: RunCommand): void {
     .option('--json', 'answer in JSON')
     .action((number: string, { amount, reason, ...options }: RefundOptions) => {
       const given = async (desk: OrderDesk, order: number) => {
-        const cents = await desk.refund(order, amount === undefined ? null : readCents(amount), reason)
+        const cents = await desk.refund(
+          order,
+          amount === undefined ? null : readCents('--amount', amount, '5.00'),
+          reason,
+        )
         return `${money(cents / 100)} of order ${order} go back.`
       }
       return change(run, options, number, given)
@@ -164,11 +166,6 @@ async function getOrder(db: Kysely<Database>, number: number): Promise<OrderReco
 function readNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new CommandRefused('An order number has only digits.')
   return Number(text)
-}
-
-function readCents(text: string): number {
-  if (!/^\d{1,6}([.,]\d{1,2})?$/.test(text)) throw new CommandRefused('--amount must be euros, as 5.00.')
-  return Math.round(Number(text.replace(',', '.')) * 100)
 }
 
 const summary = (order: OrderRecord) => ({

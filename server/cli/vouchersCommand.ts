@@ -5,6 +5,7 @@ import { type VoucherRow, voucherRepository } from '../basket/voucherRepository'
 import { voucherCode } from '../basket/voucherRules'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
+import { readCents, readDay, readWhole } from './readOptions'
 
 interface MakeOptions extends CommonOptions {
   code?: string
@@ -99,13 +100,12 @@ function addEnd(vouchers: Command, run: RunCommand): void {
 }
 
 function readVoucher(options: MakeOptions): VoucherRow {
-  const { percent, amount, from = null, until = null, uses } = options
+  const { percent, amount, uses } = options
   if ((percent === undefined) === (amount === undefined)) {
     throw new CommandRefused('Give either --percent or --amount.')
   }
-  for (const day of [from, until]) {
-    if (day !== null && !isDay(day)) throw new CommandRefused(`${day} is no date: it is written 2027-04-30.`)
-  }
+  const from = readDay(options.from ?? null)
+  const until = readDay(options.until ?? null)
   if (from && until && from > until) throw new CommandRefused('--until is before --from.')
   const code = options.code === undefined ? drawCode() : voucherCode(options.code)
   if (!/^[A-Z0-9]{3,40}$/.test(code)) {
@@ -115,8 +115,11 @@ function readVoucher(options: MakeOptions): VoucherRow {
     uuid_voucher: randomUUID(),
     code,
     kind: percent === undefined ? 'amount' : 'percent',
-    value: percent === undefined ? readCents('--amount', amount!) : readWhole('--percent', percent, 100),
-    minimum_cents: options.minimum === '0' ? 0 : readCents('--minimum', options.minimum),
+    value:
+      percent === undefined
+        ? readCents('--amount', amount!, '25 or 12.50')
+        : readWhole('--percent', percent, 100),
+    minimum_cents: options.minimum === '0' ? 0 : readCents('--minimum', options.minimum, '25 or 12.50'),
     valid_from: from,
     valid_until: until,
     uses_left: uses === undefined ? null : readWhole('--uses', uses, 1_000_000),
@@ -126,21 +129,6 @@ function readVoucher(options: MakeOptions): VoucherRow {
 
 const drawCode = (): string =>
   Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join('')
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
-
-function readWhole(name: string, text: string, most: number): number {
-  const value = /^\d{1,7}$/.test(text) ? Number(text) : 0
-  if (value < 1 || value > most) throw new CommandRefused(`${name} must be a whole number from 1 to ${most}.`)
-  return value
-}
-
-function readCents(name: string, text: string): number {
-  const cents = /^\d{1,6}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : 0
-  if (cents < 1) throw new CommandRefused(`${name} must be euros, as 25 or 12.50.`)
-  return cents
-}
 
 const line = (voucher: VoucherRow): string =>
   [

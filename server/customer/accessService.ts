@@ -42,7 +42,7 @@ export interface Visitor {
 const nobody = ''
 
 /** What a visitor is told, whether there is an account or not. */
-export const mailMayHaveBeenSent = 'If this address can be used, we have sent you an e-mail.'
+const mailMayHaveBeenSent = 'If this address can be used, we have sent you an e-mail.'
 
 /**
  * The ways into an account: by mail, and by password. Nobody learns here whether there is an account of an address, by

@@ -8,10 +8,13 @@ import { ShopError } from '../errors'
 import { type AddressRow, createAddressRepository } from './addressRepository'
 import { readCustomerAddress, type StoredCustomerAddress } from './customerAddress'
 import { addressNotFound } from './customerErrors'
-import type { CustomerRow } from './customerRepository'
-import { createCustomerRepository } from './customerRepository'
+import { type CustomerRow, createCustomerRepository } from './customerRepository'
 
-type DefaultColumn = 'default_billing_uuid_customer_address' | 'default_shipping_uuid_customer_address'
+const defaultColumns = [
+  'default_billing_uuid_customer_address',
+  'default_shipping_uuid_customer_address',
+] as const
+type DefaultColumn = (typeof defaultColumns)[number]
 
 /** Changes of saved addresses, within a transaction that holds the customer. */
 export function createAddressBook(trx: Kysely<Database>, customer: CustomerRow, now: string) {
@@ -57,8 +60,9 @@ export function createAddressBook(trx: Kysely<Database>, customer: CustomerRow, 
       const before = await get(uuid_customer_address)
       const address = readCustomerAddress(body, terms)
       const list = await addresses.listAddresses(uuid_customer)
-      const twin = list.find((one) => one !== before && isSame(one, address))
-      if (twin && twin.uuid_customer_address !== uuid_customer_address) {
+      const others = list.filter((one) => one.uuid_customer_address !== uuid_customer_address)
+      const twin = others.find((one) => isSame(one, address))
+      if (twin) {
         await addresses.deleteAddress(uuid_customer_address)
         await replaceDefaults(uuid_customer_address, defaultOf(before) === defaultOf(twin) ? twin : null)
         return
@@ -92,10 +96,7 @@ export function createAddressBook(trx: Kysely<Database>, customer: CustomerRow, 
   }
 
   async function replaceDefaults(gone: string, by: AddressRow | null): Promise<void> {
-    for (const column of [
-      'default_billing_uuid_customer_address',
-      'default_shipping_uuid_customer_address',
-    ] as const) {
+    for (const column of defaultColumns) {
       if (customer[column] !== gone) continue
       await customers.updateCustomer(uuid_customer, { [column]: by?.uuid_customer_address ?? null })
     }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { createBackInStockRepository } from './backInStockRepository'
 import { enqueueCustomerMail } from './customerMails'
-import { createReturnRepository } from './returnRepository'
 
 const dayMs = 86_400_000
 /** Told in one transaction. */
@@ -22,15 +22,15 @@ export function createBackInStock(
   /** @returns how many wishes were told of; as many as `atOnce`: there may be more */
   const tell = () =>
     inTransaction(db, async (trx) => {
-      const returns = createReturnRepository(trx)
+      const back = createBackInStockRepository(trx)
       const told = new Map<string, string[]>()
       let count = 0
-      for (const { uuid_release_format, free } of await returns.listReturned()) {
-        const first = await returns.listFirst(uuid_release_format, Math.min(free, atOnce - count))
+      for (const { uuid_release_format, free } of await back.listReturned()) {
+        const first = await back.listFirst(uuid_release_format, Math.min(free, atOnce - count))
         // Counted after they were listed: whom another process tells meanwhile is on the list still, or counts.
-        const left = free - (await returns.countNotified(uuid_release_format, at(-dayMs)))
+        const left = free - (await back.countNotified(uuid_release_format, at(-dayMs)))
         for (const wish of first.slice(0, Math.max(0, left))) {
-          if (!(await returns.markNotified(wish, at()))) continue
+          if (!(await back.markNotified(wish, at()))) continue
           count++
           told.set(wish.uuid_customer, [...(told.get(wish.uuid_customer) ?? []), uuid_release_format])
         }
@@ -43,7 +43,7 @@ export function createBackInStock(
 
   return {
     async run(): Promise<void> {
-      await createReturnRepository(db).markWaiting()
+      await createBackInStockRepository(db).markWaiting()
       while ((await tell()) === atOnce) onWork()
       onWork()
     },

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import { createBasketRepository } from '../basket/basketRepository'
 import { readAddress } from '../basket/storedAddress'
 import type { Database } from '../database/schema'
 import { readCustomerData } from './customerData'
+import { createWishRepository } from './wishRepository'
 
 /** All that the shop keeps of a customer, for the customer (GDPR, articles 15 and 20): every value but secrets. */
 export async function exportCustomer(db: Kysely<Database>, uuid_customer: string, now: () => Date) {
@@ -10,22 +12,8 @@ export async function exportCustomer(db: Kysely<Database>, uuid_customer: string
     now,
   })
   const { password_hash: _secret, email_key: _key, ...account } = customer
-  const wishes = await db
-    .selectFrom('wish')
-    .leftJoin('release_format as format', 'format.uuid_release_format', 'wish.uuid_release_format')
-    .leftJoin('release', 'release.uuid_release', 'format.uuid_release')
-    .select(['wish.uuid_release_format', 'added_at', 'notified_at'])
-    .select(['display_artist', 'title', 'format.format'])
-    .where('wish.uuid_customer', '=', uuid_customer)
-    .orderBy('added_at')
-    .execute()
-  const baskets = await db
-    .selectFrom('basket')
-    .select(['uuid_basket', 'state', 'created_at', 'changed_at', 'email', 'phone', 'customer_notes'])
-    .select(['billing_address', 'shipping_address'])
-    .where('uuid_customer', '=', uuid_customer)
-    .orderBy('created_at')
-    .execute()
+  const wishes = await createWishRepository(db).listAllWishes(uuid_customer)
+  const baskets = await createBasketRepository(db).listOfCustomer(uuid_customer)
   return {
     account: { ...account, pending_email: pendingEmail },
     addresses: addresses.map(({ uuid_customer: _of, ...row }) => ({

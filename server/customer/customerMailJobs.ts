@@ -11,13 +11,13 @@ import { backInStock } from '../mail/templates/backInStock'
 import { emailChange, emailNotice, emailTaken } from '../mail/templates/emailChange'
 import { newDevice } from '../mail/templates/newDevice'
 import { newsletterConfirmation } from '../mail/templates/newsletterConfirmation'
+import { createBackInStockRepository } from './backInStockRepository'
 import type { CustomerMail, CustomerMailPayloads } from './customerMails'
 import { type CustomerRow, createCustomerRepository } from './customerRepository'
 import { emailKey, mailboxOf, plainSpelling } from './emailRules'
 import { createLinkRepository } from './linkRepository'
 import { confirmLinkMs, mailsEveryMs, mostMails, passwordLinkMs, validText } from './linkRules'
 import { linkHash, newLinkToken } from './linkTokens'
-import { createReturnRepository } from './returnRepository'
 
 export interface CustomerMailJobOptions {
   /** Sends in the name of the shop, as it calls itself today. */
@@ -137,7 +137,7 @@ export function createCustomerMailJobs(
 
     async 'mail.back_in_stock'({ uuid_customer, uuid_release_formats }, shop) {
       const customer = await findCustomer(uuid_customer)
-      const items = await createReturnRepository(db).listItems(uuid_release_formats)
+      const items = await createBackInStockRepository(db).listItems(uuid_release_formats)
       return customer && items.length > 0 ? { ...backInStock(shop, items), to: customer.email } : null
     },
   }

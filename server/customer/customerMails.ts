@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { enqueue } from '../jobs/outbox'
+import { createOutboxRepository } from '../jobs/outboxRepository'
 
 /** The mails of accounts, with what they need to be written. Whether one is sent at all is decided by its job. */
 export interface CustomerMailPayloads {
@@ -33,14 +34,8 @@ export const enqueueCustomerMail = <Kind extends CustomerMail>(
 ): Promise<void> => enqueue(trx, { kind, dedupeKey: `${kind}.${ref}`, payload: { ...payload, ref } }, now)
 
 /** Done jobs hold addresses of people: they are not kept for ever. */
-export async function deleteDoneMails(db: Kysely<Database>, doneBefore: string): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('kind', 'in', Object.keys(allMails))
-    .where('state', '=', 'done')
-    .where('done_at', '<', doneBefore)
-    .execute()
-}
+export const deleteDoneMails = (db: Kysely<Database>, doneBefore: string): Promise<void> =>
+  createOutboxRepository(db).deleteDone(Object.keys(allMails), doneBefore)
 
 const allMails: Record<CustomerMail, true> = {
   'mail.register': true,

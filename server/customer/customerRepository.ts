@@ -126,6 +126,4 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
   }
 }
 
-export type CustomerRepository = ReturnType<typeof createCustomerRepository>
-
 const escapeLike = (text: string): string => text.replace(/[!%_]/g, '!$&')

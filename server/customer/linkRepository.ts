@@ -100,5 +100,3 @@ export function createLinkRepository(db: Kysely<Database>, now: string) {
     },
   }
 }
-
-export type LinkRepository = ReturnType<typeof createLinkRepository>

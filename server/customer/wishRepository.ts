@@ -35,6 +35,18 @@ export function createWishRepository(db: Kysely<Database>) {
         .orderBy('wish.uuid_release_format')
         .execute(),
 
+    /** Also those that cannot be seen today, the oldest first. */
+    listAllWishes: (uuid_customer: string) =>
+      db
+        .selectFrom('wish')
+        .leftJoin('release_format as format', 'format.uuid_release_format', 'wish.uuid_release_format')
+        .leftJoin('release', 'release.uuid_release', 'format.uuid_release')
+        .select(['wish.uuid_release_format', 'added_at', 'notified_at'])
+        .select(['display_artist', 'title', 'format.format'])
+        .where('wish.uuid_customer', '=', uuid_customer)
+        .orderBy('added_at')
+        .execute(),
+
     /** Of a format that is for sale; null when there is none. */
     async findFree(uuid_release_format: string): Promise<number | null> {
       const row = await db

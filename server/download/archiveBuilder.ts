@@ -146,8 +146,6 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf }: Build
   }
 }
 
-export type ArchiveBuilder = ReturnType<typeof createArchiveBuilder>
-
 function entriesOf(
   { preset, release, tracks }: ArchiveSource,
   files: readonly string[],

@@ -171,5 +171,3 @@ export function createArchiveJob(
     },
   }
 }
-
-export type ArchiveJob = ReturnType<typeof createArchiveJob>

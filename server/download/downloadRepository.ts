@@ -258,5 +258,3 @@ export function createDownloadRepository(db: Kysely<Database>) {
         .execute(),
   }
 }
-
-export type DownloadRepository = ReturnType<typeof createDownloadRepository>

@@ -46,6 +46,16 @@ export function createOutboxRepository(db: Kysely<Database>) {
     async giveUpJob(id_job: number, last_error: string): Promise<void> {
       await change(id_job).set({ last_error, lease_until: null, state: 'failed' }).execute()
     },
+
+    /** Forgets jobs of these kinds that are done. */
+    async deleteDone(kinds: readonly string[], doneBefore: string): Promise<void> {
+      await db
+        .deleteFrom('outbox')
+        .where('kind', 'in', kinds)
+        .where('state', '=', 'done')
+        .where('done_at', '<', doneBefore)
+        .execute()
+    },
   }
 }
 

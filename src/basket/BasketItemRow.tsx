@@ -1,9 +1,8 @@
-import { Picture } from '../components/Picture'
 import { CloseIcon } from '../components/PlayerIcons'
 import { dateText } from '../release/formatRules'
+import { CoverLink, NameLink } from '../release/ReleaseLinks'
 import type { BasketItem, Shipment } from '../shared/contract'
 import { money } from '../shared/money'
-import { slugPath } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './BasketItemRow.module.css'
@@ -26,30 +25,14 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
   const { release_format: format, quantity, quantity_available: available, uuid_basket_item: uuidItem } = item
   const { release } = format
   const name = `${release.display_artist} – ${release.title}, ${format.format}`
-  const href = slugPath('/release', release.slug)
   const date = dateText(format, texts)
   const ask = (kind: 'increase' | 'decrease' | 'remove') => dispatch(changeRequested({ kind, uuidItem }))
   return (
     <li className={classes.item}>
-      {/* biome-ignore lint/a11y: the name beside it is the same link, one is enough for the keyboard and for those who listen */}
-      <a className={classes.cover} href={href} tabIndex={-1} aria-hidden>
-        <Picture
-          image={release.product_image}
-          alt=""
-          sizes="5.5rem"
-          largest={200}
-          className={classes.picture}
-        />
-      </a>
+      <CoverLink release={release} sizes="5.5rem" largest={200} />
       <div className={classes.what}>
         <h3 className={classes.name}>
-          <a href={href}>
-            <span className={classes.artist}>{release.display_artist}</span>{' '}
-            <span>
-              {release.title}
-              {release.edition && ` ${release.edition}`}
-            </span>
-          </a>
+          <NameLink release={release} />
         </h3>
         <p className={classes.format}>
           {[format.format, format.catalog_nr, date].filter(Boolean).join(' · ')}

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import { TextField } from '../components/Field'
-import { mailAddress } from '../shared/contactPatterns'
 import { shortestPassword } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
 import type { PartProps } from './AccountParts'
 import { CustomerForm } from './CustomerForm'
 import formClasses from './CustomerForm.module.css'
+import { EmailField } from './EmailField'
+import { missingPassword, wrongEmail, wrongNewPassword } from './formChecks'
 import { PasswordField } from './PasswordField'
-import { wrongNewPassword } from './passwordChecks'
 import { useFocusBack } from './useFocusBack'
 import { useWish } from './useWish'
 
@@ -77,8 +76,8 @@ function EmailForm({ onClose }: { onClose: () => void }) {
       isFocused
       state={state}
       check={({ email, password }) => ({
-        email: mailAddress.test(email.trim()) ? null : texts('customer.email.wrong'),
-        password: password === '' ? texts('password.missing') : null,
+        email: wrongEmail(email, texts),
+        password: missingPassword(password, texts),
       })}
       onSend={({ email, password }) =>
         wish({
@@ -91,18 +90,11 @@ function EmailForm({ onClose }: { onClose: () => void }) {
     >
       {(errorsOf) => (
         <>
-          <TextField
-            name="email"
+          <EmailField
             label={texts('account.email.new')}
             hint={texts('account.email.hint')}
             errors={errorsOf('email')}
-            isRequired
-            type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={254}
           />
           <PasswordField
             name="password"
@@ -133,7 +125,7 @@ function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
       isFocused
       state={state}
       check={({ password, new_password }) => ({
-        password: password === '' ? texts('password.missing') : null,
+        password: missingPassword(password, texts),
         new_password: wrongNewPassword(new_password, texts),
       })}
       onSend={({ password, new_password }) =>

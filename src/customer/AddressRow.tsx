@@ -9,6 +9,7 @@ import classes from './Account.module.css'
 import formClasses from './CustomerForm.module.css'
 import { useFocusBack } from './useFocusBack'
 import { useWish } from './useWish'
+import { WishProblem } from './WishProblem'
 
 export interface AddressRowProps {
   kind: AddressKind
@@ -41,9 +42,7 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
         <TickBox isTicked={isDefault} onChange={fillIn}>
           {texts('account.addresses.default')}
         </TickBox>
-        <p className={classes.problem} role="alert">
-          {hasFailed && (problem ?? texts('customer.failed'))}
-        </p>
+        <WishProblem hasFailed={hasFailed} problem={problem} />
       </div>
       {isSure ? (
         <p className={classes.ways}>

@@ -112,7 +112,7 @@ function Editor(props: EditorProps) {
   }
   return (
     <div>
-      <p className={classes.problem} role="alert">
+      <p className={formClasses.problem} role="alert">
         {texts('account.addresses.failed')}
       </p>
       <button type="button" className={formClasses.plain} onClick={() => dispatch(workAsked(loadTerms))}>

@@ -6,6 +6,7 @@ import { workAsked } from '../store/work'
 import classes from './Account.module.css'
 import { confirm } from './askedSaga'
 import { selectAsked } from './askedSlice'
+import { WishProblem } from './WishProblem'
 
 /** Opens the link of a mail that led here, `?confirm={token}`, and tells what came of it; logged in or not. */
 export function ConfirmedLink() {
@@ -29,9 +30,7 @@ export function ConfirmedLink() {
         )}
         {status === 'done' && said}
       </p>
-      <p role="alert" className={classes.problem}>
-        {status === 'failed' && (said ?? texts('customer.failed'))}
-      </p>
+      <WishProblem hasFailed={status === 'failed'} problem={said} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import classes from './Account.module.css'
 import type { PartProps } from './AccountParts'
 import { CustomerForm } from './CustomerForm'
 import { useWish } from './useWish'
+import { WishProblem } from './WishProblem'
 
 const preferences = [
   ['autofill_contact_infos_in_basket', 'account.autofill'],
@@ -79,9 +80,7 @@ function Preferences({ customer }: PartProps) {
       <p className={classes.outcome} role="status">
         {isDone && texts('customer.saved')}
       </p>
-      <p className={classes.problem} role="alert">
-        {hasFailed && (problem ?? texts('customer.failed'))}
-      </p>
+      <WishProblem hasFailed={hasFailed} problem={problem} />
     </div>
   )
 }

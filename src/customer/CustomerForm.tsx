@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTexts } from '../shop/ShopSettings'
 import classes from './CustomerForm.module.css'
 import type { FormState } from './useWish'
+import { WishProblem } from './WishProblem'
 
 /** What was typed, by the name of the field. */
 export type Typed = Readonly<Record<string, string>>
@@ -80,9 +81,7 @@ export function CustomerForm({
       <p className={classes.done} role="status">
         {isDone && done}
       </p>
-      <p className={classes.problem} role="alert">
-        {hasFailed && !isSaidAtField && (problem ?? texts('customer.failed'))}
-      </p>
+      <WishProblem hasFailed={hasFailed && !isSaidAtField} problem={problem} />
     </form>
   )
 }

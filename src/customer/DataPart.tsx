@@ -8,9 +8,11 @@ import { exportData } from './askedSaga'
 import { selectAsked } from './askedSlice'
 import { CustomerForm } from './CustomerForm'
 import formClasses from './CustomerForm.module.css'
+import { missingPassword } from './formChecks'
 import { PasswordField } from './PasswordField'
 import { useFocusBack } from './useFocusBack'
 import { useWish } from './useWish'
+import { WishProblem } from './WishProblem'
 
 /** A copy of everything, and the end of it. */
 export function DataPart() {
@@ -56,9 +58,7 @@ function Export() {
       <p className={classes.outcome} role="status">
         {status === 'done' && texts('account.export.done')}
       </p>
-      <p className={classes.problem} role="alert">
-        {status === 'failed' && (said ?? texts('customer.failed'))}
-      </p>
+      <WishProblem hasFailed={status === 'failed'} problem={said} />
     </>
   )
 }
@@ -74,7 +74,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       <CustomerForm
         isFocused
         state={state}
-        check={({ password }) => ({ password: password === '' ? texts('password.missing') : null })}
+        check={({ password }) => ({ password: missingPassword(password, texts) })}
         onSend={({ password }) => wish({ kind: 'deleteAccount', password })}
         submit={texts('account.delete.submit')}
         sending={texts('account.delete.sending')}

@@ -1,11 +1,11 @@
-import { TextField } from '../components/Field'
-import { mailAddress } from '../shared/contactPatterns'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './Access.module.css'
 import { AccessPage } from './AccessPage'
 import { AccountBenefits } from './AccountBenefits'
 import { CustomerForm } from './CustomerForm'
+import { EmailField } from './EmailField'
+import { missingPassword, wrongEmail } from './formChecks'
 import { PasswordField } from './PasswordField'
 import { useWish } from './useWish'
 
@@ -33,8 +33,8 @@ export function LoginPage() {
       <CustomerForm
         state={state}
         check={({ email, password }) => ({
-          email: mailAddress.test(email.trim()) ? null : texts('customer.email.wrong'),
-          password: password === '' ? texts('password.missing') : null,
+          email: wrongEmail(email, texts),
+          password: missingPassword(password, texts),
         })}
         onSend={({ email, password }) => wish({ kind: 'login', email: email.trim(), password })}
         submit={texts('login.submit')}
@@ -42,18 +42,7 @@ export function LoginPage() {
       >
         {(errorsOf) => (
           <>
-            <TextField
-              name="email"
-              label={texts('customer.email')}
-              errors={errorsOf('email')}
-              isRequired
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={254}
-            />
+            <EmailField label={texts('customer.email')} errors={errorsOf('email')} autoComplete="username" />
             <PasswordField
               name="password"
               label={texts('password.label')}

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { TextField } from '../components/Field'
-import { mailAddress } from '../shared/contactPatterns'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -10,6 +8,8 @@ import { AccountBenefits } from './AccountBenefits'
 import { askForLink } from './askedSaga'
 import { selectAsked } from './askedSlice'
 import { CustomerForm } from './CustomerForm'
+import { EmailField } from './EmailField'
+import { wrongEmail } from './formChecks'
 
 /** Asks for a link by mail. The shop's answer is the same for every address. */
 export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
@@ -50,7 +50,7 @@ export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
               fieldProblems: hasFailed ? asked.fieldProblems : {},
             }}
             check={({ email }) => ({
-              email: mailAddress.test(email.trim()) ? null : texts('customer.email.wrong'),
+              email: wrongEmail(email, texts),
             })}
             onSend={({ email }) => {
               setHasAsked(true)
@@ -60,18 +60,7 @@ export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
             sending={texts('register.sending')}
           >
             {(errorsOf) => (
-              <TextField
-                name="email"
-                label={texts('customer.email')}
-                errors={errorsOf('email')}
-                isRequired
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="off"
-                spellCheck={false}
-                maxLength={254}
-              />
+              <EmailField label={texts('customer.email')} errors={errorsOf('email')} autoComplete="email" />
             )}
           </CustomerForm>
           <p className={classes.links}>

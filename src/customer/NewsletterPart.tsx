@@ -5,6 +5,7 @@ import classes from './Account.module.css'
 import type { PartProps } from './AccountParts'
 import formClasses from './CustomerForm.module.css'
 import { useWish } from './useWish'
+import { WishProblem } from './WishProblem'
 
 type NewsletterCall = 'subscribe' | 'unsubscribe' | 'resubscribe'
 /** What can be done in each state, and how it is called. */
@@ -37,9 +38,7 @@ export function NewsletterPart({ customer: { newsletter, email } }: PartProps) {
           </button>
         ))}
       </p>
-      <p className={classes.problem} role="alert">
-        {hasFailed && (problem ?? texts('customer.failed'))}
-      </p>
+      <WishProblem hasFailed={hasFailed} problem={problem} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import classes from './Account.module.css'
 import type { PartProps } from './AccountParts'
 import formClasses from './CustomerForm.module.css'
 import { useWish } from './useWish'
+import { WishProblem } from './WishProblem'
 
 export function SessionsPart({ customer: { sessions } }: PartProps) {
   const texts = useTexts()
@@ -52,9 +53,7 @@ export function SessionsPart({ customer: { sessions } }: PartProps) {
           </button>
         </p>
       )}
-      <p className={classes.problem} role="alert">
-        {hasFailed && (problem ?? texts('customer.failed'))}
-      </p>
+      <WishProblem hasFailed={hasFailed} problem={problem} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { useAppDispatch } from '../store/hooks'
 import classes from './Access.module.css'
 import { AccessPage } from './AccessPage'
 import { CustomerForm } from './CustomerForm'
+import { wrongNewPassword } from './formChecks'
 import { PasswordField } from './PasswordField'
-import { wrongNewPassword } from './passwordChecks'
 import { useWish } from './useWish'
 
 /** Behind the links of mails: of a new account, and of a forgotten password. @param token good once */

@@ -1,11 +1,10 @@
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { AddButton } from '../basket/AddButton'
-import { Picture } from '../components/Picture'
 import { CloseIcon } from '../components/PlayerIcons'
-import { dateText, type StockState, stockState } from '../release/formatRules'
+import { FormatPrice, FormatStock } from '../release/FormatOffer'
+import { dateText } from '../release/formatRules'
+import { CoverLink, NameLink } from '../release/ReleaseLinks'
 import { shownDate } from '../shared/dates'
-import { money } from '../shared/money'
-import { slugPath } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import classes from './WishRow.module.css'
@@ -26,7 +25,6 @@ export const WishRow = memo(function WishRow({ wish, isWished }: WishRowProps) {
   const { release_format: format, added_at } = wish
   const { release, uuid_release_format } = format
   const name = `${release.display_artist} – ${release.title}, ${format.format}`
-  const href = slugPath('/release', release.slug)
   useFocusWithin(row, isWished)
 
   if (!isWished) {
@@ -44,13 +42,6 @@ export const WishRow = memo(function WishRow({ wish, isWished }: WishRowProps) {
       </li>
     )
   }
-  const date = dateText(format, texts)
-  const stock = stockState(format)
-  const stockText: Record<StockState, string> = {
-    many: texts('format.inStock'),
-    few: texts('format.fewLeft', { count: format.quantity_available }),
-    none: texts('format.outOfStock'),
-  }
   return (
     <li
       ref={row}
@@ -58,25 +49,10 @@ export const WishRow = memo(function WishRow({ wish, isWished }: WishRowProps) {
       data-release={release.uuid_release}
       data-format={uuid_release_format}
     >
-      {/* biome-ignore lint/a11y: the name beside it is the same link, one is enough for the keyboard and for those who listen */}
-      <a className={classes.cover} href={href} tabIndex={-1} aria-hidden>
-        <Picture
-          image={release.product_image}
-          alt=""
-          sizes="7rem"
-          largest={400}
-          className={classes.picture}
-        />
-      </a>
+      <CoverLink release={release} sizes="7rem" largest={400} />
       <div className={classes.what}>
-        <h2 className={classes.name}>
-          <a href={href}>
-            <span className={classes.artist}>{release.display_artist}</span>{' '}
-            <span>
-              {release.title}
-              {release.edition && ` ${release.edition}`}
-            </span>
-          </a>
+        <h2>
+          <NameLink release={release} />
         </h2>
         <p className={classes.format}>
           {format.format}
@@ -85,22 +61,8 @@ export const WishRow = memo(function WishRow({ wish, isWished }: WishRowProps) {
         <p className={classes.since}>{texts('wishlist.since', { date: shownDate(added_at) })}</p>
       </div>
       <div className={classes.offer}>
-        <p className={classes.price}>
-          {format.original_price !== null && (
-            <>
-              <del className={classes.original}>
-                <span className="visually-hidden">{texts('format.originalPrice')} </span>
-                {money(format.original_price)}
-              </del>{' '}
-            </>
-          )}
-          <span className={format.original_price === null ? undefined : classes.reduced}>
-            {money(format.price)}
-          </span>
-        </p>
-        <p className={classes.stock} data-stock={stock}>
-          {format.status === 'pre-order' && stock === 'many' ? date : stockText[stock]}
-        </p>
+        <FormatPrice format={format} />
+        <FormatStock format={format} ofPreOrder={dateText(format, texts)} />
       </div>
       <div className={classes.buy}>
         <AddButton format={format} name={`${release.display_artist} – ${release.title}`} />

@@ -95,7 +95,7 @@ function useLastKnown(customer: Customer | null, session: ReturnType<typeof useS
 function LoggedOut() {
   const texts = useTexts()
   return (
-    <section className={classes.loggedOut}>
+    <section>
       <ScreenTitle title={texts('wishlist.loggedOut.heading')} />
       <div className={classes.words}>
         <p>{texts('wishlist.loggedOut.body')}</p>

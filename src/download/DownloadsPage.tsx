@@ -113,7 +113,7 @@ function Shown({ state, token }: { state: DownloadState; token: string }) {
           />
         </div>
       )}
-      <ul className={classes.releases}>
+      <ul>
         {releases.map((release) => (
           <ReleaseDownloads key={release.uuid_release} release={release} state={state} token={token} />
         ))}

@@ -1,8 +1,7 @@
-import { Picture } from '../components/Picture'
 import { Spinner } from '../components/Spinner'
+import { CoverLink, NameLink } from '../release/ReleaseLinks'
 import type { Downloads } from '../shared/contract'
 import { shownDate } from '../shared/dates'
-import { slugPath } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -22,27 +21,11 @@ export interface ReleaseDownloadsProps {
 
 /** A release and each of its formats that can be downloaded. */
 export function ReleaseDownloads({ release, state, token }: ReleaseDownloadsProps) {
-  const href = slugPath('/release', release.slug)
   return (
     <li className={classes.release}>
-      {/* biome-ignore lint/a11y: the name beside it is the same link, one is enough for the keyboard and for those who listen */}
-      <a className={classes.cover} href={href} tabIndex={-1} aria-hidden>
-        <Picture
-          image={release.product_image}
-          alt=""
-          sizes="9rem"
-          largest={400}
-          className={classes.picture}
-        />
-      </a>
+      <CoverLink release={release} sizes="9rem" largest={400} />
       <h2 className={classes.name}>
-        <a href={href}>
-          <span className={classes.artist}>{release.display_artist}</span>{' '}
-          <span>
-            {release.title}
-            {release.edition && ` ${release.edition}`}
-          </span>
-        </a>
+        <NameLink release={release} />
       </h2>
       <ul className={classes.formats}>
         {release.formats.map((format) => (

@@ -17,7 +17,7 @@ export type AskedDownload = Omit<QueueItem, 'status' | 'check_count' | 'error'>
 export type Queue = readonly QueueItem[]
 
 export const tickMs = 2500
-export const mostPerTick = 2
+const mostPerTick = 2
 export const mostChecks = 180
 
 /** The same release, format and preset is one download, whoever's token gives it. */

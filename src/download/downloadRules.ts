@@ -12,7 +12,7 @@ export function formatState(format: DownloadFormat, now: number): FormatState {
   return isEarly(format, now) ? 'early' : 'ready'
 }
 
-export const isEarly = ({ available_from }: DownloadFormat, now: number): boolean =>
+const isEarly = ({ available_from }: DownloadFormat, now: number): boolean =>
   available_from !== null && Date.parse(available_from) > now
 
 /** From when on all of it can be had without a consent; null: now. */

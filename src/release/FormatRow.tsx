@@ -1,23 +1,16 @@
 import { AddButton } from '../basket/AddButton'
 import { WishButton } from '../customer/WishButton'
 import type { ReleaseFormat } from '../shared/contract'
-import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
+import { FormatPrice, FormatStock } from './FormatOffer'
 import classes from './FormatRow.module.css'
-import { dateText, type StockState, stockState } from './formatRules'
+import { dateText } from './formatRules'
 
 /** One format on sale: what it is, what it costs, whether and when it comes. */
 export function FormatRow({ format, name }: { format: ReleaseFormat; name: string }) {
   const texts = useTexts()
   const date = dateText(format, texts)
-  const stock = stockState(format)
-  const stockText: Record<StockState, string> = {
-    many: texts('format.inStock'),
-    few: texts('format.fewLeft', { count: format.quantity_available }),
-    none: texts('format.outOfStock'),
-  }
   const { catalog_nr, barcode } = format
-  const isPreOrder = format.status === 'pre-order'
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -33,24 +26,8 @@ export function FormatRow({ format, name }: { format: ReleaseFormat; name: strin
         )}
       </div>
       <div className={classes.offer}>
-        <p className={classes.price}>
-          {format.original_price !== null && (
-            <>
-              <del className={classes.original}>
-                <span className="visually-hidden">{texts('format.originalPrice')} </span>
-                {money(format.original_price)}
-              </del>{' '}
-            </>
-          )}
-          <span className={format.original_price === null ? undefined : classes.reduced}>
-            {money(format.price)}
-          </span>
-        </p>
-        {!(isPreOrder && stock === 'many') && (
-          <p className={classes.stock} data-stock={stock}>
-            {stockText[stock]}
-          </p>
-        )}
+        <FormatPrice format={format} />
+        <FormatStock format={format} ofPreOrder={null} />
         <AddButton format={format} name={name} />
       </div>
       <div className={classes.wish}>

@@ -1,4 +1,4 @@
-import { importsOf, whyWrong } from '../../scripts/importRules'
+import { hasStraySql, importsOf, whyWrong } from '../../scripts/importRules'
 
 describe('imports point one way', () => {
   it.each([
@@ -26,5 +26,18 @@ describe('imports point one way', () => {
   it('sees static and dynamic imports, and lets types pass', () => {
     const source = `import type { A } from './a'\nimport { b } from './b'\nimport './c'\nexport { d } from './d'\nconst e = import('./e')\nconst f = import(/* name */ './f')`
     expect(importsOf(source)).toEqual(['./b', './c', './d', './e', './f'])
+  })
+})
+
+describe('SQL is written in repositories', () => {
+  const source = "const rows = await db.selectFrom('wish').execute()"
+  it.each([
+    ['server/customer/wishRepository.ts', false],
+    ['server/database/migrations/2026-01-10-1200-create-stock.ts', false],
+    ['server/customer/customerExport.ts', true],
+    ['server/api/customerRoutes.ts', true],
+  ])('%s has none that is stray, or has: %j', (file, isStray) => {
+    expect(hasStraySql(file, source)).toBe(isStray)
+    expect(hasStraySql(file, 'const rows = await wishes.listWishes(id)')).toBe(false)
   })
 })

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { runCommandLine } from '../../../server/cli/commandLine'
 import { openDatabase } from '../../../server/database/connection'
 import { migrate } from '../../../server/database/migrate'
 import { readCode } from '../../../server/download/codeRules'
@@ -11,6 +10,7 @@ import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { invoiceFontFolder } from '../../../server/order/invoicePdf'
 import { pdfPages } from '../../support/pdfText'
 import { type DownloadShop, openDownloadShop } from '../download/downloadShop'
+import { runRille } from './runRille'
 
 const secret = 'a secret for codes that is long enough'
 
@@ -31,19 +31,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function rille(...args: string[]) {
-  let out = ''
-  let err = ''
-  const exitCode = await runCommandLine(args, {
+const rille = (...args: string[]) =>
+  runRille(args, {
     env: { DATA_DIR: dataDir, SHOP_SECRET: secret, PUBLIC_URL: 'http://shop.example' },
-    stdout: { write: (text) => (out += text) },
-    stderr: { write: (text) => (err += text) },
-    demoFolder: '',
     fontFolder: invoiceFontFolder(path.resolve(__dirname, '../../..')),
     now: () => shop.clock.now,
   })
-  return { exitCode, out, err }
-}
 
 describe('rille codes', () => {
   it('prints codes that can be redeemed, once, and knows none of them afterwards', async () => {

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runCommandLine } from '../../../server/cli/commandLine'
 import { openDatabase } from '../../../server/database/connection'
 import { aContentFolder, releaseYaml } from '../import/contentFolderBuilder'
+import { runRille } from './runRille'
 
 let dataDir: string
 let shop: Awaited<ReturnType<typeof aContentFolder>>
@@ -16,19 +16,12 @@ afterEach(async () => {
   await shop.remove()
 })
 
-async function rille(args: string[], env: NodeJS.ProcessEnv = {}) {
-  let out = ''
-  let err = ''
-  const exitCode = await runCommandLine(args, {
+const rille = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runRille(args, {
     env: { DATA_DIR: dataDir, ...env },
-    stdout: { write: (text) => (out += text) },
-    stderr: { write: (text) => (err += text) },
     demoFolder: shop.folder,
-    fontFolder: '',
     now: () => new Date('2026-11-21T10:00:00Z'),
   })
-  return { exitCode, out, err }
-}
 async function countReleases() {
   const db = openDatabase({ dataDir, databaseUrl: null })
   const { count } = await db

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runCommandLine } from '../../../server/cli/commandLine'
 import { openDatabase } from '../../../server/database/connection'
 import { migrate } from '../../../server/database/migrate'
 import { type CustomerShop, openCustomerShop } from '../customer/customerShop'
+import { runRille } from './runRille'
 
 let dataDir: string
 let shop: CustomerShop
@@ -24,19 +24,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function rille(...args: string[]) {
-  let out = ''
-  let err = ''
-  const exitCode = await runCommandLine(['customers', ...args], {
-    env: { DATA_DIR: dataDir },
-    stdout: { write: (text) => (out += text) },
-    stderr: { write: (text) => (err += text) },
-    demoFolder: '',
-    fontFolder: '',
-    now: () => shop.clock.now,
-  })
-  return { exitCode, out, err }
-}
+const rille = (...args: string[]) =>
+  runRille(['customers', ...args], { env: { DATA_DIR: dataDir }, now: () => shop.clock.now })
 
 describe('rille customers', () => {
   it('lists the newest first, or those that are looked for', async () => {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runCommandLine } from '../../../server/cli/commandLine'
 import { openDatabase } from '../../../server/database/connection'
 import { migrate } from '../../../server/database/migrate'
 import { openIncident } from '../../../server/jobs/incidentRepository'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+import { runRille } from './runRille'
 
 let dataDir: string
 let shop: CheckoutShop
@@ -23,18 +23,9 @@ afterEach(async () => {
 })
 
 async function rille(...args: string[]) {
-  let out = ''
-  let err = ''
-  const exitCode = await runCommandLine(args, {
-    env: { DATA_DIR: dataDir },
-    stdout: { write: (text) => (out += text) },
-    stderr: { write: (text) => (err += text) },
-    demoFolder: '',
-    fontFolder: '',
-    now: () => shop.clock.now,
-  })
+  const said = await runRille(args, { env: { DATA_DIR: dataDir }, now: () => shop.clock.now })
   // Amounts hold a space that does not break.
-  return { exitCode, out: out.replaceAll('\u00a0', ' '), err }
+  return { ...said, out: said.out.replaceAll('\u00a0', ' ') }
 }
 const anOrder = async () => shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
 
@@ -133,6 +124,7 @@ describe('rille vouchers', () => {
     [['make', '--percent', '101'], '--percent must be a whole number from 1 to 100.'],
     [['make', '--amount', '0'], '--amount must be euros, as 25 or 12.50.'],
     [['make', '--percent', '5', '--until', '2027-02-30'], '2027-02-30 is no date: it is written 2027-04-30.'],
+    [['make', '--percent', '5', '--until', '2027-13-01'], '2027-13-01 is no date: it is written 2027-04-30.'],
     [
       ['make', '--percent', '5', '--from', '2027-02-02', '--until', '2027-02-01'],
       '--until is before --from.',

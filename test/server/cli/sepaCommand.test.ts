@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runCommandLine } from '../../../server/cli/commandLine'
 import { openDatabase } from '../../../server/database/connection'
 import { migrate } from '../../../server/database/migrate'
 import { insertMandate, secret } from '../payment/sepa/mandateBuilders'
+import { runRille } from './runRille'
 
 let dataDir: string
 beforeEach(async () => {
@@ -12,19 +12,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-async function rille(...args: string[]) {
-  let out = ''
-  let err = ''
-  const exitCode = await runCommandLine(['sepa', ...args], {
+const rille = (...args: string[]) =>
+  runRille(['sepa', ...args], {
     env: { DATA_DIR: dataDir, SHOP_SECRET: secret },
-    stdout: { write: (text) => (out += text) },
-    stderr: { write: (text) => (err += text) },
-    demoFolder: dataDir,
-    fontFolder: '',
     now: () => new Date('2026-11-23T10:00:00Z'),
   })
-  return { exitCode, out, err }
-}
 
 const bank = { iban: 'DE02120300000000202051', creditor_id: 'DE98ZZZ09999999999' }
 

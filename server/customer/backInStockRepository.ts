@@ -8,7 +8,7 @@ export interface WaitingWish {
 }
 
 /** SQL on wishes for what was sold out and comes back. */
-export function createReturnRepository(db: Kysely<Database>) {
+export function createBackInStockRepository(db: Kysely<Database>) {
   /** Of formats that are for sale and of which there are some, by customers who want to know. */
   const returned = () =>
     db

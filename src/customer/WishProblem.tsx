@@ -1,0 +1,18 @@
+import { useTexts } from '../shop/ShopSettings'
+import classes from './CustomerForm.module.css'
+
+export interface WishProblemProps {
+  hasFailed: boolean
+  /** In the shop's words; null when it had none. */
+  problem: string | null
+}
+
+/** Why a wish was refused. It is there before it says something, or nobody hears it. */
+export function WishProblem({ hasFailed, problem }: WishProblemProps) {
+  const texts = useTexts()
+  return (
+    <p className={classes.problem} role="alert">
+      {hasFailed && (problem ?? texts('customer.failed'))}
+    </p>
+  )
+}
