@@ -142,7 +142,8 @@ export function createShop({
     log,
     onWork: sales.onWork,
   })
-  const archiveJob = createArchiveJob(db, { dataDir: config.dataDir, now, log })
+  const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
+  const archiveJob = createArchiveJob(db, { dataDir: config.dataDir, now, log, render: images?.render })
   const downloads = createDownloadService(db, {
     tokens: downloadTokens,
     archives: createArchives(db, { dataDir: config.dataDir, now, onWanted: archiveJob.wake }),
@@ -150,7 +151,6 @@ export function createShop({
     now,
     onWork: sales.onWork,
   })
-  const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
   const assets = loadAssets(clientFolder)
   const cache = new PageCache()
   const pages = createPageRenderers(content, {

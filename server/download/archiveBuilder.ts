@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { ImageConverter } from '../media/imageConverter'
 import { inMediaFolder } from '../media/mediaFolder'
+import type { renderImage } from '../media/renderImage'
 import type { ArchiveRelease, ArchiveTrack } from './archiveRepository'
 import { type ArchiveSource, archiveFolder } from './archives'
 import { endingOf, placesOf, tagsOf, trackName } from './archiveTags'
@@ -40,13 +41,14 @@ export interface BuilderOptions {
   dataDir: string
   /** Bytes that are free; for tests. */
   freeBytes?: (folder: string) => Promise<number>
+  render?: typeof renderImage
 }
 
 /** Makes archives: converts what has to be, and packs it. Nothing of it is seen before it is whole. */
-export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf }: BuilderOptions) {
+export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render }: BuilderOptions) {
   const folder = archiveFolder(dataDir)
   const mediaDir = path.join(dataDir, 'media')
-  const images = new ImageConverter({ mediaDir, cacheDir: path.join(dataDir, 'cache') })
+  const images = new ImageConverter({ mediaDir, cacheDir: path.join(dataDir, 'cache'), render })
 
   async function plan({ preset, tracks }: ArchiveSource): Promise<PlannedTrack[]> {
     if (tracks.length + 1 > mostEntries) {

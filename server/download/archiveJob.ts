@@ -10,6 +10,7 @@ import { periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
 import { inMediaFolder } from '../media/mediaFolder'
 import { MediaProblem } from '../media/mediaProblem'
+import type { renderImage } from '../media/renderImage'
 import { ArchiveProblem, createArchiveBuilder, NoSpace } from './archiveBuilder'
 import { type ArchiveRow, createArchiveRepository } from './archiveRepository'
 import { archiveFolder, readSource } from './archives'
@@ -21,6 +22,8 @@ export interface ArchiveJobOptions {
   /** All archives together; those that nobody has used for longest go first. */
   mostBytes?: number
   freeBytes?: (folder: string) => Promise<number>
+  /** Makes covers: a process of its own in the shop; without one, this process. */
+  render?: typeof renderImage
 }
 
 const buildsAtOnce = 2
@@ -38,10 +41,10 @@ const leftoverMs = 24 * 60 * 60_000
  */
 export function createArchiveJob(
   db: Kysely<Database>,
-  { dataDir, now, log, mostBytes = usualMostBytes, freeBytes }: ArchiveJobOptions,
+  { dataDir, now, log, mostBytes = usualMostBytes, freeBytes, render }: ArchiveJobOptions,
 ) {
   const archives = createArchiveRepository(db)
-  const builder = createArchiveBuilder({ dataDir, freeBytes })
+  const builder = createArchiveBuilder({ dataDir, freeBytes, render })
   const folder = archiveFolder(dataDir)
   const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
   let closing = new AbortController()

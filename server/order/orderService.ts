@@ -2,6 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Order, Withdraw } from '../../src/shared/contract'
 import type { KnownCustomer } from '../customer/customerAccess'
+import { loggedOut } from '../customer/customerErrors'
+import { createCustomerRepository } from '../customer/customerRepository'
 import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
@@ -66,26 +68,32 @@ export function createOrderService(
     )
   }
 
+  /** Holds the customer meanwhile: an account that is being deleted takes no order along. */
+  const link = (uuid_order: string, uuidCustomer: string): Promise<boolean> =>
+    inTransaction(db, async (trx) => {
+      if (!(await createCustomerRepository(trx, at()).hold(uuidCustomer))) throw loggedOut()
+      return createOrderRepository(trx, at()).linkTo(uuid_order, uuidCustomer)
+    })
+
   return {
     getOrders,
 
     /**
      * Makes an order the customer's own. Again it changes nothing.
      * @returns it, as they see it now
-     * @throws NotFound, or ShopError 403: somebody else's, or nothing says that they bought it
+     * @throws NotFound, or ShopError 403: somebody else's, or nothing says that they bought it; 401: without account by now
      */
     async linkToAccount(
       uuid_order: string,
       { uuidCustomer, email }: Pick<KnownCustomer, 'uuidCustomer' | 'email'>,
     ): Promise<Order[]> {
-      const orders = createOrderRepository(db, at())
-      const [order] = await orders.listOrders([uuid_order])
+      const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
       if (!order) throw new NotFound('We could not find this order.')
       const key = emailKey(email)
       const isTheirAddress = key !== null && emailKey(order.content.email) === key
       const isTheirs =
         order.uuidCustomer === uuidCustomer ||
-        (isLinkable(order, isTheirAddress, now()) && (await orders.linkTo(uuid_order, uuidCustomer)))
+        (isLinkable(order, isTheirAddress, now()) && (await link(uuid_order, uuidCustomer)))
       if (!isTheirs) {
         throw new ShopError(403, 'not_linkable', 'This order cannot be linked to your account.')
       }

@@ -4,6 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createArchiveJob } from '../../../server/download/archiveJob'
 import { createLog } from '../../../server/log'
+import { renderImage } from '../../../server/media/renderImage'
 import { databaseKinds } from '../../support/testDatabase'
 import { twoColours } from '../media/testImages'
 import { type DownloadShop, openDownloadShop, presets } from './downloadShop'
@@ -104,6 +105,26 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
     expect(unpackers.length).toBeGreaterThanOrEqual(2)
     for (const [, test] of unpackers) test(file)
     expect(await filesThere()).toEqual([row.file])
+  })
+
+  it('have their covers made by whom the shop has for images, where a broken one does no harm', async () => {
+    const format = await aRecord('Antenna')
+    await aCover()
+    const widths: number[] = []
+    const { db, dataDir, clock } = shop
+    const job = createArchiveJob(db, {
+      dataDir,
+      now: () => clock.now,
+      log: createLog('silent'),
+      render: async (master, width, mimeType) => {
+        widths.push(width)
+        return renderImage(master, width, mimeType)
+      },
+    })
+    await shop.archives.ask(format, 'mp3-320')
+    expect(await job.buildNext()).toBe(true)
+    expect(widths).toEqual([500, 900])
+    expect(await shop.archives.find(format, 'mp3-320')).not.toBeNull()
   })
 
   it('are made once, however many ask and however many could make them', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createCustomerRepository } from '../../../server/customer/customerRepository'
+import { inTransaction } from '../../../server/database/transactions'
 import { createOrderRepository } from '../../../server/order/orderRepository'
 import { createOrderService } from '../../../server/order/orderService'
 import { orderSchema } from '../../../src/shared/contract'
@@ -96,6 +98,22 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
       isAlexs,
       !isAlexs,
     ])
+  })
+
+  it('stays nobody’s when the account is deleted at the moment of linking', async () => {
+    for (let n = 0; n < 5; n++) {
+      const uuid_order = await anOrder()
+      const gone = await aCustomer(shop.db, { email: `gone${n}@example.org` })
+      const [linked] = await Promise.allSettled([
+        shop.sales.orders.linkToAccount(uuid_order, gone),
+        inTransaction(shop.db, (trx) =>
+          createCustomerRepository(trx, '2026-11-21T10:00:00.000Z').deleteCustomer(gone.uuidCustomer),
+        ),
+      ])
+      if (linked.status === 'rejected') expect(linked.reason).toMatchObject({ code: 'logged_out' })
+      expect(await ownerOf(uuid_order)).toBeNull()
+      await expect(shop.sales.orders.linkToAccount(uuid_order, gone)).rejects.toMatchObject({ status: 401 })
+    }
   })
 
   it('that does not exist cannot be linked', async () => {
