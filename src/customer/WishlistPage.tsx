@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import '../shared/wishTexts'
 import { Problem } from '../components/Problem'
 import { ScreenTitle } from '../components/ScreenTitle'
-import { Spinner } from '../components/Spinner'
+import { TryAgain, Waiting } from '../components/Waiting'
 import type { Customer } from '../shared/contract'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
@@ -44,31 +44,17 @@ export function WishlistPage() {
           {count > 0 && texts(count === 1 ? 'wishlist.count.one' : 'wishlist.count', { count })}
         </ScreenTitle>
       )}
-      {isLoading && (
-        <>
-          <p className={classes.loading}>
-            <Spinner /> {texts('wishlist.loading')}
-          </p>
-          <noscript>
-            <p className={classes.noScript}>{texts('wishlist.noScript')}</p>
-          </noscript>
-        </>
-      )}
+      {isLoading && <Waiting text={texts('wishlist.loading')} noScript={texts('wishlist.noScript')} />}
       {session === 'out' && !customer && <LoggedOut />}
       {isFailed && (
         <>
           <Problem heading={texts('wishlist.failed.heading')}>
             {problem ?? texts('wishlist.failed.body')}
           </Problem>
-          <p className={classes.retry}>
-            <button
-              type="button"
-              className={classes.button}
-              onClick={() => dispatch(customerWished({ kind: 'refresh' }))}
-            >
-              {texts('wishlist.retry')}
-            </button>
-          </p>
+          <TryAgain
+            text={texts('wishlist.retry')}
+            onPress={() => dispatch(customerWished({ kind: 'refresh' }))}
+          />
         </>
       )}
       {customer && (

@@ -3,7 +3,7 @@ import '../shared/downloadTexts'
 import { Choices } from '../components/Field'
 import { Problem } from '../components/Problem'
 import { ScreenTitle } from '../components/ScreenTitle'
-import { Spinner } from '../components/Spinner'
+import { TryAgain, Waiting } from '../components/Waiting'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -31,14 +31,7 @@ export function DownloadsPage({ token }: { token: string }) {
       <ScreenHead title={title} description={null} />
       {(status === 'loading' || status === 'shown') && <ScreenTitle title={title} />}
       {status === 'loading' && (
-        <>
-          <p className={classes.loading}>
-            <Spinner /> {texts('downloads.loading')}
-          </p>
-          <noscript>
-            <p className={classes.noScript}>{texts('downloads.noScript')}</p>
-          </noscript>
-        </>
+        <Waiting text={texts('downloads.loading')} noScript={texts('downloads.noScript')} />
       )}
       {status === 'missing' && (
         <Problem
@@ -54,15 +47,10 @@ export function DownloadsPage({ token }: { token: string }) {
           <Problem heading={texts('downloads.failed.heading')}>
             {state.problem ?? texts('downloads.failed.body')}
           </Problem>
-          <p className={classes.retry}>
-            <button
-              type="button"
-              className={classes.button}
-              onClick={() => dispatch(workAsked(() => loadDownloads(token)))}
-            >
-              {texts('downloads.retry')}
-            </button>
-          </p>
+          <TryAgain
+            text={texts('downloads.retry')}
+            onPress={() => dispatch(workAsked(() => loadDownloads(token)))}
+          />
         </>
       )}
       {status === 'shown' && <Shown state={state} token={token} />}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import '../shared/orderTexts'
 import { Problem } from '../components/Problem'
 import { ScreenTitle } from '../components/ScreenTitle'
-import { Spinner } from '../components/Spinner'
+import { TryAgain, Waiting } from '../components/Waiting'
 import { useSession } from '../customer/useSession'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
@@ -47,28 +47,14 @@ export function OrderPage({ ids }: { ids: string }) {
       <ScreenHead title={title} />
       {/* One heading from beginning to end: it has the focus of whoever has just bought. */}
       {(state === 'loading' || isShown) && <ScreenTitle title={heading} />}
-      {state === 'loading' && (
-        <>
-          <p className={classes.loading}>
-            <Spinner /> {texts('order.loading')}
-          </p>
-          <noscript>
-            <p className={classes.noScript}>{texts('order.noScript')}</p>
-          </noscript>
-        </>
-      )}
+      {state === 'loading' && <Waiting text={texts('order.loading')} noScript={texts('order.noScript')} />}
       {state === 'failed' && (
         <>
           <Problem heading={texts('order.failed.heading')}>{texts('order.failed.body')}</Problem>
-          <p className={classes.retry}>
-            <button
-              type="button"
-              className={classes.button}
-              onClick={() => dispatch(workAsked(() => loadOrders(ids, asked.access)))}
-            >
-              {texts('order.failed.retry')}
-            </button>
-          </p>
+          <TryAgain
+            text={texts('order.failed.retry')}
+            onPress={() => dispatch(workAsked(() => loadOrders(ids, asked.access)))}
+          />
         </>
       )}
       {isMissing && (

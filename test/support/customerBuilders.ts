@@ -16,16 +16,13 @@ export interface TestCustomer {
 const nobodys = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 const openingTime = '2026-11-21T10:00:00.000Z'
 
-/** A customer who is logged in somewhere. Nobody knows a password. */
-export async function aCustomer(
+/** A customer who is logged in nowhere. Nobody knows a password. @returns the id */
+export async function aCustomerRow(
   db: Kysely<Database>,
-  {
-    email = 'alex@example.org',
-    now = openingTime,
-    ...changes
-  }: { now?: string } & Partial<Database['customer']> = {},
-): Promise<TestCustomer> {
-  const [uuid_customer, uuid_session] = [randomUUID(), randomUUID()]
+  changes: Partial<Database['customer']> = {},
+): Promise<string> {
+  const { uuid_customer = randomUUID(), created_at = openingTime } = changes
+  const { email = `${uuid_customer.slice(0, 8)}@example.org` } = changes
   await db
     .insertInto('customer')
     .values({
@@ -39,11 +36,25 @@ export async function aCustomer(
       autofill_contact_infos_in_basket: 1,
       save_new_addresses_to_account: 1,
       newsletter: 'none',
-      created_at: now,
-      changed_at: now,
+      created_at,
+      changed_at: created_at,
       ...changes,
     })
     .execute()
+  return uuid_customer
+}
+
+/** A customer who is logged in somewhere. */
+export async function aCustomer(
+  db: Kysely<Database>,
+  {
+    email = 'alex@example.org',
+    now = openingTime,
+    ...changes
+  }: { now?: string } & Partial<Database['customer']> = {},
+): Promise<TestCustomer> {
+  const uuid_customer = await aCustomerRow(db, { email, created_at: now, ...changes })
+  const uuid_session = randomUUID()
   await db
     .insertInto('customer_session')
     .values({ uuid_session, uuid_customer, created_at: now, used_at: now })

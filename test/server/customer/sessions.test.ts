@@ -1,7 +1,7 @@
 import { createSessions, type Session } from '../../../server/customer/sessions'
 import { createLog } from '../../../server/log'
+import { aCustomerRow } from '../../support/customerBuilders'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
-import { aCustomer } from './customerRows'
 
 const minute = 60_000
 const day = 86_400_000
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('sessions on %s', (_kind, open) => {
   }
   beforeAll(async () => {
     base = await open()
-    uuidCustomer = await aCustomer(base.db, { email: 'Ada@example.org' })
+    uuidCustomer = await aCustomerRow(base.db, { email: 'Ada@example.org' })
   })
   afterAll(() => base.close())
   const sessions = () => createSessions(base.db, { now: () => clock, log: createLog('silent') })
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('sessions on %s', (_kind, open) => {
   it('are found by nothing else', async () => {
     const [one, other] = [await login(), await login()]
     const [customer, session, secret] = one.split('.')
-    const foreign = await aCustomer(base.db)
+    const foreign = await aCustomerRow(base.db)
     for (const token of [
       '',
       'x',
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('sessions on %s', (_kind, open) => {
   })
 
   it('are forgotten when they have run out, and with them the device after a while', async () => {
-    const uuid_customer = await aCustomer(base.db)
+    const uuid_customer = await aCustomerRow(base.db)
     const token = await sessions().start(base.db, uuid_customer, 'Safari on iPhone')
     const count = async (table: 'customer_session' | 'customer_secret') => {
       const uuid_session = token.split('.')[1]

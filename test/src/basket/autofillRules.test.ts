@@ -2,6 +2,7 @@ import { autofilled } from '../../../src/basket/autofillRules'
 import type { Basket, Customer, CustomerAddress } from '../../../src/shared/contract'
 import { billingAddressTypeId, shippingAddressFields } from '../../../src/shared/vocabulary'
 import { testId } from '../../support/catalogueBuilders'
+import { aSavedAddress } from '../customer/aCustomer'
 import { aWisher } from '../customer/aWisher'
 import { aBasket } from './aBasket'
 
@@ -31,18 +32,7 @@ const terms = {
 }
 
 let made = 0
-const saved = (typeId: string, values: Record<string, string>): CustomerAddress => ({
-  uuid_customer_address: testId(800 + ++made),
-  uuid_shipping_address_type: typeId,
-  address: {
-    ...(Object.fromEntries(
-      shippingAddressFields.map((field) => [field, null]),
-    ) as CustomerAddress['address']),
-    ...values,
-  },
-  address_string: Object.values(values).join('\n'),
-  hash: `hash ${made}`,
-})
+const saved = (typeId: string, values: Record<string, string>) => aSavedAddress(typeId, values, 800 + ++made)
 const berlin = { name: 'Alex Example', city: 'Berlin', id_country: 'DE' }
 const billing = saved(billingAddressTypeId, { ...berlin, company: 'The Label' })
 const atHome = saved(home, berlin)

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import { customerReceived, loggedOut } from '../../../src/customer/customerSlice'
-import type { Basket, CustomerAddress } from '../../../src/shared/contract'
-import { billingAddressTypeId, shippingAddressFields } from '../../../src/shared/vocabulary'
+import type { Basket } from '../../../src/shared/contract'
+import { billingAddressTypeId } from '../../../src/shared/vocabulary'
 import type { AppStore } from '../../../src/store/createStore'
-import { testId } from '../../support/catalogueBuilders'
+import { aSavedAddress } from '../customer/aCustomer'
 import { aWisher } from '../customer/aWisher'
 import { endAll, homeType, openCheckout, SilentChannel, started, stationType } from './aCheckout'
 
@@ -16,21 +16,13 @@ beforeEach(() => {
 afterEach(endAll)
 jest.setTimeout(60_000)
 
-const saved = (n: number, typeId: string, values: Record<string, string>): CustomerAddress => ({
-  uuid_customer_address: testId(800 + n),
-  uuid_shipping_address_type: typeId,
-  address: {
-    ...(Object.fromEntries(
-      shippingAddressFields.map((field) => [field, null]),
-    ) as CustomerAddress['address']),
-    ...values,
-  },
-  address_string: Object.values(values).join('\n'),
-  hash: `hash ${n}`,
-})
-const berlin = saved(1, homeType, { name: 'Alex Example', city: 'Berlin', id_country: 'DE' })
-const office = saved(2, billingAddressTypeId, { name: 'The Label', city: 'Paris', id_country: 'DE' })
-const abroad = saved(3, stationType, { name: 'Alex', packstation_nr: '1', id_country: 'US' })
+const berlin = aSavedAddress(homeType, { name: 'Alex Example', city: 'Berlin', id_country: 'DE' }, 801)
+const office = aSavedAddress(
+  billingAddressTypeId,
+  { name: 'The Label', city: 'Paris', id_country: 'DE' },
+  802,
+)
+const abroad = aSavedAddress(stationType, { name: 'Alex', packstation_nr: '1', id_country: 'US' }, 803)
 const alex = aWisher([], { addresses: [berlin, office, abroad], autofill_contact_infos_in_basket: false })
 
 const part = (name: string) => within(screen.getByRole('region', { name }))

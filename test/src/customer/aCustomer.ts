@@ -40,11 +40,12 @@ export const aSession = (wishes: Partial<Session> = {}): Session => ({
   ...wishes,
 })
 
-/** Saved for this type of address. */
-export const anAddress = (
+/** Saved for this type of address; `n` makes it another one. */
+export const aSavedAddress = (
   uuidType: string,
-  text = 'Alex Example\nBeispielweg 1\n10999 Berlin',
-  n = 821,
+  values: Record<string, string>,
+  n: number,
+  text = Object.values(values).join('\n'),
 ): CustomerAddress => ({
   uuid_customer_address: testId(n),
   uuid_shipping_address_type: uuidType,
@@ -52,13 +53,19 @@ export const anAddress = (
     ...(Object.fromEntries(
       shippingAddressFields.map((field) => [field, null]),
     ) as CustomerAddress['address']),
-    name: text.split('\n')[0],
-    street: 'Beispielweg',
-    street_number: '1',
-    postal_code: '10999',
-    city: 'Berlin',
-    id_country: 'DE',
+    ...values,
   },
   address_string: text,
   hash: `hash${n}`,
 })
+
+/** @param text as it is printed, the name first */
+export function anAddress(
+  uuidType: string,
+  text = 'Alex Example\nBeispielweg 1\n10999 Berlin',
+  n = 821,
+): CustomerAddress {
+  const [name] = text.split('\n')
+  const street = { street: 'Beispielweg', street_number: '1', postal_code: '10999', city: 'Berlin' }
+  return aSavedAddress(uuidType, { name, ...street, id_country: 'DE' }, n, text)
+}

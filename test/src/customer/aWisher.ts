@@ -1,33 +1,22 @@
 import type { ShopApi } from '../../../src/api/ShopApi'
 import type { Customer, FormatOfRelease } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
+import { aCustomer } from './aCustomer'
 
 /** A customer who wishes for these formats, the first one since yesterday, each next a day longer. */
 export function aWisher(formats: readonly FormatOfRelease[] = [], wishes: Partial<Customer> = {}): Customer {
   const day = (n: number) => `2026-11-${String(20 - n).padStart(2, '0')}T10:00:00.000Z`
   const ids = formats.map(({ uuid_release_format }) => uuid_release_format)
-  return {
+  return aCustomer({
     uuid_customer: testId(700),
     token: `${testId(700)}.session.secret`,
-    email: 'alex@example.org',
-    pending_email: null,
-    phone: null,
-    rebate_percent: 0,
-    notify_for_wishlist_items: true,
-    autofill_contact_infos_in_basket: true,
     save_new_addresses_to_account: true,
-    default_billing_uuid_customer_address: null,
-    default_shipping_uuid_customer_address: null,
-    addresses: [],
     wishlist: { items: formats.map((release_format, n) => ({ release_format, added_at: day(n) })) },
     wishlist_ids: ids,
     wishlist_count: ids.length,
-    newsletter: 'none',
-    orders: [],
-    instant_downloads: [],
     sessions: [],
     ...wishes,
-  }
+  })
 }
 
 /** A shop that keeps a customer's wishes; every format that can be wished for is one of these. */
