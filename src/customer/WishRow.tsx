@@ -2,8 +2,8 @@ import { memo, type RefObject, useEffect, useRef } from 'react'
 import { AddButton } from '../basket/AddButton'
 import { Picture } from '../components/Picture'
 import { CloseIcon } from '../components/PlayerIcons'
+import { shownDay } from '../order/shownTime'
 import { dateText, type StockState, stockState } from '../release/formatRules'
-import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
 import { slugPath } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
@@ -82,7 +82,7 @@ export const WishRow = memo(function WishRow({ wish, isWished }: WishRowProps) {
           {format.format}
           {format.catalog_nr && <span className={classes.number}> {format.catalog_nr}</span>}
         </p>
-        <p className={classes.since}>{texts('wishlist.since', { date: shownDate(added_at) })}</p>
+        <p className={classes.since}>{texts('wishlist.since', { date: shownDay(added_at) })}</p>
       </div>
       <div className={classes.offer}>
         <p className={classes.price}>
