@@ -1,4 +1,4 @@
-import { shownDate } from '../shared/dates'
+import { shownDay } from '../order/shownTime'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
 import type { PartProps } from './AccountParts'
@@ -17,7 +17,7 @@ export function DownloadsPart({ customer: { instant_downloads } }: PartProps) {
               </p>
             ))}
             <p className={classes.note}>
-              {texts('account.downloads.of', { number: order_number, date: shownDate(created_at) })}
+              {texts('account.downloads.of', { number: order_number, date: shownDay(created_at) })}
             </p>
           </div>
           <a

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useFreshStart } from '../basket/useFreshStart'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
 import classes from './Access.module.css'
 import { AccessPage } from './AccessPage'
+import accountClasses from './Account.module.css'
 import { AccountBenefits } from './AccountBenefits'
 import { askForLink } from './askedSaga'
 import { selectAsked } from './askedSlice'
@@ -18,8 +20,11 @@ export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
   const asked = useAppSelector((state) => selectAsked(state, question))
   /** Whether it was asked by whoever sees it now. */
   const [hasAsked, setHasAsked] = useState(false)
+  const [email, setEmail] = useState('')
   const isSent = hasAsked && asked.status === 'done'
   const hasFailed = hasAsked && asked.status === 'failed'
+  // Form and answer take each other's place.
+  useFreshStart(isSent)
   const isNew = question === 'register'
   return (
     <AccessPage
@@ -31,6 +36,7 @@ export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
       </p>
       {isSent ? (
         <>
+          <p className={accountClasses.email}>{email}</p>
           <p>{texts('link.sent.hint')}</p>
           <p>
             <button type="button" className={classes.button} onClick={() => setHasAsked(false)}>
@@ -49,12 +55,14 @@ export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
               problem: hasFailed ? asked.said : null,
               fieldProblems: hasFailed ? asked.fieldProblems : {},
             }}
-            check={({ email }) => ({
-              email: wrongEmail(email, texts),
+            check={(typed) => ({
+              email: wrongEmail(typed.email, texts),
             })}
-            onSend={({ email }) => {
+            onSend={(typed) => {
+              const address = typed.email.trim()
+              setEmail(address)
               setHasAsked(true)
-              dispatch(workAsked(() => askForLink(question, email.trim())))
+              dispatch(workAsked(() => askForLink(question, address)))
             }}
             submit={texts(`${question}.submit`)}
             sending={texts('register.sending')}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Picture } from '../components/Picture'
 import { shownState } from '../order/shownState'
+import { shownDay } from '../order/shownTime'
 import type { Customer } from '../shared/contract'
-import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
@@ -70,7 +70,7 @@ function OrderRow({ order }: { order: Customer['orders'][number] }) {
         </span>
         <span className={classes.orderName}>
           <b>{texts('account.order', { number: order_number })}</b>
-          <span>{shownDate(created_at)}</span>
+          <span>{shownDay(created_at)}</span>
         </span>
         <span className={classes.orderStates}>
           {state && <span>{texts(`order.status.${state}`)}</span>}

@@ -1,5 +1,4 @@
-import { shownTime } from '../order/shownTime'
-import { shownDate } from '../shared/dates'
+import { shownDay, shownTime } from '../order/shownTime'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
 import type { PartProps } from './AccountParts'
@@ -29,7 +28,7 @@ export function SessionsPart({ customer: { sessions } }: PartProps) {
                 </p>
                 <p className={classes.note}>
                   {!is_current && `${texts('account.sessions.used', { time: shownTime(used_at) })}, `}
-                  {texts('account.sessions.since', { date: shownDate(created_at) })}
+                  {texts('account.sessions.since', { date: shownDay(created_at) })}
                 </p>
               </div>
               {!is_current && (

@@ -1,10 +1,10 @@
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { AddButton } from '../basket/AddButton'
 import { CloseIcon } from '../components/PlayerIcons'
+import { shownDay } from '../order/shownTime'
 import { FormatPrice, FormatStock } from '../release/FormatOffer'
 import { dateText } from '../release/formatRules'
 import { CoverLink, NameLink } from '../release/ReleaseLinks'
-import { shownDate } from '../shared/dates'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import classes from './WishRow.module.css'
@@ -58,7 +58,7 @@ export const WishRow = memo(function WishRow({ wish, isWished }: WishRowProps) {
           {format.format}
           {format.catalog_nr && <span className={classes.number}> {format.catalog_nr}</span>}
         </p>
-        <p className={classes.since}>{texts('wishlist.since', { date: shownDate(added_at) })}</p>
+        <p className={classes.since}>{texts('wishlist.since', { date: shownDay(added_at) })}</p>
       </div>
       <div className={classes.offer}>
         <FormatPrice format={format} />

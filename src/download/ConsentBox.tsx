@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import '../shared/checkoutTexts'
 import { TickBox } from '../components/Field'
-import { shownDate } from '../shared/dates'
+import { shownDay } from '../order/shownTime'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -22,7 +22,7 @@ export function ConsentBox({ token, from }: ConsentBoxProps) {
   const { status, problem } = useAppSelector(selectDownloadState).consent
   const [isTicked, setIsTicked] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
-  const date = shownDate(from)
+  const date = shownDay(from)
   const send = () => {
     setIsChecked(true)
     if (isTicked && status !== 'sending') dispatch(workAsked(() => consent(token)))

@@ -1,7 +1,7 @@
 import { Spinner } from '../components/Spinner'
+import { shownDay } from '../order/shownTime'
 import { CoverLink, NameLink } from '../release/ReleaseLinks'
 import type { Downloads } from '../shared/contract'
-import { shownDate } from '../shared/dates'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -75,7 +75,7 @@ function FormatDownload({
         <h3 className={classes.formatName}>{format.format}</h3>
         <p className={classes.facts}>
           {where === 'expired' ? (
-            texts('downloads.expired', { date: shownDate(expires_at!) })
+            texts('downloads.expired', { date: shownDay(expires_at!) })
           ) : where === 'usedUp' ? (
             <>
               {texts('downloads.usedUp')} <a href="/imprint">{texts('downloads.usedUp.contact')}</a>
@@ -84,10 +84,10 @@ function FormatDownload({
             texts('downloads.noAudio')
           ) : (
             <>
-              {where === 'early' && <>{texts('downloads.from', { date: shownDate(available_from!) })} </>}
+              {where === 'early' && <>{texts('downloads.from', { date: shownDay(available_from!) })} </>}
               {[
                 texts(left === 1 ? 'downloads.left.one' : 'downloads.left', { count: left }),
-                expires_at && texts('downloads.until', { date: shownDate(expires_at) }),
+                expires_at && texts('downloads.until', { date: shownDay(expires_at) }),
               ]
                 .filter(Boolean)
                 .join(', ')}

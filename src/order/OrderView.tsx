@@ -11,6 +11,7 @@ import { LinkOrder } from './LinkOrder'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
 import { shownState } from './shownState'
+import { shownDay } from './shownTime'
 import { WithdrawalForm } from './WithdrawalForm'
 
 export interface OrderViewProps {
@@ -33,7 +34,7 @@ export function OrderView({ order, access }: OrderViewProps) {
         <h2 className={classes.number} id={id}>
           {texts('order.heading', { number: order.order_number })}
         </h2>
-        <p>{texts('order.on', { date: shownDate(order.created_at) })}</p>
+        <p>{texts('order.on', { date: shownDay(order.created_at) })}</p>
       </header>
       {order.is_test && <p className={classes.test}>{texts('order.test')}</p>}
       <p className={classes.states}>

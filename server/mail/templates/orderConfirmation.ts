@@ -1,6 +1,7 @@
 import { shownDate } from '../../../src/shared/dates'
 import type { OrderRecord } from '../../order/orderContent'
 import { latestDueDay } from '../../payment/sepa/bankDayRules'
+import { shopDay } from '../../shopDay'
 import type { MailContent, MailShop } from '../mail'
 import type { Block } from '../mailBlocks'
 import { writeMail } from '../writeMail'
@@ -65,7 +66,10 @@ export function orderConfirmation(
       {
         kind: 'columns',
         columns: [
-          { heading: 'Ordered on', text: `${shownDate(order.createdAt)}\n${order.shipmentName}` },
+          {
+            heading: 'Ordered on',
+            text: `${shownDate(shopDay(new Date(order.createdAt)))}\n${order.shipmentName}`,
+          },
           { heading: 'Paid with', text: content.paymentLabel },
         ],
       },

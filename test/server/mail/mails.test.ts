@@ -182,6 +182,14 @@ describe('the confirmation of an order', () => {
   })
 })
 
+it('says the day of the shop: after midnight in Berlin it is the next one', () => {
+  const mail = downloadConsent(anOrder(), aMailShop(), {
+    link: 'https://shop.example/downloads/x',
+    consentedAt: '2026-11-21T23:08:00.000Z',
+  })
+  expect(mail.text).toContain('Nov 22nd 2026')
+})
+
 describe('what shoppers and shops write', () => {
   const hostile = '<img src=x onerror=alert(1)>"\'&</style></body>'
 
@@ -220,7 +228,7 @@ describe('what shoppers and shops write', () => {
       }),
       downloadConsent(order, shopOfHostile, {
         link: `https://shop.example/downloads/${'x'.repeat(43)}`,
-        consentedAt: hostile,
+        consentedAt: '2026-11-21T23:08:00.000Z',
       }),
       orderShipped(order, shopOfHostile),
       orderRefunded(order, shopOfHostile, { amountCents: 1, reason: hostile, isByHand: true }),

@@ -128,8 +128,12 @@ describe.each([
     press('Send me the link')
     expect(await screen.findByText(/^If this address can be used/)).toBeVisible()
     expect(asked).toHaveBeenCalledWith('alex@example.org')
+    // Whoever reads on, or is asked to look for typing errors, can.
+    expect(screen.getByRole('heading', { level: 1, name: 'Look into your mail' })).toHaveFocus()
+    expect(screen.getByText('alex@example.org')).toBeVisible()
     press('Use another address')
     expect(screen.getByLabelText(/^E-mail/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toHaveFocus()
   })
 
   it('says why no mail was sent', async () => {
