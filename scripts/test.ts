@@ -16,10 +16,7 @@ const jest = (args: string[], env: NodeJS.ProcessEnv): Promise<number> =>
   })
 
 /** Of the built server, but no matter how long an answer takes. */
-const patient = [
-  'test/acceptance/',
-  'test/browser/(accessibility|account|basket|browse|checkout|downloads|hostile|hydration|wishlist|withoutScripts)',
-]
+const patient = ['test/acceptance/', 'test/browser/(accessibility|hostile|hydration|withoutScripts)']
 
 /** Where a browser looks at the clock it gets the machine for itself; all others share it. */
 const everything = [
