@@ -47,9 +47,11 @@ async function visitAs({ token }: TestCustomer, options: BrowserContextOptions):
   }, token)
   return visited
 }
+/** With the customer come, and the basket filled in from the account: while it is busy nothing can be added. */
 const open = async (page: Page, address: string) => {
   await page.goto(shop() + address)
   await hydrated(page)
+  await page.waitForLoadState('networkidle')
 }
 const wishlistLink = (page: Page, count?: number) =>
   page
