@@ -1,4 +1,4 @@
-import { access, writeFile } from 'node:fs/promises'
+import { access, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
@@ -62,7 +62,7 @@ function addMake(codes: Command, run: RunCommand): void {
           const count = readWhole('--count', options.count, mostCodes)
           const uses = readWhole('--uses', options.uses, 1_000_000)
           const until = readLastDay(options.until ?? null, shopDay(now))
-          if (options.out !== undefined) await mustBeThere(options.out)
+          if (options.out !== undefined) await makeFolder(options.out)
           const format = await getFormat(db, options.format)
           const tokens = createDownloadTokens(readShopSecret(config))
           const wish = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
@@ -192,9 +192,14 @@ async function hasDownloads(db: Kysely<Database>, uuidReleaseFormat: string): Pr
   return (await archives.listPresets()).some(({ codec }) => canOffer(tracks, codec))
 }
 
-async function mustBeThere(folder: string): Promise<void> {
-  await access(folder).catch(() => {
-    throw new CommandRefused(`The folder ${folder} does not exist.`)
+async function makeFolder(folder: string): Promise<void> {
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return
+  await mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CommandRefused(`The folder ${folder} cannot be made (${code}).`)
   })
 }
 

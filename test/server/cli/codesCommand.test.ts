@@ -110,6 +110,12 @@ describe('rille codes', () => {
     ])
   })
 
+  it('makes the folder that it writes to', async () => {
+    const folder = path.join(path.dirname(await aFile()), 'new', 'cards')
+    const { exitCode } = await rille('codes', 'make', '--format', lp, '--count', '1', '--out', folder)
+    expect([exitCode, (await readdir(folder)).length]).toEqual([0, 2])
+  })
+
   it('ends codes whose files cannot be written', async () => {
     const { exitCode } = await rille('codes', 'make', '--format', lp, '--count', '2', '--out', await aFile())
     expect(exitCode).toBe(1)
@@ -126,7 +132,10 @@ describe('rille codes', () => {
       '2027-02-30 is no date: it is written 2027-04-30.',
     ],
     [['--format', 'x', '--count', '1', '--until', '2026-11-20'], '2026-11-20 is over already.'],
-    [['--format', 'x', '--count', '1', '--out', '/no/such'], 'The folder /no/such does not exist.'],
+    [
+      ['--format', 'x', '--count', '1', '--out', '/dev/null/cards'],
+      'The folder /dev/null/cards cannot be made (ENOTDIR).',
+    ],
   ])('%j is refused in a sentence', async (args, text) => {
     const { exitCode, err } = await rille('codes', 'make', ...args)
     expect([exitCode, err]).toEqual([1, `${text}\n`])
