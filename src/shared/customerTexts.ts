@@ -102,7 +102,7 @@ export const customerTexts = {
   'account.phone': 'Phone',
   'account.phone.hint': 'Only if the carrier cannot find you.',
   'account.phone.wrong': 'Please enter a valid phone number.',
-  'account.autofill': 'Fill in my e-mail, phone and addresses at the checkout',
+  'account.autofill': 'Fill in my e-mail and phone at the checkout',
   'account.saveAddresses': 'Keep new addresses of my orders here',
   'account.notify': 'Write to me when a record on my wishlist is back in stock',
 

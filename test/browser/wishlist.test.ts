@@ -121,7 +121,7 @@ it('a list wishes by keys for what is sold out, and says so', async () => {
   await page.context().close()
 })
 
-it('a thousand wishes scroll without a long pause', async () => {
+it('every record of the shop as a wish scrolls without a long pause', async () => {
   const customer = await aNewCustomer()
   const lists = await Promise.all(
     [0, 120, 240, 360].map((offset) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type ColumnDefinitionBuilder, sql } from 'kysely'
 import { type AnyDatabase, createTable } from './columns'
 
 /** Customers with their sessions, addresses and wishes, and the links that mails bring them. */
@@ -111,5 +111,5 @@ export async function up(db: AnyDatabase): Promise<void> {
   await db.schema.createIndex('basket_customer').on('basket').column('uuid_customer').execute()
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: Kysely's column builder, whatever the table
-const ofCustomer = (c: any) => c.notNull().references('customer.uuid_customer').onDelete('cascade')
+const ofCustomer = (c: ColumnDefinitionBuilder) =>
+  c.notNull().references('customer.uuid_customer').onDelete('cascade')
