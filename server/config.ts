@@ -30,6 +30,12 @@ export interface Config {
   smtpUrl: string | null
   /** The sender as mails name it, `Name <address>`; null: the shop's name at the host of `publicUrl`. */
   mailFrom: string | null
+  /** Processes that share the port; more than one only with Postgres. */
+  webConcurrency: number
+  /** Who may read the figures: whoever reaches the port of their own, or whoever has the token; null: not that way. */
+  metrics: { port: number | null; token: string | null }
+  /** Where the cache in front is told which tags are out of date; null: what it keeps runs out by itself. */
+  purge: { url: string; token: string | null } | null
 }
 
 /** Every setting that is wrong, one sentence each. The process ends with code 78 (EX_CONFIG). */
@@ -96,6 +102,11 @@ const environment = z.object({
       error: 'must be a mail address, such as Rille Records <orders@shop.example>',
     })
     .optional(),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  PURGE_URL: httpUrl.optional(),
+  PURGE_TOKEN: word(/^[\x21-\x7e]+$/, 'must not contain spaces'),
 })
 
 /**
@@ -118,6 +129,12 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
   }
   if (given.DATABASE_URL && !given.SHOP_SECRET) {
     problems.push('SHOP_SECRET is missing. With DATABASE_URL it must be given, the same for every container.')
+  }
+  if (!given.DATABASE_URL && given.WEB_CONCURRENCY && given.WEB_CONCURRENCY !== '1') {
+    problems.push('WEB_CONCURRENCY needs DATABASE_URL: several processes cannot share one SQLite file.')
+  }
+  if (given.PURGE_TOKEN && !given.PURGE_URL) {
+    problems.push('PURGE_URL is missing. With PURGE_TOKEN it must be given.')
   }
   problems.push(...paymentProblems(given))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
@@ -156,6 +173,9 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    webConcurrency: values.WEB_CONCURRENCY,
+    metrics: { port: values.METRICS_PORT ?? null, token: values.METRICS_TOKEN ?? null },
+    purge: values.PURGE_URL ? { url: values.PURGE_URL, token: values.PURGE_TOKEN ?? null } : null,
   }
   return Object.freeze(config)
 }

@@ -528,6 +528,26 @@ export interface Database {
     opened_at: string
     closed_at: string | null
   }
+  /** What only one process may do at a time: see jobs/leaseRepository.ts. */
+  lease: { name: string; holder: string; held_until: string }
+  /** Every change that somebody made by the command line. */
+  audit_log: {
+    id_entry: Generated<number>
+    done_at: string
+    done_by: string
+    /** As it is called, without its options: `orders ship`. */
+    command: string
+    /** What it was done to: an order's number, a catalogue number, an e-mail address; '' for the whole shop. */
+    ref: string
+    detail: Json
+  }
+  backup_run: {
+    id_backup: Generated<number>
+    taken_at: string
+    target: string
+    with_media: Flag
+    size_bytes: number
+  }
   /** The ledger of the payment providers' simulator. */
   sandbox_object: { id: string; kind: string; uuid_checkout: string | null; body: Json; created_at: string }
   sandbox_key: { key: string; request_hash: string; status: number; body: Json; created_at: string }

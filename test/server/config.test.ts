@@ -25,6 +25,9 @@ describe('the configuration', () => {
       shopSecret: null,
       smtpUrl: null,
       mailFrom: null,
+      webConcurrency: 1,
+      metrics: { port: null, token: null },
+      purge: null,
     })
   })
 
@@ -67,6 +70,17 @@ describe('the configuration', () => {
         'MAIL_FROM must be a mail address, such as Rille Records <orders@shop.example>.',
       ],
     ),
+    [
+      { WEB_CONCURRENCY: '2' },
+      'WEB_CONCURRENCY needs DATABASE_URL: several processes cannot share one SQLite file.',
+    ],
+    [{ WEB_CONCURRENCY: '0' }, 'WEB_CONCURRENCY must be at least 1.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+    [
+      { PURGE_URL: 'cdn.example' },
+      'PURGE_URL must be an http or https address, such as https://shop.example.',
+    ],
+    [{ PURGE_TOKEN: 'x' }, 'PURGE_URL is missing. With PURGE_TOKEN it must be given.'],
     [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET must have at least 32 characters.'],
     [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],

@@ -8,6 +8,7 @@ import * as createCustomer from './2026-11-21-2140-create-customer'
 import * as createDownload from './2026-11-21-2150-create-download'
 import * as createDownloadFiles from './2026-11-21-2155-create-download-files'
 import * as countVoucherByAccount from './2026-11-21-2200-count-voucher-by-account'
+import * as createOperations from './2026-11-22-0100-create-operations'
 
 /** A plain map, so that the bundle carries every migration. Once shipped, a migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-2150-create-download': createDownload,
   '2026-11-21-2155-create-download-files': createDownloadFiles,
   '2026-11-21-2200-count-voucher-by-account': countVoucherByAccount,
+  '2026-11-22-0100-create-operations': createOperations,
 }

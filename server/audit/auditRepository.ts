@@ -1,0 +1,38 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../database/schema'
+
+export interface Deed {
+  /** As it is called, without its options: `orders ship`. */
+  command: string
+  /** What it was done to: an order's number, a catalogue number, an e-mail address; '' for the whole shop. */
+  ref: string
+  /** Whatever helps to understand it later; never a secret. */
+  detail: Record<string, unknown>
+}
+
+/** Notes who did something by the command line: in the transaction of the change, so that neither is without the other. */
+export async function noteDeed(
+  db: Kysely<Database>,
+  { command, ref, detail }: Deed,
+  { by, now }: { by: string; now: string },
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({ done_at: now, done_by: by, command, ref, detail: JSON.stringify(detail) })
+    .execute()
+}
+
+export type AuditRow = Selectable<Database['audit_log']>
+
+/** Newest first. */
+export const listDeeds = (
+  db: Kysely<Database>,
+  { ref, limit }: { ref?: string; limit: number },
+): Promise<AuditRow[]> =>
+  db
+    .selectFrom('audit_log')
+    .selectAll()
+    .$if(ref !== undefined, (query) => query.where('ref', '=', ref!))
+    .orderBy('id_entry', 'desc')
+    .limit(limit)
+    .execute()
