@@ -1,5 +1,6 @@
 /** What a customer has of the shop beside the account itself: spec 2.2, 2.4, 2.5, 4.2 and 6, in a real browser. */
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openDatabase } from '../../server/database/connection'
@@ -11,7 +12,17 @@ import { hydrated, launchBrowser, type Visit, visit } from '../support/browser'
 import { aWholeBasket, callsTo, confirmCard } from '../support/buying'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../support/customerBuilders'
 import { addressOf, askApi } from '../support/pages'
-import { desktop, goToCheckout, phone } from '../support/shopper'
+import {
+  agree,
+  buyNow,
+  cards,
+  desktop,
+  enterCard,
+  findStock,
+  goToCheckout,
+  phone,
+  seenOrders,
+} from '../support/shopper'
 
 jest.setTimeout(90_000)
 
@@ -214,6 +225,82 @@ describe('a basket', () => {
     await page.context().close()
   })
 })
+
+it('a customer wishes, buys with rebate and what the account fills in, and downloads two formats, one broken off', async () => {
+  const customer = await aNewCustomer({ rebate_percent: 10 })
+  const { shipping_address_types } = await askApi<BaseData>(shop(), '/base_data')
+  const address = {
+    name: 'Alex Example',
+    street: 'Beispielweg',
+    street_number: '12',
+    postal_code: '10999',
+    city: 'Berlin',
+    id_country: 'DE',
+  }
+  const type = shipping_address_types[0].uuid_shipping_address_type
+  const default_shipping_uuid_customer_address = await aSavedAddress(db, customer, address, type)
+  await db
+    .updateTable('customer')
+    .set({ default_shipping_uuid_customer_address })
+    .where('uuid_customer', '=', customer.uuidCustomer)
+    .execute()
+  const record = (await findStock(shop())).withDownload[1]
+
+  const { page, complaints } = await visitAs(customer, desktop)
+  await open(page, addressOf('release', record.slug))
+  await page
+    .getByRole('button', { name: /^Add to wishlist/ })
+    .first()
+    .click()
+  await wishlistLink(page, 1).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click()
+  await page.getByRole('link', { name: 'Basket 1', exact: true }).click()
+  await goToCheckout(page)
+  await page.getByText('Saved in your account.').waitFor()
+  await enterCard(page, cards.good)
+  await agree(page)
+  await page.getByLabel(/^I agree that the downloads begin at once/).check()
+  await buyNow(page)
+  const [{ number, words, total }] = await seenOrders(page)
+  const { price } = record.formats[0]
+  const rebate = Number(/^Rebate\s+[−-](\d+\.\d\d)\s€$/m.exec(words)![1])
+  const shipping = Number(/^Shipping\s+(\d+\.\d\d)\s€$/m.exec(words)![1])
+  expect(rebate).toBeCloseTo(price / 10, 1)
+  expect(total).toBeCloseTo(price - rebate + shipping, 2)
+
+  await open(page, '/user/account')
+  await page.getByRole('link', { name: `Download what came with order ${number}` }).click()
+  const files: Buffer[] = []
+  let lastUrl = ''
+  for (const preset of ['MP3 128 kbit/s', 'Opus 64 kbit/s']) {
+    await page.getByRole('radio', { name: preset }).check()
+    const began = page.waitForEvent('download')
+    await page.getByRole('button', { name: new RegExp(`^Download ${preset}`) }).click()
+    const file = await began
+    files.push(await readFile(await file.path()))
+    lastUrl = file.url()
+  }
+  expect(files[0].equals(files[1])).toBe(false)
+  expect((await goOnAfterBreak(lastUrl)).equals(files[1])).toBe(true)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+/** Downloads the beginning, breaks off, and fetches the rest as a browser does. */
+async function goOnAfterBreak(url: string): Promise<Buffer> {
+  const begun = await fetch(url)
+  const reader = begun.body!.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  const beginning = Buffer.from(value!).subarray(0, 1000)
+  const headers = { Range: `bytes=${beginning.length}-`, 'If-Range': begun.headers.get('etag')! }
+  const rest = await fetch(url, { headers })
+  expect(rest.status).toBe(206)
+  return Buffer.concat([beginning, Buffer.from(await rest.arrayBuffer())])
+}
 
 it('an order bought as a guest is added to the account', async () => {
   const customer = await aNewCustomer()
