@@ -35,7 +35,7 @@ export function runPrimary({ count, patienceMs, log }: PrimaryOptions): Promise<
   const members = new Set<Member>()
   let failures = 0
   let isEnding = false
-  let rolling: Promise<void> | null = null
+  let isRolling = false
   const exit = Promise.withResolvers<number>()
 
   /** @param isTrial nobody takes its place if it cannot open */
@@ -126,10 +126,11 @@ export function runPrimary({ count, patienceMs, log }: PrimaryOptions): Promise<
 
   process.on('SIGTERM', () => end(0))
   process.on('SIGINT', () => end(0))
-  process.on('SIGHUP', () => {
-    rolling ??= roll().finally(() => {
-      rolling = null
-    })
+  process.on('SIGHUP', async () => {
+    if (isRolling || isEnding) return
+    isRolling = true
+    await roll()
+    isRolling = false
   })
   for (let i = 0; i < count; i++) fork()
   return exit.promise
