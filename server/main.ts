@@ -10,6 +10,7 @@ import { NewerDatabase } from './database/migrate'
 import { makeDataFolder } from './dataFolder'
 import { type Closing, noticeMs, replacedNoticeMs, runningRequestsMs } from './drain'
 import { createLog, type Logger } from './log'
+import { beOnlyInstance, takeFolder } from './onlyInstance'
 import { invoiceFontFolder } from './order/invoicePdf'
 import { prepareDatabase } from './prepareDatabase'
 import { projectFolder } from './projectFolder'
@@ -45,8 +46,12 @@ async function runManyProcesses(config: Readonly<Config>, log: Logger) {
 }
 
 async function runShop(config: Readonly<Config>, log: Logger) {
+  // Postgres is made for many.
+  const lock = config.databaseUrl ? null : await takeFolder(config.dataDir)
   const db = open(config, log)
   await prepareDatabase(db, { config, log, staticFolder })
+  const now = () => new Date()
+  const instance = lock && (await beOnlyInstance(db, lock, { log, now, onLost: () => process.exit(1) }))
   const shop = createShop({
     config,
     db,
@@ -55,7 +60,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
     staticFolder,
     fontFolder,
     imageProgram,
-    now: () => new Date(),
+    now,
   })
   await shop.open()
   collectGarbage()
@@ -71,6 +76,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
     log.info({ why, ...closing }, 'closing')
     setTimeout(() => process.exit(1), closing.noticeMs + runningRequestsMs + cleanUpMs).unref()
     await shop.close(closing)
+    await instance?.release()
     await db.destroy()
     process.exit(0)
   }

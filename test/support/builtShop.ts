@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './freePort'
+import { databaseSettings, removeData } from './shopDatabase'
 
 export const projectRoot = path.resolve(__dirname, '../..')
 
@@ -40,6 +41,7 @@ export async function openBuiltShop({
     DATA_DIR: folder,
     PUBLIC_URL: url,
     LOG_LEVEL: 'warn',
+    ...(await databaseSettings(folder)),
     ...env,
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -51,7 +53,7 @@ export async function openBuiltShop({
     async stop() {
       child.kill('SIGTERM')
       const code = await exited
-      if (!dataDir) rmSync(folder, { recursive: true, force: true })
+      if (!dataDir) await removeData(folder)
       return code
     },
   }
