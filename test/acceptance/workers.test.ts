@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type BuiltShop, openBuiltShop, startBuiltShop } from '../support/builtShop'
+import { createRoundRobin, keepAsking } from '../support/roundRobin'
 import { describeOnPostgres, dropPostgres, postgresSettings } from '../support/shopDatabase'
 
 describeOnPostgres('a shop of several processes', () => {
@@ -41,10 +41,12 @@ describeOnPostgres('a shop of several processes', () => {
 
   it('puts new workers in the place of all on SIGHUP, and no request is lost', async () => {
     const before = workers()
-    const client = keepAsking(`${shop.url}/releases`)
+    const proxy = createRoundRobin([shop.url])
+    const client = keepAsking(50, () => proxy.ask('/releases'))
     shop.process.kill('SIGHUP')
     await until(() => shop.output().includes('all workers are new'), 60_000)
     const { answered, failed } = await client.stop()
+    proxy.close()
     expect(failed).toEqual([])
     expect(answered).toBeGreaterThan(50)
     expect(workers().filter((pid) => before.includes(pid))).toEqual([])
@@ -72,32 +74,6 @@ describeOnPostgres('a shop of several processes', () => {
     other.close()
   })
 })
-
-/** Ten connections that are kept, as a proxy keeps them. */
-function keepAsking(url: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 10 })
-  const failed: string[] = []
-  let answered = 0
-  let isStopped = false
-  const ask = () =>
-    new Promise<void>((resolve) => {
-      get(url, { agent }, (res) => {
-        if (res.statusCode !== 200) failed.push(String(res.statusCode))
-        res.resume().once('end', () => resolve(void answered++))
-      }).once('error', (error) => resolve(void failed.push(String(error))))
-    })
-  const askers = Array.from({ length: 5 }, async () => {
-    while (!isStopped) await ask().then(() => delay(20))
-  })
-  return {
-    async stop() {
-      isStopped = true
-      await Promise.all(askers)
-      agent.destroy()
-      return { answered, failed }
-    },
-  }
-}
 
 async function until(holds: () => boolean, patienceMs = 25_000) {
   const giveUpAt = Date.now() + patienceMs

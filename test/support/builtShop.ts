@@ -22,6 +22,8 @@ export interface BuiltShopOptions {
   env?: Record<string, string>
   /** Kept when it is given, else made and removed. */
   dataDir?: string
+  /** Any that is free, when it is not given. */
+  port?: number
   /** Fails when the shop is not ready by then. */
   patienceMs?: number
 }
@@ -31,13 +33,14 @@ export async function openBuiltShop({
   mode = 'production',
   env = {},
   dataDir,
+  port = 0,
   patienceMs = 60_000,
 }: BuiltShopOptions = {}): Promise<BuiltShop> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'rille-test-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const at = port || (await freePort())
+  const url = `http://127.0.0.1:${at}`
   const { child, output } = startBuiltShop(mode, {
-    PORT: String(port),
+    PORT: String(at),
     DATA_DIR: folder,
     PUBLIC_URL: url,
     LOG_LEVEL: 'warn',
