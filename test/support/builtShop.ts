@@ -44,7 +44,7 @@ export async function openBuiltShop({
     DATA_DIR: folder,
     PUBLIC_URL: url,
     LOG_LEVEL: 'warn',
-    ...(await databaseSettings(folder)),
+    ...(env.DATABASE_URL === undefined && (await databaseSettings(folder))),
     ...env,
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
