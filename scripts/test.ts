@@ -20,15 +20,21 @@ const jest = (args: string[], env: NodeJS.ProcessEnv): Promise<number> =>
 
 /** Of the built server, but no matter how long an answer takes. */
 const patient = ['test/acceptance/', 'test/browser/(accessibility|hostile|hydration|withoutScripts)']
+/** Where a browser looks at the clock: at sound, at how long a click takes, at what moves by itself. */
+const hurried = ['test/browser/(failures|player|player-journey|spec2-3-slider|wishlist)']
 
 /** Where there is a Postgres, the patient ones have it: so the built server is seen on both, and nothing runs twice. */
 const onPostgres: NodeJS.ProcessEnv = process.env.TEST_DATABASE_URL ? { TEST_SHOP: 'postgres' } : {}
 
-/** Where a browser looks at the clock it gets the machine for itself; all others share it. */
+/** Those that look at the clock get the machine for themselves; all others share it. */
 const everything: [args: string[], env: NodeJS.ProcessEnv][] = [
   [['--selectProjects', 'server', 'react', '--maxWorkers=100%'], {}],
   [['--selectProjects', 'built', '--maxWorkers=100%', '--testPathPatterns', ...patient], onPostgres],
-  [['--selectProjects', 'built', '--testPathIgnorePatterns', ...patient], {}],
+  [
+    ['--selectProjects', 'built', '--maxWorkers=100%', '--testPathIgnorePatterns', ...patient, ...hurried],
+    {},
+  ],
+  [['--selectProjects', 'built', '--runInBand', '--testPathPatterns', ...hurried], {}],
 ]
 
 try {
