@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
  * So long a process that is told to end goes on taking requests where a proxy is in front: `/readyz` says 503 from the
@@ -26,6 +26,8 @@ export async function drain(server: Server, { noticeMs = 0, isReplaced = false }
   if (!server.listening) return
   if (isReplaced) stopListening(server)
   await delay(noticeMs)
+  // Connections that wait to be accepted are reset with the listener: right after a look for them there are hardly any.
+  await nextTurn()
   if (!isReplaced) stopListening(server)
   // Connections that are answering now become idle later, and browsers keep them for a minute.
   server.closeIdleConnections()

@@ -6,18 +6,36 @@ export interface Answered {
   text: string
 }
 
+const checkEveryMs = 1000
+
 /**
- * Asks servers in turns over connections that are kept, as a proxy in front of them does: one that does not listen is
- * passed over. Nothing else is tried again, so that whatever a server loses is seen.
+ * Asks servers in turns over connections that are kept, as a proxy in front of them does: one whose `/readyz`, looked at
+ * every second, says that it is not ready is left out, and one that does not listen is passed over. Nothing else is tried
+ * again, so that whatever a server loses is seen.
  */
 export function createRoundRobin(urls: readonly string[]) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 })
   let turn = 0
+  const away = new Set<string>()
+  const checks = setInterval(() => {
+    for (const url of urls) {
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => void (ok ? away.delete(url) : away.add(url)),
+        () => void away.add(url),
+      )
+    }
+  }, checkEveryMs)
+
+  function next(): string {
+    const ready = urls.filter((url) => !away.has(url))
+    const among = ready.length > 0 ? ready : urls
+    return among[turn++ % among.length]
+  }
 
   async function ask(path: string, options: { method?: string; body?: object } = {}): Promise<Answered> {
     for (let passedOver = 0; ; passedOver++) {
       try {
-        return await send(urls[turn++ % urls.length] + path, options)
+        return await send(next() + path, options)
       } catch (error) {
         const isClosed = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
         if (!isClosed || passedOver === urls.length) throw error
@@ -39,7 +57,13 @@ export function createRoundRobin(urls: readonly string[]) {
     })
   }
 
-  return { ask, close: () => agent.destroy() }
+  return {
+    ask,
+    close() {
+      clearInterval(checks)
+      agent.destroy()
+    },
+  }
 }
 
 export interface Asked {
