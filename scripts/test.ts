@@ -1,4 +1,7 @@
-/** `npm test [-- JEST ARGUMENTS]`: builds when the build is stale, finds or installs a browser, runs everything. */
+/**
+ * `npm test [-- JEST ARGUMENTS]`: builds when the build is stale, finds or installs a browser, runs everything. With
+ * TEST_DATABASE_URL repository tests run on Postgres too; with TEST_SHOP=postgres as well, all built shops are on it.
+ */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
@@ -17,12 +20,21 @@ const jest = (args: string[], env: NodeJS.ProcessEnv): Promise<number> =>
 
 /** Of the built server, but no matter how long an answer takes. */
 const patient = ['test/acceptance/', 'test/browser/(accessibility|hostile|hydration|withoutScripts)']
+/** Where a browser looks at the clock: at sound, at how long a click takes, at what moves by itself. */
+const hurried = ['test/browser/(failures|player|player-journey|spec2-3-slider|wishlist)']
 
-/** Where a browser looks at the clock it gets the machine for itself; all others share it. */
-const everything = [
-  ['--selectProjects', 'server', 'react', '--maxWorkers=100%'],
-  ['--selectProjects', 'built', '--maxWorkers=100%', '--testPathPatterns', ...patient],
-  ['--selectProjects', 'built', '--testPathIgnorePatterns', ...patient],
+/** Where there is a Postgres, the patient ones have it: so the built server is seen on both, and nothing runs twice. */
+const onPostgres: NodeJS.ProcessEnv = process.env.TEST_DATABASE_URL ? { TEST_SHOP: 'postgres' } : {}
+
+/** Those that look at the clock get the machine for themselves; all others share it. */
+const everything: [args: string[], env: NodeJS.ProcessEnv][] = [
+  [['--selectProjects', 'server', 'react', '--maxWorkers=100%'], {}],
+  [['--selectProjects', 'built', '--maxWorkers=100%', '--testPathPatterns', ...patient], onPostgres],
+  [
+    ['--selectProjects', 'built', '--maxWorkers=100%', '--testPathIgnorePatterns', ...patient, ...hurried],
+    {},
+  ],
+  [['--selectProjects', 'built', '--runInBand', '--testPathPatterns', ...hurried], {}],
 ]
 
 try {
@@ -31,9 +43,10 @@ try {
   await build({ mode: 'development', ifStale: true })
   const env = { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: findBrowser(process.env) }
   const wanted = process.argv.slice(2)
-  const runs = wanted.length > 0 ? [wanted] : everything
+  const runs: typeof everything = wanted.length > 0 ? [[wanted, {}]] : everything
   let exitCode = 0
-  for (const run of runs) exitCode = (await jest(run, env)) || exitCode
+  // What the caller says of TEST_SHOP holds for all of it.
+  for (const [args, more] of runs) exitCode = (await jest(args, { ...more, ...env })) || exitCode
   process.exitCode = exitCode
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))

@@ -1,21 +1,25 @@
 import './threadPool'
+import cluster from 'node:cluster'
 import path from 'node:path'
+import { runPrimary } from './cluster/primary'
+import { onRetirement, tellThatOpen, workerId } from './cluster/workerProcess'
 import { collectGarbage } from './collectGarbage'
-import { ConfigError, readConfig } from './config'
+import { type Config, ConfigError, readConfig } from './config'
 import { openDatabase } from './database/connection'
-import { migrate, NewerDatabase } from './database/migrate'
+import { NewerDatabase } from './database/migrate'
 import { makeDataFolder } from './dataFolder'
-import { importDemoShop } from './import/importDemoShop'
-import { createImportRepository } from './import/importRepository'
-import { createLog } from './log'
+import { type Closing, noticeMs, replacedNoticeMs, runningRequestsMs } from './drain'
+import { createLog, type Logger } from './log'
+import { beOnlyInstance, takeFolder } from './onlyInstance'
 import { invoiceFontFolder } from './order/invoicePdf'
+import { prepareDatabase } from './prepareDatabase'
 import { projectFolder } from './projectFolder'
 import { createShop } from './shop'
 
 /** `EX_CONFIG`: starting again will not help until somebody changes something. */
 const configurationExit = 78
-/** Requests that are still running when the process is asked to end get this long. */
-const drainMs = 25_000
+/** What is left to do after the last request, such as closing the database; a process that hangs in it is ended. */
+const cleanUpMs = 10_000
 
 /** This bundle is `…/server/main.js`, the browser's is `…/client`; `static` lies beside package.json, above both. */
 const clientFolder = path.resolve(import.meta.dirname, '../client')
@@ -28,15 +32,26 @@ async function main() {
   const config = readConfig(process.env)
   makeDataFolder(config.dataDir)
   const log = createLog(config.logLevel)
-  const db = openDatabase(config, (error) =>
-    log.warn({ err: error }, 'an idle connection to the database was lost'),
-  )
-  await migrate(db)
-  if (config.demo && !(await createImportRepository(db).hasReleases())) {
-    log.info('the shop is empty: filling it with the demo shop')
-    await importDemoShop(db, { dataDir: config.dataDir, demoFolder: path.join(staticFolder, 'demo') })
-  }
+  if (config.webConcurrency > 1 && cluster.isPrimary) return runManyProcesses(config, log)
+  await runShop(config, workerId === null ? log : log.child({ worker: workerId }))
+}
 
+/** The database is prepared once, then each worker is a shop of its own on the same port. */
+async function runManyProcesses(config: Readonly<Config>, log: Logger) {
+  const db = open(config, log)
+  await prepareDatabase(db, { config, log, staticFolder })
+  await db.destroy()
+  const patienceMs = noticeMs + runningRequestsMs + cleanUpMs
+  process.exit(await runPrimary({ count: config.webConcurrency, patienceMs, log }))
+}
+
+async function runShop(config: Readonly<Config>, log: Logger) {
+  // Postgres is made for many.
+  const lock = config.databaseUrl ? null : await takeFolder(config.dataDir)
+  const db = open(config, log)
+  await prepareDatabase(db, { config, log, staticFolder })
+  const now = () => new Date()
+  const instance = lock && (await beOnlyInstance(db, lock, { log, now, onLost: () => process.exit(1) }))
   const shop = createShop({
     config,
     db,
@@ -45,22 +60,31 @@ async function main() {
     staticFolder,
     fontFolder,
     imageProgram,
-    now: () => new Date(),
+    now,
   })
   await shop.open()
   collectGarbage()
   await listen(shop.server, config.port, config.host)
   log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
+  tellThatOpen()
 
-  const stop = async (signal: string) => {
-    log.info({ signal }, 'closing')
-    setTimeout(() => process.exit(1), drainMs).unref()
-    await shop.close()
+  let isStopping = false
+  const stop = async (why: string, how: Closing = {}) => {
+    if (isStopping) return
+    isStopping = true
+    const closing = { noticeMs: config.trustProxy > 0 ? noticeMs : 0, ...how }
+    log.info({ why, ...closing }, 'closing')
+    setTimeout(() => process.exit(1), closing.noticeMs + runningRequestsMs + cleanUpMs).unref()
+    await shop.close(closing)
+    await instance?.release()
     await db.destroy()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+  // Of a terminal that is closed. In a worker it is for the primary, and terminals send it to all.
+  process.on('SIGHUP', () => workerId === null && stop('SIGHUP'))
+  onRetirement(() => stop('another worker takes over', { isReplaced: true, noticeMs: replacedNoticeMs }))
   const fail = (error: unknown) => {
     log.fatal({ err: error }, 'a fault that nobody caught: ending')
     setTimeout(() => process.exit(1), 10_000).unref()
@@ -69,6 +93,9 @@ async function main() {
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
 }
+
+const open = (config: Readonly<Config>, log: Logger) =>
+  openDatabase(config, (error) => log.warn({ err: error }, 'an idle connection to the database was lost'))
 
 /** SQLite's codes for a file that is no database, damaged, or cannot be opened; see https://sqlite.org/rescode.html */
 const damageCodes = [11, 14, 26]

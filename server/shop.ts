@@ -29,6 +29,7 @@ import { createArchives } from './download/archives'
 import { createFindDownloadTokens, createGrantDownloads } from './download/downloadGrants'
 import { createDownloadService } from './download/downloadService'
 import { createDownloadTokens } from './download/downloadTokens'
+import { type Closing, drain } from './drain'
 import { createHealthRouter, type Health } from './health/healthRoutes'
 import type { Logger } from './log'
 import { type MailShop, senderOf } from './mail/mail'
@@ -75,8 +76,8 @@ export interface Shop {
   app: Express
   /** Loads the catalogue; the shop is ready when this resolves. */
   open(): Promise<void>
-  /** Takes no new requests, lets the running ones end, lets go of the catalogue. */
-  close(): Promise<void>
+  /** Takes no new requests, lets the running ones end (25 s at most), lets go of the catalogue. */
+  close(how?: Closing): Promise<void>
 }
 
 /** Puts the shop together: services, routers, and the page cache in front of them. */
@@ -93,7 +94,8 @@ export function createShop({
   const health: Health = { isReady: false }
   const catalogue = createCatalogueService(db, { now, log })
   const today = () => shopDay(now())
-  const payment = createGateways(config, db, { now, log })
+  const shopSecret = readShopSecret(config)
+  const payment = createGateways(config, db, { now, log, secret: shopSecret })
   const isSandbox = config.payments === 'sandbox'
   const site = {
     publicUrl: config.publicUrl,
@@ -110,7 +112,6 @@ export function createShop({
       log,
       now,
     })
-  const shopSecret = readShopSecret(config)
   const downloadTokens = createDownloadTokens(shopSecret)
   const findDownloadTokens = createFindDownloadTokens(db, downloadTokens)
   const sales = createSales(db, {
@@ -237,14 +238,10 @@ export function createShop({
       customers.start()
       health.isReady = true
     },
-    async close() {
-      health.isReady = false
+    async close(how) {
+      if (!how?.isReplaced) health.isReady = false
       isClosing = true
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // Connections that are answering now become idle later, and browsers keep them for a minute.
-      const sweep = setInterval(() => server.closeIdleConnections(), 50)
-      await closed
-      clearInterval(sweep)
+      await drain(server, how)
       await archiveJob.stop()
       await customers.stop()
       await sales.stop()

@@ -4,6 +4,7 @@ import { type InfoSlug, infoSlugs } from '../../src/shared/vocabulary'
 import type { Logger } from '../log'
 import { presentBaseData, type Site } from './baseDataPresenter'
 import type { ContentRepository } from './contentRepository'
+import { isPageSlug } from './pageSlug'
 import { readPostageTerms, type ShopTerms } from './shopTerms'
 import { imageIdsOf, readStoredBlock, type StoredBlock } from './storedBlock'
 
@@ -49,6 +50,8 @@ export function createContentService(
   async function loadPage(slug: string): Promise<StoredPage | null> {
     const known = pages.get(slug)
     if (known) return known
+    // Postgres would refuse to be asked for some of what an address may hold.
+    if (!isPageSlug(slug)) return null
     const startedIn = generation
     const page = await content.findPage(slug)
     if (!page) return null

@@ -50,6 +50,8 @@ export function postgresPool(connectionString: string, onLostConnection: (error:
   })
   // Without a listener a connection lost while idle would end the process; the pool replaces it.
   pool.on('error', onLostConnection)
+  // The same for one that is lost while it is lent out: whoever has it hears of that by the query's failure.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const connect = pool.connect.bind(pool)
   pool.connect = ((done?: Parameters<typeof connect>[0]) =>
     done ? connect(done) : connect().catch(whenBusy)) as typeof pool.connect

@@ -1,11 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, Migrator, sql } from 'kysely'
+import { alone } from './alone'
 import { isPostgres } from './dialects'
-import { migrations } from './migrations'
+import { type ShopMigration, migrations as shopMigrations } from './migrations'
 import type { Database } from './schema'
 
 /** The database was made by a newer version of the program. */
 export class NewerDatabase extends Error {
-  constructor(options: ErrorOptions) {
+  constructor(options?: ErrorOptions) {
     super(
       'This database was made by a newer version of the shop. Start that version, or restore a backup made by this one.',
       options,
@@ -14,22 +16,95 @@ export class NewerDatabase extends Error {
   }
 }
 
+type Migrations = Record<string, ShopMigration>
+
 /**
- * Brings the database to this version's schema; each migration is one transaction.
+ * Brings the database to this version's schema: all that is missing in one transaction, or nothing. One that a newer
+ * version has only added to stays as it is.
  * @throws NewerDatabase, or an Error with the reason of the migration that failed
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Kysely<Database>, migrations: Migrations = shopMigrations): Promise<void> {
+  await alone(db, (connection) => migrateAlone(connection, migrations))
+}
+
+/** The same within `alone`, on the connection that it gives. */
+export async function migrateAlone(
+  db: Kysely<Database>,
+  migrations: Migrations = shopMigrations,
+): Promise<void> {
+  if (await isNewer(db, migrations)) return
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => withMarks(migrations) },
     // Unless told, Kysely takes the tables of another schema, of another program perhaps, for its own.
     migrationTableSchema: isPostgres(db) ? await currentSchema(db) : undefined,
   })
-  const { error } = await migrator.migrateToLatest()
-  if (!error) return
-  const text = error instanceof Error ? error.message : String(error)
-  if (text.includes('corrupted migrations')) throw new NewerDatabase({ cause: error })
-  throw new Error(`The database could not be brought up to date: ${text}`, { cause: error })
+  for (let tries = 1; ; tries++) {
+    const { error } = await migrator.migrateToLatest()
+    if (!error) return
+    if (isHeldUp(error) && tries < mostTries) {
+      await delay(heldUpMs)
+      continue
+    }
+    const text = error instanceof Error ? error.message : String(error)
+    if (text.includes('corrupted migrations')) throw new NewerDatabase({ cause: error })
+    throw new Error(`The database could not be brought up to date: ${text}`, { cause: error })
+  }
+}
+
+const mostTries = 10
+const heldUpMs = 500
+
+/** A migration waits two seconds at most for a table in use: meanwhile all others wait behind it. Then it lets them pass. */
+const isHeldUp = (error: unknown): boolean => String((error as { code?: unknown }).code) === '55P03'
+
+/**
+ * Whether the database is ahead of this version, and this version may run on it.
+ * @throws NewerDatabase when it is ahead and this version may not
+ */
+async function isNewer(db: Kysely<Database>, migrations: Migrations): Promise<boolean> {
+  const done = await namesIn(db, 'kysely_migration')
+  const unknown = done.filter((name) => !(name in migrations))
+  if (unknown.length === 0) return false
+  const expanding = new Set(await namesIn(db, 'expanding_migration'))
+  // Its own changes were made for a schema that this database has left behind.
+  const hasMissing = Object.keys(migrations).some((name) => !done.includes(name))
+  if (hasMissing || unknown.some((name) => !expanding.has(name))) throw new NewerDatabase()
+  return true
+}
+
+/** Names in a table that may not be there yet. */
+async function namesIn(
+  db: Kysely<Database>,
+  table: 'kysely_migration' | 'expanding_migration',
+): Promise<string[]> {
+  const { rows: found } = isPostgres(db)
+    ? await sql`select 1 from pg_tables where schemaname = current_schema() and tablename = ${table}`.execute(
+        db,
+      )
+    : await sql`select 1 from sqlite_master where type = 'table' and name = ${table}`.execute(db)
+  if (found.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** There were no marks before; whoever knows marks knows these migrations. */
+const marksBegin = '2026-11-22-0120-mark-expanding'
+
+/** Each migration is noted as expanding, unless it is not, in the transaction that makes it. */
+function withMarks(migrations: Migrations): Migrations {
+  const marked = Object.entries(migrations).map(([name, migration]): [string, ShopMigration] => [
+    name,
+    {
+      async up(db) {
+        await migration.up(db)
+        if (name > marksBegin && !migration.isContracting) {
+          await db.insertInto('expanding_migration').values({ name }).execute()
+        }
+      },
+    },
+  ])
+  return Object.fromEntries(marked)
 }
 
 async function currentSchema(db: Kysely<Database>): Promise<string> {

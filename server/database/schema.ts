@@ -528,6 +528,8 @@ export interface Database {
     opened_at: string
     closed_at: string | null
   }
+  /** Migrations that versions which do not know them can live with; see migrate.ts. */
+  expanding_migration: { name: string }
   /** What only one process may do at a time: see jobs/leaseRepository.ts. */
   lease: { name: string; holder: string; held_until: string }
   /** Every change that somebody made by the command line. */

@@ -35,3 +35,16 @@ export async function holdLease(
 export async function letGoOfLease(db: Kysely<Database>, { name, holder }: Lease): Promise<void> {
   await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute()
 }
+
+/** Who holds a lease, or held it last; null when it was let go of. */
+export async function findLease(
+  db: Kysely<Database>,
+  name: string,
+): Promise<{ holder: string; held_until: string } | null> {
+  const row = await db
+    .selectFrom('lease')
+    .select(['holder', 'held_until'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row ?? null
+}

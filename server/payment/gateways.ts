@@ -6,12 +6,19 @@ import type { Logger } from '../log'
 import type { GatewayName, PaymentGateway } from './paymentGateway'
 import { createPaypalGateway } from './paypalGateway'
 import { createSandboxRouter } from './simulator/sandboxRoutes'
-import { createSimulator, type Simulator, type SimulatorCredentials } from './simulator/startSimulator'
+import {
+  createSimulator,
+  credentialsFrom,
+  type Simulator,
+  type SimulatorCredentials,
+} from './simulator/startSimulator'
 import { createStripeGateway, isLiveKey } from './stripeGateway'
 
 export interface GatewayDependencies {
   now: () => Date
   log: Logger
+  /** The shop's; all its processes then take each other's simulated notices. */
+  secret?: string
   /** A simulator that runs elsewhere, for tests that end this process; without it the sandbox starts its own. */
   simulator?: { url: string; credentials: SimulatorCredentials }
 }
@@ -38,14 +45,20 @@ const somewhere = 'http://simulator.invalid'
 export function createGateways(
   config: Pick<Config, 'payments' | 'stripe' | 'paypal' | 'publicUrl' | 'host' | 'port'>,
   db: Kysely<Database>,
-  { now, log, simulator: elsewhere }: GatewayDependencies,
+  { now, log, secret, simulator: elsewhere }: GatewayDependencies,
 ): Gateways {
   if (config.payments === 'live') return liveGateways(config, { now, log })
   if (elsewhere) {
     const { url, credentials } = elsewhere
     return { ...noSimulator, gateways: gatewaysOf(url, credentials, now), publishableKey: sandboxKey }
   }
-  const simulator = createSimulator({ db, now, publicUrl: config.publicUrl, webhookUrl: ownUrl(config) })
+  const simulator = createSimulator({
+    db,
+    now,
+    publicUrl: config.publicUrl,
+    webhookUrl: ownUrl(config),
+    credentials: secret === undefined ? undefined : credentialsFrom(secret),
+  })
   let url: string | null = null
   const toSimulator: typeof fetch = (input, init) => {
     if (url === null) throw Object.assign(new Error('The simulator is not open.'), { code: 'ECONNREFUSED' })

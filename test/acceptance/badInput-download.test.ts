@@ -1,4 +1,5 @@
 /** Spec 4.6, 7.2 and 7.7 from the server's side, and rows 91, 92 and 98 of the bad-input corpus, on the built shop. */
+
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,6 +16,7 @@ import {
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { projectRoot } from '../support/builtShop'
 import { aWholeBasket, type Call, callsTo, confirmCard } from '../support/buying'
+import { demoShopEnvironment } from '../support/shopDatabase'
 
 const shop = () => process.env.SHOP_URL!
 const call: Call = (...args) => callsTo(shop())(...args)
@@ -45,11 +47,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const rille = (...args: string[]) =>
   execFileSync(process.execPath, [path.join(projectRoot, 'build/server/rille.js'), ...args], {
-    env: {
-      ...process.env,
-      DATA_DIR: process.env.SHOP_DATA_DIR,
-      NODE_ENV: 'production',
-    },
+    env: demoShopEnvironment(),
     encoding: 'utf8',
   })
 const redeem = async (code: string) => (await call('/download/redeem', { code })).body.token as string

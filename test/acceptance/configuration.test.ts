@@ -43,10 +43,32 @@ describe('a damaged database', () => {
   })
 })
 
+describe('a shop on SQLite', () => {
+  const onSqlite = { DEMO: 'off', DATABASE_URL: '' }
+
+  it('keeps a second one from its data, and is back at once after it was killed', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-alone-'))
+    const shop = await openBuiltShop({ dataDir, env: onSqlite })
+    const second = await ended({ ...onSqlite, DATA_DIR: dataDir, PORT: '0' })
+    expect(second.code).toBe(78)
+    expect(second.output.trim()).toBe(
+      'Another instance is using this database. Use Postgres for several containers.',
+    )
+    shop.process.kill('SIGKILL')
+    await once(shop.process, 'exit')
+    const startedAt = Date.now()
+    const next = await openBuiltShop({ dataDir, env: onSqlite })
+    // Well below the 15 seconds of the lease that the killed one left behind.
+    expect(Date.now() - startedAt).toBeLessThan(12_000)
+    expect(await next.stop()).toBe(0)
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
 describe('a shop that is asked to end', () => {
   it('closes cleanly', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-empty-'))
-    const shop = await openBuiltShop({ dataDir, env: { DEMO: 'off' } })
+    const shop = await openBuiltShop({ dataDir, env: { DEMO: 'off', DATABASE_URL: '' } })
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${shop.url}/releases`)).status).toBe(200)
     expect(await shop.stop()).toBe(0)

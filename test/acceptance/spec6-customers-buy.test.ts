@@ -1,12 +1,12 @@
 /** Spec 6, 7.3 and 7.4: what logged-in customers have of their baskets and orders, against the built shop. */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../server/database/connection'
 import type { Database } from '../../server/database/schema'
 import { basketSchema, errorSchema, orderListSchema } from '../../src/shared/contract'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { aBuyer, aWholeBasket, buyableFormats, callsTo, confirmCard } from '../support/buying'
 import { aCustomer, type TestCustomer } from '../support/customerBuilders'
+import { openDemoShopDatabase } from '../support/shopDatabase'
 
 const shop = () => process.env.SHOP_URL!
 const as = (customer: TestCustomer | null) => callsTo(shop(), customer?.token)
@@ -17,7 +17,7 @@ let alex: TestCustomer
 let robin: TestCustomer
 beforeAll(async () => {
   formats = await buyableFormats(shop())
-  db = openDatabase({ dataDir: process.env.SHOP_DATA_DIR!, databaseUrl: null })
+  db = openDemoShopDatabase()
   const now = new Date().toISOString()
   const name = randomUUID()
   alex = await aCustomer(db, { email: `alex.${name}@example.org`, rebate_percent: 10, now })

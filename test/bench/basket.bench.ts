@@ -1,19 +1,19 @@
 import { atLeast, atMost, type Bench } from './bench'
-import { commitsPerSecond } from './disk'
+import { commitsPerSecond, postgresCommitsPerSecond } from './disk'
 import { load, type Post } from './load'
-import { cpuMs, withShop } from './shops'
+import { cpuMs, onEachDatabase, withShop } from './shops'
 
 const shoppers = 50
 const addsPerBasket = 5
 
 export const benches: Bench[] = [
-  {
-    name: 'basket',
-    run: (report) =>
-      withShop(1000, async (shop, dataDir) => {
+  ...onEachDatabase('basket', (report, database) =>
+    withShop(
+      1000,
+      async (shop, dataDir) => {
         report({
           name: 'commits of one small row, synced, one after the other',
-          value: commitsPerSecond(dataDir),
+          value: database === 'SQLite' ? commitsPerSecond(dataDir) : await postgresCommitsPerSecond(),
           unit: 'a second',
         })
         const formats = await formatsInStock(shop.url)
@@ -28,8 +28,10 @@ export const benches: Bench[] = [
         report({ name: 'add to basket, each on the disk, 50 shoppers', ...atLeast(rate, 1200, 'requests/s') })
         report({ name: 'add to basket, per core', value: perCore, unit: 'requests/s' })
         report({ name: 'add to basket p99 at 50 shoppers', ...atMost(p99, 60, 'ms') })
-      }),
-  },
+      },
+      database,
+    ),
+  ),
 ]
 
 async function formatsInStock(url: string): Promise<string[]> {

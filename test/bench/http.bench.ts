@@ -6,14 +6,16 @@ import { categories, playTypes, products, releaseOrders, usualGenres } from '../
 import { freePort } from '../support/freePort'
 import { atLeast, atMost, type Bench, median, type Report } from './bench'
 import { load } from './load'
-import { cpuMs, type RunningShop, startShop, withShop } from './shops'
+import { cpuMs, onEachDatabase, type RunningShop, startShop, withShop } from './shops'
 
 export const benches: Bench[] = [
-  { name: 'http', run: (report) => withShop(10_000, (shop) => overHttp(shop, report)) },
-  {
-    name: 'start',
-    run: (report) =>
-      withShop(20_000, async (first, dataDir) => {
+  ...onEachDatabase('http', (report, database) =>
+    withShop(10_000, (shop) => overHttp(shop, report), database),
+  ),
+  ...onEachDatabase('start', (report, database) =>
+    withShop(
+      20_000,
+      async (first, dataDir) => {
         await first.stop()
         const starts: number[] = []
         for (let n = 0; n < 3; n++) {
@@ -25,8 +27,10 @@ export const benches: Bench[] = [
           name: 'start to first answered page, 20,000 releases',
           ...atMost(median(starts) / 1000, 2, 's'),
         })
-      }),
-  },
+      },
+      database,
+    ),
+  ),
   {
     name: 'memory',
     run: (report) =>
@@ -133,7 +137,7 @@ async function visitMany(shop: RunningShop, pages: number) {
 const everyOther = <T>(values: readonly T[], mask: number) => values.filter((_, n) => mask & (1 << n))
 
 /** List pages that differ each time, in canonical form, each with 120 releases. */
-function listPaths() {
+export function listPaths() {
   let n = 0
   return {
     next() {

@@ -10,6 +10,7 @@ import { benches as customerBenches } from './customers.bench'
 import { benches as downloadBenches } from './downloads.bench'
 import { benches as httpBenches } from './http.bench'
 import { benches as lighthouseBenches } from './lighthouse.bench'
+import { benches as manyBenches } from './many.bench'
 import { benches as orderBenches } from './orders.bench'
 import { benches as pageBenches } from './pages.bench'
 
@@ -21,6 +22,7 @@ const all: Bench[] = [
   ...orderBenches,
   ...customerBenches,
   ...downloadBenches,
+  ...manyBenches,
   ...assetBenches,
   ...lighthouseBenches,
 ]

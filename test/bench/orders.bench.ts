@@ -5,8 +5,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openDatabase } from '../../server/database/connection'
 import { migrate } from '../../server/database/migrate'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../server/checkout/checkoutShop'
+import { dropPostgres, postgresSettings } from '../support/shopDatabase'
 import { atLeast, atMost, type Bench } from './bench'
-import { commitsPerSecond } from './disk'
+import { commitsPerSecond, postgresCommitsPerSecond } from './disk'
+import { onEachDatabase } from './shops'
 
 const orders = 600
 const atOnce = 30
@@ -15,35 +17,34 @@ const crowd = 500
 const commitsPerOrder = 3
 
 export const benches: Bench[] = [
-  {
-    name: 'orders',
-    async run(report) {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-orders-'))
-      const shop = await openCheckoutShop(async () => {
-        const db = openDatabase({ dataDir, databaseUrl: null })
-        await migrate(db)
-        return { db, close: () => db.destroy() }
-      })
-      await shop.setStock('radio LP', 10 * orders)
-      const disk = commitsPerSecond(dataDir)
-      report({ name: 'commits of one small row, synced, one after the other', value: disk, unit: 'a second' })
-      const ideal = disk / commitsPerOrder
-      const alone = await completionsPerSecond(shop, 100, 1)
-      report({ name: 'orders completed, one after the other', value: alone, unit: 'a second' })
-      const together = await completionsPerSecond(shop, orders, atOnce)
-      report({ name: `orders completed, ${atOnce} at once`, value: together, unit: 'a second' })
-      report({
-        name: `orders of the disk's own rate of ${commitsPerOrder} commits each`,
-        ...atLeast(together / ideal, 0.5, '×'),
-      })
-      report({
-        name: `longest stall of the event loop while ${crowd} start a checkout of the last copy`,
-        ...atMost(await longestStallMs(shop), 50, 'ms'),
-      })
-      await shop.close()
-      rmSync(dataDir, { recursive: true })
-    },
-  },
+  ...onEachDatabase('orders', async (report, database) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-orders-'))
+    const databaseUrl = database === 'SQLite' ? null : (await postgresSettings(dataDir)).DATABASE_URL
+    const shop = await openCheckoutShop(async () => {
+      const db = openDatabase({ dataDir, databaseUrl })
+      await migrate(db)
+      return { db, close: () => db.destroy() }
+    })
+    await shop.setStock('radio LP', 10 * orders)
+    const disk = databaseUrl === null ? commitsPerSecond(dataDir) : await postgresCommitsPerSecond()
+    report({ name: 'commits of one small row, synced, one after the other', value: disk, unit: 'a second' })
+    const ideal = disk / commitsPerOrder
+    const alone = await completionsPerSecond(shop, 100, 1)
+    report({ name: 'orders completed, one after the other', value: alone, unit: 'a second' })
+    const together = await completionsPerSecond(shop, orders, atOnce)
+    report({ name: `orders completed, ${atOnce} at once`, value: together, unit: 'a second' })
+    report({
+      name: `orders of the disk's own rate of ${commitsPerOrder} commits each`,
+      ...atLeast(together / ideal, 0.5, '×'),
+    })
+    report({
+      name: `longest stall of the event loop while ${crowd} start a checkout of the last copy`,
+      ...atMost(await longestStallMs(shop), 50, 'ms'),
+    })
+    await shop.close()
+    if (databaseUrl !== null) await dropPostgres(dataDir)
+    rmSync(dataDir, { recursive: true })
+  }),
 ]
 
 /** Payments are confirmed beforehand; what is measured is the last step, with a provider that answers at once. */

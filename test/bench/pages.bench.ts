@@ -21,7 +21,7 @@ export const benches: Bench[] = [
   {
     name: 'pages',
     async run(report) {
-      const dataDir = makeShopData(10_000)
+      const dataDir = await makeShopData(10_000)
       const db = openDatabase({ dataDir, databaseUrl: null })
       const log = createLog('silent')
       const catalogue = createCatalogueService(db, { now: () => new Date(), log })

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../support/freePort'
+import { dropPostgres, postgresMissing, postgresSettings } from '../support/shopDatabase'
+import type { Bench, Report } from './bench'
 
 export interface RunningShop {
   url: string
@@ -15,11 +17,38 @@ export interface RunningShop {
   stop(): Promise<void>
 }
 
+export type DatabaseName = 'SQLite' | 'Postgres'
+
+/** Of data folders whose shop is on Postgres. */
+const postgresOf = new Map<string, Record<string, string>>()
+
+/** Benches of what depends on the database: on SQLite, and on Postgres where `TEST_DATABASE_URL` says which. */
+export function onEachDatabase(
+  name: string,
+  run: (report: Report, database: DatabaseName) => Promise<void>,
+): Bench[] {
+  return [{ name, run: (report) => run(report, 'SQLite') }, ...onPostgres(`${name}-postgres`, run)]
+}
+
+export function onPostgres(
+  name: string,
+  run: (report: Report, database: DatabaseName) => Promise<void>,
+): Bench[] {
+  if (postgresMissing !== null) return []
+  return [
+    {
+      name,
+      run: (report) => run((row) => report({ ...row, name: `${row.name}, Postgres` }), 'Postgres'),
+    },
+  ]
+}
+
 /** A data folder with that many releases, made anew: the generator and the schema may have changed. */
-export function makeShopData(releases: number): string {
+export async function makeShopData(releases: number, database: DatabaseName = 'SQLite'): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), `rille-bench-${releases}-`))
+  if (database === 'Postgres') postgresOf.set(folder, await postgresSettings(folder))
   execFileSync(process.execPath, ['build/server/rille.js', 'demo', '--releases', String(releases)], {
-    env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'production' },
+    env: { ...process.env, ...postgresOf.get(folder), DATA_DIR: folder, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return folder
@@ -29,19 +58,22 @@ export function makeShopData(releases: number): string {
 export async function withShop(
   releases: number,
   work: (shop: RunningShop, dataDir: string) => Promise<void>,
+  database: DatabaseName = 'SQLite',
 ): Promise<void> {
-  const dataDir = makeShopData(releases)
+  const dataDir = await makeShopData(releases, database)
   const shop = await startShop(dataDir)
   try {
     await work(shop, dataDir)
   } finally {
     if (shop.process.exitCode === null) await shop.stop()
+    if (postgresOf.has(dataDir)) await dropPostgres(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-export async function startShop(dataDir: string): Promise<RunningShop> {
-  const port = await freePort()
+/** @param env beside what every shop is told, such as `PORT` where it must be a certain one */
+export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<RunningShop> {
+  const port = env.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, ['build/server/main.js'], {
@@ -51,6 +83,8 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...postgresOf.get(dataDir),
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

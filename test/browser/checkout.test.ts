@@ -77,7 +77,7 @@ describe.each([
     ])
     await enterAddress(page, 'two-shipments@example.org')
     await page.reload()
-    await page.getByText('10999 Berlin').waitFor()
+    await page.getByText('Beispielweg 12 a').waitFor()
     expect(await page.getByLabel('Number *').inputValue()).toBe('12 a')
 
     await enterCard(page, cards.asksBank)

@@ -1,4 +1,5 @@
 /** Codes, downloads and their queue in a real browser: spec 2.9, 4.6 and 7.7. */
+
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { hydrated, launchBrowser, visit } from '../support/browser'
 import { projectRoot } from '../support/builtShop'
 import { callsTo } from '../support/buying'
 import { askApi } from '../support/pages'
+import { demoShopEnvironment } from '../support/shopDatabase'
 import { desktop, phone } from '../support/shopper'
 
 jest.setTimeout(90_000)
@@ -23,7 +25,7 @@ beforeAll(async () => {
   const [format] = items.flatMap(({ formats }) => formats).filter((one) => one.instant_download)
   const args = ['codes', 'make', '--format', format.uuid_release_format, '--count', '4', '--json']
   const made = execFileSync(process.execPath, [path.join(projectRoot, 'build/server/rille.js'), ...args], {
-    env: { ...process.env, DATA_DIR: process.env.SHOP_DATA_DIR, NODE_ENV: 'production' },
+    env: demoShopEnvironment(),
   })
   codes = (JSON.parse(made.toString()) as { codes: string[] }).codes
 })

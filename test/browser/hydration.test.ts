@@ -2,19 +2,21 @@
 import type { Browser, Page } from 'playwright-core'
 import type { ReleaseList } from '../../src/shared/contract'
 import { hydrated, launchBrowser, visit } from '../support/browser'
+import { type BuiltShop, openBuiltShop } from '../support/builtShop'
 import { addressOf, askApi } from '../support/pages'
 import { isMissing, publicScreens } from '../support/publicScreens'
 
 jest.setTimeout(120_000)
 
-const shop = () => process.env.DEVELOPMENT_SHOP_URL!
+let own: BuiltShop
+const shop = () => own.url
 let browser: Browser
 let paths: string[]
 /** Nothing is there; it is cut in the page. */
 const longAddress = `/nothing/${'%C3%A4'.repeat(500)}`
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  ;[own, browser] = await Promise.all([openBuiltShop({ mode: 'development' }), launchBrowser()])
   const { items } = await askApi<ReleaseList>(shop(), '/release/filter')
   const telling = [
     items.find((item) => item.formats.length > 2),
@@ -34,7 +36,10 @@ beforeAll(async () => {
     ...telling.map((item) => addressOf('release', item.slug)),
   ]
 })
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  await own.stop()
+})
 
 /** Notes how far the page's content has moved without its visitor having done anything. */
 function watchShifts() {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { openDatabase } from '../../server/database/connection'
 import type { Database } from '../../server/database/schema'
 import type { BaseData, ReleaseList, ReleaseListItem } from '../../src/shared/contract'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
@@ -33,7 +32,7 @@ let inStock: ReleaseListItem[]
 let soldOut: ReleaseListItem
 beforeAll(async () => {
   browser = await launchBrowser()
-  db = openDatabase({ dataDir: process.env.SHOP_DATA_DIR!, databaseUrl: null })
+  db = openDemoShopDatabase()
   const { items } = await askApi<ReleaseList>(shop(), '/release/filter?limit=120&offset=120')
   const isSoldOut = ({ formats: [first] }: ReleaseListItem) => !first.has_available_stock
   soldOut = items.find((item) => isSoldOut(item) && item.formats.length === 1)!

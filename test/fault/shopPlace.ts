@@ -33,7 +33,7 @@ export async function makeShopPlace(
   name: DatabaseName,
   stock: Record<string, number> = {},
 ): Promise<ShopPlace> {
-  const { address, remove } = name === 'SQLite' ? aFolder() : await aSchema()
+  const { address, remove } = await makeEmptyPlace(name)
   const open = () => openDatabase(address)
   const shop = await openBasketShop(async () => {
     const db = open()
@@ -56,6 +56,9 @@ export async function makeShopPlace(
   await shop.close()
   return { address, formatId: shop.formatId, open, remove }
 }
+
+/** A place where nothing was made yet, not even the schema. */
+export const makeEmptyPlace = async (name: DatabaseName) => (name === 'SQLite' ? aFolder() : aSchema())
 
 function aFolder() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-fault-'))

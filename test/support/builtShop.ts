@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './freePort'
+import { databaseSettings, removeData } from './shopDatabase'
 
 export const projectRoot = path.resolve(__dirname, '../..')
 
@@ -21,6 +22,8 @@ export interface BuiltShopOptions {
   env?: Record<string, string>
   /** Kept when it is given, else made and removed. */
   dataDir?: string
+  /** Any that is free, when it is not given. */
+  port?: number
   /** Fails when the shop is not ready by then. */
   patienceMs?: number
 }
@@ -30,16 +33,18 @@ export async function openBuiltShop({
   mode = 'production',
   env = {},
   dataDir,
+  port = 0,
   patienceMs = 60_000,
 }: BuiltShopOptions = {}): Promise<BuiltShop> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'rille-test-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const at = port || (await freePort())
+  const url = `http://127.0.0.1:${at}`
   const { child, output } = startBuiltShop(mode, {
-    PORT: String(port),
+    PORT: String(at),
     DATA_DIR: folder,
     PUBLIC_URL: url,
     LOG_LEVEL: 'warn',
+    ...(env.DATABASE_URL === undefined && (await databaseSettings(folder))),
     ...env,
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -51,7 +56,7 @@ export async function openBuiltShop({
     async stop() {
       child.kill('SIGTERM')
       const code = await exited
-      if (!dataDir) rmSync(folder, { recursive: true, force: true })
+      if (!dataDir) await removeData(folder)
       return code
     },
   }

@@ -1,18 +1,15 @@
 import { type BuiltShop, openBuiltShop } from './builtShop'
+import { databaseSettings } from './shopDatabase'
 
 declare global {
-  var builtShops: BuiltShop[] | undefined
+  var builtShop: BuiltShop | undefined
 }
 
-/**
- * One demo shop for all tests that look at the built server: the development form, in which React tells of every
- * hydration mismatch, and the production form, both on the same data.
- */
+/** One demo shop for all tests that look at the built server. */
 export default async function globalSetup() {
-  const production = await openBuiltShop()
-  const development = await openBuiltShop({ mode: 'development', dataDir: production.dataDir })
-  globalThis.builtShops = [development, production]
-  process.env.SHOP_URL = production.url
-  process.env.SHOP_DATA_DIR = production.dataDir
-  process.env.DEVELOPMENT_SHOP_URL = development.url
+  const shop = await openBuiltShop()
+  globalThis.builtShop = shop
+  process.env.SHOP_URL = shop.url
+  process.env.SHOP_DATA_DIR = shop.dataDir
+  process.env.SHOP_SETTINGS = JSON.stringify(await databaseSettings(shop.dataDir))
 }

@@ -1,3 +1,3 @@
 export default async function globalTeardown() {
-  for (const shop of globalThis.builtShops ?? []) await shop.stop()
+  await globalThis.builtShop?.stop()
 }

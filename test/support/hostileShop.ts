@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
@@ -9,6 +9,7 @@ import type { Database } from '../../server/database/schema'
 import { aContentFolder, shopYaml } from '../server/import/contentFolderBuilder'
 import { type BuiltShop, openBuiltShop, projectRoot } from './builtShop'
 import { hostileAddresses } from './hostileTexts'
+import { databaseSettings, removeData } from './shopDatabase'
 
 const genres = Array.from({ length: 24 }, (_, i) => `genre-${i}`)
 export const infoPages = ['imprint', 'help', 'shipping', 'terms', 'withdrawal', 'privacy']
@@ -24,10 +25,11 @@ export const freePages = ['one', 'folder/two']
 export async function openHostileShop(texts: readonly string[]): Promise<BuiltShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-hostile-'))
   const { folder, remove } = await aContentFolder(harmlessFiles(texts.length))
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' }
+  const settings = await databaseSettings(dataDir)
+  const env = { PATH: process.env.PATH, ...settings, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' }
   execFileSync(process.execPath, [path.join(projectRoot, 'build/server/rille.js'), 'import', folder], { env })
   await remove()
-  const db = openDatabase({ dataDir, databaseUrl: null })
+  const db = openDatabase({ dataDir, databaseUrl: settings.DATABASE_URL ?? null })
   await replaceTexts(db, texts)
   await db.destroy()
   const shop = await openBuiltShop({ dataDir, env: { DEMO: 'off' } })
@@ -35,7 +37,7 @@ export async function openHostileShop(texts: readonly string[]): Promise<BuiltSh
     ...shop,
     async stop() {
       const code = await shop.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await removeData(dataDir)
       return code
     },
   }

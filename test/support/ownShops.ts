@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BuiltShop, openBuiltShop, projectRoot } from './builtShop'
+import { databaseSettings, removeData } from './shopDatabase'
 
 /**
  * A built shop with data of its own, which goes when it stops.
@@ -12,14 +13,19 @@ export async function openOwnShop(command?: readonly string[]): Promise<BuiltSho
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-own-'))
   if (command) {
     execFileSync(process.execPath, [path.join(projectRoot, 'build/server/rille.js'), ...command], {
-      env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        ...(await databaseSettings(dataDir)),
+        DATA_DIR: dataDir,
+        NODE_ENV: 'production',
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   }
   const shop = await openBuiltShop({ dataDir, env: { DEMO: 'off' } })
   const stop = async () => {
     const code = await shop.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await removeData(dataDir)
     return code
   }
   return { ...shop, stop }

@@ -9,9 +9,20 @@ import * as createDownload from './2026-11-21-2150-create-download'
 import * as createDownloadFiles from './2026-11-21-2155-create-download-files'
 import * as countVoucherByAccount from './2026-11-21-2200-count-voucher-by-account'
 import * as createOperations from './2026-11-22-0100-create-operations'
+import * as markExpanding from './2026-11-22-0120-mark-expanding'
+
+/**
+ * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
+ * migration only adds what the old one need not know: tables, indexes, columns that may be null or have a default. What
+ * takes something away, or refuses what the old one writes, comes a version later, when nobody runs the old one any
+ * more, and says `export const isContracting = true`: from then on the old one refuses to start.
+ */
+export interface ShopMigration extends Migration {
+  isContracting?: boolean
+}
 
 /** A plain map, so that the bundle carries every migration. Once shipped, a migration is never edited. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, ShopMigration> = {
   '2026-11-21-0900-create-catalogue': createCatalogue,
   '2026-11-21-1300-create-page-view': createPageView,
   '2026-11-21-1700-create-postage': createPostage,
@@ -22,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-2155-create-download-files': createDownloadFiles,
   '2026-11-21-2200-count-voucher-by-account': countVoucherByAccount,
   '2026-11-22-0100-create-operations': createOperations,
+  '2026-11-22-0120-mark-expanding': markExpanding,
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler } from 'express'
@@ -160,10 +161,30 @@ function madeUpCredentials(): SimulatorCredentials {
   }
 }
 
+/**
+ * The same for every process of a shop: they share one ledger and one address for notices, so what one simulator signs
+ * may reach another process.
+ */
+export function credentialsFrom(secret: string): SimulatorCredentials {
+  const derive = (what: string, length: number) =>
+    createHmac('sha512', secret).update(`simulator ${what}`).digest('hex').slice(0, length)
+  return {
+    stripe: { secretKey: `sk_test_${derive('key', 24)}`, webhookSecret: `whsec_${derive('webhook', 32)}` },
+    paypal: {
+      clientId: derive('client', 40),
+      clientSecret: derive('client secret', 40),
+      webhookId: `W${derive('webhook id', 16).toUpperCase()}`,
+    },
+  }
+}
+
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+    // Exclusive: the workers of a cluster would share the port, and answer for each other's simulators.
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
+      resolve((server.address() as AddressInfo).port),
+    )
   })
 }
 

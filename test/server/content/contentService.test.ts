@@ -27,6 +27,10 @@ describe.each(databaseKinds)('pages of blocks on %s', (_kind, open) => {
   })
   afterEach(() => database.close())
 
+  it('have no page at an address that no page can have', async () => {
+    for (const slug of ['\0', 'a\0b', '\ud800', '%00', '..']) expect(await content.findPage(slug)).toBeNull()
+  })
+
   const addBlock = (position: number, block_type: string, json: string) =>
     database.db
       .insertInto('content_block')

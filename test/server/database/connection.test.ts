@@ -1,4 +1,6 @@
-import { postgresPool } from '../../../server/database/connection'
+import { sql } from 'kysely'
+import { openDatabase, postgresPool } from '../../../server/database/connection'
+import { describeOnPostgres } from '../../support/shopDatabase'
 
 it('a connection lost while idle is told of and ends nothing', async () => {
   const onLostConnection = jest.fn()
@@ -8,4 +10,19 @@ it('a connection lost while idle is told of and ends nothing', async () => {
   pool.emit('error', lost, undefined as never)
   expect(onLostConnection.mock.calls[0][0]).toBe(lost)
   await pool.end()
+})
+
+describeOnPostgres('a connection that is lost in the middle of a transaction', () => {
+  it('fails what is under way, and no more', async () => {
+    const db = openDatabase({ dataDir: '', databaseUrl: process.env.TEST_DATABASE_URL! })
+    const lost = db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await sql`select pg_terminate_backend(${rows[0].pid})`.execute(db)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await sql`select 1`.execute(trx)
+    })
+    await expect(lost).rejects.toThrow()
+    await expect(sql`select 1`.execute(db)).resolves.toBeDefined()
+    await db.destroy()
+  })
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { migrate } from '../../../server/database/migrate'
+import { migrate, NewerDatabase } from '../../../server/database/migrate'
+import { migrations, type ShopMigration } from '../../../server/database/migrations'
+import { nextVersion, versionAfterNext } from '../../support/nextVersion'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 describe.each(databaseKinds)('the schema on %s', (_kind, open) => {
@@ -33,5 +35,45 @@ describe.each(databaseKinds)('the schema on %s', (_kind, open) => {
       test.db,
     )
     await expect(migrate(test.db)).rejects.toThrow('newer version of the shop')
+  })
+})
+
+describe.each(databaseKinds)('a newer version beside this one on %s', (_kind, open) => {
+  let test: TestDatabase
+  beforeEach(async () => {
+    test = await open()
+  })
+  afterEach(() => test.close())
+
+  it('may have added to the schema: this one starts on it all the same', async () => {
+    await migrate(test.db, nextVersion)
+    await expect(migrate(test.db)).resolves.toBeUndefined()
+  })
+
+  it('has this one refuse to start when it has taken something away', async () => {
+    await migrate(test.db, versionAfterNext)
+    await expect(migrate(test.db)).rejects.toThrow(NewerDatabase)
+    await expect(migrate(test.db, nextVersion)).rejects.toThrow(NewerDatabase)
+    await expect(migrate(test.db, versionAfterNext)).resolves.toBeUndefined()
+  })
+
+  it('has this one refuse when it would have to change the schema itself', async () => {
+    await migrate(test.db, nextVersion)
+    const fork = { ...migrations, '2998-01-01-0000-fix': nextVersion['2999-01-01-0000-expand'] }
+    await expect(migrate(test.db, fork)).rejects.toThrow(NewerDatabase)
+  })
+
+  it('leaves nothing behind of a migration that breaks off, and can be tried again', async () => {
+    const breaking: ShopMigration = {
+      async up(db) {
+        await nextVersion['2999-01-01-0000-expand'].up(db)
+        throw new Error('no room')
+      },
+    }
+    await expect(migrate(test.db, { ...migrations, '2999-01-01-0000-expand': breaking })).rejects.toThrow(
+      'could not be brought up to date: no room',
+    )
+    await expect(migrate(test.db)).resolves.toBeUndefined()
+    await expect(migrate(test.db, nextVersion)).resolves.toBeUndefined()
   })
 })

@@ -1,0 +1,82 @@
+import { statfsSync } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import { ConfigError } from '../config'
+import { isPostgres } from './dialects'
+import type { Database } from './schema'
+
+/** What each setting of SQLite must say, or what was answered may be lost; see sqliteFile.ts, which sets them. */
+const pragmas: [name: string, value: string | number][] = [
+  ['journal_mode', 'wal'],
+  // FULL
+  ['synchronous', 2],
+  ['foreign_keys', 1],
+  ['journal_size_limit', 67_108_864],
+]
+
+/**
+ * Makes sure that the database keeps what it confirms, and keeps to the rules that the shop relies on.
+ * @returns what is dangerous but may be meant, a sentence each
+ * @throws ConfigError
+ */
+export async function checkDatabase(db: Kysely<Database>): Promise<string[]> {
+  if (isPostgres(db)) return checkPostgres(db)
+  for (const [name, wanted] of pragmas) {
+    const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)
+    const [found] = Object.values(rows[0] ?? {})
+    if (found === wanted) continue
+    throw new ConfigError([
+      `SQLite in DATA_DIR has ${name} = ${found}, not ${wanted}: its file system cannot do what a shop needs. Move DATA_DIR to a local disk, or use Postgres.`,
+    ])
+  }
+  return []
+}
+
+async function checkPostgres(db: Kysely<Database>): Promise<string[]> {
+  const show = async (name: string) => {
+    const { rows } = await sql<Record<string, string>>`${sql.raw(`show ${name}`)}`.execute(db)
+    return Object.values(rows[0])[0]
+  }
+  const problems: string[] = []
+  if ((await show('synchronous_commit')) === 'off') {
+    problems.push(
+      "Postgres has synchronous_commit = off: a power cut would lose orders that were confirmed. Set it to on, for example with ALTER ROLE … SET synchronous_commit = 'on'.",
+    )
+  }
+  const isolation = await show('default_transaction_isolation')
+  if (isolation !== 'read committed') {
+    problems.push(
+      `Postgres has default_transaction_isolation = ${isolation}, the shop is made for read committed. Set that for the shop's role.`,
+    )
+  }
+  if ((await show('server_encoding')) !== 'UTF8') {
+    problems.push('The database is not in UTF8: titles could not be stored. Create it with ENCODING UTF8.')
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return (await show('fsync')) === 'on'
+    ? []
+    : ['Postgres has fsync = off: a power cut can destroy the whole database. Never use it for a real shop.']
+}
+
+/** File systems of other machines, by the numbers of Linux' statfs(2): their locks and shared memory cannot be relied on. */
+const networkFileSystems = new Map([
+  [0x6969, 'NFS'],
+  [0x517b, 'SMB'],
+  [0xff534d42, 'CIFS'],
+  [0xfe534d42, 'SMB2'],
+  [0x5346414f, 'AFS'],
+  [0x00c36400, 'Ceph'],
+  [0x0bd00bd0, 'Lustre'],
+])
+
+/**
+ * SQLite on a network file system loses data sooner or later; https://sqlite.org/useovernet.html
+ * @param type of the file system, as `statfs` gives it
+ * @throws ConfigError
+ */
+export function refuseNetworkFolder(folder: string, type: number = statfsSync(folder).type): void {
+  const name = networkFileSystems.get(type >>> 0)
+  if (name === undefined) return
+  throw new ConfigError([
+    `DATA_DIR ${folder} is on a network file system (${name}), where SQLite can lose data. Move it to a local disk, or use Postgres (DATABASE_URL).`,
+  ])
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { ConfigError } from './config'
+import { type FolderLock, lockFolder } from './database/folderLock'
+import type { Database } from './database/schema'
+import { findLease, holdLease, letGoOfLease } from './jobs/leaseRepository'
+import { periodically } from './jobs/periodically'
+import type { Logger } from './log'
+
+const leaseName = 'shop'
+const heartbeatMs = 5000
+/** Three heartbeats: one that comes late loses nothing. */
+const leaseMs = 15_000
+/** A process that is about to end may still be closing. */
+const patienceMs = 1000
+
+export interface OnlyInstance {
+  /** Lets the next one in; to be called while the database is still open. */
+  release(): Promise<void>
+}
+
+export interface OnlyInstanceOptions {
+  log: Logger
+  now: () => Date
+  /** Somebody else has the lease: this process must end at once. */
+  onLost: () => void
+  /** What other processes of this machine also say, and those of other machines do not. */
+  machine?: string
+}
+
+/**
+ * A SQLite file belongs to one shop process: its catalogue, its queue of writers and its jobs know of no other. Commands
+ * may run beside it. Two things keep a second one out:
+ *
+ * The lock of the data folder is the operating system's: it is gone the moment its process is, so that a shop that was
+ * killed starts again at once. It is taken first, before anything is migrated.
+ * @throws ConfigError when another process of this machine has it
+ */
+export async function takeFolder(dataDir: string): Promise<FolderLock> {
+  const giveUpAt = performance.now() + patienceMs
+  for (;;) {
+    const lock = lockFolder(dataDir)
+    if (lock) return lock
+    if (performance.now() > giveUpAt) throw inUse()
+    await delay(50)
+  }
+}
+
+/**
+ * The lock does not reach other machines; for those there is a lease in the database, kept by a heartbeat. Whoever has
+ * the lock knows that no other process of its own machine is alive, and takes over a lease of the same machine without
+ * waiting for its end.
+ * @param lock from `takeFolder`
+ * @throws ConfigError when a process of another machine has the database
+ */
+export async function beOnlyInstance(
+  db: Kysely<Database>,
+  lock: FolderLock,
+  { log, now, onLost, machine = thisMachine() }: OnlyInstanceOptions,
+): Promise<OnlyInstance> {
+  const lease = { name: leaseName, holder: `${machine}/${randomUUID()}` }
+  const hold = () => {
+    const at = now()
+    return holdLease(db, lease, {
+      now: at.toISOString(),
+      until: new Date(at.getTime() + leaseMs).toISOString(),
+    })
+  }
+  await takeOver(db, machine, hold)
+  const heartbeat = periodically(
+    'the heartbeat of the lease',
+    heartbeatMs,
+    async () => {
+      if (await hold()) return
+      log.fatal('another process has taken the database: ending')
+      onLost()
+    },
+    log,
+  )
+  heartbeat.start()
+  return {
+    async release() {
+      await heartbeat.stop()
+      await letGoOfLease(db, lease)
+      lock.release()
+    },
+  }
+}
+
+/** @throws ConfigError when a process of another machine keeps its lease */
+async function takeOver(db: Kysely<Database>, machine: string, hold: () => Promise<boolean>) {
+  const before = await findLease(db, leaseName)
+  if (before?.holder.startsWith(`${machine}/`)) {
+    await letGoOfLease(db, { name: leaseName, holder: before.holder })
+  }
+  // On another machine it may have died as well; then nobody prolongs it, and it runs out.
+  const giveUpAt = performance.now() + leaseMs + patienceMs
+  while (!(await hold())) {
+    const current = await findLease(db, leaseName)
+    const isAlive = current !== null && current.held_until !== before?.held_until
+    if (isAlive || performance.now() > giveUpAt) throw inUse()
+    await delay(250)
+  }
+}
+
+const inUse = () =>
+  new ConfigError(['Another instance is using this database. Use Postgres for several containers.'])
+
+/**
+ * The running system's own number, the same in all its containers; names of hosts differ from container to container.
+ * Where there is none, the host's name.
+ */
+function thisMachine(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return hostname()
+  }
+}

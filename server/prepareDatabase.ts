@@ -1,0 +1,30 @@
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Config } from './config'
+import { alone } from './database/alone'
+import { checkDatabase, refuseNetworkFolder } from './database/checkDatabase'
+import { migrateAlone } from './database/migrate'
+import type { Database } from './database/schema'
+import { importDemoShop } from './import/importDemoShop'
+import { createImportRepository } from './import/importRepository'
+import type { Logger } from './log'
+
+/**
+ * Brings the database to this version's schema, and fills an empty shop with the demo unless that is switched off: one
+ * process at a time, since several containers may start at once.
+ * @throws ConfigError, NewerDatabase
+ * @param staticFolder of the project, with `demo` in it
+ */
+export async function prepareDatabase(
+  db: Kysely<Database>,
+  { config, log, staticFolder }: { config: Readonly<Config>; log: Logger; staticFolder: string },
+): Promise<void> {
+  if (!config.databaseUrl) refuseNetworkFolder(config.dataDir)
+  for (const warning of await checkDatabase(db)) log.warn(warning)
+  await alone(db, async (connection) => {
+    await migrateAlone(connection)
+    if (!config.demo || (await createImportRepository(db).hasReleases())) return
+    log.info('the shop is empty: filling it with the demo shop')
+    await importDemoShop(db, { dataDir: config.dataDir, demoFolder: path.join(staticFolder, 'demo') })
+  })
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { alone } from '../../../server/database/alone'
+import { openDatabase } from '../../../server/database/connection'
+import { migrate } from '../../../server/database/migrate'
+import type { Database } from '../../../server/database/schema'
+import { describeOnPostgres } from '../../support/shopDatabase'
+import { ownDatabase } from '../../support/testDatabase'
+
+describeOnPostgres('containers that start at the same moment', () => {
+  const schema = `alone_${randomUUID().replaceAll('-', '')}`
+  const containers: Kysely<Database>[] = []
+  beforeAll(async () => {
+    const url = await ownDatabase()
+    const admin = openDatabase({ dataDir: '', databaseUrl: url.href })
+    await sql`create schema ${sql.ref(schema)}`.execute(admin)
+    await admin.destroy()
+    url.searchParams.set('options', `-c search_path=${schema}`)
+    for (let n = 0; n < 3; n++) containers.push(openDatabase({ dataDir: '', databaseUrl: url.href }))
+  })
+  afterAll(async () => {
+    await sql`drop schema ${sql.ref(schema)} cascade`.execute(containers[0])
+    for (const db of containers) await db.destroy()
+  })
+
+  it('migrate an empty database once, one after the other', async () => {
+    await Promise.all(containers.map((db) => migrate(db)))
+    const { rows } = await sql`select name from kysely_migration`.execute(containers[0])
+    expect(rows.length).toBeGreaterThan(10)
+  })
+
+  it('wait for each other, and none of the statements of the one has a limit', async () => {
+    const limitOf = async (db: Kysely<Database>) =>
+      (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0].statement_timeout
+    const events: string[] = []
+    const first = alone(containers[0], async (connection) => {
+      events.push(`first began with ${await limitOf(connection)}`)
+      await sql`select pg_sleep(0.6)`.execute(connection)
+      events.push('first ended')
+    })
+    while (events.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    await alone(containers[1], async () => void events.push('second began'))
+    await first
+    expect(events).toEqual(['first began with 0', 'first ended', 'second began'])
+    expect(await limitOf(containers[0])).toBe('5s')
+  })
+
+  it('do not wait for one that died', async () => {
+    const died = alone(containers[0], async (connection) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)
+      await sql`select pg_terminate_backend(${rows[0].pid})`.execute(containers[2])
+      await sql`select 1`.execute(connection)
+    })
+    await expect(died).rejects.toThrow()
+    await expect(alone(containers[1], async () => 'it is my turn')).resolves.toBe('it is my turn')
+  })
+})

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { openDatabase } from '../../server/database/connection'
+import { lockFolder } from '../../server/database/folderLock'
+import { migrate } from '../../server/database/migrate'
+import type { Database } from '../../server/database/schema'
+import { holdLease } from '../../server/jobs/leaseRepository'
+import { createLog } from '../../server/log'
+import { beOnlyInstance, takeFolder } from '../../server/onlyInstance'
+
+let dataDir: string
+let db: Kysely<Database>
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'rille-instance-'))
+  db = openDatabase({ dataDir, databaseUrl: null })
+  await migrate(db)
+})
+afterEach(async () => {
+  await db.destroy()
+  rmSync(dataDir, { recursive: true })
+})
+
+const log = createLog('silent')
+const inUse = 'Another instance is using this database. Use Postgres for several containers.'
+const now = () => new Date()
+const be = async (machine = 'this machine', onLost = () => {}) =>
+  beOnlyInstance(db, await takeFolder(dataDir), { log, now, onLost, machine })
+const leaseOfOther = (seconds: number, holder = 'other machine/1') =>
+  holdLease(
+    db,
+    { name: 'shop', holder },
+    { now: now().toISOString(), until: new Date(Date.now() + seconds * 1000).toISOString() },
+  )
+
+describe('a shop on SQLite', () => {
+  it('has the database for itself until it lets go', async () => {
+    const first = await be()
+    await expect(takeFolder(dataDir)).rejects.toThrow(inUse)
+    await first.release()
+    const second = await be()
+    await second.release()
+    expect(await db.selectFrom('lease').selectAll().execute()).toEqual([])
+  })
+
+  it('takes over at once from one that was killed on this machine', async () => {
+    const other = spawn(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      '--eval',
+      `const { DatabaseSync } = require('node:sqlite')
+       const lock = new DatabaseSync(${JSON.stringify(path.join(dataDir, 'shop.lock'))})
+       lock.exec('begin exclusive')
+       console.log('locked')
+       setInterval(() => lock.isOpen, 1000)`,
+    ])
+    await once(other.stdout, 'data')
+    await leaseOfOther(15, 'this machine/killed')
+    expect(lockFolder(dataDir)).toBeNull()
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    const startedAt = performance.now()
+    const instance = await be()
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+    await instance.release()
+  })
+
+  it('waits for a lease of another machine to run out', async () => {
+    await leaseOfOther(1)
+    const startedAt = performance.now()
+    const instance = await be()
+    expect(performance.now() - startedAt).toBeGreaterThan(900)
+    await instance.release()
+  })
+
+  it('refuses when a shop of another machine keeps its lease', async () => {
+    await leaseOfOther(10)
+    const starting = be()
+    setTimeout(() => leaseOfOther(12), 400)
+    await expect(starting).rejects.toThrow(inUse)
+  })
+
+  it('hears of it when somebody took the lease away', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'setImmediate', 'nextTick'] })
+    const lost = jest.fn()
+    const watched = await be('this machine', lost)
+    await db.updateTable('lease').set({ holder: 'other machine/2' }).execute()
+    await jest.advanceTimersByTimeAsync(5100)
+    jest.useRealTimers()
+    for (let tries = 0; tries < 100 && lost.mock.calls.length === 0; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(lost).toHaveBeenCalled()
+    await watched.release()
+    expect(await db.selectFrom('lease').select('holder').execute()).toEqual([{ holder: 'other machine/2' }])
+  })
+})

@@ -1,0 +1,110 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface Answered {
+  status: number
+  text: string
+}
+
+const checkEveryMs = 1000
+
+/**
+ * Asks servers in turns over connections that are kept, as a proxy in front of them does: one whose `/readyz`, looked at
+ * every second, says that it is not ready is left out, and one that does not listen is passed over. Nothing else is tried
+ * again, so that whatever a server loses is seen.
+ */
+export function createRoundRobin(urls: readonly string[]) {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 16 })
+  let turn = 0
+  const away = new Set<string>()
+  const checks = setInterval(() => {
+    for (const url of urls) {
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => void (ok ? away.delete(url) : away.add(url)),
+        () => void away.add(url),
+      )
+    }
+  }, checkEveryMs)
+
+  function next(): string {
+    const ready = urls.filter((url) => !away.has(url))
+    const among = ready.length > 0 ? ready : urls
+    return among[turn++ % among.length]
+  }
+
+  async function ask(path: string, options: { method?: string; body?: object } = {}): Promise<Answered> {
+    for (let passedOver = 0; ; passedOver++) {
+      try {
+        return await send(next() + path, options)
+      } catch (error) {
+        const isClosed = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+        if (!isClosed || passedOver === urls.length) throw error
+      }
+    }
+  }
+
+  function send(url: string, { method = 'GET', body }: { method?: string; body?: object }) {
+    return new Promise<Answered>((resolve, reject) => {
+      const headers = body ? { 'Content-Type': 'application/json' } : {}
+      request(url, { agent, method, headers }, (res) => {
+        const chunks: Buffer[] = []
+        res.on('data', (chunk: Buffer) => chunks.push(chunk))
+        res.on('end', () => resolve({ status: res.statusCode!, text: Buffer.concat(chunks).toString() }))
+        res.on('error', reject)
+      })
+        .on('error', reject)
+        .end(body && JSON.stringify(body))
+    })
+  }
+
+  return {
+    ask,
+    close() {
+      clearInterval(checks)
+      agent.destroy()
+    },
+  }
+}
+
+export interface Asked {
+  answered: number
+  /** What went wrong, as a line each. */
+  failed: string[]
+}
+
+/**
+ * So many requests a second, whatever becomes of those before.
+ * @param ask throws, or answers with the status
+ */
+export function keepAsking(perSecond: number, ask: (n: number) => Promise<Answered>) {
+  const asked: Asked = { answered: 0, failed: [] }
+  const underWay = new Set<Promise<void>>()
+  let isStopped = false
+  async function one(n: number) {
+    try {
+      const { status, text } = await ask(n)
+      if (status === 200) asked.answered++
+      else asked.failed.push(`${status} ${text.slice(0, 200)}`)
+    } catch (error) {
+      asked.failed.push(String(error))
+    }
+  }
+  async function run() {
+    const startedAt = performance.now()
+    for (let n = 0; !isStopped; n++) {
+      const wish = one(n)
+      underWay.add(wish)
+      wish.finally(() => underWay.delete(wish))
+      await delay(Math.max(0, startedAt + ((n + 1) * 1000) / perSecond - performance.now()))
+    }
+    await Promise.all(underWay)
+    return asked
+  }
+  const all = run()
+  return {
+    async stop(): Promise<Asked> {
+      isStopped = true
+      return all
+    },
+  }
+}
