@@ -235,6 +235,7 @@ export function createShop({
     req.url = originForm(req.url!)
     if (!cache.answer(req, res) && !answerMetrics(req, res)) gate.take(req, res)
   })
+  server.on('connection', () => gate.greet())
   metrics.describe({ server, cache, gate, eventLoop, catalogue, queuedImages: media.queuedImages })
 
   return {

@@ -13,6 +13,8 @@ import { type RequestClass, requestClassOf } from './requestClass'
 
 /** So long the event loop may be kept by requests before it looks at the network again. */
 const turnMs = 4
+/** So long it looks for further connections in between. libuv takes one of them each time it looks, so they need many looks. */
+const welcomeMs = 4
 
 export interface GateObserver {
   /** @param status null: whoever asked had gone before there was an answer; 'shed': turned away */
@@ -51,6 +53,9 @@ export class Gate {
   #waiting = 0
   #turnBeganAt = 0
   #isInTurn = false
+  #workedUntil = 0
+  /** A connection came since the last look: others may be waiting behind it. */
+  #hasNewcomer = false
   /** A request has been begun, and what follows from it at once is not done yet. */
   #isAtOne = false
 
@@ -66,6 +71,11 @@ export class Gate {
   }
   get running(): number {
     return this.#running.reduce((sum, running) => sum + running, 0)
+  }
+
+  /** To be told of each new connection. */
+  greet(): void {
+    this.#hasNewcomer = true
   }
 
   take(req: IncomingMessage, res: ServerResponse): void {
@@ -106,7 +116,8 @@ export class Gate {
     queueMicrotask(() =>
       process.nextTick(() => {
         this.#isAtOne = false
-        this.#costMs[rank] = costAfter(this.#costMs[rank], this.#now() - beganAt)
+        this.#workedUntil = this.#now()
+        this.#costMs[rank] = costAfter(this.#costMs[rank], this.#workedUntil - beganAt)
         if (this.#waiting > 0) this.#workOn()
       }),
     )
@@ -147,7 +158,11 @@ export class Gate {
     setImmediate(() => {
       this.#isInTurn = false
       if (this.#waiting === 0) return
-      this.#turnBeganAt = this.#now()
+      const now = this.#now()
+      const isWelcoming = this.#hasNewcomer && now - this.#workedUntil < welcomeMs
+      this.#hasNewcomer = false
+      if (isWelcoming) return this.#keepTurning()
+      this.#turnBeganAt = now
       this.#workOn()
     })
   }

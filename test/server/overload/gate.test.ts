@@ -115,6 +115,27 @@ it('looks at the network between two requests that take long', async () => {
   answerAll()
 })
 
+it('takes in all who are at the door before it goes on with work, but not forever', async () => {
+  costMs = 5
+  await atOnce(many(paths.page, 3))
+  await turn()
+  const before = begun.length
+  // One comes in each turn, and no time passes.
+  for (let n = 0; n < 10; n++) {
+    gate.greet()
+    await turn()
+  }
+  expect(begun.length).toBeLessThanOrEqual(before + 1)
+  const during = begun.length
+  for (let n = 0; n < 10; n++) {
+    gate.greet()
+    clock += 1
+    await turn()
+  }
+  expect(begun.length).toBeGreaterThan(during)
+  answerAll()
+})
+
 it('refuses what would wait for too long when it comes, and before anything is done for it', async () => {
   costMs = 40
   for (const answer of await atOnce(many(paths.page, 20))) void answer
