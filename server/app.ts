@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import { NotFound } from './errors'
 import type { Logger } from './log'
@@ -62,7 +63,7 @@ export function createApp({
   app.get('/assets/:name', dataSecurityHeaders, assets)
   app.use(resources)
   app.use(discovery)
-  app.use(express.static(staticFolder, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }))
+  app.use(filesOf(staticFolder))
   app.use(pageSecurityHeaders(config))
   for (const [path, router] of Object.entries(standIns)) app.use(path, router)
   app.use(onlyMethods('GET'))
@@ -70,6 +71,16 @@ export function createApp({
   app.use(pages)
   app.use(errorHandler(log))
   return app
+}
+
+/**
+ * The files that are there when the shop starts. Whether an address is one of them is known without the disk: asking it
+ * for each page would have pages wait for each other, and then be made all at once.
+ */
+function filesOf(folder: string): RequestHandler {
+  const names = new Set(readdirSync(folder).map((name) => `/${name}`))
+  const send = express.static(folder, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' })
+  return (req, res, next) => (names.has(req.path) ? send(req, res, next) : next())
 }
 
 const refuseTrace: RequestHandler = (req, res, next) => {

@@ -1,6 +1,7 @@
 import './threadPool'
 import cluster from 'node:cluster'
 import path from 'node:path'
+import { collectFromWorkers, shareFigures } from './cluster/clusterFigures'
 import { runPrimary } from './cluster/primary'
 import { onRetirement, tellThatOpen, workerId } from './cluster/workerProcess'
 import { collectGarbage } from './collectGarbage'
@@ -10,10 +11,11 @@ import { NewerDatabase } from './database/migrate'
 import { makeDataFolder } from './dataFolder'
 import { type Closing, noticeMs, replacedNoticeMs, runningRequestsMs } from './drain'
 import { createLog, type Logger } from './log'
+import { openMetricsServer } from './metrics/metricsServer'
 import { beOnlyInstance, takeFolder } from './onlyInstance'
 import { invoiceFontFolder } from './order/invoicePdf'
 import { prepareDatabase } from './prepareDatabase'
-import { projectFolder } from './projectFolder'
+import { projectFolder, projectVersion } from './projectFolder'
 import { createShop } from './shop'
 
 /** `EX_CONFIG`: starting again will not help until somebody changes something. */
@@ -41,6 +43,10 @@ async function runManyProcesses(config: Readonly<Config>, log: Logger) {
   const db = open(config, log)
   await prepareDatabase(db, { config, log, staticFolder })
   await db.destroy()
+  const scrape = collectFromWorkers()
+  if (config.metrics.port !== null) {
+    await openMetricsServer({ port: config.metrics.port, host: config.host }, { scrape, log })
+  }
   const patienceMs = noticeMs + runningRequestsMs + cleanUpMs
   process.exit(await runPrimary({ count: config.webConcurrency, patienceMs, log }))
 }
@@ -61,9 +67,15 @@ async function runShop(config: Readonly<Config>, log: Logger) {
     fontFolder,
     imageProgram,
     now,
+    version: projectVersion(import.meta.dirname),
+    ...(workerId !== null && { shareFigures }),
   })
   await shop.open()
   collectGarbage()
+  if (config.metrics.port !== null && workerId === null) {
+    const { scrape } = shop.metrics
+    await openMetricsServer({ port: config.metrics.port, host: config.host }, { scrape, log })
+  }
   await listen(shop.server, config.port, config.host)
   log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
   tellThatOpen()

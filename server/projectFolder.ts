@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The nearest folder above a bundle that holds package.json: in a clone the clone, in the container the app's folder. */
@@ -12,3 +12,7 @@ export function projectFolder(start: string): string {
   }
   return folder
 }
+
+/** As package.json has it. */
+export const projectVersion = (start: string): string =>
+  JSON.parse(readFileSync(path.join(projectFolder(start), 'package.json'), 'utf8')).version

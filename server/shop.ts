@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Express } from 'express'
 import type { Kysely } from 'kysely'
@@ -37,9 +37,14 @@ import { createMailer } from './mail/mailer'
 import { createMailViewer } from './mail/mailViewer'
 import { createImageProcesses } from './media/imageProcesses'
 import { createMediaService } from './media/mediaService'
+import { createMetrics, type Metrics } from './metrics/metrics'
+import { createMetricsAnswer } from './metrics/metricsServer'
 import { originForm } from './middleware/originForm'
 import { createInvoiceWriter } from './order/invoices'
 import { createMailJobs } from './order/mailJobs'
+import { createEventLoopWatch } from './overload/eventLoopWatch'
+import { Gate } from './overload/gate'
+import { boundedServer } from './overload/serverLimits'
 import { createGateways } from './payment/gateways'
 import { createSepaDesk } from './payment/sepa/sepaDesk'
 import { createRedirectRouter } from './redirects/redirectRoutes'
@@ -68,10 +73,15 @@ export interface ShopDependencies {
   /** `server/media/imageProgram.ts` as it was built; null: images are converted in this process. */
   imageProgram: string | null
   now: () => Date
+  /** As in package.json; without it nobody asks. */
+  version?: string
+  /** The figures of all processes, where this is one of several; given the figures of this one. */
+  shareFigures?: (metrics: Metrics) => () => Promise<string>
 }
 
 export interface Shop {
   server: Server
+  metrics: Metrics
   /** Every route, for whoever checks them all. */
   app: Express
   /** Loads the catalogue; the shop is ready when this resolves. */
@@ -90,6 +100,8 @@ export function createShop({
   fontFolder,
   imageProgram,
   now,
+  version = '',
+  shareFigures = ({ scrape }) => scrape,
 }: ShopDependencies): Shop {
   const health: Health = { isReady: false }
   const catalogue = createCatalogueService(db, { now, log })
@@ -168,6 +180,7 @@ export function createShop({
     cache.drop(change)
   })
 
+  const media = createMediaService({ db, dataDir: config.dataDir, render: images?.render })
   const app = createApp({
     log,
     config,
@@ -189,9 +202,7 @@ export function createShop({
       ? { '/sandbox': payment.sandbox, '/dev/mails': createMailViewer({ dataDir: config.dataDir }) }
       : {},
     resources: [
-      createResourcesRouter({
-        media: createMediaService({ db, dataDir: config.dataDir, render: images?.render }),
-      }),
+      createResourcesRouter({ media }),
       createDownloadFilesRouter({
         downloads,
         shopOrigin: config.resourcesUrl === '' ? null : new URL(config.publicUrl).origin,
@@ -213,24 +224,27 @@ export function createShop({
     }),
   })
 
+  const metrics = createMetrics({ db, dataDir: config.dataDir, version, now, log })
+  const answerMetrics = createMetricsAnswer(config.metrics.token, { scrape: shareFigures(metrics), log })
+  const eventLoop = createEventLoopWatch()
+  const gate = new Gate({ handle: app, observer: metrics.observer, strain: eventLoop.strain })
   let isClosing = false
   // A page that is kept is answered here, before the app's middleware: it has all its headers already.
-  const server = createServer(
-    { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 15_000 },
-    (req, res) => {
-      if (isClosing) res.setHeader('Connection', 'close')
-      req.url = originForm(req.url!)
-      if (!cache.answer(req, res)) app(req, res)
-    },
-  )
-  server.keepAliveTimeout = 65_000
-  server.maxHeadersCount = 100
+  const server = boundedServer((req, res) => {
+    if (isClosing) res.setHeader('Connection', 'close')
+    req.url = originForm(req.url!)
+    if (!cache.answer(req, res) && !answerMetrics(req, res)) gate.take(req, res)
+  })
+  server.on('connection', () => gate.greet())
+  metrics.describe({ server, cache, gate, eventLoop, catalogue, queuedImages: media.queuedImages })
 
   return {
     server,
+    metrics,
     app,
     async open() {
       await catalogue.start()
+      eventLoop.start()
       tracking.start()
       await payment.open()
       await sales.start()
@@ -248,6 +262,7 @@ export function createShop({
       await payment.close()
       await tracking.close()
       await catalogue.stop()
+      eventLoop.stop()
       images?.close()
     },
   }

@@ -13,6 +13,13 @@ export class WorkQueue {
     this.#refusal = refusal
   }
 
+  get waiting(): number {
+    return this.#waiting.length
+  }
+  get running(): number {
+    return this.#running
+  }
+
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#running < this.#maxRunning) this.#running += 1
     else if (this.#waiting.length < this.#maxWaiting) await new Promise<void>((go) => this.#waiting.push(go))

@@ -220,6 +220,7 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
   return {
     model: (): ReadModel => inUse().model,
     search: (): CatalogueSearch => inUse().search,
+    position: () => ({ releases: loaded?.model.count ?? 0, newestChange: cursor.above }),
     refresh,
     notifyChanged(): void {
       void refreshQuietly()

@@ -38,6 +38,9 @@ export interface CatalogueService {
   /** @returns a function that ends the subscription */
   onChange(listener: (change: CatalogueChange) => void): () => void
 
+  /** How many releases there are to find, and up to which change of the database's log. */
+  position(): { releases: number; newestChange: number }
+
   filterReleases(query: ReleaseQuery): ReleaseList
   search(query: string): SearchResult
   /** In the shop's order; `count` is the number of published releases. */
@@ -86,6 +89,7 @@ export function createCatalogueService(
     refresh: keeper.refresh,
     notifyChanged: keeper.notifyChanged,
     onChange: keeper.onChange,
+    position: keeper.position,
 
     filterReleases: (query) => keeper.model().filter(query),
     search: (query) => keeper.search().find(query),

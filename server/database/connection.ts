@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { DatabaseBusy } from '../errors'
+import { createDatabaseFigures, type DatabaseFigures, withFigures } from './databaseFigures'
 import type { Database } from './schema'
 import { sqliteDialect } from './sqliteDialect'
 
@@ -20,10 +21,11 @@ export function openDatabase(
   { dataDir, databaseUrl }: DatabaseConfig,
   onLostConnection: (error: Error) => void = () => {},
 ): Kysely<Database> {
-  if (databaseUrl) {
-    return new Kysely({ dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, onLostConnection) }) })
-  }
-  return new Kysely({ dialect: sqliteDialect(path.join(dataDir, 'shop.sqlite')) })
+  const figures = createDatabaseFigures()
+  const dialect = databaseUrl
+    ? new PostgresDialect({ pool: postgresPool(databaseUrl, onLostConnection, figures) })
+    : sqliteDialect(path.join(dataDir, 'shop.sqlite'), figures)
+  return withFigures(new Kysely<Database>({ dialect }), figures)
 }
 
 /** An empty SQLite database that lives as long as its connection: for tests. */
@@ -33,7 +35,11 @@ export function openMemoryDatabase(): Kysely<Database> {
 
 const connectionWaitMs = 1000
 
-export function postgresPool(connectionString: string, onLostConnection: (error: Error) => void): pg.Pool {
+export function postgresPool(
+  connectionString: string,
+  onLostConnection: (error: Error) => void,
+  figures: DatabaseFigures = createDatabaseFigures(),
+): pg.Pool {
   const types = {
     // count(*) and sums come as int8, which pg hands over as text; ours stay far below 2^53.
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -53,9 +59,28 @@ export function postgresPool(connectionString: string, onLostConnection: (error:
   // The same for one that is lost while it is lent out: whoever has it hears of that by the query's failure.
   pool.on('connect', (client) => client.on('error', () => {}))
   const connect = pool.connect.bind(pool)
+  const timedConnect = async () => {
+    const askedAt = performance.now()
+    const client = await connect().catch(whenBusy)
+    figures.onConnection('waited', (performance.now() - askedAt) / 1000)
+    return client
+  }
   pool.connect = ((done?: Parameters<typeof connect>[0]) =>
-    done ? connect(done) : connect().catch(whenBusy)) as typeof pool.connect
+    done ? connect(done) : timedConnect()) as typeof pool.connect
+  describePool(pool, figures)
   return pool
+}
+
+function describePool(pool: pg.Pool, figures: DatabaseFigures) {
+  figures.connectionsOpen = () => pool.totalCount
+  figures.connectionsInUse = () => pool.totalCount - pool.idleCount
+  figures.waiting = () => pool.waitingCount
+  const takenAt = new WeakMap<object, number>()
+  pool.on('acquire', (client) => takenAt.set(client, performance.now()))
+  pool.on('release', (_error, client) => {
+    const since = takenAt.get(client)
+    if (since !== undefined) figures.onConnection('held', (performance.now() - since) / 1000)
+  })
 }
 
 /** More want a connection than there are: that is a busy shop, not a fault. Nothing was asked of the database then. */

@@ -7,6 +7,10 @@ export class Lock {
     return this.#waiting.length > 0
   }
 
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   async take() {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isTaken = true

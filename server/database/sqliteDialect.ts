@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { DatabaseFigures } from './databaseFigures'
 import { Lock } from './lock'
 import { SqliteFile } from './sqliteFile'
 import { Writer } from './sqliteWriter'
@@ -21,11 +22,12 @@ import { Writer } from './sqliteWriter'
  * Transactions that wait for each other anyway are synced together (see `Writer`): none is answered before it is on
  * the disk, and the disk is asked once for all of them.
  * @param file a path, or `:memory:`
+ * @param figures are told who waits
  */
-export function sqliteDialect(file: string): Dialect {
+export function sqliteDialect(file: string, figures?: DatabaseFigures): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, figures),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -41,10 +43,12 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class SqliteDriver implements Driver {
   readonly #file: string
   readonly #turn = new Lock()
+  readonly #figures: DatabaseFigures | undefined
   #files!: SqliteFiles
 
-  constructor(file: string) {
+  constructor(file: string, figures?: DatabaseFigures) {
     this.#file = file
+    this.#figures = figures
   }
 
   async init() {
@@ -55,6 +59,8 @@ class SqliteDriver implements Driver {
       reader,
       streams: new Streams(this.#file, reader === writer ? reader : null),
     }
+    const { writer: queue } = this.#files
+    if (this.#figures) this.#figures.waiting = () => queue.waiting
   }
 
   async acquireConnection(): Promise<SqliteConnection> {

@@ -24,6 +24,11 @@ export class Writer {
     this.file = file
   }
 
+  /** Transactions that wait for their turn. */
+  get waiting(): number {
+    return this.#turn.waiting
+  }
+
   async begin() {
     await this.#turn.take()
     try {

@@ -69,6 +69,11 @@ export class ImageConverter {
     this.#queue = new WorkQueue(maxRunning, maxWaiting, () => new ImagesBusy())
   }
 
+  /** Images that are being made, and that wait for it. */
+  get queued(): number {
+    return this.#queue.running + this.#queue.waiting
+  }
+
   /**
    * The image as a file, no wider than the preset says and never wider than its master.
    * @throws ImagesBusy when too many images are waiting already

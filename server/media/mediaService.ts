@@ -35,6 +35,11 @@ const snippets = new Map([
   ['snippet.mp3', { column: 'mp3File', mimeType: 'audio/mpeg' }],
 ] as const)
 
+export interface MeasuredMediaService extends MediaService {
+  /** Images that are being made, and that wait for it. */
+  queuedImages(): number
+}
+
 export interface MediaServiceOptions {
   db: Kysely<Database>
   /** Masters and previews are in `media`, converted images in `cache`. */
@@ -43,7 +48,7 @@ export interface MediaServiceOptions {
   render?: typeof renderImage
 }
 
-export function createMediaService({ db, dataDir, render }: MediaServiceOptions): MediaService {
+export function createMediaService({ db, dataDir, render }: MediaServiceOptions): MeasuredMediaService {
   const mediaDir = path.join(dataDir, 'media')
   const converter = new ImageConverter({ mediaDir, cacheDir: path.join(dataDir, 'cache'), render })
   return {
@@ -59,6 +64,7 @@ export function createMediaService({ db, dataDir, render }: MediaServiceOptions)
       if (!image) throw new NotFound('This image does not exist.')
       return converter.convert(image, preset)
     },
+    queuedImages: () => converter.queued,
     async getSnippet(uuid, name) {
       const [id, kind] = [parseUuid(uuid), snippets.get(name as 'snippet.opus')]
       const audio = id && kind && (await findAudio(db, id))

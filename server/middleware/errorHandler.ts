@@ -16,6 +16,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (res.headersSent) return next(error)
     const { status, code, message, errors, uuidOrders, retryAfterSeconds } = refusal ?? fault
     if (!res.hasHeader('Cache-Control') || status !== 404) res.setHeader('Cache-Control', 'no-store')
+    if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds)
     if (wantsPage(req)) {
       res
         .status(status)
@@ -23,7 +24,6 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
         .send(errorPage(status, message, requestId))
       return
     }
-    if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds)
     const body: ErrorBody = {
       message,
       code,

@@ -38,13 +38,14 @@ const styles = {
 /** What a person sees when no page can be made. It needs nothing that may have failed. */
 export function errorPage(status: number, message: string, requestId: string): string {
   const heading = headings[status] ?? (status < 500 ? 'That did not work' : 'This page did not load')
+  const retry = status === 503 ? `<p><a href="" style="${styles.link}">Try again</a></p>` : ''
   return [
     `<!doctype html><html lang="en" style="${styles.html}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
     `<title>${heading}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>`,
     `<body style="${styles.body}"><main style="${styles.main}"><h1 style="${styles.heading}">${heading}</h1>`,
-    `<p>${escaped(message)}</p><p><a href="/" style="${styles.link}">Back to the shop</a></p>`,
+    `<p>${escaped(message)}</p>${retry}<p><a href="/" style="${styles.link}">Back to the shop</a></p>`,
     `<p style="${styles.request}">Request ${escaped(requestId)}</p></main></body></html>`,
   ].join('')
 }

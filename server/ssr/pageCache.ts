@@ -43,6 +43,8 @@ export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   #generation = 0
   hits = 0
+  /** Pages that are kept once they have been made, and had to be. */
+  misses = 0
 
   constructor({ maxBytes = 64 * 1024 * 1024, maxAgeMs = 5 * 60_000 }: PageCacheOptions = {}) {
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeBytes, ttl: maxAgeMs })
@@ -88,6 +90,7 @@ export class PageCache {
     res: ServerResponse,
   ): Promise<void> {
     const { html } = page
+    if (key !== null) this.misses++
     const encoding = preferredEncoding(req.headers['accept-encoding'])
     const body = await compress(html, encoding, 'quick')
     const entry: Entry = {

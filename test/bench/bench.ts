@@ -12,6 +12,8 @@ export type Report = (row: Row) => void
 export interface Bench {
   /** What `npm run bench -- NAME` selects by. */
   name: string
+  /** Only run when it is asked for by name. */
+  isLong?: boolean
   run(report: Report): Promise<void>
 }
 

@@ -12,12 +12,15 @@ import { benches as httpBenches } from './http.bench'
 import { benches as lighthouseBenches } from './lighthouse.bench'
 import { benches as manyBenches } from './many.bench'
 import { benches as orderBenches } from './orders.bench'
+import { benches as overloadBenches } from './overload.bench'
 import { benches as pageBenches } from './pages.bench'
+import { benches as soakBenches } from './soak.bench'
 
 const all: Bench[] = [
   ...catalogueBenches,
   ...pageBenches,
   ...httpBenches,
+  ...overloadBenches,
   ...basketBenches,
   ...orderBenches,
   ...customerBenches,
@@ -25,12 +28,15 @@ const all: Bench[] = [
   ...manyBenches,
   ...assetBenches,
   ...lighthouseBenches,
+  ...soakBenches,
 ]
 const file = 'bench.json'
 
 const wanted = process.argv.slice(2)
 const chosen =
-  wanted.length === 0 ? all : all.filter(({ name }) => wanted.some((word) => name.startsWith(word)))
+  wanted.length === 0
+    ? all.filter(({ isLong }) => !isLong)
+    : all.filter(({ name }) => wanted.some((word) => name.startsWith(word)))
 if (chosen.length === 0) {
   console.error(
     `No bench is called ${wanted.join(' or ')}. There are: ${all.map(({ name }) => name).join(', ')}.`,

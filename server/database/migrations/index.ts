@@ -10,6 +10,7 @@ import * as createDownloadFiles from './2026-11-21-2155-create-download-files'
 import * as countVoucherByAccount from './2026-11-21-2200-count-voucher-by-account'
 import * as createOperations from './2026-11-22-0100-create-operations'
 import * as markExpanding from './2026-11-22-0120-mark-expanding'
+import * as indexForFigures from './2026-11-22-0130-index-for-figures'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -34,4 +35,5 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-21-2200-count-voucher-by-account': countVoucherByAccount,
   '2026-11-22-0100-create-operations': createOperations,
   '2026-11-22-0120-mark-expanding': markExpanding,
+  '2026-11-22-0130-index-for-figures': indexForFigures,
 }

@@ -1,0 +1,139 @@
+import { statfs } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { Kysely } from 'kysely'
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
+import type { CatalogueService } from '../catalogue/catalogueService'
+import { figuresOf } from '../database/databaseFigures'
+import type { Database } from '../database/schema'
+import type { Logger } from '../log'
+import type { EventLoopWatch } from '../overload/eventLoopWatch'
+import type { Gate, GateObserver } from '../overload/gate'
+import type { PageCache } from '../ssr/pageCache'
+import { describeConnections } from './databaseGauges'
+import { createMetricsRepository } from './metricsRepository'
+import { describeShop } from './shopGauges'
+import { createTrafficFigures, describeProcess } from './trafficFigures'
+
+export interface MetricsOptions {
+  db: Kysely<Database>
+  dataDir: string
+  /** As in package.json. */
+  version: string
+  now: () => Date
+  log: Logger
+}
+
+export interface MeasuredParts {
+  server: Server
+  cache: PageCache
+  gate: Gate
+  eventLoop: EventLoopWatch
+  catalogue: CatalogueService
+  queuedImages: () => number
+}
+
+/** Figures as processes of one shop hand them to each other. */
+export type FiguresOfProcess = MetricObjectWithValues<MetricValue<string>>[]
+
+export interface Metrics {
+  observer: GateObserver
+  /** Adds what can only be told once all of it is there. */
+  describe(parts: MeasuredParts): void
+  /** All figures in Prometheus' text format. */
+  scrape(): Promise<string>
+  /** @param withShop also what the database knows, which is the same for all processes */
+  read(withShop: boolean): Promise<FiguresOfProcess[]>
+}
+
+/** The figures of this process, and those of the whole shop that the database knows. */
+export function createMetrics({ db, dataDir, version, now, log }: MetricsOptions): Metrics {
+  const ofProcess = new Registry()
+  const ofShop = new Registry()
+  const registers = [ofProcess]
+  collectDefaultMetrics({ register: ofProcess })
+  describeConnections(ofProcess, figuresOf(db))
+  describeShop(ofShop, {
+    repository: createMetricsRepository(db),
+    now,
+    async readVolume() {
+      const { bavail, blocks, bsize } = await statfs(dataDir)
+      return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize }
+    },
+    onError: (error) => log.warn({ err: error }, 'figures could not be read'),
+  })
+  new Gauge({
+    name: 'rille_build_info',
+    help: 'Which version runs; always 1.',
+    labelNames: ['version', 'node'] as const,
+    registers,
+    aggregator: 'first',
+  }).set({ version, node: process.versions.node }, 1)
+  new Gauge({ name: 'rille_processes', help: 'Processes that these figures are of.', registers }).set(1)
+  new Gauge({
+    name: 'rille_newest_process_start_seconds',
+    help: 'When the process that was started last was, in seconds since 1970.',
+    registers,
+    aggregator: 'max',
+  }).set(Math.round(Date.now() / 1000 - process.uptime()))
+
+  return {
+    observer: createTrafficFigures(ofProcess),
+    describe({ server, catalogue, queuedImages, ...parts }) {
+      let dropped = 0
+      server.on('drop', () => {
+        dropped++
+      })
+      describeProcess(ofProcess, {
+        ...parts,
+        droppedConnections: () => dropped,
+        openConnections: () =>
+          new Promise((resolve) => server.getConnections((error, open) => resolve(error ? 0 : open))),
+      })
+      new Gauge({
+        name: 'rille_catalogue_releases',
+        help: 'Releases that can be found.',
+        registers,
+        aggregator: 'min',
+        collect() {
+          this.set(catalogue.position().releases)
+        },
+      })
+      new Gauge({
+        name: 'rille_catalogue_applied_change',
+        help: 'Number of the newest change of the catalogue that this process shows; of several the lowest.',
+        registers,
+        aggregator: 'min',
+        collect() {
+          this.set(catalogue.position().newestChange)
+        },
+      })
+      new Gauge({
+        name: 'rille_images_queued',
+        help: 'Images that are being made smaller, and that wait for it.',
+        registers,
+        collect() {
+          this.set(queuedImages())
+        },
+      })
+    },
+    async scrape() {
+      return `${await ofProcess.metrics()}\n${await ofShop.metrics()}`
+    },
+    async read(withShop) {
+      const figures = [await ofProcess.getMetricsAsJSON()]
+      if (withShop) figures.push(await ofShop.getMetricsAsJSON())
+      return figures
+    },
+  }
+}
+
+/** One set of figures of those of several processes. */
+export const summedFigures = (figures: readonly FiguresOfProcess[]): Promise<string> =>
+  AggregatorRegistry.aggregate([...figures]).metrics()

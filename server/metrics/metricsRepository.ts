@@ -1,0 +1,193 @@
+import { type Kysely, sql } from 'kysely'
+import type { CheckoutState, Database, Gateway } from '../database/schema'
+
+/** One look at the database; times in ISO 8601 UTC, null where there is nothing. */
+export interface ShopFigures {
+  jobs: { kind: string; state: 'waiting' | 'failed'; jobs: number }[]
+  /** When the job that waits for longest should have been done. */
+  oldestDueAt: string | null
+  /** Those that have not ended. */
+  checkouts: { state: CheckoutState; checkouts: number }[]
+  oldestCapturingAt: string | null
+  incidents: { kind: string; incidents: number }[]
+  /** Copies in reservations, of all and of the format of which the largest part is held (0 to 1). */
+  held: { copies: number; largestShare: number }
+  lastEvents: { gateway: Gateway; receivedAt: string }[]
+  /** Charges that ended in the last hour. */
+  charges: { gateway: Gateway; outcome: ChargeOutcome; charges: number }[]
+  /** Orders ever written. */
+  orders: number
+  archives: { state: 'wanted' | 'failed'; archives: number }[]
+  lastBackupAt: string | null
+  /** Id of the newest change of the catalogue; 0 when there is none. */
+  newestChange: number
+}
+export type ChargeOutcome = 'succeeded' | 'declined' | 'not_confirmed' | 'mismatch' | 'away'
+
+const liveStates = ['started', 'authorising', 'authorised', 'capturing', 'review'] as const
+const hourMs = 60 * 60_000
+/** Where the migration lets the counter begin. */
+const firstOrderNumber = 10_000
+
+/** All SQL of the figures. Every query goes by an index and reads what is open, never what ever was. */
+export function createMetricsRepository(db: Kysely<Database>) {
+  const count = sql<number>`count(*)`
+
+  const jobs = () =>
+    db
+      .selectFrom('outbox')
+      .select(['kind', 'state', count.as('jobs')])
+      .where('state', 'in', ['waiting', 'failed'])
+      .groupBy(['kind', 'state'])
+      .execute() as Promise<ShopFigures['jobs']>
+
+  const oldestDue = (now: string) =>
+    db
+      .selectFrom('outbox')
+      .select('due_at')
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst()
+
+  const checkouts = () =>
+    db
+      .selectFrom('checkout')
+      .select(['state', count.as('checkouts')])
+      .where('state', 'in', liveStates)
+      .groupBy('state')
+      .execute()
+
+  const oldestCapturing = () =>
+    db
+      .selectFrom('checkout')
+      .select((eb) => eb.fn.min('changed_at').as('since'))
+      .where('state', '=', 'capturing')
+      .executeTakeFirst()
+
+  const incidents = () =>
+    db
+      .selectFrom('incident')
+      .select(['kind', count.as('incidents')])
+      .where('closed_at', 'is', null)
+      .groupBy('kind')
+      .execute()
+
+  const held = () =>
+    db
+      .selectFrom('reservation')
+      .innerJoin('stock', 'stock.uuid_release_format', 'reservation.uuid_release_format')
+      .select((eb) => [eb.fn.sum<number>('reservation.quantity').as('copies'), 'stock.on_hand'])
+      .where('reservation.state', '=', 'held')
+      .groupBy(['reservation.uuid_release_format', 'stock.on_hand'])
+      .execute()
+
+  async function lastEvents(): Promise<ShopFigures['lastEvents']> {
+    const rows = await Promise.all(
+      (['stripe', 'paypal'] as const).map((gateway) =>
+        db
+          .selectFrom('gateway_event')
+          .select(['gateway', 'received_at as receivedAt'])
+          .where('gateway', '=', gateway)
+          .orderBy('received_at', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      ),
+    )
+    return rows.filter((row) => row !== undefined)
+  }
+
+  const charges = (since: string) =>
+    db
+      .selectFrom('payment_attempt')
+      .select(['gateway', 'state', 'failure', count.as('charges')])
+      .where('changed_at', '>', since)
+      .where('operation', 'in', ['capture', 'debit'])
+      .where('state', 'in', ['succeeded', 'failed'])
+      .groupBy(['gateway', 'state', 'failure'])
+      .execute()
+
+  return {
+    /** @param now ISO 8601 UTC */
+    async read(now: string): Promise<ShopFigures> {
+      const since = new Date(Date.parse(now) - hourMs).toISOString()
+      const heldRows = await held()
+      const orders = await db
+        .selectFrom('counter')
+        .select('value')
+        .where('name', '=', 'order_number')
+        .executeTakeFirst()
+      const archives = await db
+        .selectFrom('archive')
+        .select(['state', count.as('archives')])
+        .where('state', '<>', 'ready')
+        .groupBy('state')
+        .execute()
+      const backup = await db
+        .selectFrom('backup_run')
+        .select('taken_at')
+        .orderBy('id_backup', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      const newest = await db
+        .selectFrom('catalogue_change')
+        .select('id_change')
+        .orderBy('id_change', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return {
+        jobs: await jobs(),
+        oldestDueAt: (await oldestDue(now))?.due_at ?? null,
+        checkouts: await checkouts(),
+        oldestCapturingAt: (await oldestCapturing())?.since ?? null,
+        incidents: await incidents(),
+        held: {
+          copies: heldRows.reduce((sum, { copies }) => sum + Number(copies), 0),
+          largestShare: heldRows.reduce(
+            (most, { copies, on_hand }) => Math.max(most, Number(copies) / Math.max(1, on_hand)),
+            0,
+          ),
+        },
+        lastEvents: await lastEvents(),
+        charges: summed(await charges(since)),
+        orders: Math.max(0, (orders?.value ?? 0) - firstOrderNumber),
+        archives: archives as ShopFigures['archives'],
+        lastBackupAt: backup?.taken_at ?? null,
+        newestChange: newest?.id_change ?? 0,
+      }
+    },
+
+    /** Copies on the shelf, of all formats. It looks at all of them: to be asked for every few minutes. */
+    async readOnHand(): Promise<number> {
+      const row = await db
+        .selectFrom('stock')
+        .select((eb) => eb.fn.sum<number | null>('on_hand').as('copies'))
+        .executeTakeFirst()
+      return Number(row?.copies ?? 0)
+    },
+  }
+}
+
+export type MetricsRepository = ReturnType<typeof createMetricsRepository>
+
+interface ChargeRow {
+  gateway: Gateway
+  state: string
+  failure: string | null
+  charges: number
+}
+const notDeclined = ['not_confirmed', 'mismatch', 'away'] as const
+
+/** Every reason of a bank is a decline. */
+function summed(rows: readonly ChargeRow[]): ShopFigures['charges'] {
+  const found: ShopFigures['charges'] = []
+  for (const { gateway, state, failure, charges } of rows) {
+    const ours = notDeclined.find((one) => one === failure)
+    const outcome = state === 'succeeded' ? 'succeeded' : (ours ?? 'declined')
+    const same = found.find((one) => one.gateway === gateway && one.outcome === outcome)
+    if (same) same.charges += charges
+    else found.push({ gateway, outcome, charges })
+  }
+  return found
+}

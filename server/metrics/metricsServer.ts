@@ -1,0 +1,84 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Registry } from 'prom-client'
+import { ConfigError } from '../config'
+import type { Logger } from '../log'
+
+const place = '/metrics'
+
+export interface MetricsPlace {
+  scrape: () => Promise<string>
+  log: Logger
+}
+
+/**
+ * `/metrics` among the shop's own addresses, for whoever has the token.
+ * @returns whether it was asked for with the right token; otherwise nothing has been sent, and it is an address like any
+ * other that leads nowhere
+ */
+export function createMetricsAnswer(
+  token: string | null,
+  { scrape, log }: MetricsPlace,
+): (req: IncomingMessage, res: ServerResponse) => boolean {
+  if (token === null) return () => false
+  const right = digest(`Bearer ${token}`)
+  return (req, res) => {
+    if (req.url !== place || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+    if (!timingSafeEqual(digest(req.headers.authorization ?? ''), right)) return false
+    void answer(res, { scrape, log })
+    return true
+  }
+}
+
+/** `/metrics` at a port of its own, for whoever reaches it. The caller closes it. */
+export function openMetricsServer(
+  { port, host }: { port: number; host: string },
+  { scrape, log }: MetricsPlace,
+): Promise<Server> {
+  const server = createServer(
+    {
+      maxHeaderSize: 8 * 1024,
+      headersTimeout: 5000,
+      requestTimeout: 5000,
+      connectionsCheckingInterval: 1000,
+    },
+    (req, res) => {
+      if (req.url === place && (req.method === 'GET' || req.method === 'HEAD')) {
+        void answer(res, { scrape, log })
+        return
+      }
+      res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      res.end('There is nothing at this address. Figures are at /metrics.\n')
+    },
+  )
+  server.maxConnections = 50
+  server.timeout = 30_000
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`
+      reject(
+        new ConfigError([`METRICS_PORT ${port} on ${host} ${reason}. Stop it or set another METRICS_PORT.`]),
+      )
+    })
+    server.listen({ port, host, exclusive: true }, () => resolve(server))
+  })
+}
+
+async function answer(res: ServerResponse, { scrape, log }: MetricsPlace): Promise<void> {
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  try {
+    const text = await scrape()
+    res.setHeader('Content-Type', Registry.PROMETHEUS_CONTENT_TYPE)
+    res.end(text)
+  } catch (error) {
+    log.error({ err: error }, 'the figures could not be collected')
+    res.statusCode = 500
+    res.setHeader('Content-Type', 'text/plain; charset=utf-8')
+    res.end('The figures could not be collected. The log says why.\n')
+  }
+}
+
+/** Of the same length whatever was sent, so that comparing takes the same time. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

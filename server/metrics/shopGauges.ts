@@ -1,0 +1,188 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { type Kept, keptFor } from './keptFigures'
+import type { MetricsRepository, ShopFigures } from './metricsRepository'
+
+export interface ShopGaugesOptions {
+  repository: MetricsRepository
+  now: () => Date
+  /** Free and all bytes where the data folder is. */
+  readVolume: () => Promise<{ freeBytes: number; sizeBytes: number }>
+  onError: (error: unknown) => void
+}
+
+const keepMs = 5000
+const waitMs = 2000
+const onHandKeepMs = 5 * 60_000
+
+/** What the database knows, the same for all processes of a shop. Nothing is asked before somebody looks. */
+export function describeShop(
+  registry: Registry,
+  { repository, now, readVolume, onError }: ShopGaugesOptions,
+): void {
+  const registers = [registry]
+  const figures = keptFor(() => repository.read(now().toISOString()), { keepMs, waitMs, onError })
+  const onHand = keptFor(() => repository.readOnHand(), { keepMs: onHandKeepMs, waitMs, onError })
+  const volume = keptFor(readVolume, { keepMs, waitMs, onError })
+
+  /** Sets a gauge from the newest figures; without any it says nothing, rather than something old. */
+  function gauge<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    read: (figures: ShopFigures, set: (labels: Record<Label, string>, value: number) => void) => void,
+  ) {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        const kept = await figures()
+        this.reset()
+        // Without labels a gauge is 0 when it was reset: what is not known is not 0.
+        if (labelNames.length === 0) this.remove()
+        if (kept) read(kept.value, (labels, value) => this.set(labels, value))
+      },
+    })
+  }
+  const none = {} as Record<never, string>
+  const secondsSince = (iso: string) => Math.max(0, (now().getTime() - Date.parse(iso)) / 1000)
+
+  new Gauge({
+    name: 'rille_figures_age_seconds',
+    help: 'How old the figures of the database are; -1: they could not be read yet. Beyond a minute the database does not answer.',
+    registers,
+    async collect() {
+      this.set(ageSeconds(await figures()))
+    },
+  })
+
+  gauge(
+    'rille_jobs',
+    'Jobs of the outbox that are not done, by kind and state.',
+    ['kind', 'state'],
+    (all, set) => {
+      for (const { kind, state, jobs } of all.jobs) set({ kind, state }, jobs)
+    },
+  )
+  gauge(
+    'rille_job_lag_seconds',
+    'How long the oldest due job has been waiting.',
+    [],
+    ({ oldestDueAt }, set) => set(none, oldestDueAt === null ? 0 : secondsSince(oldestDueAt)),
+  )
+  gauge(
+    'rille_mails',
+    'Mails that are not sent: waiting, or given up (failed).',
+    ['state'],
+    ({ jobs }, set) => {
+      for (const wanted of ['waiting', 'failed'] as const) {
+        const mails = jobs.filter(({ kind, state }) => kind.startsWith('mail.') && state === wanted)
+        set(
+          { state: wanted },
+          mails.reduce((sum, one) => sum + one.jobs, 0),
+        )
+      }
+    },
+  )
+  gauge('rille_checkouts', 'Checkouts under way, by state.', ['state'], ({ checkouts }, set) => {
+    for (const state of ['started', 'authorising', 'authorised', 'capturing', 'review'] as const)
+      set({ state }, checkouts.find((one) => one.state === state)?.checkouts ?? 0)
+  })
+  gauge(
+    'rille_capturing_oldest_seconds',
+    'How long the oldest charge has been under way; 0: none is.',
+    [],
+    ({ oldestCapturingAt }, set) =>
+      set(none, oldestCapturingAt === null ? 0 : secondsSince(oldestCapturingAt)),
+  )
+  gauge('rille_incidents_open', 'What a person must look at, by kind.', ['kind'], ({ incidents }, set) => {
+    for (const { kind, incidents: open } of incidents) set({ kind }, open)
+  })
+  gauge('rille_stock_held_copies', 'Copies in reservations.', [], ({ held }, set) => set(none, held.copies))
+  gauge(
+    'rille_stock_most_held_share',
+    'Of the format of which most is held, the share of its copies that is (0 to 1).',
+    [],
+    ({ held }, set) => set(none, held.largestShare),
+  )
+  new Gauge({
+    name: 'rille_stock_on_hand_copies',
+    help: 'Copies on the shelf; counted every five minutes.',
+    registers,
+    async collect() {
+      const kept = await onHand()
+      if (kept) this.set(kept.value)
+      else this.remove()
+    },
+  })
+  gauge(
+    'rille_gateway_last_event_seconds',
+    'How long ago a payment provider last told something; nothing while it never has.',
+    ['gateway'],
+    ({ lastEvents }, set) => {
+      for (const { gateway, receivedAt } of lastEvents) set({ gateway }, secondsSince(receivedAt))
+    },
+  )
+  gauge(
+    'rille_charges_last_hour',
+    'Charges that ended in the last hour, by provider and outcome: succeeded, declined, not_confirmed, mismatch, away.',
+    ['gateway', 'outcome'],
+    ({ charges }, set) => {
+      for (const { gateway, outcome, charges: ended } of charges) set({ gateway, outcome }, ended)
+    },
+  )
+  new Counter({
+    name: 'rille_orders_total',
+    help: 'Orders written since the shop began.',
+    registers,
+    async collect() {
+      const kept = await figures()
+      this.reset()
+      if (kept) this.inc(kept.value.orders)
+      else this.remove({})
+    },
+  })
+  gauge(
+    'rille_archives',
+    'Archives of downloads that are wanted, or cannot be made.',
+    ['state'],
+    (all, set) => {
+      for (const state of ['wanted', 'failed'] as const)
+        set({ state }, all.archives.find((one) => one.state === state)?.archives ?? 0)
+    },
+  )
+  gauge(
+    'rille_backup_age_seconds',
+    'How long ago the newest backup was taken; nothing while there is none.',
+    [],
+    ({ lastBackupAt }, set) => {
+      if (lastBackupAt !== null) set(none, secondsSince(lastBackupAt))
+    },
+  )
+  gauge(
+    'rille_catalogue_newest_change',
+    'Number of the newest change of the catalogue in the database.',
+    [],
+    ({ newestChange }, set) => set(none, newestChange),
+  )
+  for (const [name, help, which] of [
+    ['rille_data_volume_free_bytes', 'Free where DATA_DIR is.', 'freeBytes'],
+    ['rille_data_volume_size_bytes', 'Room in all where DATA_DIR is.', 'sizeBytes'],
+  ] as const) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const kept = await volume()
+        if (kept) this.set(kept.value[which])
+        else this.remove()
+      },
+    })
+  }
+
+  function ageSeconds(kept: Kept<ShopFigures> | null): number {
+    return kept === null ? -1 : (performance.now() - kept.readAt) / 1000
+  }
+}

@@ -1,0 +1,134 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { EventLoopWatch } from '../overload/eventLoopWatch'
+import type { Gate, GateObserver } from '../overload/gate'
+import { type RequestClass, requestClasses } from '../overload/requestClass'
+import type { PageCache } from '../ssr/pageCache'
+
+/** From an answer of memory to a charge that joins another one and waits for it. */
+const secondsUpTo = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 45]
+
+type Outcome = '2xx' | '3xx' | '4xx' | '5xx' | 'shed' | 'gone'
+
+/** Rates, errors and latencies by what requests are for. */
+export function createTrafficFigures(registry: Registry): GateObserver {
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'rille_http_requests_total',
+    help: 'Answers by class of request; status: 2xx to 5xx, shed (turned away under load), gone (the client left first). Page cache hits are counted by rille_page_cache_hits_total instead.',
+    labelNames: ['class', 'status'] as const,
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'rille_http_request_duration_seconds',
+    help: 'From the request to the end of its answer, by class; without page cache hits and shed requests. Of downloads it is as long as somebody loads.',
+    labelNames: ['class'] as const,
+    buckets: secondsUpTo,
+    registers,
+  })
+  // What has not happened yet is 0, not unknown: only so can alerts see the first time.
+  for (const requestClass of requestClasses) {
+    for (const status of ['2xx', '5xx', 'shed'] satisfies Outcome[])
+      requests.inc({ class: requestClass, status }, 0)
+  }
+  return {
+    answered(requestClass: RequestClass, status: number | null | 'shed', seconds: number) {
+      requests.inc({ class: requestClass, status: outcomeOf(status) })
+      if (status !== 'shed') durations.observe({ class: requestClass }, seconds)
+    },
+  }
+}
+
+const outcomeOf = (status: number | null | 'shed'): Outcome =>
+  status === 'shed' ? 'shed' : status === null ? 'gone' : (`${Math.floor(status / 100)}xx` as Outcome)
+
+export interface ProcessParts {
+  cache: PageCache
+  gate: Gate
+  eventLoop: EventLoopWatch
+  /** Connections that were refused because there were too many. */
+  droppedConnections: () => number
+  openConnections: () => Promise<number>
+}
+
+/** What is read from a process when somebody asks. */
+export function describeProcess(
+  registry: Registry,
+  { cache, gate, eventLoop, droppedConnections, openConnections }: ProcessParts,
+): void {
+  const registers = [registry]
+  const counted = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
+  counted('rille_page_cache_hits_total', 'Pages answered from the page cache.', () => cache.hits)
+  counted(
+    'rille_page_cache_misses_total',
+    'Pages that could be kept and had to be rendered.',
+    () => cache.misses,
+  )
+  counted(
+    'rille_connections_dropped_total',
+    'Connections refused because the process had as many as it takes.',
+    droppedConnections,
+  )
+  new Gauge({
+    name: 'rille_page_cache_pages',
+    help: 'Pages in the page cache.',
+    registers,
+    collect() {
+      this.set(cache.size)
+    },
+  })
+  new Gauge({
+    name: 'rille_connections_open',
+    help: 'Connections of clients.',
+    registers,
+    async collect() {
+      this.set(await openConnections())
+    },
+  })
+  new Gauge({
+    name: 'rille_requests_running',
+    help: 'Requests that have been begun and not answered.',
+    registers,
+    collect() {
+      this.set(gate.running)
+    },
+  })
+  new Gauge({
+    name: 'rille_requests_waiting',
+    help: 'Requests that wait for their turn.',
+    registers,
+    collect() {
+      this.set(gate.waiting)
+    },
+  })
+  new Gauge({
+    name: 'rille_overload_strain',
+    help: 'How often the longest wait is halved because the event loop is late: 0 to 3.',
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.set(eventLoop.strain())
+    },
+  })
+  new Gauge({
+    name: 'rille_event_loop_delay_seconds',
+    help: 'How late the event loop was since the last scrape, by quantile (1: the longest).',
+    labelNames: ['quantile'] as const,
+    registers,
+    aggregator: 'max',
+    collect() {
+      const { p50, p99, max } = eventLoop.takeDelays()
+      this.set({ quantile: '0.5' }, p50)
+      this.set({ quantile: '0.99' }, p99)
+      this.set({ quantile: '1' }, max)
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import type { Kysely } from 'kysely'
+import type { CatalogueService } from '../../../server/catalogue/catalogueService'
+import type { Database } from '../../../server/database/schema'
+import { createLog } from '../../../server/log'
+import { createMetrics, type Metrics } from '../../../server/metrics/metrics'
+import { createEventLoopWatch } from '../../../server/overload/eventLoopWatch'
+import { Gate } from '../../../server/overload/gate'
+import { PageCache } from '../../../server/ssr/pageCache'
+
+/** All figures of a shop on this database, with nothing going on. */
+export function someMetrics(db: Kysely<Database>, now: () => Date): Metrics {
+  const metrics = createMetrics({ db, dataDir: tmpdir(), version: '1.2.3', now, log: createLog('silent') })
+  metrics.describe({
+    server: createServer(),
+    cache: new PageCache(),
+    gate: new Gate({ handle: () => {}, observer: metrics.observer, strain: () => 0 }),
+    eventLoop: createEventLoopWatch(),
+    catalogue: { position: () => ({ releases: 12, newestChange: 34 }) } as CatalogueService,
+    queuedImages: () => 0,
+  })
+  return metrics
+}
+
+/** One line of a scrape: `name{labels}` and its value. */
+export function valuesOf(text: string): Map<string, number> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.lastIndexOf(' ')),
+      Number(line.slice(line.lastIndexOf(' ') + 1)),
+    ]),
+  )
+}

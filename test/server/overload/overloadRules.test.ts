@@ -1,0 +1,122 @@
+import {
+  costAfter,
+  isAdmitted,
+  mayBegin,
+  nextStrain,
+  rankOf,
+  sacrifices,
+} from '../../../server/overload/overloadRules'
+import { requestClasses, requestClassOf } from '../../../server/overload/requestClass'
+
+const calm = { ahead: 0, aheadMs: 0, longestMs: 0, waiting: 0, strain: 0 }
+
+describe('the class of a request', () => {
+  it.each([
+    ['/', 'page'],
+    ['/releases?page=2', 'page'],
+    ['/release/8B2D/balmat', 'page'],
+    ['/goto?x=1', 'page'],
+    ['/basket/1b4e28ba-2fa1-41d2-883f-0016d3cca427', 'shell'],
+    ['/user/login', 'shell'],
+    ['/search/dub', 'search'],
+    ['/api/public/search?query=dub', 'search'],
+    ['/api/public/release/filter?limit=120', 'api_catalogue'],
+    ['/api/public/nothing', 'api_catalogue'],
+    ['/api/public/add_info', 'add_info'],
+    ['/api/public/basket/new_basket', 'basket'],
+    ['/api/public/basket/1b4e/add_product', 'basket'],
+    ['/api/public/basket/1b4e/start_checkout', 'checkout'],
+    ['/api/public/basket/1b4e/cancel_payment', 'checkout'],
+    ['/api/public/basket/1b4e/finish_checkout_stripe', 'finish'],
+    ['/api/public/basket_item/1b4e/increase', 'basket'],
+    ['/api/public/order/1b4e/get_order', 'order'],
+    ['/api/public/customer/1b4e/update_token', 'session'],
+    ['/api/public/customer/1b4e/get_customer_data', 'customer'],
+    ['/api/public/download/redeem', 'download'],
+    ['/release_format/check/a/b/c', 'download'],
+    ['/image/1b4e/400.avif', 'resource'],
+    ['/assets/client.1234.js', 'assets'],
+    ['/feed/label/x.atom', 'discovery'],
+    ['/robots.txt', 'discovery'],
+    ['/webhooks/stripe', 'webhook'],
+    ['/healthz', 'health'],
+    ['/readyz', 'health'],
+    ['/sandbox/card/confirm', 'other'],
+    ['/__proto__/x', 'page'],
+    ['/api/public/constructor', 'api_catalogue'],
+  ])('%s is %s', (url, expected) => {
+    expect(requestClassOf(url)).toBe(expected)
+  })
+})
+
+describe('who is turned away', () => {
+  const first = (requestClass: (typeof requestClasses)[number]) => sacrifices[rankOf(requestClass) ?? 99]
+
+  it('goes from what matters least to orders', () => {
+    const order = ['add_info', 'search', 'page', 'api_catalogue', 'basket', 'order'] as const
+    expect(order.map(first)).toEqual(['add_info', 'search', 'page', 'catalogue', 'basket', 'order'])
+  })
+
+  it('is never a charge under way, a session, a notice of a provider, or whoever asks for health', () => {
+    const spared = requestClasses.filter((requestClass) => rankOf(requestClass) === null)
+    expect(spared).toEqual(expect.arrayContaining(['finish', 'session', 'webhook', 'health']))
+  })
+
+  it('is nobody while there is little to do, however slow that is', () => {
+    for (const rank of sacrifices.keys())
+      expect(isAdmitted(rank, { ...calm, ahead: 20, aheadMs: 5000, waiting: 20 })).toBe(true)
+  })
+
+  it('is, with the same work waiting, always somebody who matters less', () => {
+    for (const aheadMs of [0, 100, 200, 500, 700, 1000, 1500, 3000]) {
+      const admitted = [...sacrifices.keys()].map((rank) =>
+        isAdmitted(rank, { ...calm, ahead: 100, aheadMs, waiting: 100 }),
+      )
+      expect(admitted).toEqual([...admitted].sort())
+    }
+    expect(isAdmitted(5, { ...calm, ahead: 100, aheadMs: 3000, waiting: 100 })).toBe(false)
+  })
+
+  it('is everybody who may be when too many wait', () => {
+    for (const rank of sacrifices.keys()) expect(isAdmitted(rank, { ...calm, waiting: 1000 })).toBe(false)
+  })
+
+  it('is whoever comes while others have been waiting for long, however little work they seem to be', () => {
+    const pressure = { ...calm, ahead: 30, aheadMs: 10, waiting: 30 }
+    expect(isAdmitted(2, { ...pressure, longestMs: 300 })).toBe(true)
+    expect(isAdmitted(2, { ...pressure, longestMs: 700 })).toBe(false)
+    expect(isAdmitted(5, { ...pressure, longestMs: 700 })).toBe(true)
+  })
+
+  it('are more when the event loop is late, but never all', () => {
+    let strain = 0
+    const admitted = () =>
+      sacrifices.filter((_, rank) =>
+        isAdmitted(rank, { ...calm, ahead: 50, aheadMs: 140, waiting: 50, strain }),
+      )
+    const seen = [51, 300, 40, 60, 1000, 10, 10, 10].map((delayMs) => {
+      strain = nextStrain(strain, delayMs)
+      return admitted().length
+    })
+    expect(seen).toEqual([5, 4, 4, 2, 2, 4, 5, 6])
+    // A page now and then is still made: a loop that is late by itself is no reason to close.
+    expect(isAdmitted(2, { ...calm, ahead: 5, aheadMs: 500, waiting: 5, strain: 3 })).toBe(true)
+  })
+})
+
+it('lets what matters more begin though too much of what matters less is under way', () => {
+  const counts = sacrifices.map((_, rank) => {
+    let running = 0
+    while (mayBegin(rank, running)) running++
+    return running
+  })
+  expect(counts).toEqual([...counts].sort((a, b) => a - b))
+  expect(counts[2]).toBeLessThan(counts[4])
+})
+
+it('learns what requests cost, but not from a pause of the machine', () => {
+  let mean = 1
+  for (let n = 0; n < 100; n++) mean = costAfter(mean, 3)
+  expect(mean).toBeCloseTo(3, 1)
+  expect(costAfter(mean, 10_000)).toBeLessThan(10)
+})
