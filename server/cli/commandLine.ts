@@ -9,19 +9,25 @@ import { addCustomersCommand } from './customersCommand'
 import { addDemoCommand } from './demoCommand'
 import { addImportCommand } from './importCommand'
 import { addIncidentsCommand } from './incidentsCommand'
+import { addLogCommand } from './logCommand'
 import { addMigrateCommand } from './migrateCommand'
 import { addOrdersCommand } from './ordersCommand'
+import { addPricesCommand } from './pricesCommand'
 import { addSepaCommand } from './sepaCommand'
+import { addStockCommand } from './stockCommand'
 import { addVouchersCommand } from './vouchersCommand'
 
 const commands: AddCommand[] = [
   addImportCommand,
   addDemoCommand,
   addOrdersCommand,
+  addStockCommand,
+  addPricesCommand,
   addVouchersCommand,
   addCustomersCommand,
   addCodesCommand,
   addIncidentsCommand,
+  addLogCommand,
   addMigrateCommand,
   addSepaCommand,
 ]

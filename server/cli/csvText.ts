@@ -1,9 +1,13 @@
 /**
  * Rows as CSV (RFC 4180), for spreadsheets: what one of them would take for a formula begins with an apostrophe, which
  * it takes for "this is text" (OWASP, CSV injection).
+ * @param delimiter a semicolon is what spreadsheets want where the comma stands within numbers
  */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+export const csvText = (rows: readonly (readonly string[])[], delimiter: ',' | ';' = ','): string =>
+  rows.map((row) => `${row.map(cell).join(delimiter)}\r\n`).join('')
+
+/** For spreadsheets, which take what has no such mark for letters of the machine's own. */
+export const byteOrderMark = '\ufeff'
 
 function cell(text: string): string {
   const plain = text.replace(/[^\P{Cc}\t\r\n]/gu, '')

@@ -97,7 +97,7 @@ describe('rille vouchers', () => {
       '--until',
       '2027-04-30',
     )
-    expect(made.out).toMatch(/^SPRING10 +10 % +until 2027-04-30\n$/)
+    expect(made.out).toMatch(/^Code .*\nSPRING10 +10 % +2027-04-30 +no limit\n$/)
     const { uuid_basket } = await shop.aBasket('radio LP')
     expect(await shop.baskets.updateBasket(uuid_basket, { voucher: 'Spring 10' })).toMatchObject({
       total_rebate: 2.49,
@@ -142,9 +142,11 @@ describe('rille incidents', () => {
     const at = shop.clock.now.toISOString()
     await openIncident(shop.db, { kind: 'dispute', ref: '10001', detail: 'Answer in time.' }, at)
     const { out } = await rille('incidents', 'list')
-    expect(out).toMatch(/^ +1 {2}2026-11-21 10:00 {2}dispute {2}10001 {2}Answer in time\.\n$/)
+    expect(out).toMatch(/^No\. .*\n {2}1 {2}2026-11-21 11:00 {2}Disputed payment {2}Answer in time\.\n$/)
     expect((await rille('incidents', 'close', '1')).out).toBe('Incident 1 is closed.\n')
     expect((await rille('incidents', 'list')).out).toBe('Nothing is open.\n')
-    expect((await rille('incidents', 'close', '1')).err).toBe('There is no open incident 1.\n')
+    expect((await rille('incidents', 'close', '1')).err).toBe(
+      'There is no open incident 1. Nothing was changed.\n',
+    )
   })
 })

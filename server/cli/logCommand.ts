@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import { listDeeds } from '../audit/auditRepository'
+import { createCustomerRepository } from '../customer/customerRepository'
+import { emailKey } from '../customer/emailRules'
+import type { Database } from '../database/schema'
+import { type AddCommand, type CommonOptions, exitCodes } from './cliContext'
+import { withShopDatabase } from './openShopDatabase'
+import { readLimit } from './readOptions'
+import { shownTime } from './shownTime'
+import { textTable } from './textTable'
+
+interface LogOptions extends CommonOptions {
+  about?: string
+  limit: string
+}
+
+const help = `
+Who changed what by the command line, the newest first. The name is that of the environment variable STAFF, or else the
+operating system's user. Customers stand there by their id, never by name or address.
+
+Examples:
+  $ rille log
+  $ rille log --about 10001
+  $ rille log --about OST-012 --limit 200
+  $ rille log --about ada@example.org`
+
+/** `rille log` */
+export const addLogCommand: AddCommand = (program, run) => {
+  program
+    .command('log')
+    .description('Who did what by the command line.')
+    .option('--about <ref>', 'only what was done to this: an order, a catalogue number, a code, a customer')
+    .option('--limit <n>', 'how many at most', '50')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', help)
+    .action((options: LogOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const limit = readLimit(options.limit)
+          const ref = options.about === undefined ? undefined : await refOf(db, options.about)
+          const rows = await listDeeds(db, { ref, limit })
+          const json = rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as object }))
+          const table = textTable(json, [
+            { title: 'When', of: ({ done_at }) => shownTime(done_at) },
+            { title: 'Who', of: ({ done_by }) => done_by, most: 24 },
+            { title: 'Command', of: ({ command }) => command },
+            { title: 'About', of: ({ ref }) => ref, most: 40 },
+            { title: 'What', of: ({ detail }) => detailText(detail), most: 120 },
+          ])
+          return {
+            text: json.length === 0 ? 'Nothing was changed by the command line.' : table,
+            json,
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+/** A customer who has an account can be named by the e-mail address. */
+async function refOf(db: Kysely<Database>, about: string): Promise<string> {
+  const key = about.includes('@') ? emailKey(about) : null
+  const customer = key === null ? undefined : await createCustomerRepository(db, '').findByKey(key)
+  return customer?.uuid_customer ?? about.trim()
+}
+
+const detailText = (detail: object): string =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ')
