@@ -1,5 +1,5 @@
 import { nextPrice, originalPriceCents, type PriceChange, type PriceEntry } from '../catalogue/priceRules'
-import { shopDay } from '../shopDay'
+import { startOfShopDay } from '../shopDay'
 import type { ImportedFormat } from './importedShop'
 import { priceOn } from './releaseRows'
 
@@ -36,10 +36,4 @@ function firstEntries(format: ImportedFormat, { now, today }: ImportTime): Price
     { kind: 'regular', priceCents: format.priceCents, validFrom: before },
     { ...wanted, validFrom: since.toISOString() },
   ]
-}
-
-/** Midnight in Berlin: where summer time does not fit, as it is still the day before then, winter time does. */
-function startOfShopDay(day: string): Date {
-  const inSummer = new Date(`${day}T00:00:00+02:00`)
-  return shopDay(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`)
 }
