@@ -18,33 +18,37 @@ const numbersOf = (out: string) =>
   (JSON.parse(out) as { order_number: number }[]).map(({ order_number }) => order_number)
 
 describe('rille orders list', () => {
-  it.each([
-    [['--open'], [10_002]],
-    [['--status', 'shipped'], [10_001]],
-    [['--payment', 'partly refunded'], [10_002]],
-    [['--since', '2026-11-22'], []],
-    [
-      ['--since', '2026-11-21'],
-      [10_002, 10_001],
-    ],
-    [
-      ['--search', 'beispielweg'],
-      [10_002, 10_001],
-    ],
-    [['--search', 'zine'], [10_002]],
-    [['--search', '0034'], [10_001]],
-    [['--search', '%'], []],
-    [
-      ['--customer', 'ALEX@example.org'],
-      [10_002, 10_001],
-    ],
-    [['--customer', 'other@example.org'], []],
-  ])('chooses by %j', async (args, numbers) => {
+  it('chooses', async () => {
     await shop.anOrder('radio LP')
     await shop.anOrder('radio Zine')
     await shop.rille('orders', 'ship', '10001', '--tracking', '0034X')
     await shop.rille('orders', 'refund', '10002', '--amount', '1', '--reason', 'bent')
-    expect(numbersOf((await shop.rille('orders', 'list', '--json', ...args)).out)).toEqual(numbers)
+    const cases: [string[], number[]][] = [
+      [['--open'], [10_002]],
+      [['--status', 'shipped'], [10_001]],
+      [['--payment', 'partly refunded'], [10_002]],
+      [['--since', '2026-11-22'], []],
+      [
+        ['--since', '2026-11-21'],
+        [10_002, 10_001],
+      ],
+      [
+        ['--search', 'beispielweg'],
+        [10_002, 10_001],
+      ],
+      [['--search', 'zine'], [10_002]],
+      [['--search', '0034'], [10_001]],
+      [['--search', '%'], []],
+      [
+        ['--customer', 'ALEX@example.org'],
+        [10_002, 10_001],
+      ],
+      [['--customer', 'other@example.org'], []],
+    ]
+    for (const [args, numbers] of cases) {
+      const { out } = await shop.rille('orders', 'list', '--json', ...args)
+      expect([args, numbersOf(out)]).toEqual([args, numbers])
+    }
   })
 
   it.each([
