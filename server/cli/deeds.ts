@@ -46,11 +46,15 @@ export async function changeShop<Result>(
   }
 }
 
-/** For work that opens its transaction itself. */
-export const noteIn =
-  (trx: Kysely<Database>, { env, now }: Pick<CliContext, 'env' | 'now'>, command: string): NoteDeed =>
-  (ref, detail) =>
-    noteDeed(trx, { command, ref, detail }, { by: staffName(env), now: now().toISOString() })
+/** For work that opens its transaction itself. All rows of it have the time at which this is called. */
+export function noteIn(
+  trx: Kysely<Database>,
+  { env, now }: Pick<CliContext, 'env' | 'now'>,
+  command: string,
+): NoteDeed {
+  const who = { by: staffName(env), now: now().toISOString() }
+  return (ref, detail) => noteDeed(trx, { command, ref, detail }, who)
+}
 
 /** Who is at the keyboard: `STAFF`, or the operating system's user. */
 export function staffName(env: NodeJS.ProcessEnv): string {

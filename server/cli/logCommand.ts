@@ -38,9 +38,9 @@ export const addLogCommand: AddCommand = (program, run) => {
         withShopDatabase(context, async (db) => {
           const limit = readLimit(options.limit)
           const ref = options.about === undefined ? undefined : await refOf(db, options.about)
-          const rows = await listDeeds(db, { ref, limit })
+          const rows = await listDeeds(db, { ref, limit: options.json ? limit : limit * mostInOne })
           const json = rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as object }))
-          const table = textTable(json, [
+          const table = textTable(together(json).slice(0, limit), [
             { title: 'When', of: ({ done_at }) => shownTime(done_at) },
             { title: 'Who', of: ({ done_by }) => done_by, most: 24 },
             { title: 'Command', of: ({ command }) => command },
@@ -49,12 +49,43 @@ export const addLogCommand: AddCommand = (program, run) => {
           ])
           return {
             text: json.length === 0 ? 'Nothing was changed by the command line.' : table,
-            json,
+            json: json.slice(0, limit),
             exitCode: exitCodes.ok,
           }
         }),
       ),
     )
+}
+
+/** Of one run of a command; of more it is told as if it were several. */
+const mostInOne = 200
+
+interface Entry {
+  done_at: string
+  done_by: string
+  command: string
+  ref: string
+  detail: object
+}
+
+/** What one command did to many is one line for people. */
+function together(rows: readonly Entry[]): Entry[] {
+  const entries: (Entry & { refs: string[] })[] = []
+  for (const row of rows) {
+    const last = entries.at(-1)
+    const isSameRun =
+      last?.done_at === row.done_at && last.command === row.command && last.done_by === row.done_by
+    if (isSameRun) last.refs.push(row.ref)
+    else entries.push({ ...row, refs: [row.ref] })
+  }
+  return entries.map(({ refs, ...entry }) =>
+    refs.length === 1 ? entry : { ...entry, ref: `${refs.length} of them`, detail: { to: namesText(refs) } },
+  )
+}
+
+function namesText(refs: readonly string[]): string {
+  const names = [...new Set(refs)]
+  return names.length <= 8 ? names.join(', ') : `${names.slice(0, 8).join(', ')} …`
 }
 
 /** A customer who has an account can be named by the e-mail address. */
@@ -66,6 +97,11 @@ async function refOf(db: Kysely<Database>, about: string): Promise<string> {
 
 const detailText = (detail: object): string =>
   Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .filter(([, value]) => value !== null && value !== '' && value !== false)
+    .map(([name, value]) => `${name} ${valueText(value)}`)
     .join(', ')
+
+function valueText(value: unknown): string {
+  if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(2)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -112,13 +112,16 @@ export function addReceive(stock: Command, run: RunCommand): void {
           const comment = options.note?.trim() || (isFile ? path.basename(what) : null)
           const sum = quantities.reduce((sum, { quantity }) => sum + quantity, 0)
           const isDryRun = options.dryRun === true
+          const progress = createProgress(context)
           try {
             await changeShop(
               db,
               context,
               'stock receive',
               async (trx, note) => {
-                await createStockDesk(trx, now).receive(quantities, { ref, note: comment })
+                await createStockDesk(trx, now).receive(quantities, { ref, note: comment }, (done) =>
+                  progress.at('Receiving', done, quantities.length),
+                )
                 const about = isFile
                   ? (options.ref?.trim() ?? path.basename(what))
                   : shortName(delivered[0]!.format)
@@ -128,6 +131,8 @@ export function addReceive(stock: Command, run: RunCommand): void {
             )
           } catch (error) {
             throw explained(error, options.ref)
+          } finally {
+            progress.end()
           }
           const shelf = createShelfRepository(db)
           const lines = []

@@ -9,6 +9,7 @@ import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type Ru
 import { csvText } from './csvText'
 import { changeShop } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
+import { createProgress } from './progress'
 import { readCents, readDay, readWhole } from './readOptions'
 import { textTable } from './textTable'
 import { writeNewFile } from './wholeFiles'
@@ -76,27 +77,30 @@ function addMake(vouchers: Command, run: RunCommand): void {
             throw new CommandRefused('--code is for one voucher: leave out --count.')
           const made = drawVouchers(options, count)
           const isDryRun = options.dryRun === true
-          const { code: _code, uuid_voucher: _id, ...terms } = made[0]!
           const file = isDryRun ? undefined : options.out
           if (file !== undefined) await writeNewFile(file, vouchersCsv(made))
+          const progress = createProgress(context)
           try {
             await changeShop(
               db,
               context,
               'vouchers make',
               async (trx, note) => {
-                for (const voucher of made) {
+                for (const [i, voucher] of made.entries()) {
+                  progress.at('Making vouchers', i, count)
                   if (await voucherRepository.insertVoucher(trx, voucher)) continue
                   throw new CommandRefused(`There is a voucher ${voucher.code} already.`)
                 }
                 // A code is worth money to whoever reads it: of many, the log has only how many there are.
-                await note(count === 1 ? made[0]!.code : '', { count, ...terms })
+                await note(count === 1 ? made[0]!.code : '', { count, ...termsOf(made[0]!) })
               },
               { isDryRun },
             )
           } catch (error) {
             if (file !== undefined) await rm(file, { force: true })
             throw error
+          } finally {
+            progress.end()
           }
           const sum = `${count === 1 ? '1 voucher' : `${count} vouchers`}`
           const text = isDryRun
@@ -113,6 +117,15 @@ function addMake(vouchers: Command, run: RunCommand): void {
       ),
     )
 }
+
+/** For the log: what they give, in euros and percent. */
+const termsOf = ({ kind, value, minimum_cents, valid_from, valid_until, uses_left }: VoucherRow) => ({
+  ...(kind === 'percent' ? { percent: value } : { amount: value / 100 }),
+  minimum: minimum_cents > 0 ? minimum_cents / 100 : null,
+  from: valid_from,
+  until: valid_until,
+  uses: uses_left,
+})
 
 function drawVouchers(options: MakeOptions, count: number): VoucherRow[] {
   const made = new Map<string, VoucherRow>()

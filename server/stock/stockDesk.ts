@@ -66,6 +66,7 @@ export function createStockDesk(trx: Kysely<Database>, now: string) {
     async receive(
       lines: readonly Quantity[],
       { ref, note }: { ref: string; note: string | null },
+      onProgress: (done: number) => void = () => {},
     ): Promise<void> {
       const before = await shelf.findDelivery(ref)
       if (before) {
@@ -75,7 +76,8 @@ export function createStockDesk(trx: Kysely<Database>, now: string) {
           `This delivery was received on ${before.moved_at.slice(0, 16).replace('T', ' ')} UTC already: ${copies(before.copies)} of ${before.formats === 1 ? '1 format' : `${before.formats} formats`}.`,
         )
       }
-      for (const { uuid_release_format, quantity } of inOrder(lines)) {
+      for (const [i, { uuid_release_format, quantity }] of inOrder(lines).entries()) {
+        onProgress(i + 1)
         await stock.addOnHand(uuid_release_format, quantity, { reason: 'delivery', ref, note })
       }
     },
