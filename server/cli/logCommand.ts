@@ -38,9 +38,13 @@ export const addLogCommand: AddCommand = (program, run) => {
         withShopDatabase(context, async (db) => {
           const limit = readLimit(options.limit)
           const ref = options.about === undefined ? undefined : await refOf(db, options.about)
-          const rows = await listDeeds(db, { ref, limit: options.json ? limit : limit * mostInOne })
+          const rows = await listDeeds(db, {
+            ref,
+            limit: options.json || ref !== undefined ? limit : limit * mostInOne,
+          })
           const json = rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as object }))
-          const table = textTable(together(json).slice(0, limit), [
+          const entries = ref === undefined ? together(json) : json
+          const table = textTable(entries.slice(0, limit), [
             { title: 'When', of: ({ done_at }) => shownTime(done_at) },
             { title: 'Who', of: ({ done_by }) => done_by, most: 24 },
             { title: 'Command', of: ({ command }) => command },

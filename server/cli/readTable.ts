@@ -64,7 +64,7 @@ export async function readTable<Name extends KnownColumn>(
 ): Promise<TableRow<Name>[]> {
   const text = textOf(await readBytes(file))
   const records = parseTable(file, text)
-  const header = records.shift()?.record.map(plainName) ?? []
+  const header = records.shift()?.cells.map(plainName) ?? []
   const places = new Map(
     names.map((name) => {
       const known = new Set(columnNames[name].map(plainName))
@@ -79,12 +79,9 @@ export async function readTable<Name extends KnownColumn>(
       `${file}: the first line must name the columns, and there is none called ${wanted}. It has: ${header.filter(Boolean).join(', ') || 'nothing'}.`,
     )
   }
-  let endedBefore = 1
-  return records.map(({ info, record }) => {
-    const line = Math.min(endedBefore + 1, info.lines)
-    endedBefore = info.lines
-    const cells = Object.fromEntries(names.map((name) => [name, plainCell(record[places.get(name)!])]))
-    return { line, cells: cells as Record<Name, string> }
+  return records.map(({ line, cells }) => {
+    const known = Object.fromEntries(names.map((name) => [name, plainCell(cells[places.get(name)!])]))
+    return { line, cells: known as Record<Name, string> }
   })
 }
 
@@ -127,23 +124,25 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-interface CsvRecord {
-  info: { lines: number }
-  record: string[]
+interface CsvLine {
+  line: number
+  cells: string[]
 }
 
-function parseTable(file: string, text: string): CsvRecord[] {
+/** Without lines that have nothing in them; they count all the same. */
+function parseTable(file: string, text: string): CsvLine[] {
   const header = text.split(/\r?\n/, 1)[0]!
   const [delimiter] = [',', ';', '\t'].sort((a, b) => header.split(b).length - header.split(a).length)
   try {
-    return parse(text, {
+    const records = parse(text, {
       delimiter,
       info: true,
       relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       max_record_size: 100_000,
-    }) as unknown as CsvRecord[]
+    }) as unknown as { info: { lines: number }; record: string[] }[]
+    return records
+      .map(({ record }, i) => ({ line: (records[i - 1]?.info.lines ?? 0) + 1, cells: record }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   } catch (error) {
     const { lines = 1 } = error as CsvError & { lines?: number }
     throw new CommandRefused(

@@ -73,4 +73,14 @@ describe('rille customers', () => {
     )
     expect((await rille('show', 'bo_b@example.net')).exitCode).toBe(1)
   })
+
+  it('leaves in the log what was done, and nobody’s address', async () => {
+    const log = (...args: string[]) =>
+      runRille(['log', ...args], { env: { DATA_DIR: dataDir }, now: () => shop.clock.now })
+    const { out } = await log('--json')
+    expect(JSON.parse(out)[0]).toMatchObject({ command: 'customers delete', detail: {} })
+    expect(out).not.toMatch(/@|example/)
+    expect((await log('--about', 'ADA@example.org')).out).toMatch(/customers rebate .*from 5, to 0/)
+    expect((await log('--about', 'bo_b@example.net')).out).toBe('Nothing was changed by the command line.\n')
+  })
 })
