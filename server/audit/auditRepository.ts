@@ -4,9 +4,9 @@ import type { Database } from '../database/schema'
 export interface Deed {
   /** As it is called, without its options: `orders ship`. */
   command: string
-  /** What it was done to: an order's number, a catalogue number, an e-mail address; '' for the whole shop. */
+  /** What it was done to: an order's number, a catalogue number, a customer's id; '' for the whole shop. */
   ref: string
-  /** Whatever helps to understand it later; never a secret. */
+  /** Whatever helps to understand it later; never a secret, and nothing that says who a customer is. */
   detail: Record<string, unknown>
 }
 
@@ -24,7 +24,7 @@ export async function noteDeed(
 
 export type AuditRow = Selectable<Database['audit_log']>
 
-/** Newest first. */
+/** Newest first. @param ref in any case */
 export const listDeeds = (
   db: Kysely<Database>,
   { ref, limit }: { ref?: string; limit: number },
@@ -32,7 +32,9 @@ export const listDeeds = (
   db
     .selectFrom('audit_log')
     .selectAll()
-    .$if(ref !== undefined, (query) => query.where('ref', '=', ref!))
+    .$if(ref !== undefined, (query) =>
+      query.where((eb) => eb(eb.fn('lower', ['ref']), '=', ref!.toLowerCase())),
+    )
     .orderBy('id_entry', 'desc')
     .limit(limit)
     .execute()

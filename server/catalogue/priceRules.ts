@@ -32,5 +32,55 @@ export function originalPriceCents(history: readonly PriceEntry[], at: string): 
   return lowest > known[current]!.priceCents ? lowest : null
 }
 
+/** What a format's price becomes, and what its history must learn of that. Money is integer cents. */
+export interface PriceChange {
+  price_cents: number
+  original_price_cents: number | null
+  /** To be appended to the history; empty when the price stays. */
+  added: PriceEntry[]
+}
+
+/** @param history of a format that has a price already, oldest first @param now ISO 8601 UTC */
+export function nextPrice(
+  wanted: Pick<PriceEntry, 'kind' | 'priceCents'>,
+  history: readonly PriceEntry[],
+  now: string,
+): PriceChange {
+  const last = history.at(-1)
+  const isSame = last?.kind === wanted.kind && last.priceCents === wanted.priceCents
+  const added = isSame ? [] : [{ ...wanted, validFrom: now }]
+  return {
+    price_cents: wanted.priceCents,
+    original_price_cents: originalPriceCents([...history, ...added], now),
+    added,
+  }
+}
+
+/**
+ * The price that a reduction which begins now, or goes on deeper, is compared with. Percent that are announced are
+ * reckoned from it too (Court of Justice of the EU, C-330/23).
+ * @returns cents; null when nothing earlier is known
+ */
+export const referenceCents = (history: readonly PriceEntry[], now: string): number | null =>
+  originalPriceCents([...history, { kind: 'sale', priceCents: 0, validFrom: now }], now)
+
+/**
+ * Why a sale at this price would show a wrong reduction, or none; null: it is in order.
+ * @param history of one release format, oldest first
+ */
+export function whyNoSale(
+  priceCents: number,
+  history: readonly PriceEntry[],
+  now: string,
+): { reason: 'not reduced' | 'raised'; referenceCents: number } | null {
+  const { original_price_cents } = nextPrice({ kind: 'sale', priceCents }, history, now)
+  const last = history.at(-1)
+  if (last?.kind === 'sale' && last.priceCents < priceCents) {
+    return { reason: 'raised', referenceCents: last.priceCents }
+  }
+  if (original_price_cents !== null) return null
+  return { reason: 'not reduced', referenceCents: referenceCents(history, now) ?? last?.priceCents ?? 0 }
+}
+
 const isEarlierStep = (earlier: PriceEntry, later: PriceEntry) =>
   earlier.kind === 'sale' && earlier.priceCents >= later.priceCents

@@ -13,10 +13,14 @@ import { makeCodes } from '../download/makeCodes'
 import { canOffer } from '../download/presetRules'
 import { shopDay } from '../shopDay'
 import { readShopSecret } from '../shopSecret'
+import { shortName } from '../stock/formatNames'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { csvText } from './csvText'
+import { changeShop } from './deeds'
+import { formatHelp, getFormat, readFormatNames } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
 import { readDay, readWhole } from './readOptions'
+import { textTable } from './textTable'
 
 interface MakeOptions extends CommonOptions {
   format: string
@@ -27,6 +31,8 @@ interface MakeOptions extends CommonOptions {
 }
 
 const help = `
+${formatHelp}
+
 Examples:
   $ rille codes make --format OST-012 --count 300 --out cards
   $ rille codes make --format OST-012 --count 1 --uses 50 --until 2027-06-30
@@ -49,12 +55,13 @@ function addMake(codes: Command, run: RunCommand): void {
   codes
     .command('make')
     .description('Make codes for a format: as CSV, and as a sheet of cards to print.')
-    .requiredOption('--format <text>', 'id or catalogue number of the format')
+    .requiredOption('--format <name>', 'catalogue number, barcode or id of the format')
     .requiredOption('--count <n>', 'how many codes')
     .option('--uses <n>', 'how often each can be redeemed', '1')
     .option('--until <date>', 'last day, YYYY-MM-DD (else for ever)')
     .option('--out <folder>', 'write codes-….csv and codes-….pdf there (else the CSV is printed)')
     .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille codes make --format OST-012 --count 300 --out cards')
     .action((options: MakeOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db, config) => {
@@ -63,10 +70,14 @@ function addMake(codes: Command, run: RunCommand): void {
           const uses = readWhole('--uses', options.uses, 1_000_000)
           const until = readLastDay(options.until ?? null, shopDay(now))
           if (options.out !== undefined) await makeFolder(options.out)
-          const format = await getFormat(db, options.format)
+          const format = getFormat(await readFormatNames(db, context), options.format)
           const tokens = createDownloadTokens(readShopSecret(config))
           const wish = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
-          const { batch, codes } = await makeCodes(db, tokens, wish, now)
+          const { batch, codes } = await changeShop(db, context, 'codes make', async (trx, note) => {
+            const made = await makeCodes(trx, tokens, wish, now)
+            await note(shortName(format), { format: format.format, batch: made.batch, count, uses, until })
+            return made
+          })
           const { display_artist: artist, title, label, catalog_nr } = format
           const address = `${config.publicUrl}/download`
           const csv = csvText([
@@ -106,7 +117,9 @@ function addMake(codes: Command, run: RunCommand): void {
             await writeNew(`${name}.pdf`, await writeCodeSheet(codes, card, context.fontFolder, now))
           } catch (error) {
             // Nobody has seen them, so nobody misses them.
-            await createDownloadRepository(db).endBatch(batch)
+            await changeShop(db, context, 'codes end', async (trx, note) => {
+              await note(batch, { ended: await createDownloadRepository(trx).endBatch(batch) })
+            })
             throw error
           }
           const text = `${codes.length} codes for ${artist} – ${title} (${format.format}): ${name}.csv and ${name}.pdf.\nThey are ended with: rille codes end ${batch}${hint}`
@@ -121,6 +134,7 @@ function addList(codes: Command, run: RunCommand): void {
     .command('list')
     .description('What was made, the newest first.')
     .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille codes list')
     .action((options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
@@ -130,20 +144,19 @@ function addList(codes: Command, run: RunCommand): void {
             codes: Number(row.codes),
             uses_left: Number(row.uses_left),
           }))
-          const lines = json.map((row) =>
-            [
-              row.batch,
-              `${row.codes} codes, ${row.uses_left} uses left`,
-              row.title === null
-                ? 'a format that is gone'
-                : `${row.display_artist} – ${row.title} (${row.format})`,
-              row.valid_until ? `until ${row.valid_until}` : '',
-            ]
-              .filter(Boolean)
-              .join('  '),
-          )
+          const text = textTable(json, [
+            { title: 'Batch', of: ({ batch }) => batch },
+            { title: 'Codes', of: ({ codes }) => codes, isNumber: true },
+            { title: 'Uses left', of: ({ uses_left }) => uses_left, isNumber: true },
+            {
+              title: 'For',
+              of: ({ display_artist, title, format }) =>
+                title === null ? 'a format that is gone' : `${display_artist} – ${title} (${format})`,
+            },
+            { title: 'Last day', of: ({ valid_until }) => valid_until },
+          ])
           return {
-            text: lines.length === 0 ? 'There are no codes.' : lines.join('\n'),
+            text: json.length === 0 ? 'There are no codes.' : text,
             json,
             exitCode: exitCodes.ok,
           }
@@ -157,12 +170,17 @@ function addEnd(codes: Command, run: RunCommand): void {
     .command('end <batch>')
     .description('No new use of codes that were made together; what was redeemed stays.')
     .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille codes end 2026-11-21-7F3K')
     .action((batch: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const downloads = createDownloadRepository(db)
-          if (!(await downloads.hasBatch(batch))) throw new CommandRefused(`There are no codes ${batch}.`)
-          const ended = await downloads.endBatch(batch)
+          const ended = await changeShop(db, context, 'codes end', async (trx, note) => {
+            const downloads = createDownloadRepository(trx)
+            if (!(await downloads.hasBatch(batch))) throw new CommandRefused(`There are no codes ${batch}.`)
+            const ended = await downloads.endBatch(batch)
+            await note(batch, { ended })
+            return ended
+          })
           return {
             text: `${ended} codes of ${batch} have ended.`,
             json: { batch, ended },
@@ -171,19 +189,6 @@ function addEnd(codes: Command, run: RunCommand): void {
         }),
       ),
     )
-}
-
-async function getFormat(db: Kysely<Database>, name: string) {
-  const found = await createDownloadRepository(db).findFormats(name)
-  if (found.length === 0)
-    throw new CommandRefused(`There is no format ${name}: give its id or its catalogue number.`)
-  if (found.length === 1) return found[0]
-  const choices = found.map(
-    (row) => `\n  ${row.uuid_release_format}  ${row.display_artist} – ${row.title} (${row.format})`,
-  )
-  throw new CommandRefused(
-    `${name} is the catalogue number of several formats. Give the id of one:${choices.join('')}`,
-  )
 }
 
 async function hasDownloads(db: Kysely<Database>, uuidReleaseFormat: string): Promise<boolean> {

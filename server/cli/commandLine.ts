@@ -9,19 +9,25 @@ import { addCustomersCommand } from './customersCommand'
 import { addDemoCommand } from './demoCommand'
 import { addImportCommand } from './importCommand'
 import { addIncidentsCommand } from './incidentsCommand'
+import { addLogCommand } from './logCommand'
 import { addMigrateCommand } from './migrateCommand'
 import { addOrdersCommand } from './ordersCommand'
+import { addPricesCommand } from './pricesCommand'
 import { addSepaCommand } from './sepaCommand'
+import { addStockCommand } from './stockCommand'
 import { addVouchersCommand } from './vouchersCommand'
 
 const commands: AddCommand[] = [
   addImportCommand,
   addDemoCommand,
   addOrdersCommand,
+  addStockCommand,
+  addPricesCommand,
   addVouchersCommand,
   addCustomersCommand,
   addCodesCommand,
   addIncidentsCommand,
+  addLogCommand,
   addMigrateCommand,
   addSepaCommand,
 ]
@@ -44,9 +50,7 @@ export async function runCommandLine(args: readonly string[], context: CliContex
       exitCode = exitCodeOf(error)
     }
   }
-  const program = createProgram(context)
-  for (const add of commands) add(program, run)
-  inheritSettings(program)
+  const program = createProgram(context, run)
   try {
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
@@ -56,12 +60,19 @@ export async function runCommandLine(args: readonly string[], context: CliContex
   return exitCode
 }
 
-function createProgram({ stdout, stderr }: CliContext): Command {
-  return new Command('rille')
+/** The program with all of its commands. */
+export function createProgram(
+  { stdout, stderr }: Pick<CliContext, 'stdout' | 'stderr'>,
+  run: RunCommand,
+): Command {
+  const program = new Command('rille')
     .description('Runs a record shop from the command line.')
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .exitOverride()
     .showHelpAfterError('(add --help for what can be said here)')
+  for (const add of commands) add(program, run)
+  inheritSettings(program)
+  return program
 }
 
 /** Every command writes and ends like the program does, whenever it was added. */

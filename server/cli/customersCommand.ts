@@ -5,10 +5,12 @@ import { exportCustomer } from '../customer/customerExport'
 import { type CustomerRow, createCustomerRepository } from '../customer/customerRepository'
 import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import { changeShop } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
 import { readLimit } from './readOptions'
+import { shownTime } from './shownTime'
+import { textTable } from './textTable'
 
 interface ListOptions extends CommonOptions {
   search?: string
@@ -47,13 +49,14 @@ function addList(customers: Command, run: RunCommand): void {
     .option('--search <text>', 'only those with this in their e-mail address')
     .option('--limit <n>', 'how many at most', '50')
     .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille customers list --search example.org')
     .action((options: ListOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const limit = readLimit(options.limit)
           const found = await createCustomerRepository(db, '').listNewest(options.search ?? null, limit)
           return {
-            text: found.length === 0 ? 'There are no such customers.' : found.map(line).join('\n'),
+            text: found.length === 0 ? 'There are no such customers.' : table(found),
             json: found.map((customer) => ({ ...summary(customer), orders: customer.orders_count })),
             exitCode: exitCodes.ok,
           }
@@ -67,6 +70,7 @@ function addShow(customers: Command, run: RunCommand): void {
     .command('show <email>')
     .description('One customer with orders.')
     .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille customers show ada@example.org')
     .action((email: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
@@ -106,6 +110,7 @@ function addRebate(customers: Command, run: RunCommand): void {
     .command('rebate <email> <percent>')
     .description('Whole percent off every basket of a customer; 0 for none.')
     .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille customers rebate ada@example.org 5')
     .action((email: string, percent: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
@@ -114,10 +119,11 @@ function addRebate(customers: Command, run: RunCommand): void {
           }
           const rebate_percent = Number(percent)
           const before = await getCustomer(db, email)
-          await inTransaction(db, async (trx) => {
+          await changeShop(db, context, 'customers rebate', async (trx, note) => {
             const customers = createCustomerRepository(trx, context.now().toISOString())
             await customers.hold(before.uuid_customer)
             await customers.updateCustomer(before.uuid_customer, { rebate_percent })
+            await note(before.uuid_customer, { from: before.rebate_percent, to: rebate_percent })
           })
           const now = rebate_percent === 0 ? 'no rebate any more' : `a rebate of ${rebate_percent} %`
           return {
@@ -135,11 +141,15 @@ function addExport(customers: Command, run: RunCommand): void {
     .command('export <email>')
     .description('All that the shop knows of a customer, as JSON: for whoever asks for their data.')
     .option('--json', 'answer in JSON, as it does anyway')
+    .addHelpText('after', '\nExample:\n  $ rille customers export ada@example.org > ada.json')
     .action((email: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const { uuid_customer } = await getCustomer(db, email)
-          const json = await exportCustomer(db, uuid_customer, context.now)
+          const json = await changeShop(db, context, 'customers export', async (trx, note) => {
+            await note(uuid_customer, {})
+            return exportCustomer(trx, uuid_customer, context.now)
+          })
           return { text: JSON.stringify(json, null, 2), json, exitCode: exitCodes.ok }
         }),
       ),
@@ -152,6 +162,7 @@ function addDelete(customers: Command, run: RunCommand): void {
     .description('Delete an account for ever. Its orders stay, as nobody’s: the law wants them kept.')
     .option('--yes', 'really')
     .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille customers delete ada@example.org --yes')
     .action((email: string, options: DeleteOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
@@ -161,9 +172,12 @@ function addDelete(customers: Command, run: RunCommand): void {
               `This cannot be undone. Add --yes to delete the account of ${customer.email}.`,
             )
           }
-          await inTransaction(db, (trx) =>
-            createCustomerRepository(trx, context.now().toISOString()).deleteCustomer(customer.uuid_customer),
-          )
+          await changeShop(db, context, 'customers delete', async (trx, note) => {
+            await createCustomerRepository(trx, context.now().toISOString()).deleteCustomer(
+              customer.uuid_customer,
+            )
+            await note(customer.uuid_customer, {})
+          })
           return {
             text: `The account of ${customer.email} is deleted.`,
             json: { email: customer.email },
@@ -182,7 +196,7 @@ async function getCustomer(db: Kysely<Database>, email: string): Promise<Custome
   return found
 }
 
-const day = (time: string): string => time.slice(0, 10)
+const day = (time: string): string => shownTime(time).slice(0, 10)
 
 const summary = ({ uuid_customer, email, phone, rebate_percent, newsletter, created_at }: CustomerRow) => ({
   uuid_customer,
@@ -193,13 +207,15 @@ const summary = ({ uuid_customer, email, phone, rebate_percent, newsletter, crea
   created_at,
 })
 
-const line = (customer: CustomerRow & { orders_count: number }): string =>
-  [
-    day(customer.created_at),
-    customer.email.padEnd(32),
-    `${customer.orders_count} order${customer.orders_count === 1 ? '' : 's'}`,
-    customer.rebate_percent > 0 ? `${customer.rebate_percent} % rebate` : '',
-    customer.newsletter === 'subscribed' ? 'newsletter' : '',
-  ]
-    .filter(Boolean)
-    .join('  ')
+const table = (customers: readonly (CustomerRow & { orders_count: number })[]): string =>
+  textTable(customers, [
+    { title: 'Since', of: ({ created_at }) => day(created_at) },
+    { title: 'E-mail', of: ({ email }) => email, most: 80 },
+    { title: 'Orders', of: ({ orders_count }) => orders_count, isNumber: true },
+    {
+      title: 'Rebate',
+      of: ({ rebate_percent }) => rebate_percent > 0 && `${rebate_percent} %`,
+      isNumber: true,
+    },
+    { title: 'Newsletter', of: ({ newsletter }) => newsletter === 'subscribed' && 'yes' },
+  ])

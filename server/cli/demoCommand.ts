@@ -5,7 +5,7 @@ import { generateReleases } from '../demo/generateReleases'
 import { importDemoShop } from '../import/importDemoShop'
 import type { ImportEntry, ImportSource } from '../import/importedShop'
 import { problemText } from '../import/importReport'
-import { importShop } from '../import/importService'
+import { type ImportOptions, importShop } from '../import/importService'
 import {
   type AddCommand,
   type CliContext,
@@ -14,6 +14,7 @@ import {
   type CommonOptions,
   exitCodes,
 } from './cliContext'
+import { noteIn } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
 import { createProgress, importProgress, type Progress } from './progress'
 
@@ -86,10 +87,16 @@ async function fillDatabase(
   db: Kysely<Database>,
   dataDir: string,
   wanted: number,
-  { demoFolder, now }: CliContext,
+  context: CliContext,
   progress: Progress,
 ): Promise<CommandResult> {
-  const options = { dataDir, now: now(), onProgress: importProgress(progress) }
+  const { demoFolder, now } = context
+  const options: ImportOptions = {
+    dataDir,
+    now: now(),
+    onProgress: importProgress(progress),
+    onApplied: (trx, { created, updated }) => noteIn(trx, context, 'demo')('', { created, updated }),
+  }
   const demo = await importDemoShop(db, { ...options, demoFolder })
   const count = Math.max(0, wanted - (demo.created + demo.updated + demo.unchanged))
   const generated = await importShop(db, generatedSource(count, `${demoFolder}/media`), options)

@@ -1,9 +1,11 @@
+import path from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { type ImportReport, problemText } from '../import/importReport'
-import { importShop } from '../import/importService'
+import { type ImportOptions, importShop } from '../import/importService'
 import { openSource } from '../import/openSource'
 import { shopDay } from '../shopDay'
 import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from './cliContext'
+import { noteIn } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
 import { createProgress, importProgress } from './progress'
 
@@ -50,7 +52,15 @@ export const addImportCommand: AddCommand = (program, run) => {
             const now = context.now()
             const opened = await openSource(source, { priceCents: price, stock }, shopDay(now))
             const onProgress = importProgress(progress)
-            return present(await importShop(db, opened, { dataDir, dryRun, partial, now, onProgress }))
+            const onApplied: ImportOptions['onApplied'] = (trx, { created, updated, skipped }) =>
+              noteIn(
+                trx,
+                context,
+                'import',
+              )(path.basename(path.resolve(source)), { created, updated, skipped })
+            return present(
+              await importShop(db, opened, { dataDir, dryRun, partial, now, onProgress, onApplied }),
+            )
           })
         } finally {
           progress.end()

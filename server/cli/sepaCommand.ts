@@ -22,6 +22,7 @@ import {
   exitCodes,
   type RunCommand,
 } from './cliContext'
+import { noteIn } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
 
 interface ExportCommandOptions extends CommonOptions {
@@ -84,7 +85,7 @@ function addExport(sepa: Command, run: RunCommand): void {
 async function exportFile(
   db: Kysely<Database>,
   config: Readonly<Config>,
-  { now }: CliContext,
+  context: CliContext,
   isDryRun: boolean,
   out?: string,
 ): Promise<DebitExport> {
@@ -98,10 +99,12 @@ async function exportFile(
   return exportDebits(db, {
     creditor,
     vault: createIbanVault(readShopSecret(config)),
-    now: now(),
+    now: context.now(),
     isTest: config.payments === 'sandbox',
     isDryRun,
     fileFor: (messageId) => path.resolve(out ?? path.join(config.dataDir, 'sepa', `${messageId}.xml`)),
+    onExported: (trx, { debits, totalCents, messageId }) =>
+      noteIn(trx, context, 'sepa export')(messageId, { debits: debits.length, total: totalCents / 100 }),
   })
 }
 
@@ -171,9 +174,10 @@ function addSettle(sepa: Command, run: RunCommand): void {
             ? ({ state: 'paid' } as const)
             : ({ state: 'failed', reason: options.reason ?? null } as const)
           const ref = mandateRef.trim().toUpperCase()
-          const settled = await settleMandate(db, ref, outcome, (trx, uuidCheckout) =>
-            settlePayment(trx, uuidCheckout, outcome, context.now().toISOString()),
-          )
+          const settled = await settleMandate(db, ref, outcome, async (trx, uuidCheckout) => {
+            await settlePayment(trx, uuidCheckout, outcome, context.now().toISOString())
+            await noteIn(trx, context, 'sepa settle')(ref, { ...outcome })
+          })
           return presentSettled(ref, outcome.state, settled)
         }),
       )

@@ -1,11 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { money } from '../../src/shared/money'
 import { type VoucherRow, voucherRepository } from '../basket/voucherRepository'
-import { voucherCode } from '../basket/voucherRules'
+import { isVoucherUsable, voucherCode } from '../basket/voucherRules'
+import { shopDay } from '../shopDay'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import { csvText } from './csvText'
+import { changeShop } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
+import { createProgress } from './progress'
 import { readCents, readDay, readWhole } from './readOptions'
+import { textTable } from './textTable'
+import { writeNewFile } from './wholeFiles'
 
 interface MakeOptions extends CommonOptions {
   code?: string
@@ -16,13 +23,22 @@ interface MakeOptions extends CommonOptions {
   until?: string
   uses?: string
   oncePerCustomer?: boolean
+  count?: string
+  out?: string
+  dryRun?: boolean
+}
+interface ListOptions extends CommonOptions {
+  usable?: boolean
 }
 
 const help = `
 Examples:
   $ rille vouchers make --percent 10 --code SPRING10 --until 2027-04-30
   $ rille vouchers make --amount 25 --uses 1
+  $ rille vouchers make --amount 10 --count 200 --uses 1 --until 2027-12-31 --out christmas.csv
   $ rille vouchers end SPRING10`
+
+const mostAtOnce = 10_000
 
 /** Letters and digits that nobody confuses on paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -47,32 +63,109 @@ function addMake(vouchers: Command, run: RunCommand): void {
     .option('--from <date>', 'first day, YYYY-MM-DD')
     .option('--until <date>', 'last day, YYYY-MM-DD')
     .option('--uses <n>', 'how often in all (else without limit)')
-    .option('--once-per-customer', 'once for each e-mail address')
+    .option('--once-per-customer', 'once for each e-mail address and account')
+    .option('--count <n>', 'so many at once, each with a code of its own')
+    .option('--out <file>', 'write the codes there, as CSV')
+    .option('--dry-run', 'say what would be made, and make nothing')
     .option('--json', 'answer in JSON')
+    .addHelpText('after', help)
     .action((options: MakeOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const voucher = readVoucher(options)
-          if (!(await voucherRepository.insertVoucher(db, voucher))) {
-            throw new CommandRefused(`There is a voucher ${voucher.code} already.`)
+          const count = options.count === undefined ? 1 : readWhole('--count', options.count, mostAtOnce)
+          if (count > 1 && options.code !== undefined)
+            throw new CommandRefused('--code is for one voucher: leave out --count.')
+          const made = drawVouchers(options, count)
+          const isDryRun = options.dryRun === true
+          const file = isDryRun ? undefined : options.out
+          if (file !== undefined) await writeNewFile(file, vouchersCsv(made))
+          const progress = createProgress(context)
+          try {
+            await changeShop(
+              db,
+              context,
+              'vouchers make',
+              async (trx, note) => {
+                for (const [i, voucher] of made.entries()) {
+                  progress.at('Making vouchers', i, count)
+                  if (await voucherRepository.insertVoucher(trx, voucher)) continue
+                  throw new CommandRefused(`There is a voucher ${voucher.code} already.`)
+                }
+                // A code is worth money to whoever reads it: of many, the log has only how many there are.
+                await note(count === 1 ? made[0]!.code : '', { count, ...termsOf(made[0]!) })
+              },
+              { isDryRun },
+            )
+          } catch (error) {
+            if (file !== undefined) await rm(file, { force: true })
+            throw error
+          } finally {
+            progress.end()
           }
-          return { text: line(voucher), json: voucher, exitCode: exitCodes.ok }
+          const sum = `${count === 1 ? '1 voucher' : `${count} vouchers`}`
+          const text = isDryRun
+            ? `Dry run, nothing was made. It would be ${sum}:\n${table([{ ...made[0]!, code: options.code === undefined ? '(drawn)' : made[0]!.code }])}`
+            : options.out === undefined
+              ? table(made)
+              : `${sum}: ${options.out}.`
+          return {
+            text,
+            json: count === 1 ? made[0] : { is_dry_run: isDryRun, vouchers: isDryRun ? [] : made },
+            exitCode: exitCodes.ok,
+          }
         }),
       ),
     )
 }
 
+/** For the log: what they give, in euros and percent. */
+const termsOf = ({ kind, value, minimum_cents, valid_from, valid_until, uses_left }: VoucherRow) => ({
+  ...(kind === 'percent' ? { percent: value } : { amount: value / 100 }),
+  minimum: minimum_cents > 0 ? minimum_cents / 100 : null,
+  from: valid_from,
+  until: valid_until,
+  uses: uses_left,
+})
+
+function drawVouchers(options: MakeOptions, count: number): VoucherRow[] {
+  const made = new Map<string, VoucherRow>()
+  while (made.size < count) {
+    const voucher = readVoucher(options)
+    made.set(voucher.code, voucher)
+  }
+  return [...made.values()]
+}
+
+const vouchersCsv = (vouchers: readonly VoucherRow[]): string =>
+  csvText([
+    ['code', 'percent', 'amount', 'minimum', 'from', 'until', 'uses'],
+    ...vouchers.map(({ code, kind, value, minimum_cents, valid_from, valid_until, uses_left }) => [
+      ...[code, kind === 'percent' ? String(value) : '', kind === 'amount' ? (value / 100).toFixed(2) : ''],
+      ...[
+        (minimum_cents / 100).toFixed(2),
+        valid_from ?? '',
+        valid_until ?? '',
+        uses_left === null ? '' : String(uses_left),
+      ],
+    ]),
+  ])
+
 function addList(vouchers: Command, run: RunCommand): void {
   vouchers
     .command('list')
-    .description('All vouchers.')
+    .description('All vouchers, or those that can be used today.')
+    .option('--usable', 'only those that can be used today')
     .option('--json', 'answer in JSON')
-    .action((options: CommonOptions) =>
+    .addHelpText('after', '\nExamples:\n  $ rille vouchers list\n  $ rille vouchers list --usable --json')
+    .action((options: ListOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const found = await voucherRepository.listVouchers(db)
+          const today = shopDay(context.now())
+          const found = (await voucherRepository.listVouchers(db)).filter(
+            (voucher) => !options.usable || isVoucherUsable(voucher, today),
+          )
           return {
-            text: found.length === 0 ? 'There are no vouchers.' : found.map(line).join('\n'),
+            text: found.length === 0 ? 'There are no vouchers.' : table(found),
             json: found,
             exitCode: exitCodes.ok,
           }
@@ -86,13 +179,17 @@ function addEnd(vouchers: Command, run: RunCommand): void {
     .command('end <code>')
     .description('No new use of a voucher; orders that used it stay as they are.')
     .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille vouchers end SPRING10')
     .action((text: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const code = voucherCode(text)
-          if (!(await voucherRepository.endVoucher(db, code))) {
-            throw new CommandRefused(`There is no voucher ${code}.`)
-          }
+          await changeShop(db, context, 'vouchers end', async (trx, note) => {
+            if (!(await voucherRepository.endVoucher(trx, code))) {
+              throw new CommandRefused(`There is no voucher ${code}.`)
+            }
+            await note(code, {})
+          })
           return { text: `${code} has ended.`, json: { code }, exitCode: exitCodes.ok }
         }),
       ),
@@ -130,15 +227,25 @@ function readVoucher(options: MakeOptions): VoucherRow {
 const drawCode = (): string =>
   Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join('')
 
-const line = (voucher: VoucherRow): string =>
-  [
-    voucher.code.padEnd(16),
-    voucher.kind === 'percent' ? `${voucher.value} %` : money(voucher.value / 100),
-    voucher.minimum_cents > 0 ? `from ${money(voucher.minimum_cents / 100)} on` : '',
-    voucher.valid_from ? `from ${voucher.valid_from}` : '',
-    voucher.valid_until ? `until ${voucher.valid_until}` : '',
-    voucher.uses_left === null ? '' : `${voucher.uses_left} left`,
-    voucher.is_once_per_customer ? 'once per customer' : '',
-  ]
-    .filter(Boolean)
-    .join('  ')
+const table = (vouchers: readonly VoucherRow[]): string =>
+  textTable(vouchers, [
+    { title: 'Code', of: ({ code }) => code },
+    {
+      title: 'Gives',
+      of: ({ kind, value }) => (kind === 'percent' ? `${value} %` : money(value / 100)),
+      isNumber: true,
+    },
+    {
+      title: 'From goods of',
+      of: ({ minimum_cents }) => minimum_cents > 0 && money(minimum_cents / 100),
+      isNumber: true,
+    },
+    { title: 'First day', of: ({ valid_from }) => valid_from },
+    { title: 'Last day', of: ({ valid_until }) => valid_until },
+    {
+      title: 'Uses left',
+      of: ({ uses_left }) => (uses_left === 0 ? 'ended' : (uses_left ?? 'no limit')),
+      isNumber: true,
+    },
+    { title: '', of: ({ is_once_per_customer }) => is_once_per_customer === 1 && 'once per customer' },
+  ])

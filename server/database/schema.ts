@@ -150,6 +150,8 @@ export interface Database {
     reason: string
     ref: string
     moved_at: string
+    /** What a person said of it. */
+    note: Generated<string | null>
   }
   tracklist: {
     uuid_tracklist: string
@@ -539,7 +541,7 @@ export interface Database {
     done_by: string
     /** As it is called, without its options: `orders ship`. */
     command: string
-    /** What it was done to: an order's number, a catalogue number, an e-mail address; '' for the whole shop. */
+    /** What it was done to: an order's number, a catalogue number, a customer's id; '' for the whole shop. */
     ref: string
     detail: Json
   }

@@ -10,11 +10,13 @@ const triesAfterConflict = 5
 /**
  * One transaction, READ COMMITTED on Postgres. What two transactions cannot both have, a deadlock or a conflict, the
  * database decides: the loser is tried again as a whole, so `work` must have no effect but on the database.
+ * @param db a transaction that is open already is joined: what it does as a whole is done or undone with it
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
+  if (db.isTransaction) return work(db as Transaction<Database>)
   for (let tries = 1; ; tries++) {
     try {
       return await open.run(true, () => db.transaction().execute(work))

@@ -227,34 +227,5 @@ export function createDownloadRepository(db: Kysely<Database>) {
             .orderBy('release.title')
             .orderBy('release_format.position')
             .execute(),
-
-    /** @param name an id, or a catalogue number */
-    findFormats: (name: string) =>
-      db
-        .selectFrom('release_format')
-        .innerJoin('release', 'release.uuid_release', 'release_format.uuid_release')
-        .leftJoin('release_label', (join) =>
-          join
-            .onRef('release_label.uuid_release', '=', 'release.uuid_release')
-            .on('release_label.position', '=', 0),
-        )
-        .leftJoin('label', 'label.uuid_label', 'release_label.uuid_label')
-        .select([
-          'release_format.uuid_release_format',
-          'release_format.format',
-          'release_format.catalog_nr',
-          'release.display_artist',
-          'release.title',
-          'label.name as label',
-        ])
-        .where((eb) =>
-          eb.or([
-            eb('release_format.uuid_release_format', '=', name.toLowerCase()),
-            eb(eb.fn('lower', ['release_format.catalog_nr']), '=', name.toLowerCase()),
-          ]),
-        )
-        .where('release_format.is_published', '=', 1)
-        .orderBy('release_format.position')
-        .execute(),
   }
 }

@@ -8,7 +8,7 @@ import type { ImportEntry, ImportSource } from './importedShop'
 import { type ImportReport, problemText } from './importReport'
 import { type ImportOptions, importShop } from './importService'
 
-export interface DemoImport extends Pick<ImportOptions, 'dataDir' | 'now' | 'onProgress'> {
+export interface DemoImport extends Pick<ImportOptions, 'dataDir' | 'now' | 'onProgress' | 'onApplied'> {
   /** The content folder that comes with the program. */
   demoFolder: string
 }

@@ -28,6 +28,8 @@ export interface ImportOptions {
   now?: Date
   /** @param total null when it is not known beforehand */
   onProgress?: ImportRun['onProgress']
+  /** Told within the transaction, when something has changed: it must change nothing but the database. */
+  onApplied?: (trx: Kysely<Database>, report: ImportReport) => Promise<void>
 }
 
 /** Genres are named after their slugs but for these. */
@@ -48,7 +50,14 @@ export async function importShop(
   source: ImportSource,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { dataDir, dryRun = false, partial = false, now = new Date(), onProgress = () => {} } = options
+  const {
+    dataDir,
+    dryRun = false,
+    partial = false,
+    now = new Date(),
+    onProgress = () => {},
+    onApplied,
+  } = options
   const report = createReport(dryRun)
   const today = shopDay(now)
   const media = createMediaImport({
@@ -91,6 +100,7 @@ export async function importShop(
       await createImportRepository(transaction).beginImport()
       await importAll(transaction, entries, content, source, run)
       if (report.problemCount > 0 && !partial) throw new Refused()
+      if (report.created + report.updated > 0 || report.contentChanged) await onApplied?.(transaction, report)
     })
     report.isApplied = true
   } catch (error) {

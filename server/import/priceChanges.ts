@@ -1,16 +1,9 @@
-import { originalPriceCents, type PriceEntry } from '../catalogue/priceRules'
-import { shopDay } from '../shopDay'
+import { nextPrice, originalPriceCents, type PriceChange, type PriceEntry } from '../catalogue/priceRules'
+import { startOfShopDay } from '../shopDay'
 import type { ImportedFormat } from './importedShop'
 import { priceOn } from './releaseRows'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-export interface PriceChange {
-  price_cents: number
-  original_price_cents: number | null
-  /** To be appended to the history; empty when the price stays. */
-  added: PriceEntry[]
-}
 
 /** One moment as the database has it, ISO 8601 UTC, and as the shop's calendar has it, `YYYY-MM-DD`. */
 export interface ImportTime {
@@ -27,26 +20,14 @@ export function changePrice(
   history: readonly PriceEntry[],
   { now, today }: ImportTime,
 ): PriceChange {
-  const added = entriesFor(format, history, { now, today })
-  const { priceCents } = priceOn(format, today)
-  return {
-    price_cents: priceCents,
-    original_price_cents: originalPriceCents([...history, ...added], now),
-    added,
-  }
+  const wanted = priceOn(format, today)
+  if (history.length > 0) return nextPrice(wanted, history, now)
+  const added = firstEntries(format, { now, today })
+  return { price_cents: wanted.priceCents, original_price_cents: originalPriceCents(added, now), added }
 }
 
-function entriesFor(
-  format: ImportedFormat,
-  history: readonly PriceEntry[],
-  { now, today }: ImportTime,
-): PriceEntry[] {
+function firstEntries(format: ImportedFormat, { now, today }: ImportTime): PriceEntry[] {
   const wanted = priceOn(format, today)
-  const last = history.at(-1)
-  if (last) {
-    const isSame = last.kind === wanted.kind && last.priceCents === wanted.priceCents
-    return isSame ? [] : [{ ...wanted, validFrom: now }]
-  }
   if (wanted.kind === 'regular' || !format.sale) return [{ ...wanted, validFrom: now }]
   // A shop that moves here brings a running sale along: its owner vouches for the price before it.
   const since = startOfShopDay(format.sale.since)
@@ -55,10 +36,4 @@ function entriesFor(
     { kind: 'regular', priceCents: format.priceCents, validFrom: before },
     { ...wanted, validFrom: since.toISOString() },
   ]
-}
-
-/** Midnight in Berlin: where summer time does not fit, as it is still the day before then, winter time does. */
-function startOfShopDay(day: string): Date {
-  const inSummer = new Date(`${day}T00:00:00+02:00`)
-  return shopDay(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`)
 }

@@ -23,6 +23,42 @@ export type IncidentRow = Selectable<Database['incident']>
 export const listOpenIncidents = (db: Kysely<Database>): Promise<IncidentRow[]> =>
   db.selectFrom('incident').selectAll().where('closed_at', 'is', null).orderBy('id_incident').execute()
 
+/** Numbers of the orders that open incidents are about, by incident; a refund, a checkout and a withdrawal have theirs. */
+export async function listOrdersOfIncidents(db: Kysely<Database>): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('incident')
+    .innerJoin('orders', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('orders.uuid_order', '=', eb.ref('incident.ref')),
+          eb('orders.uuid_checkout', '=', eb.ref('incident.ref')),
+          eb(
+            'orders.uuid_order',
+            'in',
+            eb.selectFrom('refund').select('uuid_order').whereRef('uuid_refund', '=', 'incident.ref'),
+          ),
+          eb(
+            'orders.uuid_order',
+            'in',
+            eb
+              .selectFrom('withdrawal')
+              .select((of) => of.fn.coalesce('uuid_order', of.val('')).as('uuid_order'))
+              .whereRef('uuid_withdrawal', '=', 'incident.ref'),
+          ),
+        ]),
+      ),
+    )
+    .select(['id_incident', 'order_number'])
+    .where('incident.closed_at', 'is', null)
+    .orderBy('order_number')
+    .execute()
+  const orders = new Map<number, number[]>()
+  for (const { id_incident, order_number } of rows) {
+    orders.set(id_incident, [...(orders.get(id_incident) ?? []), order_number])
+  }
+  return orders
+}
+
 /** @returns false when there is no such incident, or it is closed */
 export async function closeIncident(
   db: Kysely<Database>,

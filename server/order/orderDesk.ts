@@ -11,9 +11,9 @@ import { mandateRepository } from '../payment/sepa/mandateRepository'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail, type OrderMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
-import { isCancellable, isShippable, refundableCents } from './orderRules'
+import { isCancellable, isReturnable, isShippable, refundableCents } from './orderRules'
 import { createRefundRepository } from './refundRepository'
-import { closeOrder, settlePayment } from './settlePayment'
+import { closeOrder, putBackAll, settlePayment } from './settlePayment'
 
 export interface OrderDeskOptions {
   now: () => Date
@@ -44,7 +44,7 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
         throw new ShopError(
           409,
           'not_shippable',
-          `Order ${orderNumber} cannot be sent: it is ${order.status}, its payment is ${order.paymentStatus}.`,
+          `Order ${orderNumber} cannot be sent: it is ${order.status}, its payment is ${order.paymentStatus.replace('_', ' ')}.`,
         )
       }
       const orders = createOrderRepository(trx, at())
@@ -81,6 +81,36 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
       if (amount <= 0)
         throw new ShopError(409, 'nothing_to_refund', `Nothing of order ${orderNumber} is left.`)
       await beginRefund(trx, order, amount, reason)
+      return amount
+    })
+    onWork()
+    return given
+  }
+
+  /**
+   * An order that was sent has come back: its copies go on the shelf again, its money to the buyer.
+   * @param options `cents` null: all that is left; `isSellable` false: its copies are not sold again
+   * @returns how much goes back
+   */
+  async function takeBack(
+    orderNumber: number,
+    reason: string,
+    { cents, isSellable }: { cents: number | null; isSellable: boolean },
+  ): Promise<number> {
+    const given = await inTransaction(db, async (trx) => {
+      const order = await getOrder(trx, orderNumber)
+      if (!isReturnable(order)) {
+        throw new ShopError(
+          409,
+          'not_returnable',
+          `Order ${orderNumber} cannot come back: it is ${order.status}, and was not sent.`,
+        )
+      }
+      if (!(await createOrderRepository(trx, at()).markReturned(order.uuidOrder)))
+        throw changedMeanwhile(orderNumber)
+      if (isSellable) await putBackAll(trx, order, at())
+      const amount = cents ?? (order.paymentStatus === 'failed' ? 0 : refundableCents(order))
+      if (amount > 0) await beginRefund(trx, order, amount, reason)
       return amount
     })
     onWork()
@@ -140,7 +170,7 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
   const mail = (trx: Kysely<Database>, kind: OrderMail, uuid_order: string, ref?: string) =>
     enqueueMail(trx, kind, { uuid_order, ref }, at())
 
-  return { ship, cancel, refund, settlePending, applyPayment }
+  return { ship, cancel, refund, takeBack, settlePending, applyPayment }
 }
 
 export type OrderDesk = ReturnType<typeof createOrderDesk>

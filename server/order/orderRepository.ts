@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { PaymentStatus } from '../../src/shared/vocabulary'
 import type { CheckoutSnapshot } from '../checkout/snapshot'
 import { prepared } from '../database/prepared'
@@ -161,12 +161,35 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       return row !== undefined
     },
 
-    /** @param isOpen only those that wait to be sent */
-    async listNewest({ isOpen, limit }: { isOpen: boolean; limit: number }): Promise<OrderRecord[]> {
+    /** Those that were sent and have come back. @returns false when it was not sent; nothing has changed then */
+    async markReturned(uuid_order: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('orders')
+        .set({ status: 'returned' })
+        .where('uuid_order', '=', uuid_order)
+        .where('status', 'in', ['shipped', 'delivered'])
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** The newest first. */
+    async listNewest(filter: OrderFilter): Promise<OrderRecord[]> {
+      const { status, paymentStatus, since, search, buyer, limit } = filter
       const rows = await db
         .selectFrom('orders')
         .selectAll()
-        .$if(isOpen, (query) => query.where('status', '=', 'placed'))
+        .$if(status !== null, (query) => query.where('status', '=', status!))
+        .$if(paymentStatus !== null, (query) => query.where('payment_status', '=', paymentStatus!))
+        .$if(since !== null, (query) => query.where('created_at', '>=', since!))
+        .$if(buyer !== null, (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb(eb.fn('lower', ['email']), '=', buyer!.email.toLowerCase()),
+              eb('uuid_customer', '=', buyer!.uuidCustomer ?? ''),
+            ]),
+          ),
+        )
+        .$if(search !== null, (query) => query.where(contains(search!)))
         .orderBy('order_number', 'desc')
         .limit(limit)
         .execute()
@@ -182,6 +205,25 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       return row ? readOrder(row) : null
     },
   }
+}
+
+/** Of each: null, if it is all the same. */
+export interface OrderFilter {
+  status: Row['status'] | null
+  paymentStatus: PaymentStatus | null
+  /** ISO 8601 UTC. */
+  since: string | null
+  /** Part of what was bought, of an address, of a parcel's number. */
+  search: string | null
+  buyer: { email: string; uuidCustomer: string | null } | null
+  limit: number
+}
+
+/** Everything that an order says of itself is in its content. */
+function contains(text: string): RawBuilder<SqlBool> {
+  const pattern = `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`
+  const json = `%${JSON.stringify(text.toLowerCase()).slice(1, -1).replace(/[!%_]/g, '!$&')}%`
+  return sql`(lower(content) like ${json} escape '!' or lower(coalesce(tracking_number, '')) like ${pattern} escape '!')`
 }
 
 type Row = Selectable<Database['orders']>

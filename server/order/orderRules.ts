@@ -25,3 +25,7 @@ export const isShippable = ({ status, paymentStatus }: OrderRecord): boolean =>
   status === 'placed' && (paymentStatus === 'paid' || paymentStatus === 'partly_refunded')
 
 export const isCancellable = ({ status }: OrderRecord): boolean => status === 'placed'
+
+/** What was sent can come back. */
+export const isReturnable = ({ status }: OrderRecord): boolean =>
+  status === 'shipped' || status === 'delivered'

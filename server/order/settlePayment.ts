@@ -29,17 +29,22 @@ export async function settlePayment(
 }
 
 /** An order that is not sent any more: its copies go back on the shelf. @returns false when it had been sent */
-export async function closeOrder(
+export async function closeOrder(trx: Kysely<Database>, order: OrderRecord, now: string): Promise<boolean> {
+  if (!(await createOrderRepository(trx, now).markCancelled(order.uuidOrder))) return false
+  await putBackAll(trx, order, now)
+  return true
+}
+
+/** All copies of an order go back on the shelf, once. */
+export async function putBackAll(
   trx: Kysely<Database>,
   { uuidOrder, content }: OrderRecord,
   now: string,
-): Promise<boolean> {
-  if (!(await createOrderRepository(trx, now).markCancelled(uuidOrder))) return false
+): Promise<void> {
   const stock = createStockRepository(trx, now)
   const lines = content.lines.map(({ uuidReleaseFormat, quantity }) => ({
     uuid_release_format: uuidReleaseFormat,
     quantity,
   }))
   for (const item of inOrder(lines)) await stock.putBack(item, uuidOrder)
-  return true
 }

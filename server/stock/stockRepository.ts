@@ -60,6 +60,7 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
       onHand: number,
       reason: string,
       ref: string,
+      note: string | null = null,
     ): Promise<boolean> {
       const before = await db
         .updateTable('stock')
@@ -73,9 +74,43 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
         .set({ on_hand: onHand })
         .where('uuid_release_format', '=', uuid_release_format)
         .execute()
-      await addMovement(uuid_release_format, onHand - before.on_hand, reason, ref)
+      await addMovement(uuid_release_format, onHand - before.on_hand, reason, ref, note)
       await tellCatalogue(uuid_release_format)
       return true
+    },
+
+    /** Holds the stock of a format until the transaction ends. @returns what is on hand */
+    async hold(uuid_release_format: string): Promise<number> {
+      const { on_hand } = await db
+        .updateTable('stock')
+        .set((eb) => ({ on_hand: eb.ref('on_hand') }))
+        .where('uuid_release_format', '=', uuid_release_format)
+        .returning('on_hand')
+        .executeTakeFirstOrThrow()
+      return on_hand
+    },
+
+    /**
+     * Copies that came in, or that a count found to be there or missing.
+     * @param delta below 0: fewer
+     * @returns what is on hand then; null when more are reserved than would be left, and nothing has changed
+     */
+    async addOnHand(
+      uuid_release_format: string,
+      delta: number,
+      { reason, ref, note }: { reason: string; ref: string; note: string | null },
+    ): Promise<number | null> {
+      const row = await db
+        .updateTable('stock')
+        .set((eb) => ({ on_hand: eb('on_hand', '+', delta) }))
+        .where('uuid_release_format', '=', uuid_release_format)
+        .where((eb) => eb(eb('on_hand', '+', delta), '>=', eb.ref('reserved')))
+        .returning('on_hand')
+        .executeTakeFirst()
+      if (!row) return null
+      await addMovement(uuid_release_format, delta, reason, ref, note)
+      await tellCatalogue(uuid_release_format)
+      return row.on_hand
     },
 
     /** Puts sold copies back. @returns false when that was done before for this `ref` */
@@ -100,8 +135,14 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
     },
   }
 
-  async function addMovement(uuid_release_format: string, delta: number, reason: string, ref: string) {
-    await queries.move(db, uuid_release_format, delta, reason, ref, now)
+  async function addMovement(
+    uuid_release_format: string,
+    delta: number,
+    reason: string,
+    ref: string,
+    note: string | null = null,
+  ) {
+    await queries.move(db, uuid_release_format, delta, reason, ref, now, note)
   }
 }
 
@@ -131,9 +172,10 @@ const queries = {
       .set((eb) => ({ on_hand: eb('on_hand', '-', quantity), reserved: eb('reserved', '-', quantity) }))
       .where('uuid_release_format', '=', format),
   ),
-  move: prepared((db, format: string, delta: number, reason: string, ref: string, now: string) =>
-    db
-      .insertInto('stock_movement')
-      .values({ uuid_release_format: format, delta, reason, ref, moved_at: now }),
+  move: prepared(
+    (db, format: string, delta: number, reason: string, ref: string, now: string, note: string | null) =>
+      db
+        .insertInto('stock_movement')
+        .values({ uuid_release_format: format, delta, reason, ref, moved_at: now, note }),
   ),
 }

@@ -47,7 +47,7 @@ export class FileExists extends Error {
  */
 export async function exportDebits(
   db: Kysely<Database>,
-  { creditor, vault, now, isTest, isDryRun, fileFor }: ExportOptions,
+  { creditor, vault, now, isTest, isDryRun, fileFor, onExported }: ExportOptions,
 ): Promise<DebitExport> {
   const mandates = await mandateRepository.listDue(db, isTest)
   const debits = mandates.map((mandate) => debitOf(mandate, creditor, vault, now))
@@ -78,6 +78,7 @@ export async function exportDebits(
           throw new ExportOvertaken('These debits were exported, changed or cancelled in the meantime.')
         }
       }
+      await onExported?.(trx, result)
     })
   } catch (error) {
     // After any other error nobody knows whether they are marked: a file too many is seen, one that is missing is not.
@@ -94,6 +95,8 @@ export interface ExportOptions {
   isTest: boolean
   isDryRun: boolean
   fileFor: (messageId: string) => string
+  /** Told within the transaction that marks them: it must change nothing but the database. */
+  onExported?: (trx: Kysely<Database>, exported: DebitExport) => Promise<void>
 }
 
 function debitOf(mandate: DueMandate, creditor: Creditor, vault: IbanVault, now: Date): Debit {

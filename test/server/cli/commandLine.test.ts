@@ -152,6 +152,7 @@ describe('rille demo', () => {
   it('fills the shop', async () => {
     const { out } = await rille(['demo', '--json'])
     expect(JSON.parse(out)).toEqual({ releases: 2, created: 2 })
+    expect((await rille(['log'])).out).toMatch(/demo .*created 2/)
     expect(await countReleases()).toBe(2)
     expect(await readdir(path.join(dataDir, 'media'))).toEqual(['covers', 'previews'])
   })

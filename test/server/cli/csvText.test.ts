@@ -46,4 +46,9 @@ describe('CSV for spreadsheets', () => {
       '"a,b","say ""x""","two\nlines",plain\r\n',
     )
   })
+
+  it('writes amounts as the spreadsheet reads them', () => {
+    expect(csvText([['a', -5, 19.9]])).toBe('a,-5.00,19.90\r\n')
+    expect(csvText([['a;b', -5, 19.9]], ';')).toBe('"a;b";-5,00;19,90\r\n')
+  })
 })

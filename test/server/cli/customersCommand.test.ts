@@ -30,10 +30,10 @@ const rille = (...args: string[]) =>
 describe('rille customers', () => {
   it('lists the newest first, or those that are looked for', async () => {
     const { out } = await rille('list')
-    expect(out).toMatch(
-      /^2026-11-21 {2}bo_b@example\.net +0 orders\n2026-11-21 {2}Ada@example\.org +0 orders\n$/,
+    expect(out).toMatch(/^Since .*\n2026-11-21 {2}bo_b@example\.net +0\n2026-11-21 {2}Ada@example\.org +0\n$/)
+    expect((await rille('list', '--search', 'EXAMPLE.ORG')).out).toMatch(
+      /^Since .*\n2026-11-21 {2}Ada@example\.org/,
     )
-    expect((await rille('list', '--search', 'EXAMPLE.ORG')).out).toMatch(/^2026-11-21 {2}Ada@example\.org/)
     expect((await rille('list', '--search', 'bo%b')).out).toBe('There are no such customers.\n')
     expect(JSON.parse((await rille('list', '--search', 'bo_b', '--json')).out)).toMatchObject([
       { email: 'bo_b@example.net', rebate_percent: 0, orders: 0 },
@@ -72,5 +72,15 @@ describe('rille customers', () => {
       'The account of bo_b@example.net is deleted.\n',
     )
     expect((await rille('show', 'bo_b@example.net')).exitCode).toBe(1)
+  })
+
+  it('leaves in the log what was done, and nobody’s address', async () => {
+    const log = (...args: string[]) =>
+      runRille(['log', ...args], { env: { DATA_DIR: dataDir }, now: () => shop.clock.now })
+    const { out } = await log('--json')
+    expect(JSON.parse(out)[0]).toMatchObject({ command: 'customers delete', detail: {} })
+    expect(out).not.toMatch(/@|example/)
+    expect((await log('--about', 'ADA@example.org')).out).toMatch(/customers rebate .*from 5, to 0/)
+    expect((await log('--about', 'bo_b@example.net')).out).toBe('Nothing was changed by the command line.\n')
   })
 })

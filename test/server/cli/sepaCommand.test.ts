@@ -93,6 +93,15 @@ describe('rille sepa', () => {
       exitCode: 1,
       err: `The mandate ${mandateRef} is failed; it cannot become paid.\n`,
     })
+    const log = await runRille(['log', '--json'], {
+      env: { DATA_DIR: dataDir },
+      now: () => new Date('2026-11-23T10:00:00Z'),
+    })
+    expect(JSON.parse(log.out)).toMatchObject([
+      { command: 'sepa settle', ref: mandateRef, detail: { state: 'failed', reason: 'AC04' } },
+      { command: 'sepa settle', ref: mandateRef, detail: { state: 'paid' } },
+      { command: 'sepa export', detail: { debits: 1, total: 42.8 } },
+    ])
   })
 
   it('says what is missing', async () => {

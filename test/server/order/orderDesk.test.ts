@@ -1,3 +1,5 @@
+import { inTransaction } from '../../../server/database/transactions'
+import { createOrderDesk } from '../../../server/order/orderDesk'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from '../checkout/checkoutShop'
 import { brokenInvariants } from '../checkout/invariants'
@@ -87,6 +89,30 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     await shop.settleDown()
     const incidents = await shop.db.selectFrom('incident').select(['kind', 'ref']).execute()
     expect(incidents).toEqual([{ kind: 'dispute', ref: paid.uuidCheckout }])
+  })
+
+  it('comes back once it was sent: the copies are on the shelf again, the money is back', async () => {
+    const back = (isSellable: boolean) =>
+      shop.sales.desk.takeBack(10001, 'withdrawal', { cents: null, isSellable })
+    await expect(back(true)).rejects.toMatchObject({ code: 'not_returnable' })
+    await shop.sales.desk.ship(10001, { number: null, url: null })
+    const times = await Promise.allSettled([back(true), back(true), back(true)])
+    expect(times.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await shop.settleDown()
+    expect(await onHand('radio LP')).toBe(3)
+    expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(0)
+    expect(await order()).toMatchObject({ status: 'returned', payment_status: 'refunded' })
+  })
+
+  it('is changed as a whole or not at all with whatever else a transaction does', async () => {
+    const failing = inTransaction(shop.db, async (trx) => {
+      const desk = createOrderDesk(trx, { now: () => shop.clock.now, onWork: () => {} })
+      await desk.refund(10001, 500, 'scratched')
+      await desk.ship(10001, { number: null, url: null })
+      throw new Error('something else')
+    })
+    await expect(failing).rejects.toThrow('something else')
+    expect(await order()).toMatchObject({ status: 'placed', payment_status: 'paid' })
   })
 
   it('of an unknown number is told of', async () => {

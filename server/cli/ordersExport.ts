@@ -1,0 +1,189 @@
+import type { Command } from 'commander'
+import { money } from '../../src/shared/money'
+import { type BookedLine, type BookedSum, bookOrder, sumUp } from '../order/bookkeeping'
+import { listBooked } from '../order/bookkeepingRepository'
+import { shopDay, startOfShopDay } from '../shopDay'
+import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import { byteOrderMark, csvText } from './csvText'
+import { withShopDatabase } from './openShopDatabase'
+import { createProgress } from './progress'
+import { readDay } from './readOptions'
+import { textTable } from './textTable'
+import { writeNewFile } from './wholeFiles'
+
+interface ExportOptions extends CommonOptions {
+  month?: string
+  from?: string
+  until?: string
+  out?: string
+  semicolons?: boolean
+  test?: boolean
+}
+
+const exportHelp = `
+For the bookkeeper: each order by its rates of VAT, and what was given back, on the day it happened (Berlin time). No names,
+no addresses: the order's number is the invoice's. Without --out the sums by country and rate are shown and nothing is
+written. Orders of a test shop are left out.
+
+Examples:
+  $ rille orders export --month 2026-11
+  $ rille orders export --month 2026-11 --out november.csv
+  $ rille orders export --from 2026-10-01 --until 2026-12-31 --semicolons --out quarter.csv`
+
+export function addExport(orders: Command, run: RunCommand): void {
+  orders
+    .command('export')
+    .description('What was sold and given back, with VAT by country and rate.')
+    .option('--month <month>', 'of this month, YYYY-MM')
+    .option('--from <date>', 'or from this day, YYYY-MM-DD')
+    .option('--until <date>', 'to this one, included')
+    .option('--out <file>', 'write all lines there, as CSV')
+    .option('--semicolons', 'as spreadsheets want it where the comma stands within numbers')
+    .option('--test', 'orders of a test shop, and no others')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', exportHelp)
+    .action((options: ExportOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const { from, until } = readPeriod(options)
+          const isWithin = (day: string) => from <= day && day <= until
+          const isTest = options.test === true
+          const progress = createProgress(context)
+          const found = await listBooked(db, {
+            from: startOfShopDay(from).toISOString(),
+            until: startOfShopDay(dayAfter(until)).toISOString(),
+            isTest,
+          })
+          const lines: BookedLine[] = []
+          for (const [i, { order, refunds }] of found.entries()) {
+            const isVoid = order.paymentStatus === 'failed' && order.cancelledAt !== null
+            const booked = {
+              orderNumber: order.orderNumber,
+              day: dayOf(order.createdAt),
+              content: order.content,
+              refunds: refunds.map(({ created_at, amount_cents }) => ({
+                day: dayOf(created_at),
+                amountCents: amount_cents,
+              })),
+              voidedOn: isVoid ? dayOf(order.cancelledAt!) : null,
+            }
+            lines.push(...bookOrder(booked, isWithin))
+            progress.at('Reading orders', i + 1, found.length)
+          }
+          progress.end()
+          const sums = sumUp(lines)
+          if (options.out !== undefined) {
+            await writeNewFile(options.out, byteOrderMark + exportCsv(lines, options.semicolons === true))
+          }
+          return {
+            text: exportText(lines, sums, { from, until, out: options.out }),
+            json: {
+              ...{ from, until, is_test: isTest, file: options.out ?? null },
+              sums: sums.map(sumJson),
+              lines: lines.map(lineJson),
+            },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+const dayOf = (time: string): string => shopDay(new Date(time))
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+function readPeriod({ month, from, until }: ExportOptions): { from: string; until: string } {
+  if ((month === undefined) === (from === undefined && until === undefined)) {
+    throw new CommandRefused('Give either --month, or --from and --until.')
+  }
+  if (month !== undefined) {
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
+      throw new CommandRefused(`${month} is no month: it is written 2026-11.`)
+    }
+    const [year, number] = month.split('-').map(Number)
+    const days = new Date(Date.UTC(year!, number!, 0)).getUTCDate()
+    return { from: `${month}-01`, until: `${month}-${days}` }
+  }
+  const period = { from: readDay(from ?? null), until: readDay(until ?? null) }
+  if (period.from === null || period.until === null) throw new CommandRefused('Give both --from and --until.')
+  if (period.from > period.until) throw new CommandRefused('--until is before --from.')
+  return { from: period.from, until: period.until }
+}
+
+function exportCsv(lines: readonly BookedLine[], hasSemicolons: boolean): string {
+  const rows = lines.map((line) => [
+    ...[line.day, line.kind, String(line.orderNumber), line.idCountry, line.isExport ? 'yes' : 'no'],
+    ...[line.vatRate / 100, line.netCents / 100, line.vatCents / 100, line.grossCents / 100],
+    ...['EUR', line.payment],
+  ])
+  const header = ['date', 'kind', 'order_number', 'country', 'export', 'vat_rate', 'net', 'vat', 'gross']
+  return csvText([[...header, 'currency', 'payment'], ...rows], hasSemicolons ? ';' : ',')
+}
+
+function exportText(
+  lines: readonly BookedLine[],
+  sums: readonly BookedSum[],
+  { from, until, out }: { from: string; until: string; out?: string },
+): string {
+  if (lines.length === 0) return `Nothing was sold or given back from ${from} to ${until}.`
+  const euros = (cents: number) => money(cents / 100)
+  const total = (of: (sum: BookedSum) => number) => sums.reduce((cents, sum) => cents + of(sum), 0)
+  const all = {
+    soldCents: total(({ soldCents }) => soldCents),
+    refundedCents: total(({ refundedCents }) => refundedCents),
+    netCents: total(({ netCents }) => netCents),
+    vatCents: total(({ vatCents }) => vatCents),
+    grossCents: total(({ grossCents }) => grossCents),
+  }
+  const rows = [
+    ...sums.map((sum) => ({
+      ...sum,
+      where: sum.idCountry,
+      rate: sum.isExport ? 'export' : `${sum.vatRate / 100} %`,
+    })),
+    { ...all, where: 'All', rate: '' },
+  ]
+  const table = textTable(rows, [
+    { title: 'Country', of: ({ where }) => where },
+    { title: 'VAT', of: ({ rate }) => rate, isNumber: true },
+    { title: 'Sold', of: ({ soldCents }) => euros(soldCents), isNumber: true },
+    {
+      title: 'Given back',
+      of: ({ refundedCents }) => refundedCents !== 0 && euros(refundedCents),
+      isNumber: true,
+    },
+    { title: 'Gross', of: ({ grossCents }) => euros(grossCents), isNumber: true },
+    { title: 'Net', of: ({ netCents }) => euros(netCents), isNumber: true },
+    { title: 'VAT due', of: ({ vatCents }) => euros(vatCents), isNumber: true },
+  ])
+  const orders = new Set(lines.filter(({ kind }) => kind === 'sale').map(({ orderNumber }) => orderNumber))
+    .size
+  const file =
+    out === undefined ? '' : `\n${lines.length === 1 ? '1 line' : `${lines.length} lines`}: ${out}.`
+  return `${from} to ${until}, ${orders === 1 ? '1 order' : `${orders} orders`}\n\n${table}${file}`
+}
+
+const sumJson = (sum: BookedSum) => ({
+  country: sum.idCountry,
+  vat_rate: sum.vatRate / 100,
+  is_export: sum.isExport,
+  sold: sum.soldCents / 100,
+  refunded: sum.refundedCents / 100,
+  gross: sum.grossCents / 100,
+  net: sum.netCents / 100,
+  vat: sum.vatCents / 100,
+})
+
+const lineJson = (line: BookedLine) => ({
+  date: line.day,
+  kind: line.kind,
+  order_number: line.orderNumber,
+  country: line.idCountry,
+  is_export: line.isExport,
+  vat_rate: line.vatRate / 100,
+  net: line.netCents / 100,
+  vat: line.vatCents / 100,
+  gross: line.grossCents / 100,
+  payment: line.payment,
+})

@@ -1,0 +1,114 @@
+import { splitByWeight } from '../checkout/shares'
+import type { OrderContent } from './orderContent'
+
+/** One line of the books: money of one order at one rate of VAT. Integer cents; below 0: it went back. */
+export interface BookedLine {
+  kind: 'sale' | 'refund' | 'not paid'
+  /** `YYYY-MM-DD` in the shop. */
+  day: string
+  orderNumber: number
+  idCountry: string
+  /** Hundredths of a percent. */
+  vatRate: number
+  netCents: number
+  vatCents: number
+  grossCents: number
+  /** Delivered outside the EU's VAT area. */
+  isExport: boolean
+  payment: string
+}
+
+/** What an order has to do with the books. @param refunds all of them, oldest first */
+export interface BookedOrder {
+  orderNumber: number
+  /** `YYYY-MM-DD` in the shop. */
+  day: string
+  content: OrderContent
+  refunds: readonly { day: string; amountCents: number }[]
+  /** The payment came to nothing before it was sent; null: it did not. */
+  voidedOn: string | null
+}
+
+/**
+ * What of an order belongs in the books of some days. Refunds share out over its rates of VAT so that all of them
+ * together give back to the cent what the sale had booked.
+ */
+export function bookOrder(order: BookedOrder, isWithin: (day: string) => boolean): BookedLine[] {
+  const { orderNumber, content } = order
+  const rates = ratesOf(content)
+  const total = rates.reduce((sum, { gross }) => sum + gross, 0)
+  const lines: BookedLine[] = []
+  const book = (kind: BookedLine['kind'], day: string, before: number, after: number) => {
+    if (!isWithin(day)) return
+    const [from, to] = [sharesOf(rates, before), sharesOf(rates, after)]
+    for (const [i, { rate }] of rates.entries()) {
+      const gross = to[i]!.gross - from[i]!.gross
+      const vat = to[i]!.vat - from[i]!.vat
+      if (gross === 0 && vat === 0) continue
+      lines.push({
+        ...{ kind, day, orderNumber, idCountry: content.idCountry, vatRate: rate },
+        ...{ netCents: gross - vat, vatCents: vat, grossCents: gross },
+        ...{ isExport: content.isExport, payment: content.paymentLabel },
+      })
+    }
+  }
+  book('sale', order.day, 0, total)
+  let left = total
+  for (const { day, amountCents } of order.refunds) {
+    book('refund', day, left, left - amountCents)
+    left -= amountCents
+  }
+  if (order.voidedOn !== null) book('not paid', order.voidedOn, left, 0)
+  return lines
+}
+
+interface Rate {
+  rate: number
+  gross: number
+  vat: number
+}
+
+const ratesOf = ({ vatLines, totalCents }: OrderContent): Rate[] =>
+  vatLines.length > 0
+    ? vatLines.map(({ rate, netCents, vatCents }) => ({ rate, gross: netCents + vatCents, vat: vatCents }))
+    : [{ rate: 0, gross: totalCents, vat: 0 }]
+
+/** What of each rate is in a part of the whole: all of it in the whole, nothing in nothing. */
+function sharesOf(rates: readonly Rate[], cents: number): { gross: number; vat: number }[] {
+  const weights = rates.map(({ gross }) => gross)
+  return splitByWeight(cents, weights).map((gross, i) => {
+    const whole = rates[i]!
+    return { gross, vat: whole.gross === 0 ? 0 : Math.round((whole.vat * gross) / whole.gross) }
+  })
+}
+
+export interface BookedSum {
+  idCountry: string
+  vatRate: number
+  isExport: boolean
+  soldCents: number
+  refundedCents: number
+  netCents: number
+  vatCents: number
+  grossCents: number
+}
+
+/** By country and rate, which is what a VAT return and the One-Stop-Shop ask for. */
+export function sumUp(lines: readonly BookedLine[]): BookedSum[] {
+  const sums = new Map<string, BookedSum>()
+  for (const line of lines) {
+    const { idCountry, vatRate, isExport } = line
+    const key = `${idCountry} ${String(vatRate).padStart(6, '0')} ${isExport}`
+    const sum = sums.get(key) ?? {
+      ...{ idCountry, vatRate, isExport },
+      ...{ soldCents: 0, refundedCents: 0, netCents: 0, vatCents: 0, grossCents: 0 },
+    }
+    if (line.kind === 'sale') sum.soldCents += line.grossCents
+    else sum.refundedCents += line.grossCents
+    sum.netCents += line.netCents
+    sum.vatCents += line.vatCents
+    sum.grossCents += line.grossCents
+    sums.set(key, sum)
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+}

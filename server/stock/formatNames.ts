@@ -1,0 +1,85 @@
+import { codeOf, fold } from '../catalogue/search/foldText'
+import type { ShelfFormat } from './shelfRepository'
+
+/** A format by what stands on it: all spellings of catalogue number and barcode lead to it. */
+export interface FormatNames {
+  all: readonly ShelfFormat[]
+  /**
+   * @param name a catalogue number, one with the format behind it (`OST-012 LP`), a barcode, or an id
+   * @param format of those that share a catalogue number; '' when it is not said
+   * @returns several: the name does not tell which; none: it is unknown
+   */
+  find(name: string, format?: string): readonly ShelfFormat[]
+}
+
+/** Hidden formats, which were taken out of their release, are only found when nothing else has the name. */
+export function createFormatNames(formats: readonly ShelfFormat[]): FormatNames {
+  const byId = new Map(formats.map((one) => [one.uuid_release_format, one]))
+  const byCode = new Map<string, ShelfFormat[]>()
+  const byCodeAndFormat = new Map<string, ShelfFormat[]>()
+  const enter = (map: Map<string, ShelfFormat[]>, code: string, one: ShelfFormat) => {
+    const known = map.get(code)
+    if (!known) map.set(code, [one])
+    else if (!known.includes(one)) known.push(one)
+  }
+  for (const one of formats) {
+    if (one.catalog_nr) enter(byCode, codeOf(one.catalog_nr), one)
+    if (one.barcode) enter(byCode, codeOf(one.barcode), one)
+    if (one.catalog_nr) enter(byCodeAndFormat, codeOf(`${one.catalog_nr} ${one.format}`), one)
+  }
+  return {
+    all: formats,
+    find(name, format = '') {
+      const exact = byId.get(name.trim().toLowerCase())
+      if (exact) return [exact]
+      const code = codeOf(name)
+      if (code === '') return []
+      const found = byCode.get(code) ?? byCodeAndFormat.get(code) ?? []
+      const fitting = format === '' ? found : found.filter((one) => fold(one.format) === fold(format.trim()))
+      const visible = fitting.filter(({ is_hidden }) => !is_hidden)
+      return visible.length > 0 ? visible : fitting
+    },
+  }
+}
+
+/** As somebody can type it, and it leads there: `OST-012`, or `OST-012 LP` where others have the same number. */
+export function typedName({ find }: FormatNames, one: ShelfFormat): string {
+  const names = [one.catalog_nr, one.catalog_nr && `${one.catalog_nr} ${one.format}`, one.barcode]
+  const isClear = (name: string | null): name is string => {
+    const found = name ? find(name) : []
+    return found.length === 1 && found[0] === one
+  }
+  return names.find(isClear) ?? one.uuid_release_format
+}
+
+/** What a log or a message calls it: its catalogue number, where it has one. */
+export const shortName = ({ catalog_nr, barcode, uuid_release_format }: ShelfFormat): string =>
+  catalog_nr ?? barcode ?? uuid_release_format
+
+export const titleOf = ({ display_artist, title, edition, format }: ShelfFormat): string =>
+  `${display_artist} – ${title}${edition ? `, ${edition}` : ''} (${format})`
+
+const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** As records stand: by label, then by catalogue number. What has none stands at the end. */
+export const inShelfOrder = <Item extends { label: string | null; catalog_nr: string | null; title: string }>(
+  items: readonly Item[],
+): Item[] =>
+  [...items].sort(
+    (a, b) =>
+      byText.compare(a.label ?? '\uffff', b.label ?? '\uffff') ||
+      byText.compare(a.catalog_nr ?? '\uffff', b.catalog_nr ?? '\uffff') ||
+      byText.compare(a.title, b.title),
+  )
+
+/** Whether all words of a search are in what a format is called. */
+export function matchesSearch(one: ShelfFormat, words: readonly string[]): boolean {
+  const text = fold(
+    [one.display_artist, one.title, one.edition, one.format, one.label, one.catalog_nr, one.barcode].join(
+      ' ',
+    ),
+  )
+  return words.every((word) => text.includes(word))
+}
+
+export const searchWords = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean)

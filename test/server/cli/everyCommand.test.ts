@@ -1,0 +1,184 @@
+import type { Command } from 'commander'
+import { createProgram } from '../../../server/cli/commandLine'
+import { openIncident } from '../../../server/jobs/incidentRepository'
+import { aContentFolder } from '../import/contentFolderBuilder'
+import { openStaffShop, type StaffShop } from './staffShop'
+
+const folder = aContentFolder({ 'pages/frontpage.yaml': 'title: Rille\nblocks: []\n' })
+afterAll(async () => (await folder).remove())
+
+/** How a command is tried out. */
+interface Trial {
+  /** What follows its name; a text is one argument. */
+  args: (shop: StaffShop) => string | string[] | Promise<string | string[]>
+  /** Whether it changes something: then it leaves a row in the audit log. */
+  changes: boolean
+  /** It has a dry run, which leaves none. */
+  dryRun?: true
+  /** Tried elsewhere, because it needs a shop of its own: the test that does so. */
+  triedIn?: string
+}
+
+const look = (...args: string[]): Trial => ({ args: () => args, changes: false })
+const change = (...args: string[]): Trial => ({ args: () => args, changes: true })
+const elsewhere = (triedIn: string): Trial => ({ args: () => [], changes: true, triedIn })
+const many = (args: Trial['args']): Trial => ({ args, changes: true, dryRun: true })
+
+/** Every command of the program, in an order in which they can be done one after the other. */
+const trials: Record<string, Trial> = {
+  import: many(async () => (await folder).folder),
+  demo: elsewhere('commandLine.test.ts'),
+  migrate: look(),
+  'orders list': look(),
+  'orders show': look('10001'),
+  'orders pick': look(),
+  'orders ship': many((shop) => shop.aFile('parcels.csv', 'order,tracking\n10001,0034\n')),
+  'orders refund': change('10002', '--amount', '1', '--reason', 'bent'),
+  'orders cancel': change('10002', '--reason', 'lost'),
+  'orders return': change('10001', '--reason', 'withdrawal'),
+  'orders export': look('--month', '2026-11', '--test'),
+  'stock list': look(),
+  'stock show': look('OST-012 LP'),
+  'stock set': change('OST-012 LP', '7', '--reason', 'found some'),
+  'stock receive': many((shop) => shop.aFile('delivery.csv', 'ean,qty\n4061265000124,3\n')),
+  'stock sheet': look(),
+  'stock count': many((shop) => shop.aFile('count.csv', 'ean,counted\n4061265000124,9\n')),
+  'prices list': look(),
+  'prices show': look('OST-012 LP'),
+  'prices set': many((shop) => shop.aFile('prices.csv', 'ean,price\n4061265000124,30\n')),
+  'prices sale': many(() => ['--search', '4061265000124', '--percent', '10']),
+  'prices end-sale': many(() => ['--all']),
+  'vouchers make': many(() => ['--amount', '5', '--count', '3']),
+  'vouchers list': look(),
+  'vouchers end': change('SPRING10'),
+  'customers list': look(),
+  'customers show': look('ada@example.org'),
+  'customers rebate': change('ada@example.org', '5'),
+  'customers export': change('ada@example.org'),
+  'customers delete': change('ada@example.org', '--yes'),
+  'codes make': change('--format', 'OST-012 LP', '--count', '2'),
+  'codes list': look(),
+  'codes end': {
+    args: async ({ db }) => [
+      (await db.selectFrom('download_code').select('batch').executeTakeFirstOrThrow()).batch,
+    ],
+    changes: true,
+  },
+  'incidents list': look(),
+  'incidents close': change('1', '--note', 'answered'),
+  log: look(),
+  'sepa export': elsewhere('sepaCommand.test.ts'),
+  'sepa settle': elsewhere('sepaCommand.test.ts'),
+}
+
+const leaves = (command: Command, name = ''): [string, Command][] =>
+  command.commands.length === 0
+    ? [[name, command]]
+    : command.commands.flatMap((one) => leaves(one, `${name} ${one.name()}`.trim()))
+
+const quiet = { write: () => true }
+const program = createProgram({ stdout: quiet, stderr: quiet }, async () => {})
+const every = leaves(program)
+
+describe('every command of rille', () => {
+  it('is in the table above: say there whether it changes something', () => {
+    expect(every.map(([name]) => name).sort()).toEqual(Object.keys(trials).sort())
+  })
+
+  it.each(every)('%s has --json and an example that is read as it stands', (name, command) => {
+    expect(command.options.map(({ long }) => long)).toContain('--json')
+    const said: string[] = []
+    command.configureOutput({ writeOut: (text) => void said.push(text) }).outputHelp()
+    const help = said.join('')
+    expect(help).toContain(`$ rille ${name}`)
+    for (const [, example] of help.matchAll(/^ {2}\$ rille (.*)$/gm)) {
+      expect(every.some(([one]) => example!.startsWith(one))).toBe(true)
+    }
+  })
+
+  it.each(every.filter(([name]) => trials[name]?.dryRun))('%s has a dry run', (_name, command) => {
+    expect(command.options.map(({ long }) => long)).toContain('--dry-run')
+  })
+})
+
+describe('the audit log', () => {
+  let shop: StaffShop
+  beforeAll(async () => {
+    shop = await openStaffShop()
+    await shop.anOrder('radio LP', 'radio CD')
+    await shop.anOrder('radio Zine')
+    const at = shop.clock.now.toISOString()
+    await openIncident(shop.db, { kind: 'dispute', ref: '10001', detail: 'Answer in time.' }, at)
+    await shop.rille('vouchers', 'make', '--percent', '10', '--code', 'SPRING10')
+    await shop.db
+      .insertInto('customer')
+      .values({
+        ...{
+          uuid_customer: 'customer-1',
+          email: 'Ada@example.org',
+          email_key: 'ada@example.org',
+          password_hash: '',
+        },
+        ...{ failed_logins: 0, rebate_percent: 0, notify_for_wishlist_items: 0 },
+        ...{ autofill_contact_infos_in_basket: 1, save_new_addresses_to_account: 1 },
+        ...{ newsletter: 'none', created_at: at, changed_at: at },
+      })
+      .execute()
+  })
+  afterAll(() => shop.close())
+
+  const tried = Object.entries(trials).filter(([, { triedIn }]) => triedIn === undefined)
+  it.each(tried)('has a row of every %s that changed something, and of no other', async (name, trial) => {
+    const given = await trial.args(shop)
+    const args = [...name.split(' '), ...(typeof given === 'string' ? [given] : given)]
+    const rows = async () => (await shop.deeds()).length
+    const before = await rows()
+    // A second later: prices and stock remember when they changed.
+    shop.clock.pass(1000)
+    if (trial.dryRun) {
+      const dry = await shop.rille(...args, '--dry-run', '--json')
+      expect([dry.err, dry.exitCode, (await rows()) - before]).toEqual(['', 0, 0])
+      JSON.parse(dry.out)
+    }
+    const { out, err, exitCode } = await shop.rille(...args, '--json')
+    expect([exitCode, exitCode === 0 || err]).toEqual([0, true])
+    JSON.parse(out)
+    const added = (await shop.deeds()).slice(before)
+    expect(added.length > 0).toBe(trial.changes)
+    for (const { command, by } of added) expect([command, by]).toEqual([name, 'ada'])
+  })
+
+  it('holds no address, no name and no code that is worth money', async () => {
+    const text = JSON.stringify(await shop.deeds())
+    expect(text).not.toMatch(/example\.org|Alex|Beispielweg|SHOP_SECRET|secret/i)
+    const codes = await shop.db.selectFrom('voucher').select('code').where('code', '<>', 'SPRING10').execute()
+    for (const { code } of codes) expect(text).not.toContain(code)
+  })
+
+  it('is read by rille log, of all or of one thing', async () => {
+    const { out } = await shop.rille('log', '--limit', '2')
+    expect(out).toMatch(
+      /^When +Who +Command +About +What\n2026-11-21 11:\d\d +ada +incidents close +incident 1 +note answered\n/,
+    )
+    expect(out.trimEnd().split('\n')).toHaveLength(3)
+    const ofOrder = (await shop.rille('log', '--about', '10002')).out
+    expect(
+      ofOrder
+        .trimEnd()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(/ {2,}/)[2]),
+    ).toEqual(['orders cancel', 'orders refund'])
+    expect((await shop.rille('log', '--about', 'ost-012', '--json')).out).toContain('"command": "stock set"')
+    expect((await shop.rille('log', '--about', 'nothing')).out).toBe(
+      'Nothing was changed by the command line.\n',
+    )
+  })
+
+  it('keeps a name out of the environment that is no name', async () => {
+    const { staffName } = await import('../../../server/cli/deeds')
+    expect(staffName({ STAFF: ' ada\u001b[31m ' })).toBe('ada[31m')
+    expect(staffName({ STAFF: ' ' })).not.toBe('')
+    expect(staffName({})).toBe(staffName({ STAFF: '' }))
+  })
+})

@@ -1,0 +1,216 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { openStaffShop, type StaffShop } from './staffShop'
+
+let shop: StaffShop
+beforeEach(async () => {
+  shop = await openStaffShop()
+})
+afterEach(() => shop.close())
+
+const refusal = async (...args: string[]) => {
+  const { exitCode, err } = await shop.rille('orders', ...args)
+  expect(exitCode).toBe(1)
+  return err.trimEnd()
+}
+const numbersOf = (out: string) =>
+  (JSON.parse(out) as { order_number: number }[]).map(({ order_number }) => order_number)
+
+describe('rille orders list', () => {
+  it('chooses', async () => {
+    await shop.anOrder('radio LP')
+    await shop.anOrder('radio Zine')
+    await shop.rille('orders', 'ship', '10001', '--tracking', '0034X')
+    await shop.rille('orders', 'refund', '10002', '--amount', '1', '--reason', 'bent')
+    const cases: [string[], number[]][] = [
+      [['--open'], [10_002]],
+      [['--status', 'shipped'], [10_001]],
+      [['--payment', 'partly refunded'], [10_002]],
+      [['--since', '2026-11-22'], []],
+      [
+        ['--since', '2026-11-21'],
+        [10_002, 10_001],
+      ],
+      [
+        ['--search', 'beispielweg'],
+        [10_002, 10_001],
+      ],
+      [['--search', 'zine'], [10_002]],
+      [['--search', '0034'], [10_001]],
+      [['--search', '%'], []],
+      [
+        ['--customer', 'ALEX@example.org'],
+        [10_002, 10_001],
+      ],
+      [['--customer', 'other@example.org'], []],
+    ]
+    for (const [args, numbers] of cases) {
+      const { out } = await shop.rille('orders', 'list', '--json', ...args)
+      expect([args, numbersOf(out)]).toEqual([args, numbers])
+    }
+  })
+
+  it.each([
+    [['--status', 'lost'], '--status must be one of: placed, shipped, delivered, cancelled, returned.'],
+    [['--open', '--status', 'shipped'], 'Give either --open or --status.'],
+    [['--since', 'monday'], 'monday is no date: it is written 2027-04-30.'],
+  ])('refuses %j', async (args, text) => expect(await refusal('list', ...args)).toBe(text))
+})
+
+describe('rille orders show', () => {
+  it('has all that is needed to pack', async () => {
+    await shop.anOrder('radio LP', 'radio CD')
+    const { out } = await shop.rille('orders', 'show', '10001')
+    expect(out).toContain('Order 10001 (test: nothing is to be sent), Shipment 1\n')
+    expect(out).toMatch(/Payment +paid, Card\n/)
+    expect(out).toContain('Send to, and invoice to\n  Alex Example\n  Beispielweg 1\n  10999 Berlin')
+    expect(out).toMatch(/ {5}1 +.*OST-012 +LP +Nora Feldt – Every Room a Radio +24\.90 € +19 %/)
+    expect(out).toMatch(/Total +43\.80 €\n {2}VAT 19 % in it +[\d.]+ €\n$/)
+  })
+})
+
+describe('rille orders pick', () => {
+  it('names what to fetch, for which orders, without pre-orders that are not there yet', async () => {
+    expect((await shop.rille('orders', 'pick')).out).toBe('Nothing waits to be sent.\n')
+    await shop.anOrder('radio LP', 'radio CD')
+    await shop.anOrder('radio LP', 'radio LP')
+    await shop.anOrder('coming LP')
+    const { out } = await shop.rille('orders', 'pick')
+    expect(out).toMatch(/ 3 .*OST-012 +LP +Nora Feldt – Every Room a Radio +10001, 10002 \(2\)\n/)
+    expect(out).toContain('4 copies for 2 orders.')
+    expect(out).not.toContain('1999')
+    expect((await shop.rille('orders', 'pick', '--pre-orders')).out).toContain('5 copies for 3 orders.')
+    expect((await shop.rille('orders', 'pick', '10003')).out).toContain('1 copy for 1 order.')
+    await shop.rille('orders', 'ship', '10001')
+    expect(await refusal('pick', '10001')).toBe(
+      'Order 10001 cannot be sent: it is shipped, its payment is paid.',
+    )
+  })
+})
+
+describe('rille orders ship with a file', () => {
+  it('sends all of it, with links, after a dry run that sends nothing', async () => {
+    await shop.anOrder('radio LP')
+    await shop.anOrder('radio CD')
+    await shop.settleDown()
+    shop.mails.length = 0
+    const file = await shop.aFile('parcels.csv', 'Bestellnummer;Sendungsnummer\n10001;0034 1\n10002;\n')
+    const ship = ['orders', 'ship', file, '--url', 'https://carrier.example/?id={tracking}']
+    const dry = await shop.rille(...ship, '--dry-run')
+    expect(dry.out).toMatch(/10001 {2}Alex Example +DE Berlin +0034 1\n/)
+    expect(dry.out).toContain('Dry run, nothing was changed. It would be 2 orders of parcels.csv.')
+    expect(await shop.deeds()).toEqual([])
+    const { out } = await shop.rille(...ship)
+    expect(out).toContain('2 orders of parcels.csv are on the way; the buyers get a mail.')
+    await shop.settleDown()
+    expect(shop.mails.map(({ kind }) => kind)).toEqual(['shipped', 'shipped'])
+    const orders = await shop.db
+      .selectFrom('orders')
+      .select(['status', 'tracking_url'])
+      .orderBy('order_number')
+      .execute()
+    expect(orders).toEqual([
+      { status: 'shipped', tracking_url: 'https://carrier.example/?id=0034%201' },
+      { status: 'shipped', tracking_url: null },
+    ])
+    expect(await shop.deeds()).toMatchObject([
+      { command: 'orders ship', ref: '10001', detail: { tracking: '0034 1' } },
+      { command: 'orders ship', ref: '10002' },
+    ])
+  })
+
+  it('sends none when something is wrong, and says of every line what', async () => {
+    await shop.anOrder('radio LP')
+    await shop.anOrder('radio CD')
+    await shop.rille('orders', 'cancel', '10002', '--reason', 'lost')
+    const unreadable = await shop.aFile('a.csv', 'order,tracking\n10001,1\n10001,2\nx,\n10002,"3,4E+19"\n')
+    const err = await refusal('ship', unreadable)
+    expect(err).toContain(`${unreadable}:3: Order 10001 is in line 2 already.`)
+    expect(err).toContain(`${unreadable}:4: "x" is no order number: it has only digits.`)
+    expect(err).toContain(`${unreadable}:5: The spreadsheet has rounded the parcel's number to 3,4E+19.`)
+    const file = await shop.aFile('b.csv', 'order,tracking\n10001,1\n10002,2\n9,3\n')
+    expect(await refusal('ship', file)).toBe(
+      [
+        `${file}:3: Order 10002 cannot be sent: it is cancelled, its payment is refunded.`,
+        `${file}:4: There is no order 9.`,
+        'None of them was marked as sent.',
+      ].join('\n'),
+    )
+    expect(numbersOf((await shop.rille('orders', 'list', '--open', '--json')).out)).toEqual([10_001])
+  })
+})
+
+describe('rille orders return', () => {
+  it('puts copies back and gives the money back, and names the withdrawal', async () => {
+    await shop.anOrder('radio LP', 'radio CD')
+    expect(await refusal('return', '10001', '--reason', 'early')).toBe(
+      'Order 10001 cannot come back: it is placed, and was not sent.',
+    )
+    await shop.rille('orders', 'ship', '10001')
+    const declaration = { name: 'Alex', email: 'alex@example.org', order_number: '10001' }
+    await shop.sales.orders.withdraw(declaration, null)
+    const { out } = await shop.rille('orders', 'return', '10001', '--reason', 'withdrawal')
+    expect(out).toBe(
+      'Order 10001 has come back. Its copies are on the shelf again. 43.80 € go back.\nIts withdrawal is still on the list: rille incidents close 1\n',
+    )
+    expect((await shop.rille('incidents', 'list')).out).toMatch(/Withdrawal +10001 +Order 10001\n/)
+    expect([await shop.onHand('radio LP'), await shop.onHand('radio CD')]).toEqual([3, 1])
+    await shop.settleDown()
+    const [{ uuid_checkout }] = await shop.db.selectFrom('checkout').select('uuid_checkout').execute()
+    expect(shop.stripe.movedCents(uuid_checkout)).toBe(0)
+    expect(await refusal('return', '10001', '--reason', 'again')).toContain('it is returned')
+    expect(await shop.onHand('radio LP')).toBe(3)
+  })
+
+  it('leaves damaged copies off the shelf, and gives back what is said', async () => {
+    await shop.anOrder('radio LP')
+    await shop.rille('orders', 'ship', '10001')
+    const args = ['orders', 'return', '10001', '--reason', 'wet', '--damaged', '--amount', '10']
+    expect((await shop.rille(...args)).out).toBe(
+      'Order 10001 has come back. Its copies are not on the shelf. 10.00 € go back.\n',
+    )
+    expect(await shop.onHand('radio LP')).toBe(2)
+  })
+})
+
+describe('rille orders export', () => {
+  it('adds up by country and rate, and writes lines without a name in them', async () => {
+    await shop.anOrder('radio LP', 'radio Zine')
+    await shop.rille('orders', 'refund', '10001', '--amount', '5', '--reason', 'bent')
+    const out = path.join(shop.dataDir, 'november.csv')
+    const said = await shop.rille('orders', 'export', '--month', '2026-11', '--test', '--out', out)
+    expect(said.out).toMatch(
+      /^2026-11-01 to 2026-11-30, 1 order\n\nCountry +VAT +Sold +Given back +Gross +Net +VAT due\n/,
+    )
+    expect(said.out).toMatch(/\nDE +7 % +[\d.]+ € +-[\d.]+ €/)
+    expect(said.out).toMatch(/\nAll +39\.80 € +-5\.00 € +34\.80 €/)
+    expect((await stat(out)).mode & 0o777).toBe(0o600)
+    const text = await readFile(out, 'utf8')
+    expect(text).not.toMatch(/alex|beispiel/i)
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[]
+    expect(rows.map(({ kind, vat_rate }) => [kind, vat_rate])).toEqual([
+      ['sale', '19.00'],
+      ['sale', '7.00'],
+      ['refund', '19.00'],
+      ['refund', '7.00'],
+    ])
+    expect(rows.reduce((sum, { gross }) => sum + Math.round(Number(gross) * 100), 0)).toBe(3480)
+    const again = await refusal('export', '--month', '2026-11', '--out', out)
+    expect(again).toContain(`${out} is there already.`)
+  })
+
+  it('leaves the orders of a test shop out', async () => {
+    await shop.anOrder('radio LP')
+    expect((await shop.rille('orders', 'export', '--month', '2026-11')).out).toBe(
+      'Nothing was sold or given back from 2026-11-01 to 2026-11-30.\n',
+    )
+  })
+
+  it.each([
+    [[], 'Give either --month, or --from and --until.'],
+    [['--month', '2026-13'], '2026-13 is no month: it is written 2026-11.'],
+    [['--from', '2026-11-01'], 'Give both --from and --until.'],
+    [['--from', '2026-11-02', '--until', '2026-11-01'], '--until is before --from.'],
+  ])('refuses %j', async (args, text) => expect(await refusal('export', ...args)).toBe(text))
+})
