@@ -3,6 +3,7 @@ import { ConfigError } from '../config'
 import { NewerDatabase } from '../database/migrate'
 import { ShopError } from '../errors'
 import { UnknownSource } from '../import/openSource'
+import { addBackupCommand } from './backupCommand'
 import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
 import { addCodesCommand } from './codesCommand'
 import { addCustomersCommand } from './customersCommand'
@@ -10,7 +11,9 @@ import { addDemoCommand } from './demoCommand'
 import { addImportCommand } from './importCommand'
 import { addIncidentsCommand } from './incidentsCommand'
 import { addMigrateCommand } from './migrateCommand'
+import { addMoveCommand } from './moveCommand'
 import { addOrdersCommand } from './ordersCommand'
+import { addRestoreCommand } from './restoreCommand'
 import { addSepaCommand } from './sepaCommand'
 import { addVouchersCommand } from './vouchersCommand'
 
@@ -24,6 +27,9 @@ const commands: AddCommand[] = [
   addIncidentsCommand,
   addMigrateCommand,
   addSepaCommand,
+  addBackupCommand,
+  addRestoreCommand,
+  addMoveCommand,
 ]
 
 /**
