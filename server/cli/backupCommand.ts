@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { type BackupReport, dropOldBackups, noteBackup, planBackup, takeBackup } from '../backup/takeBackup'
 import { verifyBackup } from '../backup/verifyBackup'
+import { bytesText } from '../bytesText'
 import { type Config, readConfig } from '../config'
 import { openDatabase } from '../database/connection'
 import {
@@ -11,7 +12,7 @@ import {
   type CommonOptions,
   exitCodes,
 } from './cliContext'
-import { bytesText, countText, keeping } from './keeping'
+import { countText, keeping } from './keeping'
 import { readWhole } from './readOptions'
 
 interface BackupCommandOptions extends CommonOptions {

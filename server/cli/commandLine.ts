@@ -8,6 +8,7 @@ import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCo
 import { addCodesCommand } from './codesCommand'
 import { addCustomersCommand } from './customersCommand'
 import { addDemoCommand } from './demoCommand'
+import { addDoctorCommand } from './doctorCommand'
 import { addImportCommand } from './importCommand'
 import { addIncidentsCommand } from './incidentsCommand'
 import { addMigrateCommand } from './migrateCommand'
@@ -30,6 +31,7 @@ const commands: AddCommand[] = [
   addBackupCommand,
   addRestoreCommand,
   addMoveCommand,
+  addDoctorCommand,
 ]
 
 /**

@@ -33,18 +33,6 @@ export function whoIsThis(env: NodeJS.ProcessEnv): string {
   }
 }
 
-/** `1.2 GB` */
-export function bytesText(bytes: number): string {
-  const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
-  let value = bytes
-  let unit = 0
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1000
-    unit++
-  }
-  return `${unit === 0 ? value : value.toPrecision(3)} ${units[unit]}`
-}
-
 /** `1 row`, `2 rows` */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
