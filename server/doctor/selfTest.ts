@@ -57,8 +57,8 @@ export async function noticeFailure(
     await answer.arrayBuffer()
     return answer.ok ? null : `it was answered with ${answer.status}`
   } catch (error) {
-    const { cause, message } = error as Error
-    return cause instanceof Error ? cause.message : message
+    const { cause, message } = error as { cause?: { message?: string; code?: string }; message: string }
+    return cause?.message || cause?.code || message
   }
 }
 

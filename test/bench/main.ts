@@ -9,6 +9,7 @@ import { benches as catalogueBenches } from './catalogue.bench'
 import { benches as customerBenches } from './customers.bench'
 import { benches as downloadBenches } from './downloads.bench'
 import { benches as httpBenches } from './http.bench'
+import { benches as keepingBenches } from './keeping.bench'
 import { benches as lighthouseBenches } from './lighthouse.bench'
 import { benches as orderBenches } from './orders.bench'
 import { benches as pageBenches } from './pages.bench'
@@ -21,6 +22,7 @@ const all: Bench[] = [
   ...orderBenches,
   ...customerBenches,
   ...downloadBenches,
+  ...keepingBenches,
   ...assetBenches,
   ...lighthouseBenches,
 ]
