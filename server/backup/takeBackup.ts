@@ -54,7 +54,10 @@ export interface BackupReport {
  * @throws BackupRefused, NoShop, NewerDatabase, or the file system's error
  */
 export async function takeBackup(options: BackupOptions): Promise<BackupReport> {
-  const { target, now, programVersion } = options
+  const { target, now, programVersion, config } = options
+  if (isWithin(path.resolve(target), path.join(config.dataDir, 'media'))) {
+    throw new BackupRefused(['The target is in the media folder: the next backup would have this one in it.'])
+  }
   makeFolder(path.resolve(target))
   const folder = path.join(path.resolve(target), folderName(now))
   if ((await listBackups(target)).includes(path.basename(folder))) {
@@ -97,6 +100,9 @@ export async function takeBackup(options: BackupOptions): Promise<BackupReport> 
     await rm(unfinished, { recursive: true, force: true })
   }
 }
+
+const isWithin = (place: string, folder: string): boolean =>
+  `${place}${path.sep}`.startsWith(`${folder}${path.sep}`)
 
 /** So that others hear of it: `rille doctor` and the figures. */
 export async function noteBackup(db: Kysely<Database>, report: BackupReport, now: Date): Promise<void> {

@@ -120,13 +120,12 @@ async function replaceSqlite(fresh: string, place: string, stamp: string): Promi
   foldLog(fresh)
   await syncPath(fresh)
   await syncPath(path.dirname(fresh))
-  const kept = existsSync(place) ? `${place}.before-${stamp}` : null
-  if (kept !== null) {
-    await secondName(place, kept)
-    // A log beside the file would be taken for the new one's.
-    if (!foldLogUnlessDamaged(place)) await takeLogAway(place, kept)
-    await syncPath(path.dirname(place))
-  }
+  const beside = `${place}.before-${stamp}`
+  const kept = existsSync(place) ? beside : null
+  if (kept !== null) await secondName(place, kept)
+  // A log beside the file would be taken for the new one's, also when its own file is gone.
+  if (kept === null || !foldLogUnlessDamaged(place)) await takeLogAway(place, beside)
+  await syncPath(path.dirname(place))
   faultPoint('old database kept, not replaced')
   await rename(fresh, place)
   faultPoint('database replaced, not told')

@@ -346,6 +346,35 @@ it('takes the place of a database that is damaged', async () => {
   await rm(target, { recursive: true })
 })
 
+it('takes no log of a file that is gone for its own', async () => {
+  const place = await aPlace('SQLite')
+  const target = await mkdtemp(path.join(tmpdir(), 'rille-target-'))
+  const rille = rilleAt(place)
+  await rille('migrate')
+  await rille('backup', target)
+  const db = place.open()
+  await db.insertInto('setting').values({ key: 'later', value: '1' }).execute()
+  await cp(path.join(place.dataDir, 'shop.sqlite-wal'), path.join(target, 'log'))
+  await db.destroy()
+  await rm(path.join(place.dataDir, 'shop.sqlite'))
+  await cp(path.join(target, 'log'), path.join(place.dataDir, 'shop.sqlite-wal'))
+  expect((await rille('restore', target)).err).toBe('')
+  const restored = place.open()
+  expect(await restored.selectFrom('setting').selectAll().where('key', '=', 'later').execute()).toEqual([])
+  await restored.destroy()
+  expect(await readdir(place.dataDir)).toContain('shop.sqlite.before-2026-11-22T031500Z-wal')
+  await place.remove()
+  await rm(target, { recursive: true })
+})
+
+it('refuses a target within what it is to copy', async () => {
+  const place = await aPlace('SQLite')
+  await rilleAt(place)('migrate')
+  const { exitCode, err } = await rilleAt(place)('backup', path.join(place.dataDir, 'media/backups'))
+  expect([exitCode, err]).toEqual([1, expect.stringContaining('is in the media folder')])
+  await place.remove()
+})
+
 it('has nothing to back up where there is no shop', async () => {
   const place = await aPlace('SQLite')
   const { exitCode, err } = await rilleAt(place)('backup', path.join(place.dataDir, 'kept'))
