@@ -77,7 +77,7 @@ async function makeSqlite(dataDir: string, migration: string): Promise<FreshData
     },
     async complete() {
       for (const { sql } of indexes) db.exec(sql)
-      db.exec('commit; analyze')
+      db.exec('commit')
       const orphan = db.prepare('pragma foreign_key_check').get() as
         | { table: string; parent: string }
         | undefined
