@@ -189,6 +189,10 @@ export const benchConfiguration = (): Configuration =>
 export const faultConfiguration = (): Configuration =>
   serverConfig(
     'production',
-    { victim: './test/fault/victim.ts', archiveVictim: './test/fault/archiveVictim.ts' },
+    {
+      victim: './test/fault/victim.ts',
+      archiveVictim: './test/fault/archiveVictim.ts',
+      backupVictim: './test/fault/backupVictim.ts',
+    },
     'build/fault',
   )

@@ -17,6 +17,12 @@ export type FaultPoint =
   | 'within archive'
   | 'archive written, not named'
   | 'archive named, not noted'
+  | 'within backup'
+  | 'backup written, not named'
+  | 'backup named, not noted'
+  | 'within restore'
+  | 'old database kept, not replaced'
+  | 'database replaced, not told'
 
 let onPoint: ((point: FaultPoint) => void) | null = null
 

@@ -39,6 +39,16 @@ export function vatTerms(destination: Destination, home: string, today: string):
   return { included, due: ratesDue(destination, today) }
 }
 
+/** What the table of rates knows, for those who look after it. */
+export const vatTable = {
+  countries: Object.keys(ratesByCountry),
+  /** The day from which the newest rates apply. */
+  newestFrom: Object.values(ratesByCountry)
+    .map((dated) => dated![0].from)
+    .sort()
+    .at(-1)!,
+}
+
 function ratesDue({ id_country, postal_code }: Destination, today: string): VatRates | null {
   const postcode = (postal_code ?? '').toUpperCase().replace(/[\s-]+/g, '')
   const territory = territories.find(

@@ -9,6 +9,8 @@ export interface CliContext {
   demoFolder: string
   /** Of the fonts that PDFs are set in. */
   fontFolder: string
+  /** Of the program, as in package.json. */
+  version: string
   now: () => Date
 }
 

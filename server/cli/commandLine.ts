@@ -3,14 +3,17 @@ import { ConfigError } from '../config'
 import { NewerDatabase } from '../database/migrate'
 import { ShopError } from '../errors'
 import { UnknownSource } from '../import/openSource'
+import { addBackupCommand } from './backupCommand'
 import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
 import { addCodesCommand } from './codesCommand'
 import { addCustomersCommand } from './customersCommand'
 import { addDemoCommand } from './demoCommand'
+import { addDoctorCommand } from './doctorCommand'
 import { addImportCommand } from './importCommand'
 import { addIncidentsCommand } from './incidentsCommand'
 import { addLogCommand } from './logCommand'
 import { addMigrateCommand } from './migrateCommand'
+import { addMoveCommand } from './moveCommand'
 import { addOrdersCommand } from './ordersCommand'
 import { addPricesCommand } from './pricesCommand'
 import { addSepaCommand } from './sepaCommand'
@@ -30,6 +33,10 @@ const commands: AddCommand[] = [
   addLogCommand,
   addMigrateCommand,
   addSepaCommand,
+  addBackupCommand,
+  addRestoreCommand,
+  addMoveCommand,
+  addDoctorCommand,
 ]
 
 /**

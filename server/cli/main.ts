@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { invoiceFontFolder } from '../order/invoicePdf'
 import { projectFolder } from '../projectFolder'
@@ -11,5 +12,6 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   stderr: process.stderr,
   demoFolder: path.join(project, 'static/demo'),
   fontFolder: invoiceFontFolder(project),
+  version: JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')).version,
   now: () => new Date(),
 })

@@ -34,6 +34,8 @@ export function openMemoryDatabase(): Kysely<Database> {
 }
 
 const connectionWaitMs = 1000
+/** What the shop's connections are called: who replaces a database sees whether anybody uses it. */
+export const postgresName = 'rille'
 
 export function postgresPool(
   connectionString: string,
@@ -48,6 +50,7 @@ export function postgresPool(
   const pool = new pg.Pool({
     connectionString,
     types: types as pg.CustomTypesConfig,
+    application_name: postgresName,
     max: 10,
     connectionTimeoutMillis: connectionWaitMs,
     statement_timeout: 5000,

@@ -18,6 +18,13 @@ export interface InvoiceShop {
 export const invoiceFontFolder = (projectFolder: string): string =>
   path.join(projectFolder, 'node_modules/dejavu-fonts-ttf/ttf')
 
+/** Files of the font folder. */
+export const invoiceFonts = {
+  plain: 'DejaVuSansCondensed.ttf',
+  bold: 'DejaVuSansCondensed-Bold.ttf',
+  mono: 'DejaVuSansMono.ttf',
+}
+
 type Doc = PDFKit.PDFDocument
 
 const ink = '#171614'
@@ -77,9 +84,8 @@ function collect(doc: Doc): Promise<Buffer> {
 }
 
 async function registerFonts(doc: Doc, folder: string): Promise<void> {
-  const files = { plain: 'DejaVuSansCondensed', bold: 'DejaVuSansCondensed-Bold', mono: 'DejaVuSansMono' }
-  for (const [name, file] of Object.entries(files)) {
-    doc.registerFont(name, await readFile(path.join(folder, `${file}.ttf`)))
+  for (const [name, file] of Object.entries(invoiceFonts)) {
+    doc.registerFont(name, await readFile(path.join(folder, file)))
   }
 }
 

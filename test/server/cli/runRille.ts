@@ -13,6 +13,7 @@ export async function runRille(
     stderr: { write: (text) => (err += text) },
     demoFolder: '',
     fontFolder: '',
+    version: '1.2.3',
     ...context,
   })
   return { exitCode, out, err }

@@ -1,0 +1,81 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type DatabaseConfig, openDatabase, postgresName } from '../database/connection'
+import type { Database } from '../database/schema'
+import { longClient, type Snapshot } from '../database/snapshot'
+
+export type BackupRun = Omit<Selectable<Database['backup_run']>, 'id_backup'>
+
+/** Notes a good backup. */
+export async function insertBackupRun(db: Kysely<Database>, run: BackupRun): Promise<void> {
+  await db.insertInto('backup_run').values(run).execute()
+}
+
+/** The newest one that was noted. */
+export const findNewestBackup = (db: Kysely<Database>): Promise<BackupRun | undefined> =>
+  db
+    .selectFrom('backup_run')
+    .select(['taken_at', 'target', 'with_media', 'size_bytes'])
+    .orderBy('id_backup', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What migrating itself writes down, beside what its migrations write. */
+const bookkeeping = ['expanding_migration']
+
+/** @returns false for a database that has only what its migrations wrote */
+export async function hasData(snapshot: Snapshot): Promise<boolean> {
+  for (const table of snapshot.tables) {
+    if (bookkeeping.includes(table.name)) continue
+    if ((await snapshot.count(table)) > table.seededRows) return true
+  }
+  return false
+}
+
+/**
+ * Whether a shop works with this database: it holds the lease, or its connections are there.
+ * @param config of a database that exists
+ */
+export async function isShopRunning(config: DatabaseConfig, now: Date): Promise<boolean> {
+  if (config.databaseUrl !== null && (await hasConnections(config.databaseUrl))) return true
+  const db = openDatabase(config)
+  try {
+    const held = await db
+      .selectFrom('lease')
+      .select('holder')
+      .where('name', '=', 'shop')
+      .where('held_until', '>', now.toISOString())
+      .executeTakeFirst()
+    return held !== undefined
+  } catch (error) {
+    if (hasNoTable(error)) return false
+    throw error
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** An older schema, or none at all. */
+const hasNoTable = (error: unknown): boolean =>
+  (error as { code?: string }).code === '42P01' || /no such table/.test((error as Error).message)
+
+async function hasConnections(databaseUrl: string): Promise<boolean> {
+  const client = await longClient(databaseUrl)
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::integer as count from pg_stat_activity where datname = current_database() and application_name = $1',
+      [postgresName],
+    )
+    return rows[0].count > 0
+  } finally {
+    await client.end()
+  }
+}
+
+/** How much the database takes on its disk. */
+export async function databaseBytes(db: Kysely<Database>, isPostgres: boolean): Promise<number> {
+  const { rows } = isPostgres
+    ? await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
+    : await sql<{ bytes: number }>`
+        select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db)
+  return rows[0].bytes
+}

@@ -1,0 +1,120 @@
+import { createHash, createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { isKnownMigration } from '../database/shopTables'
+import { writeSynced } from './backupFiles'
+import { BackupRefused } from './backupRefused'
+
+const fileFields = { bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }
+/** Within the backup's folder: nothing leads out of it. */
+const place = z.string().refine((file) => !path.isAbsolute(file) && !file.split(/[\\/]/).includes('..'))
+
+const manifestSchema = z.object({
+  format: z.literal('rille-backup'),
+  /** Grows when an older program could not read what a newer one writes. */
+  formatVersion: z.int().min(1),
+  takenAt: z.iso.datetime(),
+  /** That took it. */
+  programVersion: z.string(),
+  database: z.enum(['sqlite', 'postgres']),
+  /** The last one of the database: the schema of the rows. */
+  migration: z.string(),
+  /**
+   * `included`: in the file `secret`. `outside`: the shop has SHOP_SECRET from its environment. `left out`: somebody
+   * wanted it so. `none`: the shop had none yet.
+   */
+  secret: z.enum(['included', 'outside', 'left out', 'none']),
+  /** Tells whether another secret is the same, and nothing more. */
+  secretFingerprint: z.string().nullable(),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_]+$/),
+      file: place,
+      ...fileFields,
+      rows: z.int().min(0),
+      /** See database/tableDigest.ts. */
+      digest: z.string(),
+      lastId: z.int().min(0),
+    }),
+  ),
+  /** Within `media`; null: it was not wanted. `modifiedMs`: of the shop's own file when it was copied. */
+  media: z.array(z.object({ file: place, ...fileFields, modifiedMs: z.number() })).nullable(),
+  secretFile: z.object({ file: place, ...fileFields }).nullable(),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+
+export const formatVersion = 1
+export const manifestName = 'manifest.json'
+const sumName = 'manifest.json.sha256'
+
+/** As `sha256sum --check` reads it. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const { sha256 } = await writeSynced(
+    path.join(folder, manifestName),
+    `${JSON.stringify(manifest, null, 1)}\n`,
+  )
+  await writeSynced(path.join(folder, sumName), `${sha256}  ${manifestName}\n`)
+}
+
+/**
+ * @param folder of one backup
+ * @throws BackupRefused: it is none, is not whole, was changed, or was made by a newer version
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const bytes = await readOr(path.join(folder, manifestName))
+  if (bytes === null) throw new BackupRefused([`${folder} is not a backup: it has no ${manifestName}.`])
+  const sum = await readOr(path.join(folder, sumName))
+  const expected = sum?.toString().split(' ')[0]
+  if (expected !== createHash('sha256').update(bytes).digest('hex')) {
+    throw new BackupRefused([`${manifestName} was changed after the backup was made, or is damaged.`])
+  }
+  const value: unknown = JSON.parse(bytes.toString())
+  const version = z.object({ format: z.string(), formatVersion: z.number() }).safeParse(value)
+  if (version.data && version.data.formatVersion > formatVersion) throw new BackupRefused([newer])
+  const parsed = manifestSchema.safeParse(value)
+  if (!parsed.success) throw new BackupRefused([`${manifestName} is not that of a backup of this shop.`])
+  if (!isKnownMigration(parsed.data.migration)) {
+    throw new BackupRefused([`${newer} (It was made by version ${parsed.data.programVersion}.)`])
+  }
+  return parsed.data
+}
+
+const newer = 'The backup was made by a newer version of the shop. Restore it with that version.'
+
+async function readOr(file: string): Promise<Buffer | null> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}
+
+const datedFolder = /^\d{4}-\d\d-\d\dT\d{6}Z$/
+
+/** `2026-11-22T031500Z`: sorts by time, and every file system takes it. */
+export const folderName = (takenAt: Date): string =>
+  `${takenAt.toISOString().slice(0, 19).replaceAll(':', '')}Z`
+
+/** Backups in a folder, oldest first; those that are not finished have another name. */
+export async function listBackups(target: string): Promise<string[]> {
+  if (!existsSync(target)) return []
+  const names = (await readdir(target)).filter((name) => datedFolder.test(name)).sort()
+  return names.filter((name) => existsSync(path.join(target, name, manifestName)))
+}
+
+/**
+ * @param source a backup, or a folder of dated backups: the newest of them then
+ * @throws BackupRefused when there is none
+ */
+export async function findBackup(source: string): Promise<string> {
+  const folder = path.resolve(source)
+  if (existsSync(path.join(folder, manifestName))) return folder
+  const newest = (await listBackups(folder)).at(-1)
+  if (newest === undefined) throw new BackupRefused([`There is no backup in ${folder}.`])
+  return path.join(folder, newest)
+}
+
+export const fingerprintOf = (secret: string): string =>
+  createHmac('sha256', secret).update('fingerprint of the shop’s secret').digest('hex').slice(0, 16)

@@ -1,0 +1,99 @@
+import type { DatabaseConfig } from '../database/connection'
+import type { ShopTable } from '../database/shopTables'
+import { withSnapshot } from '../database/snapshot'
+import { rowText } from '../database/tableDigest'
+import { BackupRefused } from './backupRefused'
+import { fillDatabase } from './fillDatabase'
+import { folderName } from './manifest'
+import { targetState } from './targetState'
+import type { OnProgress } from './verifyBackup'
+
+export interface MoveOptions {
+  /** Of the shop's SQLite file. */
+  dataDir: string
+  /** An empty Postgres. */
+  to: string
+  /** Also when the shop's books do not add up. */
+  despiteProblems: boolean
+  isDryRun: boolean
+  by: string
+  now: Date
+  onProgress?: OnProgress
+}
+
+export interface MoveReport {
+  tables: { name: string; rows: number; digest: string | null }[]
+  rows: number
+  /** Of the books; only with `despiteProblems`. */
+  broken: string[]
+}
+
+/**
+ * Copies a SQLite shop to an empty Postgres. Nothing is written to the shop meanwhile; every table is read back and has
+ * the same rows and the same digest, or nothing is kept. The SQLite file stays as it is.
+ * @throws BackupRefused, NoShop, DatabaseInUse
+ */
+export async function moveShop(options: MoveOptions): Promise<MoveReport> {
+  const { dataDir, to, despiteProblems, isDryRun, now, onProgress } = options
+  const from: DatabaseConfig = { dataDir, databaseUrl: null }
+  const target: DatabaseConfig = { dataDir, databaseUrl: to }
+  if ((await targetState(from, now)) === 'running') throw new BackupRefused([runningText])
+  const state = await targetState(target, now)
+  if (state === 'running')
+    throw new BackupRefused(['A shop is running with the Postgres database. Stop it first.'])
+  if (state !== 'empty') {
+    throw new BackupRefused(['There is a shop in the Postgres database already. Move to an empty one.'])
+  }
+  return withSnapshot(
+    from,
+    async (snapshot) => {
+      const counts = new Map<ShopTable, number>()
+      for (const table of snapshot.tables) counts.set(table, await snapshot.count(table))
+      const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
+      if (isDryRun) {
+        return {
+          rows,
+          tables: [...counts].map(([{ name }, count]) => ({ name, rows: count, digest: null })),
+          broken: [],
+        }
+      }
+      const byName = new Map(snapshot.tables.map((table) => [table.name, table]))
+      const { fresh, proofs, broken } = await fillDatabase(
+        target,
+        {
+          migration: snapshot.migration,
+          totalRows: rows,
+          async *rows({ name }) {
+            for await (const batch of snapshot.rows(byName.get(name)!)) yield batch.map(rowText)
+          },
+          lastId: ({ name }) => snapshot.lastId(byName.get(name)!),
+          expected: () => null,
+        },
+        { deed: { command: 'move', detail: { from: 'SQLite', rows }, by: options.by }, now, onProgress },
+      )
+      try {
+        for (const [{ name }, count] of counts) {
+          if (proofs[name].rows !== count)
+            throw new BackupRefused([`${name} has ${proofs[name].rows} of ${count} rows.`])
+        }
+        if (broken.length > 0 && !despiteProblems)
+          throw new BackupRefused([
+            "The shop's books do not add up; nothing was moved. --despite-problems moves it as it is.",
+            ...broken,
+          ])
+        await fresh.takePlace(folderName(now))
+      } finally {
+        await fresh.close()
+      }
+      return {
+        rows,
+        broken,
+        tables: snapshot.tables.map(({ name }) => ({ name, ...proofs[name] })),
+      }
+    },
+    { isExclusive: true },
+  )
+}
+
+const runningText =
+  'The shop is running. Stop it first: what it sold meanwhile would be missing. The lease of one that crashed runs out within a minute.'

@@ -1,0 +1,163 @@
+import { linkSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { DatabaseConfig } from '../database/connection'
+import { makeDataFolder } from '../dataFolder'
+import { copyHashed, readTableFile, syncFolder } from './backupFiles'
+import { BackupRefused } from './backupRefused'
+import { fillDatabase, type RowSource } from './fillDatabase'
+import { findBackup, fingerprintOf, folderName, type Manifest } from './manifest'
+import { bringMedia, replaceMedia } from './mediaCopy'
+import { targetState } from './targetState'
+import { type OnProgress, verifyBackup } from './verifyBackup'
+
+export interface RestoreOptions {
+  /** Where the shop shall be. */
+  config: DatabaseConfig & { shopSecret: string | null }
+  /** A backup, or a folder of dated ones: then the newest. */
+  source: string
+  /** A shop with data may be replaced; it is kept beside. */
+  mayReplace: boolean
+  /** Also when the books in the backup do not add up. */
+  despiteProblems: boolean
+  isDryRun: boolean
+  by: string
+  now: Date
+  onProgress?: OnProgress
+}
+
+export interface RestoreReport {
+  folder: string
+  takenAt: string
+  rows: number
+  mediaFiles: number | null
+  /** Where the shop that was there is now: a file, or a schema of Postgres; null: there was none. */
+  kept: string | null
+  /** Where files of the same name and other content went; null: there were none. */
+  keptMedia: string | null
+  secret: Manifest['secret']
+  /** Of the books; only with `despiteProblems`. */
+  broken: string[]
+}
+
+/**
+ * Brings a backup back, on SQLite or Postgres, whatever it was taken from. Everything is read and proved first, in a
+ * place of its own; then the database is switched at one stroke.
+ * @throws BackupRefused, DatabaseInUse; nothing has changed then
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
+  const { config, mayReplace, despiteProblems, isDryRun, now, onProgress } = options
+  const folder = await findBackup(options.source)
+  const manifest = await verifyBackup(folder, onProgress)
+  await checkSecret(manifest, config)
+  makeDataFolder(config.dataDir)
+  const state = await targetState(config, now)
+  if (state === 'running') throw new BackupRefused([runningText])
+  if (state !== 'empty' && !mayReplace && !isDryRun) throw new BackupRefused([replaceText(config)])
+
+  const totalRows = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+  const deed = { command: 'restore', detail: { backup: folder, takenAt: manifest.takenAt }, by: options.by }
+  const filled = await fillDatabase(config, rowsOf(folder, manifest), { deed, now, onProgress })
+  const { fresh, broken } = filled
+  try {
+    if (broken.length > 0 && !despiteProblems) {
+      throw new BackupRefused([
+        'The books in this backup do not add up. If there is no better one, --despite-problems restores it.',
+        ...broken,
+      ])
+    }
+    const stamp = folderName(now)
+    const report = { folder, takenAt: manifest.takenAt, rows: totalRows, secret: manifest.secret, broken }
+    const mediaFiles = manifest.media?.length ?? null
+    if (isDryRun) return { ...report, mediaFiles, kept: null, keptMedia: null }
+
+    // Files that nobody refers to yet do no harm, and neither does a secret where there is none.
+    const mediaDir = path.join(config.dataDir, 'media')
+    const other = await bringMedia(
+      path.join(folder, 'media'),
+      mediaDir,
+      manifest.media ?? [],
+      (done, total) => onProgress?.('Bringing media', done, total),
+    )
+    await bringSecret(folder, manifest, config)
+    if ((await targetState(config, now)) === 'running') throw new BackupRefused([runningText])
+    const kept = await fresh.takePlace(stamp)
+    const keptMedia = other.length > 0 ? path.join(config.dataDir, `media.before-${stamp}`) : null
+    if (keptMedia) await replaceMedia(path.join(folder, 'media'), mediaDir, other, keptMedia)
+    return { ...report, mediaFiles, kept, keptMedia }
+  } finally {
+    await fresh.close()
+  }
+}
+
+const runningText =
+  'A shop is running with this database. Stop it first, every container of it; the lease of one that crashed runs out within a minute.'
+
+const replaceText = ({ databaseUrl, dataDir }: DatabaseConfig): string =>
+  `There is a shop in ${databaseUrl === null ? dataDir : 'this Postgres database'} already. With --yes it is replaced, and kept beside under another name.`
+
+function rowsOf(folder: string, manifest: Manifest): RowSource {
+  const known = new Map(manifest.tables.map((table) => [table.name, table]))
+  const entry = (name: string) => {
+    const found = known.get(name)
+    if (!found) throw new BackupRefused([`The backup has no table ${name}.`])
+    return found
+  }
+  return {
+    migration: manifest.migration,
+    totalRows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    async *rows({ name, columns }) {
+      const expected = JSON.stringify(columns.map((column) => column.name))
+      let isFirst = true
+      for await (const batch of readTableFile(path.join(folder, entry(name).file))) {
+        if (!isFirst) {
+          yield batch
+          continue
+        }
+        isFirst = false
+        if (batch[0] !== expected) throw new BackupRefused([`The backup's table ${name} has other columns.`])
+      }
+    },
+    lastId: async ({ name }) => entry(name).lastId,
+    expected: ({ name }) => entry(name),
+  }
+}
+
+/** @throws BackupRefused where another secret is in force: accounts of direct debits and codes would be lost */
+async function checkSecret(
+  { secretFingerprint }: Manifest,
+  { shopSecret, dataDir }: RestoreOptions['config'],
+): Promise<void> {
+  if (secretFingerprint === null) return
+  const current = shopSecret ?? (await readSecret(dataDir))
+  if (current === null || fingerprintOf(current) === secretFingerprint) return
+  throw new BackupRefused([
+    shopSecret === null
+      ? `${path.join(dataDir, 'secret')} is not the secret of the backup: accounts of direct debits, download codes and links could not be read. Restore into an empty data folder, or move that file away first.`
+      : 'SHOP_SECRET is not the secret of the backup: accounts of direct debits, download codes and links could not be read. Set the secret that the shop had.',
+  ])
+}
+
+async function readSecret(dataDir: string): Promise<string | null> {
+  try {
+    return (await readFile(path.join(dataDir, 'secret'), 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function bringSecret(
+  folder: string,
+  { secretFile }: Manifest,
+  { shopSecret, dataDir }: RestoreOptions['config'],
+): Promise<void> {
+  if (!secretFile || shopSecret !== null || (await readSecret(dataDir)) !== null) return
+  const place = path.join(dataDir, 'secret')
+  const temporary = `${place}.restoring.tmp`
+  rmSync(temporary, { force: true })
+  await copyHashed(path.join(folder, secretFile.file), temporary)
+  linkSync(temporary, place)
+  rmSync(temporary)
+  await syncFolder(dataDir)
+}

@@ -1,0 +1,249 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { faultPoint } from '../checkout/faultPoints'
+import type { DatabaseConfig } from '../database/connection'
+import type { Database } from '../database/schema'
+import { type Snapshot, withSnapshot } from '../database/snapshot'
+import { makeFolder } from '../dataFolder'
+import { copyHashed, syncFolder, writeTableFile } from './backupFiles'
+import { BackupRefused } from './backupRefused'
+import { insertBackupRun } from './backupRepository'
+import {
+  fingerprintOf,
+  folderName,
+  formatVersion,
+  listBackups,
+  type Manifest,
+  readManifest,
+  writeManifest,
+} from './manifest'
+import { copyMedia, listMedia, newMedia } from './mediaCopy'
+import type { OnProgress } from './verifyBackup'
+
+export interface BackupOptions {
+  /** Of the shop. */
+  config: DatabaseConfig & { shopSecret: string | null }
+  /** A folder of dated backups; made when it is not there. */
+  target: string
+  withMedia: boolean
+  /** Only of a secret that is kept in the data folder. */
+  withoutSecret: boolean
+  programVersion: string
+  now: Date
+  onProgress?: OnProgress
+}
+
+export interface BackupReport {
+  folder: string
+  tables: number
+  rows: number
+  /** Of all files, also those that an earlier backup has too. */
+  sizeBytes: number
+  /** What it took from the disk. */
+  newBytes: number
+  mediaFiles: number | null
+  secret: Manifest['secret']
+}
+
+/**
+ * Writes all that the shop knows into a new dated folder, while the shop goes on selling. It has its name when it is
+ * whole and on the disk; whatever breaks off before leaves earlier backups as they were.
+ * @throws BackupRefused, NoShop, NewerDatabase, or the file system's error
+ */
+export async function takeBackup(options: BackupOptions): Promise<BackupReport> {
+  const { target, now, programVersion, config } = options
+  if (isWithin(path.resolve(target), path.join(config.dataDir, 'media'))) {
+    throw new BackupRefused(['The target is in the media folder: the next backup would have this one in it.'])
+  }
+  makeFolder(path.resolve(target))
+  const folder = path.join(path.resolve(target), folderName(now))
+  if ((await listBackups(target)).includes(path.basename(folder))) {
+    throw new BackupRefused([`${folder} is there already.`])
+  }
+  await clearUnfinished(target)
+  const unfinished = path.join(path.resolve(target), unfinishedName(process.pid))
+  mkdirSync(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+  try {
+    const snapshot = await writeTables(unfinished, options)
+    const secret = await writeSecret(unfinished, options)
+    const media = options.withMedia ? await writeMedia(unfinished, options) : null
+    const manifest: Manifest = {
+      format: 'rille-backup',
+      formatVersion,
+      takenAt: now.toISOString(),
+      programVersion,
+      ...snapshot,
+      ...secret,
+      media: media?.media ?? null,
+    }
+    await writeManifest(unfinished, manifest)
+    await syncFolder(path.join(unfinished, 'tables'))
+    await syncFolder(unfinished)
+    faultPoint('backup written, not named')
+    await rename(unfinished, folder)
+    await syncFolder(path.resolve(target))
+    faultPoint('backup named, not noted')
+    const tableBytes = sum(manifest.tables.map(({ bytes }) => bytes)) + (manifest.secretFile?.bytes ?? 0)
+    return {
+      folder,
+      tables: manifest.tables.length,
+      rows: sum(manifest.tables.map(({ rows }) => rows)),
+      sizeBytes: tableBytes + sum((manifest.media ?? []).map(({ bytes }) => bytes)),
+      newBytes: tableBytes + (media?.newBytes ?? 0),
+      mediaFiles: manifest.media?.length ?? null,
+      secret: manifest.secret,
+    }
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+const isWithin = (place: string, folder: string): boolean =>
+  `${place}${path.sep}`.startsWith(`${folder}${path.sep}`)
+
+/** So that others hear of it: `rille doctor` and the figures. */
+export async function noteBackup(db: Kysely<Database>, report: BackupReport, now: Date): Promise<void> {
+  await insertBackupRun(db, {
+    taken_at: now.toISOString(),
+    target: report.folder,
+    with_media: report.mediaFiles === null ? 0 : 1,
+    size_bytes: report.sizeBytes,
+  })
+}
+
+/** What a backup would have to write; nothing is written. */
+export function planBackup({
+  config,
+  target,
+  withMedia,
+}: Pick<BackupOptions, 'config' | 'target' | 'withMedia'>): Promise<{
+  tables: number
+  rows: number
+  media: { files: number; newFiles: number; newBytes: number } | null
+}> {
+  return withSnapshot(config, async (snapshot) => {
+    const counts = []
+    for (const table of snapshot.tables) counts.push(await snapshot.count(table))
+    const files = withMedia ? await listMedia(path.join(config.dataDir, 'media')) : null
+    const wanted = files && newMedia(files, (await findEarlier(target))?.media ?? [])
+    const newFiles = files?.filter(({ file }) => wanted!.has(file)) ?? []
+    return {
+      tables: counts.length,
+      rows: sum(counts),
+      media: files && {
+        files: files.length,
+        newFiles: newFiles.length,
+        newBytes: sum(newFiles.map(({ bytes }) => bytes)),
+      },
+    }
+  })
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
+
+function writeTables(
+  folder: string,
+  { config, onProgress }: BackupOptions,
+): Promise<Pick<Manifest, 'database' | 'migration' | 'tables'>> {
+  return withSnapshot(config, async (snapshot) => {
+    const total = await countAll(snapshot)
+    let done = 0
+    const tables: Manifest['tables'] = []
+    for (const table of snapshot.tables) {
+      const file = `tables/${table.name}.jsonl.gz`
+      const columns = table.columns.map(({ name }) => name)
+      const written = await writeTableFile(path.join(folder, file), columns, snapshot.rows(table), (rows) => {
+        faultPoint('within backup')
+        done += rows
+        onProgress?.('Backing up', done, total)
+      })
+      tables.push({ name: table.name, file, ...written, lastId: await snapshot.lastId(table) })
+    }
+    return { database: snapshot.kind, migration: snapshot.migration, tables }
+  })
+}
+
+async function countAll(snapshot: Snapshot): Promise<number> {
+  let total = 0
+  for (const table of snapshot.tables) total += await snapshot.count(table)
+  return total
+}
+
+async function writeSecret(
+  folder: string,
+  { config, withoutSecret }: BackupOptions,
+): Promise<Pick<Manifest, 'secret' | 'secretFingerprint' | 'secretFile'>> {
+  if (config.shopSecret !== null) {
+    return { secret: 'outside', secretFingerprint: fingerprintOf(config.shopSecret), secretFile: null }
+  }
+  const file = path.join(config.dataDir, 'secret')
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return { secret: 'none', secretFingerprint: null, secretFile: null }
+  const secretFingerprint = fingerprintOf(text.trim())
+  if (withoutSecret) return { secret: 'left out', secretFingerprint, secretFile: null }
+  const copied = await copyHashed(file, path.join(folder, 'secret'))
+  return { secret: 'included', secretFingerprint, secretFile: { file: 'secret', ...copied! } }
+}
+
+async function writeMedia(folder: string, { config, target, onProgress }: BackupOptions) {
+  const place = path.join(folder, 'media')
+  mkdirSync(place, { mode: 0o700 })
+  return copyMedia(path.join(config.dataDir, 'media'), place, await findEarlier(target), (done, total) =>
+    onProgress?.('Copying media', done, total),
+  )
+}
+
+/** The newest backup that has media. */
+async function findEarlier(target: string) {
+  for (const name of (await listBackups(target)).reverse()) {
+    const folder = path.join(path.resolve(target), name)
+    const manifest = await readManifest(folder).catch(() => null)
+    if (manifest?.media) return { folder: path.join(folder, 'media'), media: manifest.media }
+  }
+  return null
+}
+
+const unfinishedName = (pid: number) => `.unfinished-${hostname()}-${pid}`
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What was left by backups that broke off: of processes of this machine that are gone, or older than a day. */
+async function clearUnfinished(target: string): Promise<void> {
+  for (const name of readdirSync(target)) {
+    if (!name.startsWith('.unfinished-')) continue
+    const place = path.join(target, name)
+    const pid = Number(/-(\d+)$/.exec(name)?.[1])
+    const isOurs = name === unfinishedName(pid) && (pid === process.pid || !isAlive(pid))
+    if (isOurs || Date.now() - statSync(place).mtimeMs > dayMs)
+      await rm(place, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Takes away all but the newest. A backup that is half gone must not pass for one: it loses its name first.
+ * @param keep at least 1
+ * @returns the names of those that went
+ */
+export async function dropOldBackups(target: string, keep: number): Promise<string[]> {
+  const dropped = (await listBackups(target)).slice(0, -keep)
+  for (const name of dropped) {
+    const going = path.join(target, `.unfinished-${name}-0`)
+    await rename(path.join(target, name), going)
+    await rm(going, { recursive: true, force: true })
+  }
+  return dropped
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { DatabaseConfig } from '../database/connection'
+import { NewerDatabase } from '../database/migrate'
+import { NoShop, withSnapshot } from '../database/snapshot'
+import { hasData, isShopRunning } from './backupRepository'
+
+export type TargetState = 'empty' | 'has data' | 'unreadable' | 'running'
+
+/** What is there where a whole database shall go. `unreadable`: a damaged file, or one of a newer version. */
+export async function targetState(config: DatabaseConfig, now: Date): Promise<TargetState> {
+  if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'shop.sqlite'))) return 'empty'
+  try {
+    if (await isShopRunning(config, now)) return 'running'
+    return (await withSnapshot(config, hasData)) ? 'has data' : 'empty'
+  } catch (error) {
+    if (error instanceof NoShop) return 'empty'
+    if (error instanceof NewerDatabase || isDamage(error)) return 'unreadable'
+    throw error
+  }
+}
+
+/** SQLite's codes for a damaged file, and for one that is no database. */
+const isDamage = (error: unknown): boolean =>
+  [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff)

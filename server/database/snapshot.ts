@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import type { DatabaseConfig } from './connection'
+import { lastOf, type ShopTable, tablesAt } from './shopTables'
+import type { Value } from './tableDigest'
+
+/** All of a shop's rows as they were at one moment, whatever is written meanwhile. */
+export interface Snapshot {
+  kind: 'sqlite' | 'postgres'
+  /** The last one that the database has. */
+  migration: string
+  /** Parents before those that refer to them. */
+  tables: ShopTable[]
+  count(table: ShopTable): Promise<number>
+  /** Some rows at a time, with the values in the order of the table's columns. */
+  rows(table: ShopTable): AsyncIterable<Value[][]>
+  /** The highest number that the database has given to a row of this table; 0: none. */
+  lastId(table: ShopTable): Promise<number>
+}
+
+/** There is no database, or nothing of a shop in it. */
+export class NoShop extends Error {}
+
+export interface SnapshotOptions {
+  /** Nobody else may write until the work is done; on SQLite only. */
+  isExclusive?: boolean
+}
+
+/**
+ * Reads the whole database in one transaction: of SQLite one that does not keep writers waiting, of Postgres
+ * REPEATABLE READ. It may take hours.
+ * @throws NoShop, NewerDatabase
+ */
+export function withSnapshot<Result>(
+  { dataDir, databaseUrl }: DatabaseConfig,
+  work: (snapshot: Snapshot) => Promise<Result>,
+  { isExclusive = false }: SnapshotOptions = {},
+): Promise<Result> {
+  return databaseUrl === null
+    ? ofSqlite(path.join(dataDir, 'shop.sqlite'), isExclusive, work)
+    : ofPostgres(databaseUrl, work)
+}
+
+const rowsAtOnce = 500
+
+async function ofSqlite<Result>(
+  file: string,
+  isExclusive: boolean,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  if (!existsSync(file)) throw new NoShop(`There is no database ${file}.`)
+  const db = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    db.exec(isExclusive ? 'begin immediate' : 'pragma query_only = on; begin')
+    const has = db.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
+    if (!has) throw new NoShop(`There is no shop in ${file}.`)
+    const applied = db.prepare('select name from kysely_migration').all() as { name: string }[]
+    const migration = lastOf(applied.map(({ name }) => name))
+    const one = (sql: string, ...values: string[]) => {
+      const statement = db.prepare(sql)
+      statement.setReturnArrays(true)
+      return (statement.get(...values) as unknown as number[] | undefined)?.[0] ?? 0
+    }
+    const snapshot: Snapshot = {
+      kind: 'sqlite',
+      migration,
+      tables: await tablesAt(migration),
+      count: async ({ name }) => one(`select count(*) from "${name}"`),
+      lastId: async ({ name }) => one('select seq from sqlite_sequence where name = ?', name),
+      async *rows(table) {
+        const statement = db.prepare(`select ${columnList(table)} from "${table.name}"`)
+        statement.setReturnArrays(true)
+        let batch: Value[][] = []
+        for (const row of statement.iterate()) {
+          if (batch.push(row as unknown as Value[]) < rowsAtOnce) continue
+          yield batch
+          batch = []
+        }
+        if (batch.length > 0) yield batch
+      },
+    }
+    return await work(snapshot)
+  } finally {
+    db.close()
+  }
+}
+
+async function ofPostgres<Result>(
+  databaseUrl: string,
+  work: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const client = await longClient(databaseUrl)
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const one = async (text: string, values: unknown[] = []) =>
+      Number((await client.query({ text, values, rowMode: 'array' })).rows[0]?.[0] ?? 0)
+    // The transaction sees the database as it is at its first statement.
+    if ((await one("select (to_regclass('kysely_migration') is not null)::integer")) === 0) {
+      throw new NoShop('There is no shop in this database.')
+    }
+    const applied = await client.query<{ name: string }>('select name from kysely_migration')
+    const migration = lastOf(applied.rows.map(({ name }) => name))
+    const snapshot: Snapshot = {
+      kind: 'postgres',
+      migration,
+      tables: await tablesAt(migration),
+      count: ({ name }) => one(`select count(*) from "${name}"`),
+      async lastId({ name, countedId }) {
+        if (countedId === null) return 0
+        const { rows } = await client.query<{ sequence: string }>(
+          'select pg_get_serial_sequence($1, $2) as sequence',
+          [name, countedId],
+        )
+        return one(`select case when is_called then last_value else 0 end from ${rows[0].sequence}`)
+      },
+      async *rows(table) {
+        await client.query(
+          `declare every_row no scroll cursor for select ${columnList(table)} from "${table.name}"`,
+        )
+        const text = `fetch ${rowsAtOnce} from every_row`
+        for (;;) {
+          const { rows } = await client.query<Value[]>({ text, rowMode: 'array' })
+          if (rows.length === 0) break
+          yield rows
+        }
+        await client.query('close every_row')
+      },
+    }
+    return await work(snapshot)
+  } finally {
+    await client.end()
+  }
+}
+
+export const columnList = ({ columns }: ShopTable): string =>
+  columns.map(({ name }) => `"${name}"`).join(', ')
+
+/** A connection without the limits that keep shoppers' queries short. */
+export async function longClient(databaseUrl: string): Promise<pg.Client> {
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+  }
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    types: types as pg.CustomTypesConfig,
+    application_name: 'rille keep',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  // A connection that is lost fails the query under way; without a listener it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(
+    'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+  )
+  return client
+}

@@ -1,0 +1,71 @@
+import type { Config } from '../config'
+import { about, type Finding } from './finding'
+
+/** What is allowed and yet seldom wanted. @param config without problems */
+export function checkConfiguration(config: Readonly<Config>): Finding[] {
+  return [
+    publicAddress(config),
+    ...proxies(config),
+    payments(config),
+    ...(config.demo && config.payments === 'live' ? [demoIsOn] : []),
+  ]
+}
+
+const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+
+function publicAddress({ publicUrl, resourcesUrl, payments }: Config): Finding {
+  const { ok, warning, problem } = about('address')
+  if (isLocal(publicUrl)) {
+    const says = `PUBLIC_URL is ${publicUrl}: only this machine reaches it, and links in mails lead nowhere.`
+    const mend = 'Set PUBLIC_URL to the address that shoppers see.'
+    return payments === 'live' ? problem(says, mend) : warning(says, mend)
+  }
+  const insecure = [publicUrl, resourcesUrl].find((url) => url.startsWith('http:'))
+  if (insecure) {
+    const says = `${insecure} is not https: passwords and addresses can be read on the way.`
+    const mend = 'Get a certificate for the proxy in front, and write https in PUBLIC_URL and RESOURCES_URL.'
+    return payments === 'live' ? problem(says, mend) : warning(says, mend)
+  }
+  return ok(`Shoppers see ${publicUrl}.`)
+}
+
+function proxies({ publicUrl, trustProxy }: Config): Finding[] {
+  const { ok, warning } = about('proxies')
+  if (trustProxy === 0 && publicUrl.startsWith('https:')) {
+    return [
+      warning(
+        'TRUST_PROXY is 0, but something in front of the shop speaks https: to the shop all shoppers come from one address, and share its limits.',
+        'Set TRUST_PROXY to the number of proxies in front, 1 for nginx alone, 2 for a CDN and nginx.',
+      ),
+    ]
+  }
+  return [ok(trustProxy === 0 ? 'There is no proxy in front.' : `The shop trusts ${trustProxy} in front.`)]
+}
+
+function payments({ payments: kind, stripe, paypal, publicUrl }: Config): Finding {
+  const { ok, warning, problem } = about('payments')
+  if (kind === 'sandbox') {
+    const says = 'PAYMENTS is sandbox: no money moves, and every page says so.'
+    return publicUrl.startsWith('https:')
+      ? warning(says, 'Set PAYMENTS=live with the keys of Stripe and PayPal before you sell.')
+      : ok(says)
+  }
+  if (stripe?.secretKey.includes('_test_')) {
+    return problem(
+      "Stripe's keys are test keys: orders are sent, and cards are not charged.",
+      'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to live keys.',
+    )
+  }
+  if (paypal?.environment === 'sandbox') {
+    return problem(
+      "PayPal is PayPal's own sandbox: orders are sent, and nobody pays.",
+      'Take PAYPAL_ENVIRONMENT out, with the keys of the live account.',
+    )
+  }
+  return ok('Cards and PayPal move money.')
+}
+
+const demoIsOn = about('demo').warning(
+  'DEMO is on: with an empty database, after a mistake in DATA_DIR or DATABASE_URL, the shop would sell invented records.',
+  'Set DEMO=off.',
+)

@@ -1,0 +1,141 @@
+import { about, ageText, type Finding } from './finding'
+
+const database = about('database')
+
+/** @param applied of the database; null: there is no shop in it @param known of this program */
+export function checkSchema(applied: readonly string[] | null, known: readonly string[]): Finding {
+  const schema = about('schema')
+  if (applied === null) {
+    return schema.warning('The database is empty.', 'Start the shop, import one, or restore a backup.')
+  }
+  const newer = applied.filter((name) => !known.includes(name))
+  if (newer.length > 0) {
+    return schema.problem(
+      `The database was made by a newer version of the shop (${newer[0]}).`,
+      'Start that version, or restore a backup made by this one.',
+    )
+  }
+  const missing = known.length - applied.length
+  return missing > 0
+    ? schema.warning(
+        `The database is ${missing} ${missing === 1 ? 'step' : 'steps'} behind this version.`,
+        'Back up, then start the shop or say rille migrate.',
+      )
+    : schema.ok('The schema is that of this version.')
+}
+
+/** @param damage what SQLite's quick_check says */
+export function checkSqlite(damage: readonly string[], journalMode: string): Finding {
+  if (damage.length !== 1 || damage[0] !== 'ok') {
+    return database.problem(
+      `The database file is damaged: ${damage.join('; ')}`,
+      'Stop the shop, keep a copy of the file, and restore the newest backup. Look after the disk.',
+    )
+  }
+  return journalMode === 'wal'
+    ? database.ok('SQLite reads and is whole.')
+    : database.warning(
+        `SQLite writes in mode ${journalMode}: a shop that has not been started since a restore, or a program that changed it.`,
+        'Nothing, if the shop is stopped: it sets the mode when it starts.',
+      )
+}
+
+const oldestPostgres = 130_000
+
+/** @param settings by their names in pg_settings */
+export function checkPostgres(settings: Record<string, string>): Finding[] {
+  const findings: Finding[] = []
+  const version = Number(settings.server_version_num)
+  if (version < oldestPostgres) {
+    findings.push(
+      database.problem(
+        `Postgres is version ${Math.floor(version / 10_000)}, which gets no more corrections.`,
+        'Use Postgres 14 or newer.',
+      ),
+    )
+  }
+  for (const name of ['fsync', 'full_page_writes']) {
+    if (settings[name] === 'off') {
+      findings.push(
+        database.problem(
+          `${name} is off: a power cut can destroy the whole database.`,
+          `Set ${name} = on in Postgres.`,
+        ),
+      )
+    }
+  }
+  if (['off', 'local'].includes(settings.synchronous_commit)) {
+    findings.push(
+      database.problem(
+        `synchronous_commit is ${settings.synchronous_commit}: orders that were confirmed can be lost in a power cut.`,
+        'Set synchronous_commit = on for this database.',
+      ),
+    )
+  }
+  if (settings.data_checksums === 'off') {
+    findings.push(
+      database.warning(
+        'Postgres keeps no checksums: a disk that changes bytes is not noticed.',
+        'Run pg_checksums --enable when there is time for a stop.',
+      ),
+    )
+  }
+  return findings.length > 0
+    ? findings
+    : [database.ok(`Postgres ${Math.floor(version / 10_000)} answers, and writes safely.`)]
+}
+
+/** @param broken as `findBrokenInvariants` says it */
+export function checkBooks(broken: readonly string[]): Finding {
+  const books = about('books')
+  return broken.length === 0
+    ? books.ok('Orders, payments, stock and vouchers add up.')
+    : books.problem(
+        `The books do not add up: ${broken.slice(0, 5).join('; ')}${broken.length > 5 ? ` and ${broken.length - 5} more` : ''}`,
+        'Look at each of these orders and at the payment providers before you send or refund anything of theirs, and report it: this must never happen.',
+      )
+}
+
+const seriousLeapMs = 5000
+const slightLeapMs = 1000
+
+/**
+ * @param clocks of this machine, and of the database; null: it has none of its own
+ * @param lastWrittenAt the newest time in the database
+ */
+export function checkClock(
+  { hereMs, databaseMs }: { hereMs: number; databaseMs: number | null },
+  lastWrittenAt: string | null,
+): Finding {
+  const clock = about('clock')
+  const mend = 'Let chrony or systemd-timesyncd set the clocks of all machines.'
+  const leap = databaseMs === null ? 0 : Math.abs(hereMs - databaseMs)
+  if (leap > slightLeapMs) {
+    const says = `This machine and the database differ by ${(leap / 1000).toFixed(1)} seconds.`
+    return leap > seriousLeapMs ? clock.problem(says, mend) : clock.warning(says, mend)
+  }
+  const ahead = lastWrittenAt === null ? 0 : new Date(lastWrittenAt).getTime() - hereMs
+  if (ahead > seriousLeapMs) {
+    return clock.problem(
+      `The clock is ${ageText(ahead)} behind what the database has seen: reservations and leases would last too long.`,
+      mend,
+    )
+  }
+  return clock.ok('The clocks agree.')
+}
+
+/** Shipping days and invoices follow the calendar in Berlin. */
+export function checkTimeZones(offsetIn: (month: number) => string = berlinOffset): Finding {
+  const zones = about('time zones')
+  return offsetIn(0) !== offsetIn(6)
+    ? zones.ok('Time zones are known.')
+    : zones.problem(
+        'This Node knows no time zones: days begin at the wrong hour.',
+        'Use a Node with full ICU data.',
+      )
+}
+
+const berlinOffset = (month: number): string =>
+  new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' })
+    .format(new Date(Date.UTC(2026, month, 15)))
+    .replace(/.*GMT/, '')

@@ -1,0 +1,168 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../database/dialects'
+import { migrations } from '../database/migrations'
+import type { Database, Gateway } from '../database/schema'
+
+/** How many examples a finding names. */
+const examples = 5
+
+export interface Found {
+  count: number
+  /** Some of them. */
+  names: string[]
+}
+
+/** Everything that `rille doctor` asks of the database; it changes nothing. */
+export function createDoctorRepository(db: Kysely<Database>) {
+  const one = async <Row>(text: string): Promise<Row> =>
+    (await sql<Row>`${sql.raw(text)}`.execute(db)).rows[0]
+  const found = async (query: string): Promise<Found> => {
+    const { rows } = await sql<{ name: string }>`${sql.raw(query)} limit ${sql.lit(examples)}`.execute(db)
+    if (rows.length < examples) return { count: rows.length, names: rows.map(({ name }) => name) }
+    const { count } = await one<{ count: number }>(`select count(*) as count from (${query}) as every_one`)
+    return { count, names: rows.map(({ name }) => name) }
+  }
+  const catalogueName = "r.display_artist || ' – ' || r.title || ' (' || f.format || ')'"
+
+  return {
+    /** Names of migrations; null: there is no shop in it. */
+    async appliedMigrations(): Promise<string[] | null> {
+      try {
+        const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+        return rows.map(({ name }) => name)
+      } catch (error) {
+        const isMissing = (error as { code?: string }).code === '42P01' || /no such table/.test(String(error))
+        if (isMissing) return null
+        throw error
+      }
+    },
+    knownMigrations: (): string[] => Object.keys(migrations),
+
+    /** Of SQLite: `ok`, or what is damaged. Reads the whole file. */
+    async quickCheck(): Promise<string[]> {
+      const { rows } = await sql<Record<string, string>>`pragma quick_check(5)`.execute(db)
+      return rows.map((row) => Object.values(row)[0])
+    },
+    journalMode: async (): Promise<string> =>
+      (await one<{ journal_mode: string }>('pragma journal_mode')).journal_mode,
+
+    /** Of Postgres. */
+    async postgresSettings(): Promise<Record<string, string>> {
+      const { rows } = await sql<{ name: string; setting: string }>`
+        select name, setting from pg_settings where name in
+        ('server_version_num', 'synchronous_commit', 'fsync', 'full_page_writes', 'data_checksums', 'max_connections')`.execute(
+        db,
+      )
+      return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+    },
+
+    /** What time the database has, in milliseconds; of SQLite it is this machine's own. */
+    async clockMs(): Promise<number | null> {
+      if (!isPostgres(db)) return null
+      const { now } = await one<{ now: number }>(
+        'select (extract(epoch from clock_timestamp()) * 1000)::double precision as now',
+      )
+      return now
+    },
+    /** When something was written last; null: never. */
+    async lastWrittenAt(): Promise<string | null> {
+      const { at } = await one<{ at: string | null }>(
+        'select max(at) as at from (select max(changed_at) as at from checkout union all select max(created_at) from orders union all select max(taken_at) from backup_run) as written',
+      )
+      return at
+    },
+
+    bytes: async (): Promise<number> =>
+      (
+        await one<{ bytes: number }>(
+          isPostgres(db)
+            ? 'select pg_database_size(current_database()) as bytes'
+            : 'select page_count * page_size as bytes from pragma_page_count, pragma_page_size',
+        )
+      ).bytes,
+
+    countries: () => db.selectFrom('country').select(['id_country', 'name', 'is_default_option']).execute(),
+
+    async findShopSetting(): Promise<string | null> {
+      const row = await db.selectFrom('setting').select('value').where('key', '=', 'shop').executeTakeFirst()
+      return row?.value ?? null
+    },
+
+    /** Slugs of texts that are in force. */
+    async textsInForce(today: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('info_text')
+        .select('slug')
+        .distinct()
+        .where('valid_from', '<=', today)
+        .where(sql`trim(body)`, '<>', '')
+        .execute()
+      return rows.map(({ slug }) => slug)
+    },
+
+    /** Things to be sent that weigh nothing. */
+    weightless: () =>
+      found(`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
+        where r.is_published = 1 and f.is_published = 1 and f.weight_grams = 0
+          and (f.product <> 'other' or f.instant_download = 0) order by 1`),
+    /** In shops of a content folder, formats without a price stay unpublished. */
+    priceless: () =>
+      found(`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
+        where r.is_published = 1 and f.price_cents = 0 order by 1`),
+    /** Published releases of which neither they nor their label says who made them. */
+    withoutManufacturer: () =>
+      found(`select r.display_artist || ' – ' || r.title as name from release r where r.is_published = 1
+        and coalesce(r.manufacturer, '') = '' and not exists (select 1 from release_label rl
+          join label l on l.uuid_label = rl.uuid_label
+          where rl.uuid_release = r.uuid_release and coalesce(l.manufacturer, '') <> '') order by 1`),
+    mastersOfPreviews: async (): Promise<number> =>
+      (await one<{ count: number }>('select count(*) as count from audio where master_file is not null'))
+        .count,
+
+    /** The last notice of a provider, and the last order that it was paid with. */
+    async noticesOf(gateway: Gateway): Promise<{ noticeAt: string | null; paidAt: string | null }> {
+      const notice = await db
+        .selectFrom('gateway_event')
+        .select((eb) => eb.fn.max('received_at').as('at'))
+        .where('gateway', '=', gateway)
+        .where('type', '<>', 'rille.self_test')
+        .executeTakeFirst()
+      const paid = await db
+        .selectFrom('payment_attempt')
+        .select((eb) => eb.fn.max('changed_at').as('at'))
+        .where('gateway', '=', gateway)
+        .where('operation', '=', 'capture')
+        .where('state', '=', 'succeeded')
+        .executeTakeFirst()
+      return { noticeAt: notice?.at ?? null, paidAt: paid?.at ?? null }
+    },
+
+    /** Jobs that were given up, and when the oldest that waits was due; null: none waits. */
+    async jobs(): Promise<{ failed: number; oldestDueAt: string | null }> {
+      const failed = await one<{ count: number }>(
+        "select count(*) as count from outbox where state = 'failed'",
+      )
+      const waiting = await one<{ at: string | null }>(
+        "select min(due_at) as at from outbox where state = 'waiting' and tries = 0",
+      )
+      return { failed: failed.count, oldestDueAt: waiting.at }
+    },
+    /** Archives that could not be made, and when the oldest that is wanted was asked for. */
+    async archives(): Promise<{ failed: number; oldestAskedAt: string | null }> {
+      const failed = await one<{ count: number }>(
+        "select count(*) as count from archive where state = 'failed'",
+      )
+      const wanted = await one<{ at: string | null }>(
+        "select min(asked_at) as at from archive where state = 'wanted'",
+      )
+      return { failed: failed.count, oldestAskedAt: wanted.at }
+    },
+    /** Checkouts whose money may have moved and that are not settled, since before then. */
+    unsettledSince: (before: string) =>
+      found(
+        `select uuid_checkout as name from checkout where state in ('capturing', 'review') and changed_at < '${before}' order by 1`,
+      ),
+  }
+}
+
+export type DoctorRepository = ReturnType<typeof createDoctorRepository>

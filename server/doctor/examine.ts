@@ -1,0 +1,251 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { BackupRefused } from '../backup/backupRefused'
+import { findNewestBackup } from '../backup/backupRepository'
+import { readManifest } from '../backup/manifest'
+import { verifyBackup } from '../backup/verifyBackup'
+import { findBrokenInvariants } from '../checkout/invariantsRepository'
+import { vatTable } from '../checkout/vatRules'
+import { type Config, ConfigError, readConfig } from '../config'
+import { readSeller } from '../content/seller'
+import { openDatabase } from '../database/connection'
+import type { Database } from '../database/schema'
+import { makeDataFolder } from '../dataFolder'
+import { listOpenIncidents } from '../jobs/incidentRepository'
+import { invoiceFonts } from '../order/invoicePdf'
+import { shopDay } from '../shopDay'
+import { checkConfiguration } from './configurationChecks'
+import {
+  checkBooks,
+  checkClock,
+  checkPostgres,
+  checkSchema,
+  checkSqlite,
+  checkTimeZones,
+} from './databaseChecks'
+import { createDoctorRepository, type DoctorRepository } from './doctorRepository'
+import { about, type Finding } from './finding'
+import { checkDisk, checkFfmpeg, checkFonts, checkMail } from './machineChecks'
+import { hasFfmpeg, mailFailure, noticeFailure } from './selfTest'
+import {
+  checkArchives,
+  checkBackups,
+  checkCatalogue,
+  checkIncidents,
+  checkJobs,
+  checkNotices,
+  checkPayments,
+  checkSelfTest,
+  checkSeller,
+  checkTexts,
+  checkVat,
+} from './shopChecks'
+
+export interface Examination {
+  env: NodeJS.ProcessEnv
+  fontFolder: string
+  /** Reads every byte of the newest backup. */
+  isDeep: boolean
+  now: Date
+}
+
+const settleMs = 15 * 60_000
+
+/** Looks at everything that a shop needs, and changes nothing. Findings come in the order in which to mend them. */
+export async function examine(examination: Examination): Promise<Finding[]> {
+  const { env, fontFolder, now } = examination
+  let config: Readonly<Config>
+  try {
+    config = readConfig(env)
+    makeDataFolder(config.dataDir)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const wrong = about('settings')
+    return error.problems.map((problem) =>
+      wrong.problem(problem, 'Correct it: the shop does not start like this.'),
+    )
+  }
+  return [
+    about('settings').ok('The settings can be read.'),
+    ...checkConfiguration(config),
+    ...(await database(config, examination)),
+    ...(config.databaseUrl === null
+      ? []
+      : await looking('disk', async () => [checkDisk(await freeBytes(config.dataDir), 0)])),
+    checkTimeZones(),
+    checkFonts(Object.values(invoiceFonts).filter((file) => !existsSync(path.join(fontFolder, file)))),
+    ...(await looking('mail', async () => [await mail(config)])),
+    ...(config.stripe
+      ? await looking('notices', async () => [
+          checkSelfTest(
+            await noticeFailure(
+              { publicUrl: config.publicUrl, webhookSecret: config.stripe!.webhookSecret },
+              now,
+            ),
+          ),
+        ])
+      : []),
+  ]
+}
+
+async function database(config: Readonly<Config>, examination: Examination): Promise<Finding[]> {
+  const voice = about('database')
+  if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'shop.sqlite'))) {
+    return [checkSchema(null, [])]
+  }
+  const db = openDatabase(config)
+  try {
+    const repository = createDoctorRepository(db)
+    const applied = await repository.appliedMigrations()
+    const schema = checkSchema(applied, repository.knownMigrations())
+    const health = await looking('database', () => databaseHealth(repository, config))
+    if (applied === null || schema.state === 'problem') return [schema, ...health]
+    if (schema.state === 'warning') {
+      return [
+        schema,
+        ...health,
+        voice.warning('Nothing else was asked of it.', 'Ask again when it is up to date.'),
+      ]
+    }
+    return [schema, ...health, ...(await shop(db, repository, config, examination))]
+  } catch (error) {
+    return [unreachable(error)]
+  } finally {
+    // A file that could not be opened cannot be closed either.
+    await db.destroy().catch(() => {})
+  }
+
+  function unreachable(error: unknown): Finding {
+    return voice.problem(
+      `The database does not answer: ${messageOf(error)}`,
+      config.databaseUrl === null
+        ? 'If the file is damaged, restore the newest backup.'
+        : 'Look whether Postgres runs, and at DATABASE_URL: host, port, user, password, name.',
+    )
+  }
+}
+
+const messageOf = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string }
+  return message || code || String(error)
+}
+
+async function databaseHealth(doctor: DoctorRepository, { databaseUrl }: Config): Promise<Finding[]> {
+  return databaseUrl === null
+    ? [checkSqlite(await doctor.quickCheck(), await doctor.journalMode())]
+    : checkPostgres(await doctor.postgresSettings())
+}
+
+async function shop(
+  db: Kysely<Database>,
+  doctor: DoctorRepository,
+  config: Readonly<Config>,
+  { now, isDeep }: Examination,
+): Promise<Finding[]> {
+  const isLive = config.payments === 'live'
+  const settledBy = new Date(now.getTime() - settleMs).toISOString()
+  const parts: [about: string, look: () => Promise<Finding[]>][] = [
+    ['books', async () => [checkBooks(await findBrokenInvariants(db))]],
+    ['open payments', async () => [checkPayments(await doctor.unsettledSince(settledBy))]],
+    ['jobs', async () => [checkJobs(await doctor.jobs(), now), checkArchives(await doctor.archives(), now)]],
+    ['incidents', async () => [checkIncidents(await listOpenIncidents(db), now)]],
+    ['backups', async () => [await backups(db, { now, isLive, isDeep })]],
+    [
+      'clock',
+      async () => {
+        const databaseMs = await doctor.clockMs()
+        return [
+          checkClock(
+            { hereMs: databaseMs === null ? now.getTime() : Date.now(), databaseMs },
+            await doctor.lastWrittenAt(),
+          ),
+        ]
+      },
+    ],
+    ['notices', async () => (isLive ? notices(doctor) : [])],
+    ['VAT', async () => [await vat(doctor, now)]],
+    ['seller', async () => [checkSeller(readSeller(await doctor.findShopSetting()), isLive)]],
+    ['legal texts', async () => [checkTexts(await doctor.textsInForce(shopDay(now)), isLive)]],
+    ['catalogue', async () => checkCatalogue(await gaps(doctor))],
+    ['ffmpeg', async () => [checkFfmpeg(await hasFfmpeg(), await doctor.mastersOfPreviews())]],
+    ...(config.databaseUrl === null
+      ? [
+          ['disk', async () => [checkDisk(await freeBytes(config.dataDir), await doctor.bytes())]] as [
+            string,
+            () => Promise<Finding[]>,
+          ],
+        ]
+      : []),
+  ]
+  const findings: Finding[] = []
+  for (const [what, look] of parts) findings.push(...(await looking(what, look)))
+  return findings
+}
+
+/** One thing that cannot be looked at does not hide the others. */
+async function looking(what: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await look()
+  } catch (error) {
+    return [
+      about(what).problem(
+        `It could not be looked at: ${messageOf(error)}`,
+        'Mend that first, and ask again.',
+      ),
+    ]
+  }
+}
+
+async function backups(
+  db: Kysely<Database>,
+  { now, isLive, isDeep }: { now: Date; isLive: boolean; isDeep: boolean },
+): Promise<Finding> {
+  const newest = (await findNewestBackup(db)) ?? null
+  return checkBackups(newest, newest && (await damageOf(newest.target, isDeep)), { now, isLive, isDeep })
+}
+
+async function damageOf(folder: string, isDeep: boolean): Promise<string[] | null | 'elsewhere'> {
+  try {
+    // The folder of the folder: one that is gone from there was deleted, and not on another machine.
+    if (!existsSync(path.dirname(folder))) return 'elsewhere'
+    await (isDeep ? verifyBackup(folder) : readManifest(folder))
+    return null
+  } catch (error) {
+    if (error instanceof BackupRefused) return [...error.reasons]
+    throw error
+  }
+}
+
+const notices = async (doctor: DoctorRepository): Promise<Finding[]> => [
+  checkNotices('Stripe', await doctor.noticesOf('stripe')),
+  checkNotices('PayPal', await doctor.noticesOf('paypal')),
+]
+
+async function vat(doctor: DoctorRepository, now: Date): Promise<Finding> {
+  const countries = await doctor.countries()
+  const home = countries.find(({ is_default_option }) => is_default_option === 1) ?? countries[0]
+  return checkVat(
+    home?.id_country ?? null,
+    countries.map(({ id_country }) => id_country),
+    vatTable,
+    now,
+  )
+}
+
+const gaps = async (doctor: DoctorRepository) => ({
+  weightless: await doctor.weightless(),
+  priceless: await doctor.priceless(),
+  withoutManufacturer: await doctor.withoutManufacturer(),
+})
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+async function mail({ smtpUrl, payments, mailFrom }: Config): Promise<Finding> {
+  const failure = smtpUrl === null ? 'files' : await mailFailure(smtpUrl)
+  return checkMail(failure, payments === 'live', mailFrom !== null)
+}

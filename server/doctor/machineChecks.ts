@@ -1,0 +1,67 @@
+import { bytesText } from '../bytesText'
+import { about, type Finding } from './finding'
+
+const spareBytes = 500_000_000
+const comfortableBytes = 5_000_000_000
+
+/**
+ * @param freeBytes of the disk that DATA_DIR is on
+ * @param databaseBytes a restore needs as much beside the database; 0 with Postgres, whose disk is not ours to see
+ */
+export function checkDisk(freeBytes: number, databaseBytes: number): Finding {
+  const disk = about('disk')
+  const says = `${bytesText(freeBytes)} are free in DATA_DIR`
+  const mend =
+    'Make room, or move DATA_DIR to a larger disk. Files in archives/ and cache/ may go: they are made again.'
+  if (freeBytes < spareBytes) return disk.problem(`${says}: soon nothing can be sold.`, mend)
+  if (freeBytes < databaseBytes * 1.2 + spareBytes) {
+    return disk.warning(
+      `${says}: not enough to restore a backup of ${bytesText(databaseBytes)} beside the shop.`,
+      mend,
+    )
+  }
+  return freeBytes < comfortableBytes ? disk.warning(`${says}.`, mend) : disk.ok(`${says}.`)
+}
+
+/** @param mastersCount tracks whose previews or downloads are made from masters */
+export function checkFfmpeg(isThere: boolean, mastersCount: number): Finding {
+  const ffmpeg = about('ffmpeg')
+  if (isThere) return ffmpeg.ok('ffmpeg is there.')
+  const mend = 'Install ffmpeg (on Debian: apt install ffmpeg); the container has it.'
+  return mastersCount > 0
+    ? ffmpeg.problem(`ffmpeg is missing: downloads of ${mastersCount} tracks cannot be made.`, mend)
+    : ffmpeg.warning('ffmpeg is missing: audio cannot be imported.', mend)
+}
+
+/** @param missing files */
+export function checkFonts(missing: readonly string[]): Finding {
+  const fonts = about('fonts')
+  return missing.length === 0
+    ? fonts.ok('The fonts of invoices are there.')
+    : fonts.problem(
+        `Invoices cannot be set: ${missing.join(', ')} missing.`,
+        'Install the shop again, completely.',
+      )
+}
+
+/** @param failure what the mail server said; null: it took the login; `files`: there is none */
+export function checkMail(failure: string | null | 'files', isLive: boolean, hasSender: boolean): Finding {
+  const mail = about('mail')
+  if (failure === 'files') {
+    const says = 'SMTP_URL is not set: mails are files in DATA_DIR/mails, and nobody gets them.'
+    const mend = 'Set SMTP_URL to the address and login of a mail server.'
+    return isLive ? mail.problem(says, mend) : mail.ok(says)
+  }
+  if (failure !== null) {
+    return mail.problem(
+      `The mail server does not take the login: ${failure}`,
+      'Check SMTP_URL: host, port, user, password.',
+    )
+  }
+  return hasSender
+    ? mail.ok('The mail server takes the login.')
+    : mail.warning(
+        'The mail server takes the login, but MAIL_FROM is not set: the sender is made up of the address of the shop.',
+        'Set MAIL_FROM to an address that the mail server may send for.',
+      )
+}

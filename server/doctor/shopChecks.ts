@@ -1,0 +1,233 @@
+import { infoSlugs } from '../../src/shared/vocabulary'
+import type { Seller } from '../content/seller'
+import type { IncidentRow } from '../jobs/incidentRepository'
+import type { Found } from './doctorRepository'
+import { about, ageText, type Finding, hourMs, someOf } from './finding'
+
+const named = ({ names, count }: Found): string => someOf(names, count)
+
+export interface CatalogueGaps {
+  weightless: Found
+  priceless: Found
+  withoutManufacturer: Found
+}
+
+export function checkCatalogue({ weightless, priceless, withoutManufacturer }: CatalogueGaps): Finding[] {
+  const [weights, prices, safety] = [about('weights'), about('prices'), about('product safety')]
+  return [
+    weightless.count === 0
+      ? weights.ok('Everything that is sent has a weight.')
+      : weights.warning(
+          `${weightless.count} formats weigh nothing, and are sent at the lowest postage: ${named(weightless)}`,
+          'Give weights in the content folder, in grams, and import it.',
+        ),
+    priceless.count === 0
+      ? prices.ok('Every format has a price.')
+      : prices.warning(
+          `${priceless.count} formats have no price: ${named(priceless)}`,
+          'Give prices, or import with --price; until then they are not sold, or given away.',
+        ),
+    withoutManufacturer.count === 0
+      ? safety.ok('Every release says who made it.')
+      : safety.warning(
+          `${withoutManufacturer.count} releases do not say who made them, as the product safety regulation (EU) 2023/988 wants it: ${named(withoutManufacturer)}`,
+          'Give manufacturer and responsible_person in labels.yaml, for all of a label at once, or with the release.',
+        ),
+  ]
+}
+
+/** What every shop in Germany must say; `help` is a kindness. */
+const neededTexts = infoSlugs.filter((slug) => slug !== 'help')
+
+/** @param inForce slugs of the texts that are shown today */
+export function checkTexts(inForce: readonly string[], isLive: boolean): Finding {
+  const texts = about('legal texts')
+  const missing = neededTexts.filter((slug) => !inForce.includes(slug))
+  if (missing.length === 0) return texts.ok('Imprint, terms, withdrawal, privacy and shipping are there.')
+  const says = `There is no text for: ${missing.join(', ')}.`
+  const mend = `Write ${missing.map((slug) => `info/${slug}.md`).join(', ')} in the content folder, have them checked by a lawyer, and import it.`
+  return isLive ? texts.problem(says, mend) : texts.warning(says, mend)
+}
+
+export function checkSeller(seller: Seller, isLive: boolean): Finding {
+  const voice = about('seller')
+  const missing = [
+    !seller.street && 'street',
+    !seller.place && 'place',
+    !seller.email && 'email',
+    !seller.vatId && 'vat_id',
+  ].filter(Boolean)
+  if (missing.length === 0) return voice.ok(`Invoices are written by ${seller.company}.`)
+  const says = `Invoices and the imprint lack of the seller: ${missing.join(', ')}.`
+  const mend = 'Fill in address in shop.yaml, and import it.'
+  return isLive ? voice.problem(says, mend) : voice.warning(says, mend)
+}
+
+/** Rates change at New Year and in the middle of years: after so long somebody should have looked. */
+const ratesAgeMs = 550 * 24 * hourMs
+
+/**
+ * @param home country of the shop
+ * @param table of rates, `newestFrom` as `YYYY-MM-DD`
+ */
+export function checkVat(
+  home: string | null,
+  countries: readonly string[],
+  table: { countries: readonly string[]; newestFrom: string },
+  now: Date,
+): Finding {
+  const vat = about('VAT')
+  if (home !== null && !table.countries.includes(home)) {
+    return vat.problem(
+      `There are no VAT rates of ${home}, the shop's own country: no basket can be reckoned.`,
+      'Make a country of the European Union the default in shop.yaml, or add its rates to static/reference/vat.json.',
+    )
+  }
+  const age = now.getTime() - new Date(table.newestFrom).getTime()
+  if (age > ratesAgeMs) {
+    return vat.warning(
+      `The newest VAT rate that the shop knows is of ${table.newestFrom}, ${ageText(age)} ago.`,
+      "Compare static/reference/vat.json with the Union's list (taxes in Europe database), or update the shop.",
+    )
+  }
+  const outside = countries.filter((country) => !table.countries.includes(country) && country !== 'MC')
+  const exports =
+    outside.length > 0 ? ` ${outside.length} of its countries are outside and get prices without VAT.` : ''
+  return vat.ok(`VAT rates are of ${table.newestFrom}.${exports}`)
+}
+
+const silenceMs = 24 * hourMs
+
+/** @param times of the last notice, and of the last order that was paid; null: never */
+export function checkNotices(
+  provider: 'Stripe' | 'PayPal',
+  { noticeAt, paidAt }: { noticeAt: string | null; paidAt: string | null },
+): Finding {
+  const voice = about(`notices of ${provider}`)
+  const mend = `Look at ${provider}'s list of webhooks: its address must be PUBLIC_URL/webhooks/${provider.toLowerCase()}, and it must not be switched off.`
+  if (paidAt === null) return voice.ok(`Nothing was paid with ${provider} yet.`)
+  if (noticeAt === null) {
+    return voice.problem(`Orders were paid with ${provider}, and no notice of it has ever come.`, mend)
+  }
+  const silence = new Date(paidAt).getTime() - new Date(noticeAt).getTime()
+  return silence > silenceMs
+    ? voice.problem(`No notice came for ${ageText(silence)} before the last payment.`, mend)
+    : voice.ok(`The last notice came at ${noticeAt}.`)
+}
+
+/** @param failure what came of a signed notice that the shop sent to its own public address; null: it arrived */
+export function checkSelfTest(failure: string | null): Finding {
+  const voice = about('way in for notices')
+  return failure === null
+    ? voice.ok('A notice sent to the public address arrives, and its signature is believed.')
+    : voice.problem(
+        `A notice that was sent to the public address did not arrive: ${failure}`,
+        'Look at DNS, certificate, proxy and CDN: POST /webhooks/stripe must reach the shop unchanged. It also fails while the shop is stopped.',
+      )
+}
+
+const soonMs = 15 * 60_000
+const dayMs = 24 * hourMs
+
+/** @param oldestDueAt of those that nobody has tried yet; null: none waits */
+export function checkJobs(
+  { failed, oldestDueAt }: { failed: number; oldestDueAt: string | null },
+  now: Date,
+): Finding {
+  const jobs = about('jobs')
+  const lateMs = oldestDueAt === null ? 0 : now.getTime() - new Date(oldestDueAt).getTime()
+  if (lateMs > soonMs) {
+    return jobs.problem(
+      `A mail, refund or other job waits for ${ageText(lateMs)}, and nobody does it.`,
+      'Start the shop, or look into its log for why it does not work.',
+    )
+  }
+  return failed > 0
+    ? jobs.warning(
+        `${failed} ${failed === 1 ? 'job was' : 'jobs were'} given up after three days of trying.`,
+        'Each is an incident: rille incidents list.',
+      )
+    : jobs.ok('Nothing waits that should be done.')
+}
+
+export function checkArchives(
+  { failed, oldestAskedAt }: { failed: number; oldestAskedAt: string | null },
+  now: Date,
+): Finding {
+  const archives = about('downloads')
+  const lateMs = oldestAskedAt === null ? 0 : now.getTime() - new Date(oldestAskedAt).getTime()
+  if (lateMs > hourMs) {
+    return archives.problem(
+      `A download is waited for since ${ageText(lateMs)}.`,
+      'Start the shop, or look into its log for why it is not made.',
+    )
+  }
+  return failed > 0
+    ? archives.problem(
+        `${failed} ${failed === 1 ? 'download' : 'downloads'} could not be made from the masters.`,
+        'rille incidents list says which, and why.',
+      )
+    : archives.ok('Nobody waits for a download.')
+}
+
+/** @param unsettled checkouts that should long be settled */
+export function checkPayments(unsettled: Found): Finding {
+  const voice = about('open payments')
+  return unsettled.count === 0
+    ? voice.ok('Every payment is settled.')
+    : voice.problem(
+        `${unsettled.count} checkouts are not settled for 15 minutes, and money may have moved: ${named(unsettled)}`,
+        'Start the shop, which asks the provider. If it runs, look at the provider, and into the log.',
+      )
+}
+
+export function checkIncidents(open: readonly Pick<IncidentRow, 'kind' | 'opened_at'>[], now: Date): Finding {
+  const incidents = about('incidents')
+  if (open.length === 0) return incidents.ok('No incident is open.')
+  const oldest = now.getTime() - new Date(open[0].opened_at).getTime()
+  const says = `${open.length} ${open.length === 1 ? 'incident is' : 'incidents are'} open, the oldest since ${ageText(oldest)}.`
+  const mend = 'rille incidents list says what each is about; rille incidents close puts it away.'
+  return oldest > dayMs ? incidents.problem(says, mend) : incidents.warning(says, mend)
+}
+
+const backupDueMs = 26 * hourMs
+const backupOverdueMs = 7 * dayMs
+
+/**
+ * @param newest the last good one; null: there was none
+ * @param damage what is wrong with it; null: nothing, `elsewhere`: its folder is not on this machine
+ */
+export function checkBackups(
+  newest: { taken_at: string; target: string } | null,
+  damage: readonly string[] | null | 'elsewhere',
+  { now, isLive, isDeep }: { now: Date; isLive: boolean; isDeep: boolean },
+): Finding {
+  const backups = about('backups')
+  const mend = 'Run rille backup each night, and keep copies of the folder in another house: docs/backup.md.'
+  if (newest === null) {
+    const says = 'There has never been a backup.'
+    return isLive ? backups.problem(says, mend) : backups.warning(says, mend)
+  }
+  const age = now.getTime() - new Date(newest.taken_at).getTime()
+  const says = `The newest backup is ${ageText(age)} old`
+  if (Array.isArray(damage)) {
+    return backups.problem(
+      `${says}, and cannot be used: ${damage.join(' ')}`,
+      'Run rille backup now, and look after the disk that it is on.',
+    )
+  }
+  if (age > backupDueMs) {
+    return isLive && age > backupOverdueMs
+      ? backups.problem(`${says}.`, mend)
+      : backups.warning(`${says}.`, mend)
+  }
+  if (damage === 'elsewhere') {
+    return backups.warning(
+      `${says}; its folder ${newest.target} is not on this machine, so it was not looked at.`,
+      'Run rille doctor where the backups are.',
+    )
+  }
+  return backups.ok(
+    `${says}${isDeep ? ', and every byte of it is as it was written' : ', and is where it was written'}.`,
+  )
+}

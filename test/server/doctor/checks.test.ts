@@ -1,0 +1,292 @@
+import { readConfig } from '../../../server/config'
+import { readSeller } from '../../../server/content/seller'
+import { checkConfiguration } from '../../../server/doctor/configurationChecks'
+import {
+  checkBooks,
+  checkClock,
+  checkPostgres,
+  checkSchema,
+  checkSqlite,
+  checkTimeZones,
+} from '../../../server/doctor/databaseChecks'
+import { ageText, type Finding, someOf } from '../../../server/doctor/finding'
+import { checkDisk, checkFfmpeg, checkFonts, checkMail } from '../../../server/doctor/machineChecks'
+import {
+  checkArchives,
+  checkBackups,
+  checkCatalogue,
+  checkIncidents,
+  checkJobs,
+  checkNotices,
+  checkPayments,
+  checkSelfTest,
+  checkSeller,
+  checkTexts,
+  checkVat,
+} from '../../../server/doctor/shopChecks'
+
+const now = new Date('2026-11-22T03:00:00Z')
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+const none = { count: 0, names: [] }
+const some = { count: 7, names: ['A', 'B', 'C', 'D', 'E'] }
+const live = {
+  PUBLIC_URL: 'https://shop.example',
+  PAYMENTS: 'live',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  PAYPAL_CLIENT_ID: 'x',
+  PAYPAL_CLIENT_SECRET: 'x',
+  PAYPAL_WEBHOOK_ID: 'x',
+  DEMO: 'off',
+  TRUST_PROXY: '1',
+}
+const config = (env: Record<string, string>) => checkConfiguration(readConfig(env, '26.0.0'))
+const goodPostgres = {
+  server_version_num: '150018',
+  synchronous_commit: 'on',
+  fsync: 'on',
+  full_page_writes: 'on',
+  data_checksums: 'on',
+}
+const gaps = { weightless: none, priceless: none, withoutManufacturer: none }
+const table = { countries: ['DE', 'FR'], newestFrom: '2026-01-01' }
+const backupAt = (hours: number) => ({ taken_at: ago(hours), target: '/backups/x' })
+const nightly = { now, isLive: true, isDeep: false }
+const wholeSeller = JSON.stringify({
+  name: 'Rille',
+  address: {
+    company: 'Rille GmbH',
+    street: 'Weg 1',
+    postal_code: '10999',
+    city: 'Berlin',
+    email: 'a@b.example',
+    vat_id: 'DE1',
+  },
+})
+
+const cases: [what: string, findings: Finding | Finding[], states: string, says: RegExp][] = [
+  ['a live shop', config(live), 'ok ok ok', /Cards and PayPal move money/],
+  ['a shop at home', config({}), 'warning ok ok', /only this machine reaches it/],
+  [
+    'live without https',
+    config({ ...live, PUBLIC_URL: 'http://shop.example' }),
+    'problem ok ok',
+    /is not https/,
+  ],
+  [
+    'pictures without https',
+    config({ ...live, RESOURCES_URL: 'http://cdn.example' }),
+    'problem ok ok',
+    /http:\/\/cdn\.example is not https/,
+  ],
+  ['no proxy before https', config({ ...live, TRUST_PROXY: '0' }), 'ok warning ok', /TRUST_PROXY is 0/],
+  [
+    'a test shop in public',
+    config({ PUBLIC_URL: 'https://x.example', PAYMENTS: 'sandbox', TRUST_PROXY: '1' }),
+    'ok ok warning',
+    /no money moves/,
+  ],
+  [
+    'test keys',
+    config({ ...live, STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }),
+    'ok ok problem',
+    /test keys/,
+  ],
+  ["PayPal's sandbox", config({ ...live, PAYPAL_ENVIRONMENT: 'sandbox' }), 'ok ok problem', /nobody pays/],
+  ['the demo in a live shop', config({ ...live, DEMO: 'on' }), 'ok ok ok warning', /DEMO is on/],
+
+  ['no database yet', checkSchema(null, ['a']), 'warning', /is empty/],
+  ['the same schema', checkSchema(['a', 'b'], ['a', 'b']), 'ok', /of this version/],
+  ['an older schema', checkSchema(['a'], ['a', 'b']), 'warning', /1 step behind/],
+  ['a newer schema', checkSchema(['a', 'z'], ['a']), 'problem', /newer version of the shop \(z\)/],
+  ['a whole file', checkSqlite(['ok'], 'wal'), 'ok', /is whole/],
+  ['a damaged file', checkSqlite(['page 7 is never used'], 'wal'), 'problem', /page 7/],
+  ['no WAL', checkSqlite(['ok'], 'delete'), 'warning', /mode delete/],
+  ['a good Postgres', checkPostgres(goodPostgres), 'ok', /Postgres 15 answers/],
+  [
+    'commits that do not wait',
+    checkPostgres({ ...goodPostgres, synchronous_commit: 'off' }),
+    'problem',
+    /synchronous_commit is off/,
+  ],
+  ['no fsync', checkPostgres({ ...goodPostgres, fsync: 'off' }), 'problem', /fsync is off/],
+  [
+    'an old Postgres without checksums',
+    checkPostgres({ ...goodPostgres, server_version_num: '120003', data_checksums: 'off' }),
+    'problem warning',
+    /version 12/,
+  ],
+  ['books in order', checkBooks([]), 'ok', /add up/],
+  [
+    'books that are not',
+    checkBooks(['I4 a', 'b', 'c', 'd', 'e', 'f']),
+    'problem',
+    /I4 a; b; c; d; e and 1 more/,
+  ],
+  [
+    'clocks that agree',
+    checkClock({ hereMs: now.getTime(), databaseMs: now.getTime() + 900 }, ago(1)),
+    'ok',
+    /agree/,
+  ],
+  [
+    'clocks that differ',
+    checkClock({ hereMs: now.getTime(), databaseMs: now.getTime() - 2500 }, null),
+    'warning',
+    /2\.5 seconds/,
+  ],
+  [
+    'clocks that differ much',
+    checkClock({ hereMs: now.getTime(), databaseMs: now.getTime() + 6000 }, null),
+    'problem',
+    /6\.0 seconds/,
+  ],
+  [
+    'a clock that fell back',
+    checkClock({ hereMs: now.getTime(), databaseMs: null }, ago(-3)),
+    'problem',
+    /3 hours behind/,
+  ],
+  ['time zones', checkTimeZones(), 'ok', /known/],
+  ['no time zones', checkTimeZones(() => '+00:00'), 'problem', /no time zones/],
+
+  ['room', checkDisk(50e9, 1e9), 'ok', /50\.0 GB are free/],
+  ['little room', checkDisk(3e9, 1e9), 'warning', /3\.00 GB are free in DATA_DIR\./],
+  ['no room to restore', checkDisk(6e9, 6e9), 'warning', /not enough to restore/],
+  ['no room', checkDisk(400e6, 0), 'problem', /soon nothing can be sold/],
+  ['ffmpeg', checkFfmpeg(true, 3), 'ok', /is there/],
+  ['no ffmpeg', checkFfmpeg(false, 0), 'warning', /cannot be imported/],
+  ['no ffmpeg for masters', checkFfmpeg(false, 3), 'problem', /of 3 tracks/],
+  ['fonts', checkFonts([]), 'ok', /are there/],
+  ['no fonts', checkFonts(['x.ttf']), 'problem', /x\.ttf missing/],
+  ['mails in files', checkMail('files', false, false), 'ok', /mails are files/],
+  ['mails in files of a live shop', checkMail('files', true, true), 'problem', /nobody gets them/],
+  ['a mail server that refuses', checkMail('535 no', true, true), 'problem', /535 no/],
+  ['a mail server', checkMail(null, true, true), 'ok', /takes the login/],
+  ['no sender', checkMail(null, true, false), 'warning', /MAIL_FROM/],
+
+  ['a whole catalogue', checkCatalogue(gaps), 'ok ok ok', /has a weight/],
+  [
+    'a catalogue with gaps',
+    checkCatalogue({ weightless: some, priceless: some, withoutManufacturer: some }),
+    'warning warning warning',
+    /7 formats weigh nothing.*: A, B, C, D, E and 2 more/,
+  ],
+  [
+    'legal texts',
+    checkTexts(['imprint', 'shipping', 'terms', 'withdrawal', 'privacy'], true),
+    'ok',
+    /are there/,
+  ],
+  [
+    'a missing text',
+    checkTexts(['imprint', 'shipping', 'terms', 'help'], true),
+    'problem',
+    /withdrawal, privacy/,
+  ],
+  ['a missing text of a test shop', checkTexts([], false), 'warning', /imprint/],
+  ['a seller', checkSeller(readSeller(wholeSeller), true), 'ok', /Rille GmbH/],
+  ['no seller', checkSeller(readSeller(null), true), 'problem', /street, place, email, vat_id/],
+  ['VAT rates', checkVat('DE', ['DE', 'MC', 'CH'], table, now), 'ok', /1 of its countries are outside/],
+  ['no VAT rate at home', checkVat('CH', ['CH'], table, now), 'problem', /VAT rates of CH/],
+  [
+    'old VAT rates',
+    checkVat('DE', ['DE'], { ...table, newestFrom: '2025-01-01' }, now),
+    'warning',
+    /of 2025-01-01/,
+  ],
+
+  ['notices', checkNotices('Stripe', { noticeAt: ago(2), paidAt: ago(1) }), 'ok', /The last notice/],
+  [
+    'nothing to notice',
+    checkNotices('PayPal', { noticeAt: null, paidAt: null }),
+    'ok',
+    /Nothing was paid with PayPal/,
+  ],
+  ['no notices', checkNotices('PayPal', { noticeAt: null, paidAt: ago(1) }), 'problem', /no notice/],
+  ['silence', checkNotices('Stripe', { noticeAt: ago(50), paidAt: ago(1) }), 'problem', /for 2 days/],
+  ['a notice that arrives', checkSelfTest(null), 'ok', /arrives/],
+  ['a notice that does not', checkSelfTest('it was answered with 404'), 'problem', /404/],
+  ['no jobs', checkJobs({ failed: 0, oldestDueAt: null }, now), 'ok', /Nothing waits/],
+  ['jobs of the moment', checkJobs({ failed: 0, oldestDueAt: ago(0.1) }, now), 'ok', /Nothing waits/],
+  ['jobs that nobody does', checkJobs({ failed: 0, oldestDueAt: ago(1) }, now), 'problem', /60 minutes/],
+  [
+    'jobs that were given up',
+    checkJobs({ failed: 1, oldestDueAt: null }, now),
+    'warning',
+    /1 job was given up/,
+  ],
+  ['downloads', checkArchives({ failed: 0, oldestAskedAt: ago(0.5) }, now), 'ok', /Nobody waits/],
+  ['a download that is late', checkArchives({ failed: 0, oldestAskedAt: ago(3) }, now), 'problem', /3 hours/],
+  [
+    'a download that cannot be made',
+    checkArchives({ failed: 2, oldestAskedAt: null }, now),
+    'problem',
+    /2 downloads/,
+  ],
+  ['settled payments', checkPayments(none), 'ok', /settled/],
+  ['unsettled payments', checkPayments({ count: 1, names: ['c1'] }), 'problem', /c1/],
+  ['no incident', checkIncidents([], now), 'ok', /No incident/],
+  [
+    'a new incident',
+    checkIncidents([{ kind: 'x', opened_at: ago(3) }], now),
+    'warning',
+    /1 incident is open, the oldest since 3 hours/,
+  ],
+  [
+    'an old incident',
+    checkIncidents(
+      [
+        { kind: 'x', opened_at: ago(30) },
+        { kind: 'y', opened_at: ago(1) },
+      ],
+      now,
+    ),
+    'problem',
+    /30 hours/,
+  ],
+
+  ['a backup of this night', checkBackups(backupAt(3), null, nightly), 'ok', /3 hours old, and is where/],
+  [
+    'a backup that was read',
+    checkBackups(backupAt(3), null, { ...nightly, isDeep: true }),
+    'ok',
+    /every byte/,
+  ],
+  [
+    'a backup on another machine',
+    checkBackups(backupAt(3), 'elsewhere', nightly),
+    'warning',
+    /not on this machine/,
+  ],
+  ['a backup of the night before', checkBackups(backupAt(30), null, nightly), 'warning', /30 hours old/],
+  ['a backup of last week', checkBackups(backupAt(200), null, nightly), 'problem', /8 days old/],
+  ['a damaged backup', checkBackups(backupAt(1), ['x is missing.'], nightly), 'problem', /x is missing/],
+  ['no backup', checkBackups(null, null, nightly), 'problem', /never been a backup/],
+  [
+    'no backup of a test shop',
+    checkBackups(null, null, { ...nightly, isLive: false }),
+    'warning',
+    /never been a backup/,
+  ],
+]
+
+describe('rille doctor', () => {
+  it.each(cases)('%s', (_what, found, states, says) => {
+    const findings = [found].flat()
+    expect(findings.map(({ state }) => state).join(' ')).toBe(states)
+    expect(findings.some((finding) => says.test(finding.says))).toBe(true)
+    for (const { state, mend } of findings) expect(mend === null).toBe(state === 'ok')
+  })
+
+  it('says ages and long lists in few words', () => {
+    expect([59_000, 60_000, 7_200_000, 172_800_000].map(ageText)).toEqual([
+      '0 minutes',
+      '1 minute',
+      '2 hours',
+      '2 days',
+    ])
+    expect(someOf(['a', 'b'], 2)).toBe('a, b')
+  })
+})
