@@ -41,6 +41,8 @@ import { createInvoiceWriter } from './order/invoices'
 import { createMailJobs } from './order/mailJobs'
 import { createGateways } from './payment/gateways'
 import { createSepaDesk } from './payment/sepa/sepaDesk'
+import { createPurgeCall } from './purge/purgeCall'
+import { createPurgeJob } from './purge/purgeJob'
 import { createRedirectRouter } from './redirects/redirectRoutes'
 import { createDownloadFilesRouter } from './resources/downloadRoutes'
 import { createResourcesRouter } from './resources/resourcesRouter'
@@ -152,6 +154,9 @@ export function createShop({
     onWork: sales.onWork,
   })
   const assets = loadAssets(clientFolder)
+  const purge =
+    config.purge &&
+    createPurgeJob(db, { call: createPurgeCall(config.purge), catalogue, version: assets.version, now, log })
   const cache = new PageCache()
   const pages = createPageRenderers(content, {
     resourcesUrl: config.resourcesUrl,
@@ -235,6 +240,7 @@ export function createShop({
       await sales.start()
       await archiveJob.start()
       customers.start()
+      purge?.start()
       health.isReady = true
     },
     async close() {
@@ -245,6 +251,7 @@ export function createShop({
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
       await closed
       clearInterval(sweep)
+      await purge?.stop()
       await archiveJob.stop()
       await customers.stop()
       await sales.stop()

@@ -9,6 +9,7 @@ import * as createDownload from './2026-11-21-2150-create-download'
 import * as createDownloadFiles from './2026-11-21-2155-create-download-files'
 import * as countVoucherByAccount from './2026-11-21-2200-count-voucher-by-account'
 import * as createOperations from './2026-11-22-0100-create-operations'
+import * as createPurgeState from './2026-11-22-0110-create-purge-state'
 
 /** A plain map, so that the bundle carries every migration. Once shipped, a migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-2155-create-download-files': createDownloadFiles,
   '2026-11-21-2200-count-voucher-by-account': countVoucherByAccount,
   '2026-11-22-0100-create-operations': createOperations,
+  '2026-11-22-0110-create-purge-state': createPurgeState,
 }
