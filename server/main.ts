@@ -1,4 +1,5 @@
 import './threadPool'
+import './endWhileStarting'
 import path from 'node:path'
 import { collectGarbage } from './collectGarbage'
 import { ConfigError, readConfig } from './config'
