@@ -14,7 +14,7 @@ cd "$source"
   --enable-libopus --enable-libmp3lame \
   --enable-protocol=file,pipe \
   --enable-demuxer=aiff,flac,mjpeg,mov,mp3,ogg,wav,w64 \
-  --enable-decoder='aac,alac,flac,mp3float,opus,vorbis,pcm_*' \
+  --enable-decoder='aac,alac,flac,mjpeg,mp3float,opus,vorbis,pcm_*' \
   --enable-parser=aac,flac,mjpeg,mpegaudio,opus,vorbis \
   --enable-encoder=flac,libmp3lame,libopus,pcm_s16le \
   --enable-muxer=flac,mp3,null,opus,wav \

@@ -24,8 +24,7 @@ async function purge(r) {
     r.headersOut['Content-Type'] = 'application/json'
     r.return(200, JSON.stringify({ success: true, errors: [], result: { removed: removed } }))
   } catch (error) {
-    r.error(`purge: ${error}`)
-    answer(r, 500, 'The cache could not be searched.')
+    answer(r, 500, `The cache could not be searched: ${error}`)
   }
 }
 
