@@ -47,6 +47,8 @@ import { Gate } from './overload/gate'
 import { boundedServer } from './overload/serverLimits'
 import { createGateways } from './payment/gateways'
 import { createSepaDesk } from './payment/sepa/sepaDesk'
+import { createPurgeCall } from './purge/purgeCall'
+import { createPurgeJob } from './purge/purgeJob'
 import { createRedirectRouter } from './redirects/redirectRoutes'
 import { createDownloadFilesRouter } from './resources/downloadRoutes'
 import { createResourcesRouter } from './resources/resourcesRouter'
@@ -165,6 +167,9 @@ export function createShop({
     onWork: sales.onWork,
   })
   const assets = loadAssets(clientFolder)
+  const purge =
+    config.purge &&
+    createPurgeJob(db, { call: createPurgeCall(config.purge), catalogue, version: assets.version, now, log })
   const cache = new PageCache()
   const pages = createPageRenderers(content, {
     resourcesUrl: config.resourcesUrl,
@@ -250,6 +255,7 @@ export function createShop({
       await sales.start()
       await archiveJob.start()
       customers.start()
+      purge?.start()
       health.isReady = true
     },
     async close(how) {

@@ -3,6 +3,7 @@ import { InvalidRequest, NotFound } from '../errors'
 import { jsonBody } from '../middleware/jsonBody'
 import { sameSite } from '../middleware/sameSite'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
+import { cacheTag } from '../purge/cacheTags'
 import { openApiDocument } from './openApi'
 
 const longestUrl = 8 * 1024
@@ -33,6 +34,7 @@ const boundedUrl: RequestHandler = (req, _res, next) => {
 /** What is not there now may be there in a moment: a release just imported, for example. */
 const refusalsAreNotKept: ErrorRequestHandler = (error, _req, res, next) => {
   res.setHeader('Cache-Control', 'no-store')
+  res.removeHeader('Cache-Tag')
   next(error)
 }
 
@@ -40,6 +42,7 @@ const refusalsAreNotKept: ErrorRequestHandler = (error, _req, res, next) => {
 const cacheForAMoment: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') {
     res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=300')
+    res.setHeader('Cache-Tag', `${cacheTag.all},${cacheTag.lists}`)
   }
   next()
 }

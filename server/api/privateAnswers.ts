@@ -4,6 +4,7 @@ import { NotFound } from '../errors'
 /** What is one shopper's own is kept by nobody on the way, and may differ for who is logged in. */
 export const isPrivate: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'private, no-store')
+  res.removeHeader('Cache-Tag')
   res.vary('Authorization')
   next()
 }

@@ -179,6 +179,7 @@ export interface ChangeRow {
   id: number
   kind: 'release' | 'content' | 'all'
   ref: string
+  changed_at: string
 }
 
 /** The newest entries of the change log, oldest first. */
@@ -207,7 +208,7 @@ export const readChanges = (
     .execute()
 
 const changes = (db: Kysely<Database>) =>
-  db.selectFrom('catalogue_change').select(['id_change as id', 'kind', 'ref'])
+  db.selectFrom('catalogue_change').select(['id_change as id', 'kind', 'ref', 'changed_at'])
 
 function within(column: string, scope: Scope): RawBuilder<SqlBool> {
   if ('ids' in scope) return sql`${sql.ref(column)} in (${sql.join(scope.ids)})`

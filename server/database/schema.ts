@@ -534,6 +534,8 @@ export interface Database {
   expanding_migration: { name: string }
   /** What only one process may do at a time: see jobs/leaseRepository.ts. */
   lease: { name: string; holder: string; held_until: string }
+  /** How far the cache in front has been told what is out of date; one row. See purge/purgeRepository.ts. */
+  purge_state: { id_state: 1; cursor: Json; version: string; failing_since: string | null }
   /** Every change that somebody made by the command line. */
   audit_log: {
     id_entry: Generated<number>

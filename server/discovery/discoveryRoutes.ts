@@ -11,6 +11,7 @@ import { onlyMethods } from '../middleware/methods'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import type { Dependencies, PageCache } from '../ssr/pageCache'
 import { takeHeaders } from '../ssr/takeHeaders'
+import { cacheTags } from '../ssr/trackDependencies'
 import { atomFeed, type Feed, type FeedConfig } from './atomFeed'
 import { newestOut } from './newestOut'
 import { robotsText } from './robots'
@@ -144,6 +145,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
     const html = Buffer.from(await make())
     res.setHeader('Content-Type', type)
     res.setHeader('Cache-Control', cacheControl)
+    res.setHeader('Cache-Tag', cacheTags(dependencies))
     const file = { status: 200, headers: takeHeaders(res), html, dependencies }
     await cache.answerAndKeep(key, file, generation, req, res)
   }

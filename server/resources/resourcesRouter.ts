@@ -3,6 +3,7 @@ import { NotFound } from '../errors'
 import type { MediaService } from '../media/mediaService'
 import { onlyMethods } from '../middleware/methods'
 import { resourceSecurityHeaders } from '../middleware/securityHeaders'
+import { cacheTag } from '../purge/cacheTags'
 import { sendStoredFile } from './sendStoredFile'
 
 export interface ResourcesServices {
@@ -27,6 +28,7 @@ export function createResourcesRouter({ media }: ResourcesServices): Router {
 
   router.get('/image/for_primary_product/:uuid_release/:file', async (req, res) => {
     const image = await media.getPrimaryImage(req.params.uuid_release, req.params.file)
+    res.setHeader('Cache-Tag', `${cacheTag.all},${cacheTag.release(req.params.uuid_release.toLowerCase())}`)
     await sendStoredFile(req, res, image, { cacheControl: forAWhile })
   })
   router.get('/image/:uuid_image/:preset', async (req, res) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
@@ -23,6 +24,8 @@ export interface Assets {
   tagsFor(chunk: string): { styles: string; scripts: string }
   /** Serves `/assets/{name}` for a year: a name carries the hash of its content. */
   serve: RequestHandler
+  /** Differs when pages name other files. */
+  version: string
 }
 
 /** The browser bundle, held in memory with its compressed copies: less than a megabyte, read once. */
@@ -86,5 +89,6 @@ export function loadAssets(folder: string): Assets {
     res.setHeader('Content-Length', body.length)
     res.end(req.method === 'HEAD' ? undefined : body)
   }
-  return { tagsFor, serve: serve as RequestHandler }
+  const version = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16)
+  return { tagsFor, serve: serve as RequestHandler, version }
 }

@@ -1,5 +1,6 @@
 import type { ShopApi } from '../../src/api/ShopApi'
 import type { ReleaseListItem } from '../../src/shared/contract'
+import { cacheTag } from '../purge/cacheTags'
 import type { Dependencies } from './pageCache'
 
 /** A ShopApi that notes what a page was made of: what it asked for is what it depends on. */
@@ -37,6 +38,6 @@ export function trackDependencies(api: ShopApi): { api: ShopApi; dependencies: D
   }
 }
 
-/** For a CDN to purge by: `catalogue` on lists, else the releases shown, by the first characters of their ids. */
+/** For a CDN to purge by: a list alters with any change, anything else with the releases that it shows. */
 export const cacheTags = ({ catalogue, releases }: Dependencies): string =>
-  catalogue ? 'catalogue' : ['content', ...[...releases].map((id) => `release-${id.slice(0, 8)}`)].join(',')
+  [cacheTag.all, ...(catalogue ? [cacheTag.lists] : Array.from(releases, cacheTag.release))].join(',')

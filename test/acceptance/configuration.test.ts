@@ -89,3 +89,20 @@ describe('a shop that is asked to end', () => {
     kept.destroy()
   })
 })
+
+describe('a shop that is asked to end while it starts', () => {
+  // Process 1 of a container hears only of signals that somebody listens to, so ending by the signal is not enough.
+  it('ends by itself', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-starting-'))
+    const { child, output } = startBuiltShop('production', {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+    })
+    const closed = once(child, 'close')
+    while (!output().includes('filling it with the demo shop')) await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    expect(await closed).toEqual([0, null])
+    rmSync(dataDir, { recursive: true })
+  })
+})

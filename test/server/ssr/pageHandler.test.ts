@@ -80,7 +80,7 @@ describe('a page', () => {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'",
       'cache-control': expect.stringContaining('s-maxage=60'),
-      'cache-tag': 'content',
+      'cache-tag': 'all',
     })
     expect(second.text).toBe(first.text)
     expect({ ...second.headers, 'x-request-id': '', date: '' }).toEqual({

@@ -245,7 +245,11 @@ describe('what other pages tell search engines', () => {
 })
 
 describe('the document', () => {
-  const document = createDocument({ tagsFor: () => ({ styles: '', scripts: '' }), serve: () => {} })
+  const document = createDocument({
+    tagsFor: () => ({ styles: '', scripts: '' }),
+    serve: () => {},
+    version: '',
+  })
   const render = (data: readonly SchemaObject[]) =>
     document({
       rendered: '<title>x</title><div id="app"></div>',
