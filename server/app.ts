@@ -1,10 +1,16 @@
 import express, { type Express, type RequestHandler, type Router } from 'express'
+import { createPolicyReportRouter } from './api/policyReportRoutes'
 import { NotFound } from './errors'
 import type { Logger } from './log'
 import { errorHandler } from './middleware/errorHandler'
 import { onlyMethods } from './middleware/methods'
 import { requestContext } from './middleware/requestContext'
-import { dataSecurityHeaders, pageSecurityHeaders, type SecurityConfig } from './middleware/securityHeaders'
+import {
+  dataSecurityHeaders,
+  pageSecurityHeaders,
+  type SecurityConfig,
+  transportSecurity,
+} from './middleware/securityHeaders'
 
 export interface AppParts {
   log: Logger
@@ -52,6 +58,8 @@ export function createApp({
   app.enable('strict routing')
 
   app.use(requestContext(log))
+  // What a router says of its own answers comes later and counts.
+  app.use(transportSecurity(config), dataSecurityHeaders)
   app.use(refuseTrace)
   app.use(health)
   app.use('/api/public', api)
@@ -59,10 +67,21 @@ export function createApp({
     throw new NotFound('There is nothing at this address.')
   })
   app.use(webhooks)
-  app.get('/assets/:name', dataSecurityHeaders, assets)
+  app.use(createPolicyReportRouter({ log }))
+  app.get('/assets/:name', assets)
   app.use(resources)
   app.use(discovery)
-  app.use(express.static(staticFolder, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' }))
+  app.use(
+    onlyByTag,
+    express.static(staticFolder, {
+      index: false,
+      redirect: false,
+      maxAge: '1h',
+      dotfiles: 'ignore',
+      acceptRanges: false,
+      lastModified: false,
+    }),
+  )
   app.use(pageSecurityHeaders(config))
   for (const [path, router] of Object.entries(standIns)) app.use(path, router)
   app.use(onlyMethods('GET'))
@@ -70,6 +89,12 @@ export function createApp({
   app.use(pages)
   app.use(errorHandler(log))
   return app
+}
+
+/** Else `express.static` fails on conditions that nobody has for a file without a time, and a cache keeps that. */
+const onlyByTag: RequestHandler = (req, _res, next) => {
+  for (const name of ['if-match', 'if-modified-since', 'if-unmodified-since']) delete req.headers[name]
+  next()
 }
 
 const refuseTrace: RequestHandler = (req, res, next) => {
