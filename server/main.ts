@@ -1,6 +1,7 @@
 import './threadPool'
 import path from 'node:path'
 import { collectGarbage } from './collectGarbage'
+import { concealText, secretsOf } from './conceal'
 import { ConfigError, readConfig } from './config'
 import { openDatabase } from './database/connection'
 import { migrate, NewerDatabase } from './database/migrate'
@@ -27,7 +28,7 @@ const fontFolder = invoiceFontFolder(projectFolder(import.meta.dirname))
 async function main() {
   const config = readConfig(process.env)
   makeDataFolder(config.dataDir)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, undefined, secretsOf(config))
   const db = openDatabase(config, (error) =>
     log.warn({ err: error }, 'an idle connection to the database was lost'),
   )
@@ -104,6 +105,7 @@ main().catch((error: unknown) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(configurationExit)
   }
-  process.stderr.write(`The shop could not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`The shop could not start: ${concealText(fault)}\n`)
   process.exit(1)
 })

@@ -30,8 +30,10 @@ export function requestContext(log: Logger): RequestHandler {
   }
 }
 
-export const showRequestId = (res: Response): void => {
-  res.setHeader('X-Request-Id', res.locals.requestId)
+/** Of an answer that no cache keeps. */
+export function showRequestId(res: Response): void {
+  const { requestId } = res.locals
+  if (requestId !== undefined) res.setHeader('X-Request-Id', requestId)
 }
 
 /** Ids of baskets and orders, tokens and codes are keys: who reads the log must not be able to use them. */

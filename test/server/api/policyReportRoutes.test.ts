@@ -11,7 +11,11 @@ let app: express.Express
 beforeEach(() => {
   lines = []
   const log = createLog('warn', { write: (line) => lines.push(line) })
-  app = express().set('trust proxy', 1).use(createPolicyReportRouter({ log })).use(errorHandler(log))
+  app = express()
+    .set('trust proxy', 1)
+    .use(requestContext(log))
+    .use(createPolicyReportRouter({ log }))
+    .use(errorHandler(log))
 })
 
 const aReport = (changes: object = {}) => ({
