@@ -140,7 +140,7 @@ describe('what the shop says while everything is done that uses a secret', () =>
     await mails.close()
   })
 
-  async function useEverything(): Promise<void> {
+  async function everythingIsUsed(): Promise<void> {
     const basket = secrets.basket!
     const customer = secrets.customerToken?.split('.')[0] ?? basket
     const visitor: [string, unknown?, string?][] = [
@@ -284,13 +284,13 @@ describe('what the shop says while everything is done that uses a secret', () =>
 
     // From now on it refuses whatever it is sent, and repeats it, as some do.
     mailServer.data = `554 rejected: <${typed.email}>, ${smtpPassword}, /set-password/${secrets.linkToken} /order/${secrets.order}?access=${secrets.access} ${secrets.customerToken}`
-    await useEverything()
+    await everythingIsUsed()
     // Faults, with the statements and rows that go with them.
     await whole.db.schema.alterTable('customer_session').renameTo('customer_session_away').execute()
     await whole.db.schema.alterTable('basket').renameTo('basket_away').execute()
     await whole.db.schema.alterTable('orders').renameTo('orders_away').execute()
     await whole.db.schema.alterTable('download_grant').renameTo('download_grant_away').execute()
-    await useEverything()
+    await everythingIsUsed()
     expect(Object.keys(secrets).length).toBeGreaterThanOrEqual(20)
     expect(refusals.length).toBeGreaterThan(100)
     expect(refusals.filter(({ answer }) => answer.includes('"fault"')).length).toBeGreaterThan(10)
