@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { AssetManifestPlugin } from './scripts/assetManifestPlugin.ts'
 import { CompressAssetsPlugin } from './scripts/compressAssetsPlugin.ts'
+import { ShippedPackagesPlugin } from './scripts/shippedPackagesPlugin.ts'
 
 const root = import.meta.dirname
 /** Both builds must name a class alike. */
@@ -104,6 +105,7 @@ function clientConfig(mode: Mode, folder: string): Configuration {
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10,
       }),
       new AssetManifestPlugin(),
+      new ShippedPackagesPlugin(),
       ...(mode === 'production' ? [new CompressAssetsPlugin()] : []),
     ],
     performance: false,
@@ -136,7 +138,8 @@ function serverConfig(mode: Mode, entry: Record<string, string>, folder: string)
       },
       /^node:/,
     ],
-    resolve,
+    // Pages ask the services themselves: axios only has to be there, and its form for browsers needs thirty packages less.
+    resolve: { ...resolve, alias: { axios$: path.join(root, 'node_modules/axios/dist/esm/axios.js') } },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
@@ -162,7 +165,10 @@ function serverConfig(mode: Mode, entry: Record<string, string>, folder: string)
         { ...fonts, generator: { emit: false } },
       ],
     },
-    plugins: [new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ })],
+    plugins: [
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new ShippedPackagesPlugin(),
+    ],
     optimization: { minimize: false },
     performance: false,
     ignoreWarnings: [/Critical dependency/, /Can't resolve 'pg-native'/, /cloudflare:sockets/],

@@ -1,8 +1,10 @@
 /**
- * Keeps imports pointing one way and SQL in repositories, as ARCHITECTURE.md says: `node scripts/checkImports.ts`.
+ * Keeps imports pointing one way and SQL in repositories, as ARCHITECTURE.md says, and doors shut that attackers look
+ * for: `node scripts/checkImports.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { codeProblems } from './codeRules.ts'
 import { hasStraySql, importsOf, whyWrong } from './importRules.ts'
 import { root, say } from './support.ts'
 
@@ -16,6 +18,7 @@ export function findWrong(): string[] {
     for (const name of files) {
       const file = `${top}/${name}`
       const source = readFileSync(path.join(root, file), 'utf8')
+      for (const problem of codeProblems(source)) wrong.push(`${file}: ${problem}`)
       if (hasStraySql(file, source)) wrong.push(`${file} has SQL: only repositories and server/database do`)
       for (const imports of importsOf(source)) {
         const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), imports))

@@ -1,11 +1,17 @@
 import { readdirSync } from 'node:fs'
 import express, { type Express, type RequestHandler, type Router } from 'express'
+import { createPolicyReportRouter } from './api/policyReportRoutes'
 import { NotFound } from './errors'
 import type { Logger } from './log'
 import { errorHandler } from './middleware/errorHandler'
 import { onlyMethods } from './middleware/methods'
 import { requestContext } from './middleware/requestContext'
-import { dataSecurityHeaders, pageSecurityHeaders, type SecurityConfig } from './middleware/securityHeaders'
+import {
+  dataSecurityHeaders,
+  pageSecurityHeaders,
+  type SecurityConfig,
+  transportSecurity,
+} from './middleware/securityHeaders'
 
 export interface AppParts {
   log: Logger
@@ -53,6 +59,8 @@ export function createApp({
   app.enable('strict routing')
 
   app.use(requestContext(log))
+  // What a router says of its own answers comes later and counts.
+  app.use(transportSecurity(config), dataSecurityHeaders)
   app.use(refuseTrace)
   app.use(health)
   app.use('/api/public', api)
@@ -60,7 +68,8 @@ export function createApp({
     throw new NotFound('There is nothing at this address.')
   })
   app.use(webhooks)
-  app.get('/assets/:name', dataSecurityHeaders, assets)
+  app.use(createPolicyReportRouter({ log }))
+  app.get('/assets/:name', assets)
   app.use(resources)
   app.use(discovery)
   app.use(filesOf(staticFolder))
@@ -79,8 +88,20 @@ export function createApp({
  */
 function filesOf(folder: string): RequestHandler {
   const names = new Set(readdirSync(folder).map((name) => `/${name}`))
-  const send = express.static(folder, { index: false, redirect: false, maxAge: '1h', dotfiles: 'ignore' })
-  return (req, res, next) => (names.has(req.path) ? send(req, res, next) : next())
+  const send = express.static(folder, {
+    index: false,
+    redirect: false,
+    maxAge: '1h',
+    dotfiles: 'ignore',
+    acceptRanges: false,
+    lastModified: false,
+  })
+  return (req, res, next) => {
+    if (!names.has(req.path)) return next()
+    // Else it fails on conditions that nobody has for a file without a time, and a cache keeps that.
+    for (const name of ['if-match', 'if-modified-since', 'if-unmodified-since']) delete req.headers[name]
+    send(req, res, next)
+  }
 }
 
 const refuseTrace: RequestHandler = (req, res, next) => {

@@ -1,10 +1,12 @@
 import './threadPool'
+import './endWhileStarting'
 import cluster from 'node:cluster'
 import path from 'node:path'
 import { collectFromWorkers, shareFigures } from './cluster/clusterFigures'
 import { runPrimary } from './cluster/primary'
 import { onRetirement, tellThatOpen, workerId } from './cluster/workerProcess'
 import { collectGarbage } from './collectGarbage'
+import { concealText, secretsOf } from './conceal'
 import { type Config, ConfigError, readConfig } from './config'
 import { openDatabase } from './database/connection'
 import { NewerDatabase } from './database/migrate'
@@ -33,7 +35,7 @@ const fontFolder = invoiceFontFolder(projectFolder(import.meta.dirname))
 async function main() {
   const config = readConfig(process.env)
   makeDataFolder(config.dataDir)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, undefined, secretsOf(config))
   if (config.webConcurrency > 1 && cluster.isPrimary) return runManyProcesses(config, log)
   await runShop(config, workerId === null ? log : log.child({ worker: workerId }))
 }
@@ -143,6 +145,7 @@ main().catch((error: unknown) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(configurationExit)
   }
-  process.stderr.write(`The shop could not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`The shop could not start: ${concealText(fault)}\n`)
   process.exit(1)
 })

@@ -262,6 +262,7 @@ export function createShop({
       if (!how?.isReplaced) health.isReady = false
       isClosing = true
       await drain(server, how)
+      await purge?.stop()
       await archiveJob.stop()
       await customers.stop()
       await sales.stop()

@@ -4,7 +4,8 @@ import { jsonBody } from '../middleware/jsonBody'
 import { sameSite } from '../middleware/sameSite'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import { cacheTag } from '../purge/cacheTags'
-import { openApiDocument } from './openApi'
+import { openApiDocument, parametersOfRead } from './openApi'
+import { queryParams } from './queryParams'
 
 const longestUrl = 8 * 1024
 
@@ -38,11 +39,19 @@ const refusalsAreNotKept: ErrorRequestHandler = (error, _req, res, next) => {
   next(error)
 }
 
-/** Public data may lag by half a minute; the basket decides what can be bought. */
+/**
+ * Public data may lag by half a minute; the basket decides what can be bought. Only a query of what the call knows is
+ * kept: else anybody could fill the caches with copies.
+ */
 const cacheForAMoment: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') {
-    res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=300')
-    res.setHeader('Cache-Tag', `${cacheTag.all},${cacheTag.lists}`)
+    const known = parametersOfRead(req.path) ?? []
+    const isKept = [...queryParams(req.url).keys()].every((name) => known.includes(name))
+    res.setHeader(
+      'Cache-Control',
+      isKept ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=300' : 'no-store',
+    )
+    if (isKept) res.setHeader('Cache-Tag', `${cacheTag.all},${cacheTag.lists}`)
   }
   next()
 }

@@ -95,6 +95,10 @@ const reads: Record<string, Read> = {
   },
 }
 
+/** Names of the parameters that a call for reading takes; null for no such call. @param path below `/api/public` */
+export const parametersOfRead = (path: string): readonly string[] | null =>
+  Object.hasOwn(reads, path) ? Object.keys(reads[path]!.query ?? {}) : null
+
 const uuid = z.uuid({ version: 'v4' })
 const ofBasket = { uuid_basket: uuid }
 const ofItem = { uuid_basket_item: uuid }

@@ -12,7 +12,7 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request
   if (!error) return data
   const [issue] = error.issues
   if (issue.code === 'unrecognized_keys') {
-    throw new InvalidRequest(`Unknown field: ${issue.keys[0].slice(0, 50)}.`, 'unknown_field')
+    throw unknownField(issue.keys[0])
   }
   const field = issue.path.join('.')
   // The contract's own words end in a full stop, zod's do not.
@@ -26,6 +26,10 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request
   throw new InvalidRequest(`The field ${field} ${problem}.`, 'invalid_field')
 }
 
+/** Whoever mistook a name for a value gets no value back: only a word of a program is repeated. */
+export const unknownField = (name: string): InvalidRequest =>
+  new InvalidRequest(`Unknown field${/^\w{1,50}$/.test(name) ? `: ${name}` : ''}.`, 'unknown_field')
+
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], body)
 
@@ -33,5 +37,5 @@ const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
 export function refuseBody(req: Request): void {
   if (req.body === undefined) return
   const [field] = Object.keys(req.body as object)
-  if (field !== undefined) throw new InvalidRequest(`Unknown field: ${field.slice(0, 50)}.`, 'unknown_field')
+  if (field !== undefined) throw unknownField(field)
 }

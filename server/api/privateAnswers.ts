@@ -1,11 +1,13 @@
 import type { Request, RequestHandler } from 'express'
 import { NotFound } from '../errors'
+import { showRequestId } from '../middleware/requestContext'
 
 /** What is one shopper's own is kept by nobody on the way, and may differ for who is logged in. */
 export const isPrivate: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'private, no-store')
   res.removeHeader('Cache-Tag')
   res.vary('Authorization')
+  showRequestId(res)
   next()
 }
 

@@ -4,6 +4,7 @@ import type { ContentService } from '../content/contentService'
 import { InvalidRequest } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import type { TrackingService } from '../tracking/trackingService'
+import { unknownField } from './parseBody'
 
 export interface TrackingServices {
   content: Pick<ContentService, 'baseData'>
@@ -20,7 +21,7 @@ export function createTrackingRouter({ content, tracking }: TrackingServices): R
     if (req.body === undefined) throw new InvalidRequest('The request body is missing.', 'body_missing')
     const { data: info, error } = addInfoBody.safeParse(req.body)
     const unknown = error?.issues.find((issue) => issue.code === 'unrecognized_keys')
-    if (unknown) throw new InvalidRequest(`Unknown field: ${unknown.keys[0].slice(0, 50)}.`, 'unknown_field')
+    if (unknown) throw unknownField(unknown.keys[0])
     const { webshop } = await content.baseData()
     if (info && webshop.is_tracking) tracking.add(info)
     res.setHeader('Cache-Control', 'no-store')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { billingAddressTypeId } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
 import type { OrderContent } from '../order/orderContent'
@@ -14,30 +14,30 @@ export type CheckoutWithOrders = Selectable<Database['checkout']> & {
  * Each finds the ids that break it. Written with groups instead of a question for each row: they are also asked of
  * databases of many gigabytes.
  */
-const queries: Record<string, string> = {
-  'I2 no order without a charge': `
+const queries: Record<string, RawBuilder<{ id: string }>> = {
+  'I2 no order without a charge': sql`
     select o.uuid_order as id from orders o join checkout c on c.uuid_checkout = o.uuid_checkout
     where c.gateway <> 'none' and not exists (select 1 from payment_attempt a
       where a.uuid_checkout = o.uuid_checkout and a.operation in ('capture', 'debit') and a.state = 'succeeded')`,
-  'I3 at most one charge': `
+  'I3 at most one charge': sql`
     select uuid_checkout as id from payment_attempt where operation in ('capture', 'debit') and state = 'succeeded'
     group by uuid_checkout having count(*) > 1`,
-  'I4 charged is what was agreed to': `
+  'I4 charged is what was agreed to': sql`
     select c.uuid_checkout as id from checkout c left join
       (select uuid_checkout, sum(total_cents) as cents from orders group by uuid_checkout) o
       on o.uuid_checkout = c.uuid_checkout
     where c.state = 'completed' and c.total_cents <> coalesce(o.cents, 0)`,
-  'I5 reserved is what is held': `
+  'I5 reserved is what is held': sql`
     select s.uuid_release_format as id from stock s left join
       (select uuid_release_format, sum(quantity) as copies from reservation where state = 'held'
        group by uuid_release_format) r on r.uuid_release_format = s.uuid_release_format
     where s.on_hand < 0 or s.reserved < 0 or s.reserved > s.on_hand or s.reserved <> coalesce(r.copies, 0)`,
-  'I5 on hand is the sum of movements': `
+  'I5 on hand is the sum of movements': sql`
     select s.uuid_release_format as id from stock s left join
       (select uuid_release_format, sum(delta) as copies from stock_movement group by uuid_release_format) m
       on m.uuid_release_format = s.uuid_release_format
     where s.on_hand <> coalesce(m.copies, 0)`,
-  'I6 no copy sold twice': `
+  'I6 no copy sold twice': sql`
     select s.uuid_release_format as id from stock s join
       (select l.uuid_release_format, sum(l.quantity) as copies from order_line l
        join orders o on o.uuid_order = l.uuid_order group by l.uuid_release_format) sold
@@ -45,29 +45,29 @@ const queries: Record<string, string> = {
       (select uuid_release_format, sum(delta) as copies from stock_movement where delta > 0
        group by uuid_release_format) came on came.uuid_release_format = s.uuid_release_format
     where sold.copies > coalesce(came.copies, 0)`,
-  'I8 one order per shipment': `
+  'I8 one order per shipment': sql`
     select uuid_checkout as id from orders group by uuid_checkout, uuid_shipment having count(*) > 1`,
-  'I9 vouchers are not used too often': `
+  'I9 vouchers are not used too often': sql`
     select uuid_voucher as id from voucher where uses_left < 0`,
-  'I10 one confirmation per order': `
+  'I10 one confirmation per order': sql`
     select o.uuid_order as id from orders o where not exists (select 1 from outbox b
       where b.dedupe_key = 'mail.confirmation.' || o.uuid_order)`,
-  'I15 what has ended holds nothing': `
+  'I15 what has ended holds nothing': sql`
     select c.uuid_checkout as id from checkout c where c.state in ('cancelled', 'expired', 'completed') and
       (exists (select 1 from reservation r where r.uuid_checkout = c.uuid_checkout and r.state = 'held')
        or c.uuid_checkout in (select v.uuid_checkout from voucher_hold v where v.state = 'held'))`,
-  'a live checkout holds its basket, an ended one does not': `
+  'a live checkout holds its basket, an ended one does not': sql`
     select b.uuid_basket as id from basket b where (b.state = 'in_checkout') <> exists (select 1 from checkout c
       where c.uuid_basket = b.uuid_basket and c.state not in ('completed', 'cancelled', 'expired'))`,
-  'defaults are addresses of the account': `
+  'defaults are addresses of the account': sql`
     select c.uuid_customer as id from customer c where
       (c.default_billing_uuid_customer_address is not null and not exists (select 1 from customer_address a
         where a.uuid_customer_address = c.default_billing_uuid_customer_address
-          and a.uuid_customer = c.uuid_customer and a.uuid_shipping_address_type = '${billingAddressTypeId}'))
+          and a.uuid_customer = c.uuid_customer and a.uuid_shipping_address_type = ${billingAddressTypeId}))
       or (c.default_shipping_uuid_customer_address is not null and not exists (select 1 from customer_address a
         where a.uuid_customer_address = c.default_shipping_uuid_customer_address
-          and a.uuid_customer = c.uuid_customer and a.uuid_shipping_address_type <> '${billingAddressTypeId}'))`,
-  'order numbers have no gaps': `
+          and a.uuid_customer = c.uuid_customer and a.uuid_shipping_address_type <> ${billingAddressTypeId}))`,
+  'order numbers have no gaps': sql`
     select cast(count(*) as text) as id from orders having count(*) > 0 and
       (max(order_number) - min(order_number) + 1 <> count(*) or max(order_number) <>
         (select value from counter where name = 'order_number'))`,
@@ -83,7 +83,7 @@ const shownIds = 20
 export async function findBrokenInvariants(db: Kysely<Database>): Promise<string[]> {
   const broken: string[] = []
   for (const [what, query] of Object.entries(queries)) {
-    const { rows } = await sql<{ id: string }>`${sql.raw(query)}`.execute(db)
+    const { rows } = await query.execute(db)
     if (rows.length > 0) broken.push(`${what}: ${shown(rows.map(({ id }) => id))}`)
   }
   for await (const checkout of checkoutsOf(db)) broken.push(...brokenByItself(checkout))

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { concealLine } from '../conceal'
 import { ConfigError } from '../config'
 import { NewerDatabase } from '../database/migrate'
 import { ShopError } from '../errors'
@@ -16,6 +17,7 @@ import { addMigrateCommand } from './migrateCommand'
 import { addMoveCommand } from './moveCommand'
 import { addOrdersCommand } from './ordersCommand'
 import { addPricesCommand } from './pricesCommand'
+import { addRestoreCommand } from './restoreCommand'
 import { addSepaCommand } from './sepaCommand'
 import { addStockCommand } from './stockCommand'
 import { addVouchersCommand } from './vouchersCommand'
@@ -98,7 +100,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Files and permissions explain themselves; for everything else the place in the program helps whoever mends it. */
 function faultText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return 'code' in error ? error.message : (error.stack ?? error.message)
+  return concealLine('code' in error ? error.message : (error.stack ?? error.message))
 }
 
 const exitCodeOf = (error: unknown): number =>

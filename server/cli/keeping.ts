@@ -1,5 +1,4 @@
 /** What the commands that keep the shop's data safe have in common. */
-import { userInfo } from 'node:os'
 import { BackupRefused } from '../backup/backupRefused'
 import { DatabaseInUse } from '../database/freshDatabase'
 import { NoShop } from '../database/snapshot'
@@ -19,17 +18,6 @@ export async function keeping<Result>(
     throw isRefusal ? new CommandRefused((error as Error).message) : error
   } finally {
     progress.end()
-  }
-}
-
-/** Who sits at the keyboard, for the audit log. */
-export function whoIsThis(env: NodeJS.ProcessEnv): string {
-  if (env.USER) return env.USER
-  try {
-    return userInfo().username
-  } catch {
-    // In a container the user may have no name.
-    return `user ${process.getuid?.() ?? '?'}`
   }
 }
 

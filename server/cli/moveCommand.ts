@@ -7,7 +7,8 @@ import {
   type CommonOptions,
   exitCodes,
 } from './cliContext'
-import { countText, keeping, whoIsThis } from './keeping'
+import { staffName } from './deeds'
+import { countText, keeping } from './keeping'
 
 interface MoveCommandOptions extends CommonOptions {
   to: string
@@ -49,7 +50,7 @@ export const addMoveCommand: AddCommand = (program, run) => {
             to: options.to,
             despiteProblems: options.despiteProblems === true,
             isDryRun,
-            by: whoIsThis(context.env),
+            by: staffName(context.env),
             now: context.now(),
             onProgress,
           }),

@@ -1,7 +1,8 @@
 import { type RestoreReport, restoreBackup } from '../backup/restoreBackup'
 import { readConfig } from '../config'
 import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from './cliContext'
-import { countText, keeping, whoIsThis } from './keeping'
+import { staffName } from './deeds'
+import { countText, keeping } from './keeping'
 
 interface RestoreCommandOptions extends CommonOptions {
   yes?: boolean
@@ -42,7 +43,7 @@ export const addRestoreCommand: AddCommand = (program, run) => {
             mayReplace: options.yes === true,
             despiteProblems: options.despiteProblems === true,
             isDryRun,
-            by: whoIsThis(context.env),
+            by: staffName(context.env),
             now: context.now(),
             onProgress,
           }),

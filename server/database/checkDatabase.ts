@@ -1,16 +1,16 @@
 import { statfsSync } from 'node:fs'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { ConfigError } from '../config'
 import { isPostgres } from './dialects'
 import type { Database } from './schema'
 
 /** What each setting of SQLite must say, or what was answered may be lost; see sqliteFile.ts, which sets them. */
-const pragmas: [name: string, value: string | number][] = [
-  ['journal_mode', 'wal'],
+const pragmas: [name: string, question: RawBuilder<Record<string, unknown>>, value: string | number][] = [
+  ['journal_mode', sql`pragma journal_mode`, 'wal'],
   // FULL
-  ['synchronous', 2],
-  ['foreign_keys', 1],
-  ['journal_size_limit', 67_108_864],
+  ['synchronous', sql`pragma synchronous`, 2],
+  ['foreign_keys', sql`pragma foreign_keys`, 1],
+  ['journal_size_limit', sql`pragma journal_size_limit`, 67_108_864],
 ]
 
 /**
@@ -20,8 +20,8 @@ const pragmas: [name: string, value: string | number][] = [
  */
 export async function checkDatabase(db: Kysely<Database>): Promise<string[]> {
   if (isPostgres(db)) return checkPostgres(db)
-  for (const [name, wanted] of pragmas) {
-    const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)
+  for (const [name, question, wanted] of pragmas) {
+    const { rows } = await question.execute(db)
     const [found] = Object.values(rows[0] ?? {})
     if (found === wanted) continue
     throw new ConfigError([
@@ -33,8 +33,8 @@ export async function checkDatabase(db: Kysely<Database>): Promise<string[]> {
 
 async function checkPostgres(db: Kysely<Database>): Promise<string[]> {
   const show = async (name: string) => {
-    const { rows } = await sql<Record<string, string>>`${sql.raw(`show ${name}`)}`.execute(db)
-    return Object.values(rows[0])[0]
+    const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)
+    return rows[0].value
   }
   const problems: string[] = []
   if ((await show('synchronous_commit')) === 'off') {

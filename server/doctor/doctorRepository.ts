@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../database/dialects'
 import { migrations } from '../database/migrations'
 import type { Database, Gateway } from '../database/schema'
@@ -14,15 +14,14 @@ export interface Found {
 
 /** Everything that `rille doctor` asks of the database; it changes nothing. */
 export function createDoctorRepository(db: Kysely<Database>) {
-  const one = async <Row>(text: string): Promise<Row> =>
-    (await sql<Row>`${sql.raw(text)}`.execute(db)).rows[0]
-  const found = async (query: string): Promise<Found> => {
-    const { rows } = await sql<{ name: string }>`${sql.raw(query)} limit ${sql.lit(examples)}`.execute(db)
+  const one = async <Row>(query: RawBuilder<Row>): Promise<Row> => (await query.execute(db)).rows[0]
+  const found = async (query: RawBuilder<unknown>): Promise<Found> => {
+    const { rows } = await sql<{ name: string }>`${query} limit ${examples}`.execute(db)
     if (rows.length < examples) return { count: rows.length, names: rows.map(({ name }) => name) }
-    const { count } = await one<{ count: number }>(`select count(*) as count from (${query}) as every_one`)
+    const { count } = await one(sql<{ count: number }>`select count(*) as count from (${query}) as every_one`)
     return { count, names: rows.map(({ name }) => name) }
   }
-  const catalogueName = "r.display_artist || ' – ' || r.title || ' (' || f.format || ')'"
+  const catalogueName = sql`r.display_artist || ' – ' || r.title || ' (' || f.format || ')'`
 
   return {
     /** Names of migrations; null: there is no shop in it. */
@@ -44,7 +43,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
       return rows.map((row) => Object.values(row)[0])
     },
     journalMode: async (): Promise<string> =>
-      (await one<{ journal_mode: string }>('pragma journal_mode')).journal_mode,
+      (await one(sql<{ journal_mode: string }>`pragma journal_mode`)).journal_mode,
 
     /** Of Postgres. */
     async postgresSettings(): Promise<Record<string, string>> {
@@ -59,25 +58,29 @@ export function createDoctorRepository(db: Kysely<Database>) {
     /** What time the database has, in milliseconds; of SQLite it is this machine's own. */
     async clockMs(): Promise<number | null> {
       if (!isPostgres(db)) return null
-      const { now } = await one<{ now: number }>(
-        'select (extract(epoch from clock_timestamp()) * 1000)::double precision as now',
+      const { now } = await one(
+        sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::double precision as now`,
       )
       return now
     },
     /** When something was written last; null: never. */
     async lastWrittenAt(): Promise<string | null> {
-      const { at } = await one<{ at: string | null }>(
-        'select max(at) as at from (select max(changed_at) as at from checkout union all select max(created_at) from orders union all select max(taken_at) from backup_run) as written',
+      const { at } = await one(
+        sql<{
+          at: string | null
+        }>`select max(at) as at from (select max(changed_at) as at from checkout union all select max(created_at) from orders union all select max(taken_at) from backup_run) as written`,
       )
       return at
     },
 
     bytes: async (): Promise<number> =>
       (
-        await one<{ bytes: number }>(
+        await one(
           isPostgres(db)
-            ? 'select pg_database_size(current_database()) as bytes'
-            : 'select page_count * page_size as bytes from pragma_page_count, pragma_page_size',
+            ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+            : sql<{
+                bytes: number
+              }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`,
         )
       ).bytes,
 
@@ -102,21 +105,21 @@ export function createDoctorRepository(db: Kysely<Database>) {
 
     /** Things to be sent that weigh nothing. */
     weightless: () =>
-      found(`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
+      found(sql`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
         where r.is_published = 1 and f.is_published = 1 and f.weight_grams = 0
           and (f.product <> 'other' or f.instant_download = 0) order by 1`),
     /** In shops of a content folder, formats without a price stay unpublished. */
     priceless: () =>
-      found(`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
+      found(sql`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
         where r.is_published = 1 and f.price_cents = 0 order by 1`),
     /** Published releases of which neither they nor their label says who made them. */
     withoutManufacturer: () =>
-      found(`select r.display_artist || ' – ' || r.title as name from release r where r.is_published = 1
+      found(sql`select r.display_artist || ' – ' || r.title as name from release r where r.is_published = 1
         and coalesce(r.manufacturer, '') = '' and not exists (select 1 from release_label rl
           join label l on l.uuid_label = rl.uuid_label
           where rl.uuid_release = r.uuid_release and coalesce(l.manufacturer, '') <> '') order by 1`),
     mastersOfPreviews: async (): Promise<number> =>
-      (await one<{ count: number }>('select count(*) as count from audio where master_file is not null'))
+      (await one(sql<{ count: number }>`select count(*) as count from audio where master_file is not null`))
         .count,
 
     /** The last notice of a provider, and the last order that it was paid with. */
@@ -139,28 +142,30 @@ export function createDoctorRepository(db: Kysely<Database>) {
 
     /** Jobs that were given up, and when the oldest that waits was due; null: none waits. */
     async jobs(): Promise<{ failed: number; oldestDueAt: string | null }> {
-      const failed = await one<{ count: number }>(
-        "select count(*) as count from outbox where state = 'failed'",
+      const failed = await one(
+        sql<{ count: number }>`select count(*) as count from outbox where state = 'failed'`,
       )
-      const waiting = await one<{ at: string | null }>(
-        "select min(due_at) as at from outbox where state = 'waiting' and tries = 0",
+      const waiting = await one(
+        sql<{
+          at: string | null
+        }>`select min(due_at) as at from outbox where state = 'waiting' and tries = 0`,
       )
       return { failed: failed.count, oldestDueAt: waiting.at }
     },
     /** Archives that could not be made, and when the oldest that is wanted was asked for. */
     async archives(): Promise<{ failed: number; oldestAskedAt: string | null }> {
-      const failed = await one<{ count: number }>(
-        "select count(*) as count from archive where state = 'failed'",
+      const failed = await one(
+        sql<{ count: number }>`select count(*) as count from archive where state = 'failed'`,
       )
-      const wanted = await one<{ at: string | null }>(
-        "select min(asked_at) as at from archive where state = 'wanted'",
+      const wanted = await one(
+        sql<{ at: string | null }>`select min(asked_at) as at from archive where state = 'wanted'`,
       )
       return { failed: failed.count, oldestAskedAt: wanted.at }
     },
     /** Checkouts whose money may have moved and that are not settled, since before then. */
     unsettledSince: (before: string) =>
       found(
-        `select uuid_checkout as name from checkout where state in ('capturing', 'review') and changed_at < '${before}' order by 1`,
+        sql`select uuid_checkout as name from checkout where state in ('capturing', 'review') and changed_at < ${before} order by 1`,
       ),
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { concealText } from '../conceal'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import type { Logger } from '../log'
@@ -59,7 +60,8 @@ export function createOutboxWorker(
   }
 
   async function putOff(job: Job, error: unknown): Promise<void> {
-    const last_error = String(error instanceof Error ? error.message : error).slice(0, 500)
+    // Mail servers repeat what they were sent.
+    const last_error = concealText(String(error instanceof Error ? error.message : error)).slice(0, 500)
     const wait = waitsMs[job.tries - 1]
     log.warn({ err: error, id_job: job.id_job, kind: job.kind, tries: job.tries }, 'a job did not work out')
     if (wait !== undefined) return outbox.putOffJob(job.id_job, last_error, at(wait))

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { concealLine, passwordsIn } from '../conceal'
 import { assertOutsideTransaction } from '../database/transactions'
 import type { Logger } from '../log'
 import { writeWholeFile } from '../media/wholeFile'
@@ -83,6 +84,10 @@ function sendBy(smtpUrl: string, timeout: number): Deliver {
     })
     try {
       await transport.sendMail(message)
+    } catch (error) {
+      // What it said is kept with the job, and some servers repeat what they were sent.
+      if (error instanceof Error) error.message = concealLine(error.message, passwordsIn(smtpUrl))
+      throw error
     } finally {
       transport.close()
     }

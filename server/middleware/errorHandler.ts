@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../src/shared/contract'
 import { type RefusalDetails, ShopError } from '../errors'
 import type { Logger } from '../log'
 import { errorPage, wantsPage } from './errorPage'
-import { loggablePath } from './requestContext'
+import { loggablePath, showRequestId } from './requestContext'
 
 /** The one place that turns a failure into an answer: refusals as they are, faults as 500 with a neutral line. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
@@ -14,6 +14,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       log.error({ requestId, method: req.method, path: loggablePath(req.path), err: error }, 'fault')
     // Nothing can be said any more: end the connection, so that nobody takes half an answer for a whole one.
     if (res.headersSent) return next(error)
+    showRequestId(res)
     const { status, code, message, errors, uuidOrders, retryAfterSeconds } = refusal ?? fault
     if (!res.hasHeader('Cache-Control') || status !== 404) res.setHeader('Cache-Control', 'no-store')
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import type { Logger } from '../log'
 
 declare global {
@@ -10,13 +10,15 @@ declare global {
   }
 }
 
-/** Gives each request an id, which errors show and logs carry, and logs how it was answered. */
+/**
+ * Gives each request an id, which logs carry, and logs how it was answered. Refusals and private answers show it: an
+ * answer that a cache keeps is everybody's, and says nothing of the one request that it was made for.
+ */
 export function requestContext(log: Logger): RequestHandler {
   return (req, res, next) => {
     const requestId = randomUUID()
     const startedAt = performance.now()
     res.locals.requestId = requestId
-    res.setHeader('X-Request-Id', requestId)
     res.on('finish', () => {
       const isPlainSuccess = req.method === 'GET' && res.statusCode < 400
       const level = res.statusCode >= 500 ? 'error' : isPlainSuccess ? 'debug' : 'info'
@@ -26,6 +28,12 @@ export function requestContext(log: Logger): RequestHandler {
     })
     next()
   }
+}
+
+/** Of an answer that no cache keeps. */
+export function showRequestId(res: Response): void {
+  const { requestId } = res.locals
+  if (requestId !== undefined) res.setHeader('X-Request-Id', requestId)
 }
 
 /** Ids of baskets and orders, tokens and codes are keys: who reads the log must not be able to use them. */

@@ -9,6 +9,9 @@ export interface SecurityConfig {
   payments: 'sandbox' | 'live'
 }
 
+/** Where browsers tell of what the policy kept them from; see api/policyReportRoutes.ts. */
+export const policyReportPath = '/csp-reports'
+
 /** Where Stripe's script comes from, opens its frames and asks: the document that takes cards must let it. */
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -40,8 +43,8 @@ function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: bo
         scriptSrc: takesCards ? ["'self'", ...stripe.scripts] : ["'self'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ['data:', ...resources],
-        mediaSrc: resources,
+        imgSrc: ["'self'", 'data:', ...resources.slice(1)],
+        mediaSrc: resources.slice(-1),
         fontSrc: ["'self'"],
         connectSrc: takesCards ? [...resources, stripe.api] : resources,
         manifestSrc: ["'self'"],
@@ -54,9 +57,10 @@ function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: bo
         // Stripe's script is not written for trusted types.
         ...(takesCards ? {} : { requireTrustedTypesFor: ["'script'"] }),
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+        reportTo: ['csp'],
       },
     },
-    strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: takesCards ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -72,7 +76,17 @@ function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: bo
   return (req, res, next) => {
     const permissions = `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`
     res.setHeader('Permissions-Policy', permissions)
+    res.setHeader('Reporting-Endpoints', `csp="${policyReportPath}"`)
     secure(req, res, next)
+  }
+}
+
+/** Whoever was here once by https comes by https only, whatever was answered. For everything that the shop answers. */
+export function transportSecurity({ publicUrl }: Pick<SecurityConfig, 'publicUrl'>): RequestHandler {
+  const isHttps = publicUrl.startsWith('https:')
+  return (_req, res, next) => {
+    if (isHttps) res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload')
+    next()
   }
 }
 

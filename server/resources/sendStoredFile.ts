@@ -53,7 +53,11 @@ export async function sendStoredFile(
     const { first, last } = range ?? { first: 0, last: size - 1 }
     if (req.method !== 'HEAD') await beforeBody?.(first)
     if (contentDisposition !== undefined) res.setHeader('Content-Disposition', contentDisposition)
-    if (range) res.status(206).setHeader('Content-Range', `bytes ${first}-${last}/${size}`)
+    if (range) {
+      res.status(206).setHeader('Content-Range', `bytes ${first}-${last}/${size}`)
+      // A cache that took a part for the whole would give it to everybody; the browser that asked knows better.
+      res.setHeader('Cache-Control', cacheControl.replace('public', 'private'))
+    }
     res.setHeader('Content-Type', mimeType)
     res.setHeader('Content-Length', last - first + 1)
     if (req.method === 'HEAD' || size === 0) res.end()

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { ShopApi } from '../../src/api/ShopApi'
+import { routes } from '../../src/app/routes'
 import { canonicalPlace } from './canonicalPlace'
 import type { PageCache } from './pageCache'
 import { type PageRenderer, renderPage } from './renderPage'
@@ -30,12 +31,14 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
       current.shop.genres.map((genre) => genre.slug),
     )
     const key = place.pathname + place.search
-    const isShell = match?.route.kind === 'shell'
+    const isShell = match ? match.route.kind === 'shell' : isBelowShell(place.pathname)
     // The addresses of baskets and orders are keys to them, and links of mails have keys in their query too.
     if (isShell) res.setHeader('Referrer-Policy', 'no-referrer')
     if (isElsewhere) {
       res.setHeader('Cache-Control', isShell ? cacheControl.shell : cacheControl.page)
-      res.redirect(301, isShell ? place.pathname + queryOf(req.originalUrl) : key)
+      // Express's own would add a body that differs with what is accepted.
+      const location = isShell ? place.pathname + queryOf(req.originalUrl) : key
+      res.status(301).setHeader('Location', inAscii(location)).end()
       return
     }
 
@@ -53,7 +56,7 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
     res.setHeader('Content-Type', 'text/html; charset=utf-8')
     res.setHeader(
       'Cache-Control',
-      !isFound ? cacheControl.notFound : isKept ? cacheControl.page : cacheControl.shell,
+      isShell ? cacheControl.shell : isFound ? cacheControl.page : cacheControl.notFound,
     )
     res.setHeader('X-Robots-Tag', isShell ? 'noindex, nofollow' : 'nofollow')
     if (isFound && isKept) res.setHeader('Cache-Tag', cacheTags(tracked.dependencies))
@@ -66,6 +69,14 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
     )
   }
 }
+
+const shellPaths = routes.filter(({ kind }) => kind === 'shell').map(({ path }) => path)
+
+/** A private address with something wrong or added: what is in it may still be a key, and no cache is to learn it. */
+const isBelowShell = (pathname: string): boolean =>
+  shellPaths.some((path) => pathname.toLowerCase().replace(/^\/+/, '/').startsWith(path))
+
+const inAscii = (url: string): string => url.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign))
 
 /** With its question mark; '' without one. */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

@@ -21,7 +21,7 @@ export const benches: Bench[] = [
   {
     name: 'keeping',
     async run(report) {
-      const dataDir = makeShopData(1000)
+      const dataDir = await makeShopData(1000)
       const target = mkdtempSync(path.join(tmpdir(), 'rille-bench-backup-'))
       const homes: string[] = []
       try {

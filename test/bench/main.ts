@@ -26,6 +26,7 @@ const all: Bench[] = [
   ...orderBenches,
   ...customerBenches,
   ...downloadBenches,
+  ...keepingBenches,
   ...manyBenches,
   ...assetBenches,
   ...lighthouseBenches,

@@ -11,6 +11,7 @@ import { hydrated, launchBrowser, type Visit, visit } from '../support/browser'
 import { aWholeBasket, callsTo, confirmCard } from '../support/buying'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../support/customerBuilders'
 import { addressOf, askApi } from '../support/pages'
+import { openDemoShopDatabase } from '../support/shopDatabase'
 import {
   agree,
   buyNow,

@@ -5,7 +5,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Express } from 'express'
 import supertest from 'supertest'
 import { readConfig } from '../../server/config'
 import { createDownloadTokens } from '../../server/download/downloadTokens'
@@ -14,6 +13,7 @@ import { createShop, type Shop } from '../../server/shop'
 import { billingAddressTypeId, paymentOptionIds } from '../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../support/customerBuilders'
 import { databaseKinds } from '../support/testDatabase'
+import { pathsOf } from '../support/wholeShop'
 import { type BasketShop, openBasketShop } from './basket/basketShop'
 import { type DownloadShop, openDownloadShop } from './download/downloadShop'
 
@@ -283,12 +283,18 @@ const permissions: Record<string, Entry> = {
   'POST /customer/:uuid_customer/delete_account': ofCustomer(() => ({ password: 'not the password' }), 400),
 }
 
+/** The same for everybody, by table in `routeClasses.test.ts`; all others answer to one visitor alone, and no cache. */
+const notOfAnybody = Object.keys(permissions).filter(
+  (key) => !/^\w+ \/(basket|basket_item|order|withdraw|download|customer)(\/|$)/.test(key),
+)
+
 /** Files, pages and machines: no part of the API, and nothing in them depends on who asks. */
 const outsideTheApi = [
   '/healthz',
   '/readyz',
   '/webhooks/stripe',
   '/webhooks/paypal',
+  '/csp-reports',
   '/assets/:name',
   '/image/for_primary_product/:uuid_release/:file',
   '/image/:uuid_image/:preset',
@@ -312,18 +318,6 @@ const outsideTheApi = [
   '/',
   '/:file',
 ]
-
-interface Layer {
-  route?: { path: string | RegExp }
-  handle: { stack?: Layer[] }
-}
-
-/** Every path that the app has a route for, as it was declared below its router. */
-function pathsOf(app: Express): string[] {
-  const walk = (stack: readonly Layer[]): string[] =>
-    stack.flatMap(({ route, handle }) => (route ? [String(route.path)] : walk(handle.stack ?? [])))
-  return [...new Set(walk((app as unknown as { router: { stack: Layer[] } }).router.stack))]
-}
 
 describe('the table of permissions', () => {
   it('has an entry for every route of the shop, and no other', () => {
@@ -352,6 +346,9 @@ describe.each(Object.entries(permissions))('%s', (key, entry) => {
       entry.status[identity],
       answer.body?.message,
     ])
+    if (answer.headers.vary === 'Authorization') {
+      expect(answer.headers['cache-control']).toMatch(/^(private, )?no-store$/)
+    } else expect(notOfAnybody).toContain(key)
     const isRead = JSON.stringify(answer.body).includes(world.own.email)
     expect([identity, isRead]).toEqual([identity, entry.reads?.includes(identity) ?? false])
   })

@@ -11,7 +11,7 @@ export interface FakeMailServer {
 
 /** As much of a mail server (RFC 5321) as sending one mail needs. */
 export async function startMailServer(
-  answer: { rcpt?: string; data?: string; isSilent?: boolean } = {},
+  answer: { rcpt?: string; data?: string; auth?: string; isSilent?: boolean } = {},
 ): Promise<FakeMailServer> {
   const mails: string[] = []
   const recipients: string[] = []
@@ -39,7 +39,9 @@ export async function startMailServer(
         } else if (/^RCPT TO:/i.test(part)) {
           recipients.push(part.slice(8))
           say(answer.rcpt ?? '250 fine')
-        } else if (/^DATA/i.test(part)) {
+        } else if (/^EHLO/i.test(part)) say('250-mail.example\r\n250 AUTH PLAIN')
+        else if (/^AUTH/i.test(part)) say(answer.auth ?? '235 fine')
+        else if (/^DATA/i.test(part)) {
           isInData = true
           say('354 go on')
         } else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')

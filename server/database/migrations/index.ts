@@ -9,8 +9,10 @@ import * as createDownload from './2026-11-21-2150-create-download'
 import * as createDownloadFiles from './2026-11-21-2155-create-download-files'
 import * as countVoucherByAccount from './2026-11-21-2200-count-voucher-by-account'
 import * as createOperations from './2026-11-22-0100-create-operations'
+import * as createPurgeState from './2026-11-22-0110-create-purge-state'
 import * as markExpanding from './2026-11-22-0120-mark-expanding'
 import * as indexForFigures from './2026-11-22-0130-index-for-figures'
+import * as addNoteToMovement from './2026-11-22-0150-add-note-to-movement'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -34,6 +36,8 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-21-2155-create-download-files': createDownloadFiles,
   '2026-11-21-2200-count-voucher-by-account': countVoucherByAccount,
   '2026-11-22-0100-create-operations': createOperations,
+  '2026-11-22-0110-create-purge-state': createPurgeState,
   '2026-11-22-0120-mark-expanding': markExpanding,
   '2026-11-22-0130-index-for-figures': indexForFigures,
+  '2026-11-22-0150-add-note-to-movement': addNoteToMovement,
 }

@@ -67,6 +67,10 @@ const trials: Record<string, Trial> = {
   'incidents list': look(),
   'incidents close': change('1', '--note', 'answered'),
   log: look(),
+  backup: elsewhere('backup/backup.test.ts'),
+  restore: elsewhere('backup/backup.test.ts'),
+  move: elsewhere('backup/moveShop.test.ts'),
+  doctor: look(),
   'sepa export': elsewhere('sepaCommand.test.ts'),
   'sepa settle': elsewhere('sepaCommand.test.ts'),
 }

@@ -1,0 +1,128 @@
+/** What the packages that this project installs must be like; all of it is read from the lockfile. */
+
+export interface LockedPackage {
+  version: string
+  integrity?: string
+  resolved?: string
+  license?: string
+  dev?: boolean
+  devOptional?: boolean
+  optional?: boolean
+  hasInstallScript?: boolean
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+export interface Lockfile {
+  packages: Record<string, LockedPackage>
+}
+
+const registry = 'https://registry.npmjs.org/'
+/** Of programs that may be given away with their notice. LGPL: libvips, a library of its own that sharp loads. */
+const licences = new Set([
+  ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'PSF-2.0', 'LGPL-3.0-or-later'],
+])
+/** Read by a person: the fonts' own licence, as free as MIT; MIT, which the package forgot to name. */
+const readLicences = new Set(['dejavu-fonts-ttf', 'png-js'])
+
+/** The name of a package from its place: `node_modules/a/node_modules/@b/c` is `@b/c`. */
+export const nameOf = (place: string): string => place.split('node_modules/').at(-1)!
+
+/**
+ * @param allowScripts of package.json: packages whose install scripts somebody has looked at, and whether they run
+ * @param hasBindingGyp whether a package, by its place, would be compiled when its scripts run
+ * @returns one sentence for each thing that is wrong
+ */
+export function packageProblems(
+  { packages }: Lockfile,
+  allowScripts: Record<string, boolean>,
+  hasBindingGyp: (place: string) => boolean = () => false,
+): string[] {
+  return Object.entries(packages).flatMap(([place, locked]) => {
+    if (place === '') return []
+    const name = nameOf(place)
+    const what = `${name} ${locked.version}`
+    // npm leaves these fields out for packages of other systems, of which none is ever installed here.
+    const isElsewhere = locked.optional === true && locked.dev === true && locked.integrity === undefined
+    const problems: string[] = []
+    if (!isElsewhere && !/^sha512-/.test(locked.integrity ?? ''))
+      problems.push('has no SHA-512 in the lockfile')
+    if (locked.resolved !== undefined && !locked.resolved.startsWith(registry)) {
+      problems.push(`does not come from the registry but from ${locked.resolved}`)
+    }
+    if (locked.hasInstallScript && !Object.hasOwn(allowScripts, name)) {
+      problems.push('runs a script when it is installed: look at it and name it in allowScripts')
+    }
+    if (hasBindingGyp(place) && allowScripts[name] !== false) problems.push('would need a compiler')
+    if (!isElsewhere && !mayBeUsed(name, locked.license)) {
+      problems.push(`has the licence "${locked.license ?? 'none'}", which nobody has allowed`)
+    }
+    return problems.map((problem) => `${what} ${problem}.`)
+  })
+}
+
+/** Of several joined by OR one is enough, of those joined by AND each must be allowed. */
+function mayBeUsed(name: string, licence: string | undefined): boolean {
+  if (readLicences.has(name)) return true
+  if (licence === undefined) return false
+  return licence
+    .replace(/[()]/g, '')
+    .split(/ or /i)
+    .some((one) => one.split(/ and /i).every((part) => licences.has(part.trim())))
+}
+
+export type Audit = { isAnswered: true; found: string[] } | { isAnswered: false; why: string }
+
+/**
+ * What `npm audit --json` said.
+ * @returns the packages with a hole that is known as high or critical; or why nobody could be asked
+ */
+export function readAudit(output: string): Audit {
+  let said: unknown
+  try {
+    said = JSON.parse(output)
+  } catch {
+    return { isAnswered: false, why: 'npm gave no answer' }
+  }
+  const { vulnerabilities, message, error } = said as {
+    vulnerabilities?: Record<string, { severity: string; via: (string | { title?: string; url?: string })[] }>
+    message?: string
+    error?: { summary?: string }
+  }
+  if (vulnerabilities === undefined) {
+    const why = message || error?.summary || 'npm gave no list'
+    return { isAnswered: false, why: why.split('\n')[0]!.slice(0, 200) }
+  }
+  const found = Object.entries(vulnerabilities)
+    .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+    .map(([name, { severity, via }]) => {
+      const reasons = via.map((one) => (typeof one === 'string' ? `by ${one}` : `${one.title} ${one.url}`))
+      return `${name} has a hole that is known as ${severity}: ${reasons.join(', ')}`
+    })
+  return { isAnswered: true, found }
+}
+
+/** A package that ships, as the build found it. */
+export interface Shipped {
+  name: string
+  version: string
+}
+
+/** What is installed beside the bundles: this package and all that it needs on this system. */
+export function closureOf(
+  lock: Lockfile,
+  roots: readonly string[],
+  fits: (name: string) => boolean,
+): Shipped[] {
+  const found = new Map<string, Shipped>()
+  const visit = (name: string) => {
+    const locked = lock.packages[`node_modules/${name}`]
+    if (!locked || found.has(name)) return
+    found.set(name, { name, version: locked.version })
+    for (const needed of Object.keys(locked.dependencies ?? {})) visit(needed)
+    for (const needed of Object.keys(locked.optionalDependencies ?? {})) if (fits(needed)) visit(needed)
+  }
+  roots.forEach(visit)
+  return [...found.values()]
+}

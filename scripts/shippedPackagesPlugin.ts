@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import webpack, { type Compiler, type Module } from 'webpack'
+import type { Shipped } from './packageRules.ts'
+
+/** Writes `packages.json` beside a bundle: every package whose code is in it, by name and version. */
+export class ShippedPackagesPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ShippedPackagesPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'ShippedPackagesPlugin', stage }, () => {
+        const folders = new Set([...compilation.modules].flatMap(foldersOf))
+        const shipped = [...folders].map((folder): Shipped => {
+          const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+          return { name, version }
+        })
+        shipped.sort((a, b) => (a.name < b.name ? -1 : 1))
+        compilation.emitAsset('packages.json', new webpack.sources.RawSource(JSON.stringify(shipped)))
+      })
+    })
+  }
+}
+
+/** Of the packages that a module, or the modules that were joined to it, are from. */
+function foldersOf(module: Module): string[] {
+  const { resource, modules = [] } = module as Module & { resource?: string; modules?: Module[] }
+  const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(resource ?? '') ?? []
+  return [...(folder ? [folder] : []), ...modules.flatMap(foldersOf)]
+}

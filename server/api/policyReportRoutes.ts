@@ -1,0 +1,70 @@
+import express, { Router } from 'express'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Logger } from '../log'
+import { onlyMethods } from '../middleware/methods'
+import { policyReportPath } from '../middleware/securityHeaders'
+import { limitVisitors } from './limits'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Extensions of browsers make up endless forms of it. */
+const mostKinds = 200
+const readReports = express.json({ limit: 16 * 1024, type: 'application/reports+json' })
+
+const plainWord = /^[a-z-]{1,40}$/
+const report = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({ documentURL: z.string(), effectiveDirective: z.string(), blockedURL: z.string() }),
+})
+
+/**
+ * `POST /csp-reports`: what browsers tell of violations of the policy (Reporting API). Counted by kind and logged when
+ * the count reaches 1, 10, 100 …, so that a flood is a few lines. Nothing that leads to a person or is a key is kept:
+ * of the page the first segment, of what was blocked its origin.
+ */
+export function createPolicyReportRouter({ log }: { log: Logger }): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  const counts = new LRUCache<string, { count: number }>({ max: mostKinds, ttl: dayMs })
+
+  function note(given: unknown): void {
+    const { data } = report.safeParse(given)
+    if (!data) return
+    const { effectiveDirective, blockedURL, documentURL } = data.body
+    if (!plainWord.test(effectiveDirective)) return
+    const kind = { directive: effectiveDirective, blocked: blockedOf(blockedURL), page: pageOf(documentURL) }
+    const key = Object.values(kind).join(' ')
+    const known = counts.get(key) ?? { count: 0 }
+    known.count++
+    if (known.count === 1) counts.set(key, known)
+    if (/^10*$/.test(String(known.count))) {
+      log.warn({ ...kind, count: known.count }, 'a browser kept to the security policy')
+    }
+  }
+
+  router.all(
+    policyReportPath,
+    onlyMethods('POST'),
+    limitVisitors({ most: 30, perMs: minuteMs }),
+    (req, res) => {
+      res.setHeader('Cache-Control', 'no-store')
+      // Nobody reads the answer, so whatever cannot be read is answered alike.
+      readReports(req, res, () => {
+        if (Array.isArray(req.body)) req.body.slice(0, 20).forEach(note)
+        res.status(204).end()
+      })
+    },
+  )
+  return router
+}
+
+/** `inline`, `eval`, `trusted-types-sink` and the like, or the origin of an address. */
+function blockedOf(blocked: string): string {
+  if (plainWord.test(blocked)) return blocked
+  if (!URL.canParse(blocked)) return 'unknown'
+  const { protocol, host } = new URL(blocked)
+  return /^https?:$/.test(protocol) && host.length <= 100 ? `${protocol}//${host}` : protocol.slice(0, 40)
+}
+
+const pageOf = (url: string): string =>
+  /^\/[a-z]{0,20}/.exec(URL.canParse(url) ? new URL(url).pathname : '')?.[0] ?? '/'
