@@ -16,6 +16,7 @@ import { createLog, type Logger } from './log'
 import { openMetricsServer } from './metrics/metricsServer'
 import { beOnlyInstance, takeFolder } from './onlyInstance'
 import { invoiceFontFolder } from './order/invoicePdf'
+import { watchNotices } from './payment/noticeCheck'
 import { prepareDatabase } from './prepareDatabase'
 import { projectFolder, projectVersion } from './projectFolder'
 import { createShop } from './shop'
@@ -81,6 +82,9 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   await listen(shop.server, config.port, config.host)
   log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
   tellThatOpen()
+  const notices =
+    config.stripe && watchNotices(db, { publicUrl: config.publicUrl, stripe: config.stripe }, { now, log })
+  notices?.start()
 
   let isStopping = false
   const stop = async (why: string, how: Closing = {}) => {
@@ -89,6 +93,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
     const closing = { noticeMs: config.trustProxy > 0 ? noticeMs : 0, ...how }
     log.info({ why, ...closing }, 'closing')
     setTimeout(() => process.exit(1), closing.noticeMs + runningRequestsMs + cleanUpMs).unref()
+    await notices?.stop()
     await shop.close(closing)
     await instance?.release()
     await db.destroy()

@@ -93,6 +93,7 @@ const kindTexts: Record<string, string> = {
   payment_mismatch: 'Payment does not match',
   charge_unknown: 'Charge unknown',
   stray_charge: 'Charge without order',
+  no_notices: 'Notices do not arrive',
 }
 
 const table = (incidents: readonly (IncidentRow & { orders: number[] })[]): string =>

@@ -15,6 +15,7 @@ import type { Database } from '../database/schema'
 import { makeDataFolder } from '../dataFolder'
 import { listOpenIncidents } from '../jobs/incidentRepository'
 import { invoiceFonts } from '../order/invoicePdf'
+import { noticeFailure } from '../payment/noticeCheck'
 import { shopDay } from '../shopDay'
 import { checkConfiguration } from './configurationChecks'
 import {
@@ -28,7 +29,7 @@ import {
 import { createDoctorRepository, type DoctorRepository } from './doctorRepository'
 import { about, type Finding } from './finding'
 import { checkDisk, checkFfmpeg, checkFonts, checkMail } from './machineChecks'
-import { hasFfmpeg, mailFailure, noticeFailure } from './selfTest'
+import { hasFfmpeg, mailFailure } from './selfTest'
 import {
   checkArchives,
   checkBackups,
@@ -79,12 +80,7 @@ export async function examine(examination: Examination): Promise<Finding[]> {
     ...(await looking('mail', async () => [await mail(config)])),
     ...(config.stripe
       ? await looking('notices', async () => [
-          checkSelfTest(
-            await noticeFailure(
-              { publicUrl: config.publicUrl, webhookSecret: config.stripe!.webhookSecret },
-              now,
-            ),
-          ),
+          checkSelfTest(await noticeFailure({ publicUrl: config.publicUrl, stripe: config.stripe! }, now)),
         ])
       : []),
   ]
