@@ -12,6 +12,7 @@ import {
   addedSaid,
   type BasketChange,
   basketReceived,
+  changeDone,
   changeRefused,
   type changeRequested,
   selectBasket,
@@ -32,6 +33,7 @@ export function* basketSaga(wishes: Channel<ReturnType<typeof changeRequested>>)
   for (;;) {
     const { payload }: ReturnType<typeof changeRequested> = yield take(wishes)
     yield call(safely(fulfil), payload, tabs)
+    yield put(changeDone())
   }
 }
 

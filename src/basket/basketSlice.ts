@@ -29,14 +29,17 @@ export type BasketChange =
 export interface BasketState {
   /** Null until it has come from the shop. */
   basket: Basket | null
+  /** `saving` until the last of all wishes is done. */
   status: 'idle' | 'saving' | 'failed'
+  /** How many wishes are not done yet. */
+  waiting: number
   /** Why the last wish was refused, in the shop's words. */
   problem: string | null
   /** What was just put in, for as long as it is said. */
   added: string | null
 }
 
-const initialState: BasketState = { basket: null, status: 'idle', problem: null, added: null }
+const initialState: BasketState = { basket: null, status: 'idle', waiting: 0, problem: null, added: null }
 
 /** Part of every page, so it knows little: what happens to a wish comes with `basketSaga`. */
 export const basketSlice = createSlice({
@@ -45,11 +48,16 @@ export const basketSlice = createSlice({
   reducers: {
     changeRequested(state, _action: PayloadAction<BasketChange>) {
       state.status = 'saving'
+      state.waiting++
+    },
+    changeDone(state) {
+      state.waiting--
     },
     /** From the shop, or from another tab of this browser. */
     basketReceived(state, action: PayloadAction<Basket>) {
       state.basket = action.payload
-      state.status = 'idle'
+      // What was chosen after this one is shown as it was chosen.
+      state.status = state.waiting > 1 ? 'saving' : 'idle'
       state.problem = null
     },
     changeRefused(state, action: PayloadAction<string | null>) {
@@ -66,5 +74,5 @@ export const basketSlice = createSlice({
   },
 })
 
-export const { changeRequested, basketReceived, changeRefused, addedSaid } = basketSlice.actions
+export const { changeRequested, changeDone, basketReceived, changeRefused, addedSaid } = basketSlice.actions
 export const { selectBasket } = basketSlice.selectors

@@ -147,6 +147,31 @@ describe('the forms', () => {
     expect(updates).toEqual([])
   })
 
+  it('stay as they were chosen while what was changed before is saved', async () => {
+    const answers: (() => void)[] = []
+    let saved = started({ uuid_payment_option: null })
+    const updateBasket = jest.fn(
+      (_id: string, changes: UpdateBasket) =>
+        new Promise<Basket>((resolve) => {
+          answers.push(() => {
+            saved = updated(saved, changes)
+            resolve(saved)
+          })
+        }),
+    )
+    await openCheckout(saved, { updateBasket })
+    type(/^E-mail/, 'sam@example.org')
+    const card = screen.getByRole('radio', { name: 'Card' })
+    fireEvent.click(card)
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]!()
+    await waitFor(() => expect(answers).toHaveLength(2))
+    expect(card).toBeChecked()
+    answers[1]!()
+    await screen.findByLabelText(/Card number/)
+    expect(card).toBeChecked()
+  })
+
   it('save what a browser filled in without going through the fields', async () => {
     const { updates } = await openCheckout(started())
     fireEvent.change(field(/^Name/), { target: { value: 'Nora Feldt' } })
