@@ -53,8 +53,9 @@ export function createMediaService({ db, dataDir, render }: MediaServiceOptions)
   const converter = new ImageConverter({ mediaDir, cacheDir: path.join(dataDir, 'cache'), render })
   return {
     async getImage(uuidImage, slug) {
-      const [id, preset] = [parseUuid(uuidImage), await findImagePreset(db, slug)]
-      const image = id && preset && (await findImage(db, id))
+      const id = parseUuid(uuidImage)
+      const preset = id && plainName.test(slug) && (await findImagePreset(db, slug))
+      const image = preset && (await findImage(db, id))
       if (!image) throw new NotFound('This image does not exist.')
       return converter.convert(image, preset)
     },
@@ -75,6 +76,8 @@ export function createMediaService({ db, dataDir, render }: MediaServiceOptions)
   }
 }
 
+/** As those of presets are; a database need not be asked for others, and Postgres refuses some of them. */
+const plainName = /^[\w.-]{1,100}$/
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** Ids are stored in lower case; null for what cannot be one. */
