@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { aContentFolder, releaseYaml } from '../server/import/contentFolderBuild
 import { type BuiltShop, openBuiltShop, projectRoot } from '../support/builtShop'
 import { askCache, type CacheInFront, missingNginx, openCacheInFront } from '../support/cacheInFront'
 import { freePort } from '../support/freePort'
+import { databaseSettings, removeData } from '../support/shopDatabase'
 
 const describeWithNginx = missingNginx ? describe.skip : describe
 const note = missingNginx ? ` (skipped: ${missingNginx})` : ''
@@ -44,13 +45,19 @@ describeWithNginx(`the shop behind nginx${note}`, () => {
   afterAll(async () => {
     await cache?.stop()
     await shop?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await removeData(dataDir)
   })
 
   async function importShop(changes: Record<string, string>) {
     const { folder, remove } = await aContentFolder(changes)
     execFileSync(process.execPath, [path.join(projectRoot, 'build/server/rille.js'), 'import', folder], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: 'production', DEMO: 'off' },
+      env: {
+        PATH: process.env.PATH,
+        ...(await databaseSettings(dataDir)),
+        DATA_DIR: dataDir,
+        NODE_ENV: 'production',
+        DEMO: 'off',
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await remove()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
@@ -9,7 +9,6 @@ import type { Database } from '../../server/database/schema'
 import { aContentFolder, shopYaml } from '../server/import/contentFolderBuilder'
 import { type BuiltShop, openBuiltShop, projectRoot } from './builtShop'
 import { hostileAddresses } from './hostileTexts'
-import { databaseSettings, removeData } from './shopDatabase'
 
 const genres = Array.from({ length: 24 }, (_, i) => `genre-${i}`)
 export const infoPages = ['imprint', 'help', 'shipping', 'terms', 'withdrawal', 'privacy']
@@ -25,19 +24,19 @@ export const freePages = ['one', 'folder/two']
 export async function openHostileShop(texts: readonly string[]): Promise<BuiltShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-hostile-'))
   const { folder, remove } = await aContentFolder(harmlessFiles(texts.length))
-  const settings = await databaseSettings(dataDir)
-  const env = { PATH: process.env.PATH, ...settings, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' }
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' }
   execFileSync(process.execPath, [path.join(projectRoot, 'build/server/rille.js'), 'import', folder], { env })
   await remove()
-  const db = openDatabase({ dataDir, databaseUrl: settings.DATABASE_URL ?? null })
+  const db = openDatabase({ dataDir, databaseUrl: null })
   await replaceTexts(db, texts)
   await db.destroy()
-  const shop = await openBuiltShop({ dataDir, env: { DEMO: 'off' } })
+  // On SQLite whatever the others are on: Postgres would refuse some of the texts before the shop has to cope with them.
+  const shop = await openBuiltShop({ dataDir, env: { DEMO: 'off', DATABASE_URL: '' } })
   return {
     ...shop,
     async stop() {
       const code = await shop.stop()
-      await removeData(dataDir)
+      rmSync(dataDir, { recursive: true, force: true })
       return code
     },
   }
