@@ -2,6 +2,7 @@
 import moment from 'moment'
 import type { Release, ReleaseList } from '../../src/shared/contract'
 import { addressOf, allWords, askApi, cardsOf, hrefs, metaOf, openPage, wordsOf } from '../support/pages'
+import { inTurns } from '../support/rawRequest'
 
 const shop = () => process.env.SHOP_URL!
 let shown: { release: Release; document: Document }[]
@@ -9,10 +10,10 @@ beforeAll(async () => {
   const lists = await Promise.all(
     [0, 120, 240].map((offset) => askApi<ReleaseList>(shop(), `/release/filter?limit=120&offset=${offset}`)),
   )
-  const all = await Promise.all(
-    lists
-      .flatMap(({ items }) => items)
-      .map(({ slug }) => askApi<Release>(shop(), `/release/by_slug?slug=${slug}`)),
+  // A shop that is asked for three hundred at once may say that this is too much.
+  const all = await inTurns(
+    lists.flatMap(({ items }) => items),
+    ({ slug }) => askApi<Release>(shop(), `/release/by_slug?slug=${slug}`),
   )
   const isSome = ({ formats }: Release) =>
     formats.some((format) => format.instant_download) && !formats.every((format) => format.instant_download)
@@ -41,12 +42,10 @@ beforeAll(async () => {
     ({ product_image }) => product_image === null,
   ]
   const chosen = new Set(kinds.flatMap((isOne) => all.filter(isOne).slice(0, 2)))
-  shown = await Promise.all(
-    [...chosen].map(async (release) => ({
-      release,
-      document: (await openPage(shop() + addressOf('release', release.slug))).document,
-    })),
-  )
+  shown = await inTurns([...chosen], async (release) => ({
+    release,
+    document: (await openPage(shop() + addressOf('release', release.slug))).document,
+  }))
 }, 60_000)
 
 /** Releases of which something is true; the demo shop has at least one of each kind. */
