@@ -20,8 +20,10 @@ const jest = (args: string[], env: NodeJS.ProcessEnv): Promise<number> =>
 
 /** Of the built server, but no matter how long an answer takes. */
 const patient = ['test/acceptance/', 'test/browser/(accessibility|hostile|hydration|withoutScripts)']
-/** Where a browser looks at the clock: at sound, at how long a click takes, at what moves by itself. */
-const hurried = ['test/browser/(failures|player|player-journey|spec2-3-slider|wishlist)']
+/** Where a browser looks at the clock: at sound, at how long a click takes, at what moves or scrolls by itself. */
+const hurried = [
+  'test/browser/(failures|keyboard|player|player-journey|spec2-3-slider|spec2-4-list|wishlist)',
+]
 
 /** Where there is a Postgres, the patient ones have it: so the built server is seen on both, and nothing runs twice. */
 const onPostgres: NodeJS.ProcessEnv = process.env.TEST_DATABASE_URL ? { TEST_SHOP: 'postgres' } : {}
