@@ -8,6 +8,7 @@ import type { DatabaseConfig } from '../database/connection'
 import type { Database } from '../database/schema'
 import { type Snapshot, withSnapshot } from '../database/snapshot'
 import { makeFolder } from '../dataFolder'
+import { isAlive } from '../isAlive'
 import { copyHashed, syncFolder, writeTableFile } from './backupFiles'
 import { BackupRefused } from './backupRefused'
 import { insertBackupRun } from './backupRepository'
@@ -221,15 +222,6 @@ async function clearUnfinished(target: string): Promise<void> {
     const isOurs = name === unfinishedName(pid) && (pid === process.pid || !isAlive(pid))
     if (isOurs || Date.now() - statSync(place).mtimeMs > dayMs)
       await rm(place, { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type pg from 'pg'
 import { faultPoint } from '../checkout/faultPoints'
+import { isAlive } from '../isAlive'
 import { type DatabaseConfig, openDatabase } from './connection'
 import { migrateUpTo, type ShopTable } from './shopTables'
 import { columnList, longClient } from './snapshot'
@@ -104,15 +105,6 @@ function clearOldFolders(dataDir: string): void {
       throw new DatabaseInUse(`Another restore is at work in ${dataDir} (process ${pid}).`)
     }
     rmSync(path.join(dataDir, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

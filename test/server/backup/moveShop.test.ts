@@ -1,11 +1,9 @@
+import { describeOnPostgres } from '../../support/shopDatabase'
 import type { CheckoutShop } from '../checkout/checkoutShop'
 import { openCheckoutShop } from '../checkout/checkoutShop'
 import { aPlace, aSellingShop, contentOf, type Place, rilleAt } from './keptShop'
 
-/** Only where there is a Postgres to move to. */
-const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip
-
-onPostgres('rille move', () => {
+describeOnPostgres('rille move', () => {
   let place: Place
   let target: Place
   let shop: CheckoutShop
