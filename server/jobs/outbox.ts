@@ -41,14 +41,6 @@ export function createOutboxWorker(
   const outbox = createOutboxRepository(db)
   const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
 
-  async function lease(): Promise<Job[]> {
-    const mine: Job[] = []
-    for (const job of await outbox.listDue(Object.keys(handlers), at(), jobsAtOnce)) {
-      if (await outbox.leaseJob(job, at(leaseMs))) mine.push({ ...job, tries: job.tries + 1 })
-    }
-    return mine
-  }
-
   async function work(job: Job): Promise<void> {
     try {
       await handlers[job.kind](JSON.parse(job.payload) as never)
@@ -75,9 +67,14 @@ export function createOutboxWorker(
   return {
     /** @returns how many jobs were taken up; 0: nothing is due */
     async run(): Promise<number> {
-      const jobs = await lease()
-      for (const job of jobs) await work(job)
-      return jobs.length
+      let taken = 0
+      for (const job of await outbox.listDue(Object.keys(handlers), at(), jobsAtOnce)) {
+        // Only when it is begun: what waits behind it stays free for others, and loses no try if this process dies.
+        if (!(await outbox.leaseJob(job, at(leaseMs)))) continue
+        taken++
+        await work({ ...job, tries: job.tries + 1 })
+      }
+      return taken
     },
   }
 }

@@ -69,10 +69,14 @@ export async function openWorld(place: ShopPlace, faults?: FaultPlan) {
       }
     },
 
-    /** A shop opens, works through everything for hours of its clock, past all reservations, and closes. */
+    /**
+     * A shop opens, works through everything for days of its clock, past all reservations and all the tries that a
+     * job has, and closes.
+     */
     async comeToRest(): Promise<void> {
       const shop = await this.openShop({ isWorking: false })
-      await this.workOff(shop, [0, 61_000, 62 * 60_000, 62 * 60_000])
+      const hourMs = 61 * 60_000
+      await this.workOff(shop, [0, 61_000, hourMs, hourMs, 3 * hourMs, 6 * hourMs, 12 * hourMs, 24 * hourMs])
       await shop.kill()
     },
 
