@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import { openDatabase } from '../../server/database/connection'
 import { migrate } from '../../server/database/migrate'
 import type { Database } from '../../server/database/schema'
 import { openBasketShop } from '../server/basket/basketShop'
 import { watchFinalStates } from '../server/checkout/invariants'
-import { ownDatabase } from '../support/testDatabase'
+import { anEmptyPostgres } from '../support/testPostgres'
 import type { ShopAddress } from './protocol'
 
 export type DatabaseName = 'SQLite' | 'Postgres'
@@ -58,7 +56,7 @@ export async function makeShopPlace(
 }
 
 /** A place where nothing was made yet, not even the schema. */
-export const makeEmptyPlace = async (name: DatabaseName) => (name === 'SQLite' ? aFolder() : aSchema())
+export const makeEmptyPlace = async (name: DatabaseName) => (name === 'SQLite' ? aFolder() : aPostgres())
 
 function aFolder() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-fault-'))
@@ -68,18 +66,7 @@ function aFolder() {
   }
 }
 
-async function aSchema() {
-  const url = await ownDatabase()
-  const { href } = url
-  const schema = `fault_${randomUUID().replaceAll('-', '')}`
-  const admin = () => openDatabase({ dataDir: '', databaseUrl: href })
-  const run = async (what: 'create' | 'drop') => {
-    const db = admin()
-    if (what === 'create') await sql`create schema ${sql.ref(schema)}`.execute(db)
-    else await sql`drop schema ${sql.ref(schema)} cascade`.execute(db)
-    await db.destroy()
-  }
-  await run('create')
-  url.searchParams.set('options', `-c search_path=${schema}`)
-  return { address: { dataDir: '', databaseUrl: url.href }, remove: () => run('drop') }
+async function aPostgres() {
+  const { url, remove } = await anEmptyPostgres()
+  return { address: { dataDir: '', databaseUrl: url }, remove }
 }

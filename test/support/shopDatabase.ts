@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Kysely } from 'kysely'
-import pg from 'pg'
 import { openDatabase } from '../../server/database/connection'
 import type { Database } from '../../server/database/schema'
+import { addressOf, asAdmin } from './testPostgres'
 
 /** Why tests that need a Postgres are left out; null: they are not. */
 export const postgresMissing: string | null = process.env.TEST_DATABASE_URL
@@ -48,9 +48,7 @@ export async function postgresSettings(dataDir: string): Promise<Record<string, 
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 0) await admin.query(`create database ${name}`)
   })
-  const url = new URL(process.env.TEST_DATABASE_URL!)
-  url.pathname = `/${name}`
-  return { DATABASE_URL: url.href, SHOP_SECRET: `a secret of tests for ${name}` }
+  return { DATABASE_URL: addressOf(name), SHOP_SECRET: `a secret of tests for ${name}` }
 }
 
 export async function dropPostgres(dataDir: string): Promise<void> {
@@ -59,13 +57,3 @@ export async function dropPostgres(dataDir: string): Promise<void> {
 
 const nameOf = (dataDir: string) =>
   `rille_shop_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
-
-async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
-  await admin.connect()
-  try {
-    await work(admin)
-  } finally {
-    await admin.end()
-  }
-}

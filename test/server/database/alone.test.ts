@@ -1,26 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { alone } from '../../../server/database/alone'
 import { openDatabase } from '../../../server/database/connection'
 import { migrate } from '../../../server/database/migrate'
 import type { Database } from '../../../server/database/schema'
 import { describeOnPostgres } from '../../support/shopDatabase'
-import { ownDatabase } from '../../support/testDatabase'
+import { anEmptyPostgres, type TestPostgres } from '../../support/testPostgres'
 
 describeOnPostgres('containers that start at the same moment', () => {
-  const schema = `alone_${randomUUID().replaceAll('-', '')}`
+  let place: TestPostgres
   const containers: Kysely<Database>[] = []
   beforeAll(async () => {
-    const url = await ownDatabase()
-    const admin = openDatabase({ dataDir: '', databaseUrl: url.href })
-    await sql`create schema ${sql.ref(schema)}`.execute(admin)
-    await admin.destroy()
-    url.searchParams.set('options', `-c search_path=${schema}`)
-    for (let n = 0; n < 3; n++) containers.push(openDatabase({ dataDir: '', databaseUrl: url.href }))
+    place = await anEmptyPostgres()
+    for (let n = 0; n < 3; n++) containers.push(openDatabase({ dataDir: '', databaseUrl: place.url }))
   })
   afterAll(async () => {
-    await sql`drop schema ${sql.ref(schema)} cascade`.execute(containers[0])
     for (const db of containers) await db.destroy()
+    await place.remove()
   })
 
   it('migrate an empty database once, one after the other', async () => {

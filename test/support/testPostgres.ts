@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../../server/database/connection'
+import { migrate } from '../../server/database/migrate'
+
+/** A database on the Postgres of `TEST_DATABASE_URL` that belongs to one test. */
+export interface TestPostgres {
+  url: string
+  /** Also when somebody is still connected. */
+  remove(): Promise<void>
+}
+
+/** Nothing is in it yet, not even the schema. */
+export const anEmptyPostgres = (): Promise<TestPostgres> => create('template1')
+
+/** Brought up to date, as a copy of one that was: that takes a tenth of the time. */
+export const aMigratedPostgres = async (): Promise<TestPostgres> => create(await migratedTemplate())
+
+/** Works on the server as who owns it. */
+export async function asAdmin<Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+  const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** The address of a database of that name on the server. */
+export function addressOf(name: string): string {
+  const url = new URL(process.env.TEST_DATABASE_URL!)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function create(template: string): Promise<TestPostgres> {
+  const name = `rille_test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`))
+  return {
+    url: addressOf(name),
+    remove: async () => {
+      await asAdmin((admin) => admin.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+const migrations = path.join(__dirname, '../../server/database/migrations')
+
+/** Named after what the migrations say, so that it is made anew when they change. */
+async function migratedTemplate(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(path.join(migrations, file)))
+  const name = `rille_migrated_${hash.digest('hex').slice(0, 16)}`
+  await asAdmin(async (admin) => {
+    // Jest's workers want it at the same moment.
+    await admin.query('select pg_advisory_lock(1)')
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount !== 0) return
+    // Under another name until it is whole.
+    await admin.query(`drop database if exists ${name}_raw`)
+    await admin.query(`create database ${name}_raw`)
+    const db = openDatabase({ dataDir: '', databaseUrl: addressOf(`${name}_raw`) })
+    await migrate(db).finally(() => db.destroy())
+    await admin.query(`alter database ${name}_raw rename to ${name}`)
+  })
+  return name
+}
