@@ -97,6 +97,9 @@ const datedFolder = /^\d{4}-\d\d-\d\dT\d{6}Z$/
 export const folderName = (takenAt: Date): string =>
   `${takenAt.toISOString().slice(0, 19).replaceAll(':', '')}Z`
 
+/** `2026-11-22T031500.250Z`, for the name of what a restore keeps: two may fall into one second. */
+export const keptName = (at: Date): string => at.toISOString().replaceAll(':', '')
+
 /** Backups in a folder, oldest first; those that are not finished have another name. */
 export async function listBackups(target: string): Promise<string[]> {
   if (!existsSync(target)) return []

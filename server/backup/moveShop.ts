@@ -4,7 +4,7 @@ import { withSnapshot } from '../database/snapshot'
 import { rowText } from '../database/tableDigest'
 import { BackupRefused } from './backupRefused'
 import { fillDatabase } from './fillDatabase'
-import { folderName } from './manifest'
+import { keptName } from './manifest'
 import { targetState } from './targetState'
 import type { OnProgress } from './verifyBackup'
 
@@ -81,7 +81,7 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
             "The shop's books do not add up; nothing was moved. --despite-problems moves it as it is.",
             ...broken,
           ])
-        await fresh.takePlace(folderName(now))
+        await fresh.takePlace(keptName(now))
       } finally {
         await fresh.close()
       }

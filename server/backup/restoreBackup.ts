@@ -6,7 +6,7 @@ import { makeDataFolder } from '../dataFolder'
 import { copyHashed, readTableFile, syncFolder } from './backupFiles'
 import { BackupRefused } from './backupRefused'
 import { fillDatabase, type RowSource } from './fillDatabase'
-import { findBackup, fingerprintOf, folderName, type Manifest } from './manifest'
+import { findBackup, fingerprintOf, keptName, type Manifest } from './manifest'
 import { bringMedia, replaceMedia } from './mediaCopy'
 import { targetState } from './targetState'
 import { type OnProgress, verifyBackup } from './verifyBackup'
@@ -66,7 +66,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
         ...broken,
       ])
     }
-    const stamp = folderName(now)
+    const stamp = keptName(now)
     const report = { folder, takenAt: manifest.takenAt, rows: totalRows, secret: manifest.secret, broken }
     const mediaFiles = manifest.media?.length ?? null
     if (isDryRun) return { ...report, mediaFiles, kept: null, keptMedia: null }
