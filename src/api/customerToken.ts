@@ -28,8 +28,11 @@ export function keepToken(token: string | null): void {
 
 /** Calls back when another tab logs in, out, or refreshes the token. @returns ends it */
 export function onTokenElsewhere(callback: () => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === name || key === null) callback()
+  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== name && key !== null) return
+    // A token that was refreshed in the very moment of logging out may have been written over it: logging out counts.
+    if (newValue === null && isSameSession(keptToken(), oldValue)) keepToken(null)
+    callback()
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)

@@ -144,6 +144,29 @@ describe('a tab', () => {
     expect([tab.isLoggedIn(), keptToken()]).toEqual([true, token(1, 's', other)])
   })
 
+  it('is logged out when another tab was, though a new token was written in that very moment', async () => {
+    keep(token())
+    const tab = await openTab()
+    expect(tab.isLoggedIn()).toBe(true)
+    keep(token(3))
+    const told = new StorageEvent('storage', { key: name, oldValue: token(2), newValue: null })
+    await act(async () => window.dispatchEvent(told))
+    await settled()
+    expect(keptToken()).toBeNull()
+    expect(tab.isLoggedIn()).toBe(false)
+  })
+
+  it('keeps who has logged in since another tab was logged out', async () => {
+    keep(token())
+    const tab = await openTab()
+    keep(token(1, 'next'))
+    const told = new StorageEvent('storage', { key: name, oldValue: token(2), newValue: null })
+    await act(async () => window.dispatchEvent(told))
+    await settled()
+    expect(keptToken()).toBe(token(1, 'next'))
+    expect(tab.isLoggedIn()).toBe(true)
+  })
+
   it('whose token is refused while another tab has a newer one takes that one', async () => {
     keep(token())
     const refreshToken = jest.fn(async () => {
