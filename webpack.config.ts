@@ -134,7 +134,7 @@ function serverConfig(mode: Mode, entry: Record<string, string>, folder: string)
       {
         sharp: 'node-commonjs sharp',
         'pg-native': 'node-commonjs pg-native',
-        autocannon: 'node-commonjs autocannon',
+        'playwright-core': 'node-commonjs playwright-core',
       },
       /^node:/,
     ],

@@ -6,6 +6,7 @@ import { benches as assetBenches } from './assets.bench'
 import { benches as basketBenches } from './basket.bench'
 import type { Bench, Row } from './bench'
 import { benches as catalogueBenches } from './catalogue.bench'
+import { benches as clickBenches } from './click.bench'
 import { benches as customerBenches } from './customers.bench'
 import { benches as downloadBenches } from './downloads.bench'
 import { benches as httpBenches } from './http.bench'
@@ -30,6 +31,7 @@ const all: Bench[] = [
   ...manyBenches,
   ...assetBenches,
   ...lighthouseBenches,
+  ...clickBenches,
   ...soakBenches,
 ]
 const file = 'bench.json'

@@ -27,16 +27,7 @@ const suites = [
 const copy = mkdtempSync(path.join(tmpdir(), 'rille-guards-'))
 const project = path.join(copy, 'project')
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-for (const name of [
-  'server',
-  'src',
-  'test',
-  'scripts',
-  'static',
-  'jest.config.json',
-  'babel.config.json',
-  'package.json',
-]) {
+for (const name of ['server', 'src', 'test', 'scripts', 'static', 'jest.config.json', 'package.json']) {
   cpSync(path.join(root, name), path.join(project, name), { recursive: true })
 }
 symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
