@@ -5,6 +5,7 @@ import {
   listOpenIncidents,
   listOrdersOfIncidents,
 } from '../jobs/incidentRepository'
+import { settleGivenUp } from '../jobs/outbox'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { changeShop } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
@@ -13,6 +14,7 @@ import { textTable } from './textTable'
 
 interface CloseOptions extends CommonOptions {
   note?: string
+  again?: boolean
 }
 
 const help = `
@@ -22,6 +24,14 @@ declaration of withdrawal.
 Examples:
   $ rille incidents list
   $ rille incidents close 17`
+
+const closeHelp = `
+With --again a mail, a refund or whatever else was given up after three days is tried anew, as soon as the shop is
+running. Do not say it of money that you have given back in another way.
+
+Examples:
+  $ rille incidents close 17 18 --note "transferred today"
+  $ rille incidents close 19 --again`
 
 /** `rille incidents list|close` */
 export const addIncidentsCommand: AddCommand = (program, run) => {
@@ -61,21 +71,33 @@ function addClose(incidents: Command, run: RunCommand): void {
     .command('close <numbers...>')
     .description('It has been dealt with.')
     .option('--note <text>', 'how, for the log')
+    .option('--again', 'have the job tried again that was given up')
     .option('--json', 'answer in JSON')
-    .addHelpText('after', '\nExample:\n  $ rille incidents close 17 18 --note "transferred today"')
+    .addHelpText('after', closeHelp)
     .action((numbers: string[], options: CloseOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const ids = numbers.map((number) => (/^\d{1,9}$/.test(number) ? Number(number) : -1))
+          const isAgain = options.again === true
           await changeShop(db, context, 'incidents close', async (trx, note) => {
+            const now = context.now().toISOString()
             for (const [i, id] of ids.entries()) {
-              if (!(await closeIncident(trx, id, context.now().toISOString()))) {
+              const incident = await closeIncident(trx, id, now)
+              if (!incident) {
                 throw new CommandRefused(`There is no open incident ${numbers[i]}. Nothing was changed.`)
               }
-              await note(`incident ${id}`, options.note === undefined ? {} : { note: options.note })
+              if (!(await settleGivenUp(trx, incident, { isAgain, now })) && isAgain) {
+                throw new CommandRefused(
+                  `Incident ${id} is not about a job that was given up: leave out --again. Nothing was changed.`,
+                )
+              }
+              await note(`incident ${id}`, { note: options.note ?? null, again: isAgain })
             }
           })
-          const text = ids.map((id) => `Incident ${id} is closed.`).join('\n')
+          const ending = isAgain
+            ? 'is closed; its job is tried again when the shop is running.'
+            : 'is closed.'
+          const text = ids.map((id) => `Incident ${id} ${ending}`).join('\n')
           const json =
             ids.length === 1 ? { id_incident: ids[0] } : ids.map((id_incident) => ({ id_incident }))
           return { text, json, exitCode: exitCodes.ok }

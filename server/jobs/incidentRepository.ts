@@ -23,8 +23,53 @@ export type IncidentRow = Selectable<Database['incident']>
 export const listOpenIncidents = (db: Kysely<Database>): Promise<IncidentRow[]> =>
   db.selectFrom('incident').selectAll().where('closed_at', 'is', null).orderBy('id_incident').execute()
 
-/** Numbers of the orders that open incidents are about, by incident; a refund, a checkout and a withdrawal have theirs. */
+/**
+ * Numbers of the orders that open incidents are about, by incident; a refund, a checkout, a withdrawal and a job that was
+ * given up have theirs.
+ */
 export async function listOrdersOfIncidents(db: Kysely<Database>): Promise<Map<number, number[]>> {
+  return new Map([...(await ordersByRef(db)), ...(await ordersOfGivenUp(db))])
+}
+
+/** What a job is about is in what it was to do. */
+async function ordersOfGivenUp(db: Kysely<Database>): Promise<Map<number, number[]>> {
+  const incidents = await db
+    .selectFrom('incident')
+    .select(['id_incident', 'ref'])
+    .where('closed_at', 'is', null)
+    .where('kind', 'like', 'outbox.%')
+    .execute()
+  const orders = new Map<number, number[]>()
+  for (const { id_incident, ref } of incidents) {
+    const job = await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('id_job', '=', Number(ref))
+      .executeTakeFirst()
+    const { uuid_order, uuid_refund } = JSON.parse(job?.payload ?? '{}')
+    const order = await db
+      .selectFrom('orders')
+      .select('order_number')
+      .where((eb) =>
+        eb.or([
+          eb('uuid_order', '=', uuid_order ?? ''),
+          eb(
+            'uuid_order',
+            'in',
+            eb
+              .selectFrom('refund')
+              .select('refund.uuid_order')
+              .where('uuid_refund', '=', uuid_refund ?? ''),
+          ),
+        ]),
+      )
+      .executeTakeFirst()
+    if (order) orders.set(id_incident, [order.order_number])
+  }
+  return orders
+}
+
+async function ordersByRef(db: Kysely<Database>): Promise<Map<number, number[]>> {
   const rows = await db
     .selectFrom('incident')
     .innerJoin('orders', (join) =>
@@ -59,17 +104,16 @@ export async function listOrdersOfIncidents(db: Kysely<Database>): Promise<Map<n
   return orders
 }
 
-/** @returns false when there is no such incident, or it is closed */
-export async function closeIncident(
+/** @returns what it was about; undefined when there is no such incident, or it is closed */
+export const closeIncident = (
   db: Kysely<Database>,
   id_incident: number,
   now: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<Pick<IncidentRow, 'kind' | 'ref'> | undefined> =>
+  db
     .updateTable('incident')
     .set({ closed_at: now })
     .where('id_incident', '=', id_incident)
     .where('closed_at', 'is', null)
+    .returning(['kind', 'ref'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
-}

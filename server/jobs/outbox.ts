@@ -30,6 +30,24 @@ export async function enqueue(trx: Kysely<Database>, { kind, dedupeKey, payload 
   )
 }
 
+const givenUp = 'outbox.'
+
+/**
+ * A job that was given up is counted as failed until its incident is closed: then it is dealt with, or tried again.
+ * @param incident that is being closed in this transaction
+ * @returns false when it is not about a job; nothing has changed then
+ */
+export async function settleGivenUp(
+  trx: Kysely<Database>,
+  { kind, ref }: { kind: string; ref: string },
+  { isAgain, now }: { isAgain: boolean; now: string },
+): Promise<boolean> {
+  if (!kind.startsWith(givenUp)) return false
+  const outbox = createOutboxRepository(trx)
+  await (isAgain ? outbox.renewFailedJob(Number(ref), now) : outbox.endFailedJob(Number(ref), now))
+  return true
+}
+
 /**
  * Does what the outbox holds. Each job is leased in the database, so that of many containers one does it; a lease of
  * a process that died runs out, and the next one tries again.
@@ -59,7 +77,7 @@ export function createOutboxWorker(
     if (wait !== undefined) return outbox.putOffJob(job.id_job, last_error, at(wait))
     await inTransaction(db, async (trx) => {
       await createOutboxRepository(trx).giveUpJob(job.id_job, last_error)
-      const incident = { kind: `outbox.${job.kind}`, ref: String(job.id_job), detail: last_error }
+      const incident = { kind: givenUp + job.kind, ref: String(job.id_job), detail: last_error }
       await openIncident(trx, incident, at())
     })
   }

@@ -47,6 +47,19 @@ export function createOutboxRepository(db: Kysely<Database>) {
       await change(id_job).set({ last_error, lease_until: null, state: 'failed' }).execute()
     },
 
+    /** One that was given up has been dealt with in another way. */
+    async endFailedJob(id_job: number, now: string): Promise<void> {
+      await change(id_job).set({ state: 'done', done_at: now }).where('state', '=', 'failed').execute()
+    },
+
+    /** One that was given up is as it was when it was new. */
+    async renewFailedJob(id_job: number, now: string): Promise<void> {
+      await change(id_job)
+        .set({ state: 'waiting', tries: 0, due_at: now })
+        .where('state', '=', 'failed')
+        .execute()
+    },
+
     /** Forgets jobs of these kinds that are done. */
     async deleteDone(kinds: readonly string[], doneBefore: string): Promise<void> {
       await db

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openDatabase } from '../../../server/database/connection'
 import { migrate } from '../../../server/database/migrate'
 import { openIncident } from '../../../server/jobs/incidentRepository'
+import { enqueue } from '../../../server/jobs/outbox'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { runRille } from './runRille'
 
@@ -208,5 +209,52 @@ describe('rille incidents', () => {
       'Incident 1 is closed.\nIncident 3 is closed.\n',
     )
     expect(JSON.parse((await rille('incidents', 'list', '--json')).out)).toMatchObject([{ id_incident: 2 }])
+  })
+
+  /** @returns the number of its incident */
+  async function aMailThatWasGivenUp(name: string, payload = {}) {
+    const at = shop.clock.now.toISOString()
+    await enqueue(shop.db, { kind: 'mail.test', dedupeKey: name, payload }, at)
+    const { id_job } = await shop.db
+      .updateTable('outbox')
+      .set({ state: 'failed', tries: 12, last_error: 'no such address' })
+      .where('dedupe_key', '=', name)
+      .returning('id_job')
+      .executeTakeFirstOrThrow()
+    await openIncident(shop.db, { kind: 'outbox.mail.test', ref: String(id_job), detail: '' }, at)
+    const incidents = JSON.parse((await rille('incidents', 'list', '--json')).out)
+    return String(incidents.at(-1).id_incident)
+  }
+  const jobOf = (name: string) =>
+    shop.db
+      .selectFrom('outbox')
+      .select(['state', 'tries', 'done_at'])
+      .where('dedupe_key', '=', name)
+      .executeTakeFirstOrThrow()
+
+  it('says of which order a mail was given up', async () => {
+    const [uuid_order] = await anOrder()
+    await aMailThatWasGivenUp('mail', { uuid_order })
+    expect((await rille('incidents', 'list')).out).toMatch(/ outbox\.mail\.test {2}10001\b/)
+    expect(JSON.parse((await rille('incidents', 'list', '--json')).out)).toMatchObject([{ orders: [10001] }])
+  })
+  it('counts a given up mail as failed no longer than its incident is open', async () => {
+    const number = await aMailThatWasGivenUp('mail')
+    await rille('incidents', 'close', number)
+    expect(await jobOf('mail')).toMatchObject({ state: 'done', done_at: shop.clock.now.toISOString() })
+  })
+  it('has what was given up tried again with --again, and refuses that where there is no job', async () => {
+    const number = await aMailThatWasGivenUp('mail')
+    const { out } = await rille('incidents', 'close', number, '--again')
+    expect(out).toBe(`Incident ${number} is closed; its job is tried again when the shop is running.\n`)
+    expect(await jobOf('mail')).toEqual({ state: 'waiting', tries: 0, done_at: null })
+    const at = shop.clock.now.toISOString()
+    await openIncident(shop.db, { kind: 'dispute', ref: '1', detail: 'Answer in time.' }, at)
+    const refused = await rille('incidents', 'close', '2', '--again')
+    expect([refused.exitCode, refused.err]).toEqual([
+      1,
+      'Incident 2 is not about a job that was given up: leave out --again. Nothing was changed.\n',
+    ])
+    expect((await rille('incidents', 'list')).out).toContain('Answer in time.')
   })
 })
