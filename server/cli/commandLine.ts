@@ -71,11 +71,12 @@ export async function runCommandLine(args: readonly string[], context: CliContex
 
 /** The program with all of its commands. */
 export function createProgram(
-  { stdout, stderr }: Pick<CliContext, 'stdout' | 'stderr'>,
+  { stdout, stderr, version }: Pick<CliContext, 'stdout' | 'stderr' | 'version'>,
   run: RunCommand,
 ): Command {
   const program = new Command('rille')
     .description('Runs a record shop from the command line.')
+    .version(version, '--version', "say the program's version")
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .exitOverride()
     .showHelpAfterError('(add --help for what can be said here)')

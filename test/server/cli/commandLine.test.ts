@@ -54,6 +54,10 @@ describe('rille', () => {
     expect(err).toContain(text)
   })
 
+  it('says its version', async () => {
+    expect(await rille(['--version'])).toEqual({ exitCode: 0, out: '1.2.3\n', err: '' })
+  })
+
   it('ends with 78 and every problem when the configuration is wrong', async () => {
     const { exitCode, err } = await rille(['migrate'], { PORT: 'x', PAYMENTS: 'y' })
     expect(exitCode).toBe(78)

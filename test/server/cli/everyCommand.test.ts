@@ -81,7 +81,7 @@ const leaves = (command: Command, name = ''): [string, Command][] =>
     : command.commands.flatMap((one) => leaves(one, `${name} ${one.name()}`.trim()))
 
 const quiet = { write: () => true }
-const program = createProgram({ stdout: quiet, stderr: quiet }, async () => {})
+const program = createProgram({ stdout: quiet, stderr: quiet, version: '' }, async () => {})
 const every = leaves(program)
 
 describe('every command of rille', () => {
