@@ -109,6 +109,9 @@ const environment = z.object({
   PURGE_TOKEN: word(/^[\x21-\x7e]+$/, 'must not contain spaces'),
 })
 
+/** Names of all settings, as README.md explains them. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 /**
  * Reads and checks the whole configuration; nothing else in the program reads the environment.
  * @param env as `process.env`; an empty value counts as not set

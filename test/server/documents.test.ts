@@ -1,0 +1,160 @@
+/** What the documents tell people to type is there: commands, options, settings, other documents. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Command, CommanderError } from 'commander'
+import { createProgram } from '../../server/cli/commandLine'
+import { settingNames } from '../../server/config'
+
+const root = path.resolve(__dirname, '../..')
+const below = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.join(folder, file),
+  )
+const documents = ['README.md', 'ARCHITECTURE.md', ...below('docs').filter((file) => file.endsWith('.md'))]
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+interface Code {
+  /** Lines for a shell, in a fence of `sh` or indented. */
+  typed: string[]
+  /** Of other fences. */
+  shown: string[]
+  /** In the midst of a sentence. */
+  named: string[]
+}
+
+function codeOf(text: string): Code {
+  const fence = /^```(.*)\n([\s\S]*?)^```$/gm
+  const indented = /^ {4}(.*)$/gm
+  const fences = [...text.matchAll(fence)]
+  const linesOf = (isTyped: boolean) =>
+    fences.flatMap(([, kind, block]) => ((kind === 'sh') === isTyped ? block!.split('\n') : []))
+  const rest = text.replace(fence, '')
+  return {
+    typed: [...linesOf(true), ...[...rest.matchAll(indented)].map(([, line]) => line!)],
+    shown: linesOf(false),
+    named: [...rest.replace(indented, '').matchAll(/`([^`]+)`/g)].map(([, code]) =>
+      code!.replace(/\s+/g, ' '),
+    ),
+  }
+}
+
+/** What follows `rille` in a line, as the program is given it. */
+function calls(line: string): string[][] {
+  const bare = line
+    .replace(/\s#\s.*$/, '')
+    .trimEnd()
+    .replace(/ > \S+$/, '')
+  return bare.split(/ (?:&&|\|) /).flatMap((part) => {
+    const [, rest] = /(?:^|\s)rille(?: --(?=\s))?\s+((?:--)?(?!rille\b)[a-z].*)$/.exec(part) ?? []
+    const words = rest?.match(/"[^"]*"|'[^']*'|\S+/g) ?? []
+    return words.length === 0 ? [] : [words.map((word) => word.replace(/^(["'])(.*)\1$/, '$2'))]
+  })
+}
+
+const quiet = { write: () => true }
+const aProgram = () => createProgram({ stdout: quiet, stderr: quiet, version: '' }, async () => {})
+const optionsOf = (command: Command): string[] => [
+  '--help',
+  ...command.options.map(({ long }) => long!),
+  ...command.commands.flatMap(optionsOf),
+]
+const everyOption = new Set(optionsOf(aProgram()))
+
+/** Whether the program takes it, all that it needs included. @returns what it says against it */
+async function refusalOf(args: string[]): Promise<string | null> {
+  try {
+    await aProgram().parseAsync(args, { from: 'user' })
+    return null
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? null : error.message
+    throw error
+  }
+}
+
+/** Of a command that is only named, the name and the options. */
+function unknownIn(args: string[]): string | null {
+  let command = aProgram()
+  for (const word of args) {
+    if (/^[A-Z]/.test(word)) return null
+    if (word.startsWith('--')) {
+      if (!optionsOf(command).includes(word.split('=')[0]!)) return word
+    } else if (command.commands.length > 0) {
+      const next = command.commands.find((one) => one.name() === word)
+      if (!next) return word
+      command = next
+    }
+  }
+  return null
+}
+
+/** As GitHub makes anchors of them. */
+const headingsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\d -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+/** The command line's own, read in deeds.ts. */
+const ofCommands = ['STAFF']
+/** Of the cache's image, of compose, of tests: read there by these names. */
+const elsewhere = [
+  'compose.yaml',
+  'Dockerfile',
+  ...below('deploy'),
+  ...below('scripts'),
+  ...below('test/support'),
+]
+  .filter((file) => /\.(ya?ml|ts|sh|template)$|Dockerfile$/.test(file))
+  .flatMap((file) => read(file).match(/\b[A-Z]+(?:_[A-Z]+)*\b/g) ?? [])
+/** Read by Postgres' image and by nothing of ours. */
+const ofPostgres = ['POSTGRES_PASSWORD']
+const known = new Set([...settingNames, ...ofCommands, ...elsewhere, ...ofPostgres])
+
+const all = documents.map((file) => ({ file, ...codeOf(read(file)) }))
+
+describe.each(all)('$file', ({ file, typed, shown, named }) => {
+  it('has commands that can be typed as they stand', async () => {
+    const refused = []
+    for (const args of typed.flatMap(calls)) {
+      const refusal = await refusalOf(args)
+      if (refusal) refused.push(`rille ${args.join(' ')}: ${refusal}`)
+    }
+    expect(refused).toEqual([])
+  })
+
+  it('names commands and options that are there', () => {
+    const unknown = named.flatMap(calls).filter((args) => unknownIn(args) !== null)
+    const options = named.filter((code) => /^--[a-z]/.test(code)).map((code) => code.split(/[ =]/)[0]!)
+    const ofOthers = ['--no-cache', '--guards']
+    expect([
+      ...unknown,
+      ...options.filter((one) => !everyOption.has(one) && !ofOthers.includes(one)),
+    ]).toEqual([])
+  })
+
+  it('names settings that are there', () => {
+    const words = [...typed, ...shown, ...named].flatMap((code) => [
+      ...(code.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []),
+      ...[...code.matchAll(/(?:^|\s)([A-Z]+)=/g)].map(([, name]) => name!),
+    ])
+    expect([...new Set(words)].filter((word) => !known.has(word))).toEqual([])
+  })
+
+  it('leads to documents, and to headings in them, that are there', () => {
+    const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)]
+    for (const [, place, heading] of links) {
+      const target = place ? path.join(path.dirname(file), place) : file
+      expect([target, existsSync(path.join(root, target))]).toEqual([target, true])
+      if (heading) expect(headingsOf(read(target))).toContain(heading)
+    }
+  })
+})
+
+it('README.md explains every setting, once', () => {
+  const table = /\n## Settings\n([\s\S]*?)\n## /.exec(read('README.md'))![1]!
+  const rows = [...table.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, names]) => names!)
+  const explained = rows.flatMap((names) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!))
+  expect(explained.sort()).toEqual([...settingNames, ...ofCommands].sort())
+})
