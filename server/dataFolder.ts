@@ -8,14 +8,19 @@ import { ConfigError } from './config'
  */
 export function makeDataFolder(folder: string): void {
   try {
-    makeFolder(folder)
-    // Trying says more than asking for permissions: root may write to /proc, and yet nothing can be made there.
-    rmdirSync(mkdtempSync(path.join(folder, '.writable-')))
+    makeWritableFolder(folder)
   } catch {
     throw new ConfigError([
       `DATA_DIR ${folder} cannot be written. Make it writable for this user or name another folder.`,
     ])
   }
+}
+
+/** @throws the file system's error when it cannot be made or written, or one saying that something else has the name */
+export function makeWritableFolder(folder: string): void {
+  makeFolder(folder)
+  // Trying says more than asking for permissions: root may write to /proc, and yet nothing can be made there.
+  rmdirSync(mkdtempSync(path.join(folder, '.writable-')))
 }
 
 /**

@@ -7,7 +7,7 @@ import { faultPoint } from '../checkout/faultPoints'
 import type { DatabaseConfig } from '../database/connection'
 import type { Database } from '../database/schema'
 import { type Snapshot, withSnapshot } from '../database/snapshot'
-import { makeFolder } from '../dataFolder'
+import { makeWritableFolder } from '../dataFolder'
 import { isAlive } from '../isAlive'
 import { copyHashed, syncFolder, writeTableFile } from './backupFiles'
 import { BackupRefused } from './backupRefused'
@@ -59,7 +59,7 @@ export async function takeBackup(options: BackupOptions): Promise<BackupReport> 
   if (isWithin(path.resolve(target), path.join(config.dataDir, 'media'))) {
     throw new BackupRefused(['The target is in the media folder: the next backup would have this one in it.'])
   }
-  makeFolder(path.resolve(target))
+  makeTarget(path.resolve(target))
   const folder = path.join(path.resolve(target), folderName(now))
   if ((await listBackups(target)).includes(path.basename(folder))) {
     throw new BackupRefused([`${folder} is there already.`])
@@ -99,6 +99,17 @@ export async function takeBackup(options: BackupOptions): Promise<BackupReport> 
     }
   } finally {
     await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** @throws BackupRefused */
+function makeTarget(target: string): void {
+  try {
+    makeWritableFolder(target)
+  } catch (error) {
+    throw new BackupRefused([
+      `Nothing was backed up: the target ${target} cannot be written (${(error as Error).message}). Make it writable for this user, or name another folder; in a container it must be a volume.`,
+    ])
   }
 }
 

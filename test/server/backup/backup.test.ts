@@ -375,6 +375,17 @@ it('refuses a target within what it is to copy', async () => {
   await place.remove()
 })
 
+it('says what is wrong with a target that cannot be written', async () => {
+  const place = await aPlace('SQLite')
+  await rilleAt(place)('migrate')
+  const { exitCode, err } = await rilleAt(place)('backup', path.join(place.dataDir, 'shop.sqlite/backups'))
+  expect([exitCode, err]).toEqual([
+    1,
+    expect.stringMatching(/^Nothing was backed up: the target .*backups cannot be written \(.*volume\.\n$/),
+  ])
+  await place.remove()
+})
+
 it('has nothing to back up where there is no shop', async () => {
   const place = await aPlace('SQLite')
   const { exitCode, err } = await rilleAt(place)('backup', path.join(place.dataDir, 'kept'))
