@@ -469,7 +469,7 @@ function presentChanged(
   const parts = [...problems]
   if (real.length > 0) parts.push(...(parts.length > 0 ? [''] : []), table, '')
   parts.push(
-    `${isDryRun ? `Dry run, nothing was changed. It would be ${pricesText}` : `Changed ${pricesText}`}${same > 0 ? `; ${same} stayed as they were` : ''}${problems.length > 0 ? `; ${problems.length} left out` : ''}.`,
+    `${isDryRun ? `Dry run, nothing was changed. It would be ${pricesText}` : `Changed ${pricesText}`}${same > 0 ? `; ${same === 1 ? '1 stayed as it was' : `${same} stayed as they were`}` : ''}${problems.length > 0 ? `; ${problems.length} left out` : ''}.`,
   )
   const json = {
     is_dry_run: isDryRun,

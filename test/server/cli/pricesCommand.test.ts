@@ -53,7 +53,7 @@ describe('rille prices set', () => {
       { command: 'prices set', ref: 'OST-012', by: 'ada', detail: { format: 'LP', from: 24.9, to: 21.9 } },
     ])
     expect((await shop.rille('prices', 'set', 'OST-012 LP', '21.90')).out).toBe(
-      'Changed 0 prices; 1 stayed as they were.\n',
+      'Changed 0 prices; 1 stayed as it was.\n',
     )
     expect((await shop.deeds()).length).toBe(1)
   })
