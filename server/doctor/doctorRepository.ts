@@ -152,10 +152,15 @@ export function createDoctorRepository(db: Kysely<Database>) {
       )
       return { failed: failed.count, oldestDueAt: waiting.at }
     },
-    /** Archives that could not be made, and when the oldest that is wanted was asked for. */
+    /**
+     * Archives that could not be made and nobody has looked at, since one stays failed until it is asked for again; and
+     * when the oldest that is wanted was asked for.
+     */
     async archives(): Promise<{ failed: number; oldestAskedAt: string | null }> {
       const failed = await one(
-        sql<{ count: number }>`select count(*) as count from archive where state = 'failed'`,
+        sql<{ count: number }>`select count(*) as count from archive a where a.state = 'failed' and exists
+          (select 1 from incident i where i.kind = 'archive_failed' and i.ref = a.uuid_release_format
+            and i.closed_at is null)`,
       )
       const wanted = await one(
         sql<{ at: string | null }>`select min(asked_at) as at from archive where state = 'wanted'`,

@@ -100,6 +100,26 @@ describe.each(kinds)('rille doctor on %s', (kind) => {
     await rm(target, { recursive: true })
     expect((await findings()).get('backups')?.says).toContain('not on this machine')
   })
+
+  it('complains of a download that cannot be made no longer than its incident is open', async () => {
+    const db = place.open()
+    const [at, uuid_release_format] = [now().toISOString(), 'some format']
+    await db
+      .insertInto('archive')
+      .values({
+        ...{ uuid_release_format, uuid_release_format_zip_preset: 'some preset', source_hash: '' },
+        ...{ state: 'failed', tries: 3, asked_at: at, used_at: at },
+      })
+      .execute()
+    await openIncident(db, { kind: 'archive_failed', ref: uuid_release_format, detail: '' }, at)
+    expect((await findings()).get('downloads')?.state).toBe('problem')
+    const incidents = JSON.parse(
+      (await runRille(['incidents', 'list', '--json'], { env: place.env, now })).out,
+    )
+    await runRille(['incidents', 'close', String(incidents.at(-1).id_incident)], { env: place.env, now })
+    expect((await findings()).get('downloads')?.state).toBe('ok')
+    await db.destroy()
+  })
 })
 
 it('says what is wrong with the settings, and asks no further', async () => {
