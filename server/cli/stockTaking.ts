@@ -53,7 +53,8 @@ const columnHelp = `The first line names the columns: catalog_nr or barcode (or 
 const receiveHelp = `
 ${formatHelp}
 
-A file is a table as spreadsheets save it (CSV, with commas, semicolons or tabs). ${columnHelp},
+A file is a table as spreadsheets save it (CSV, with commas, semicolons or tabs).
+${columnHelp},
 and quantity. All of it goes in, or nothing. A delivery that was received already is refused: by its number (--ref),
 or without one by what is in it. Customers who wait for a record get their mail within five minutes.
 
