@@ -181,7 +181,7 @@ export function addShip(orders: Command, run: RunCommand): void {
               async (trx, note) => {
                 const desk = createOrderDesk(trx, { now: context.now, onWork: () => {} })
                 const problems: LineProblem[] = []
-                for (const { line, orderNumber, number, url } of parcels) {
+                for (const [i, { line, orderNumber, number, url }] of parcels.entries()) {
                   try {
                     await desk.ship(orderNumber, { number, url })
                     await note(String(orderNumber), { tracking: number })
@@ -189,7 +189,7 @@ export function addShip(orders: Command, run: RunCommand): void {
                     if (!isFile || !(error instanceof ShopError)) throw error
                     problems.push({ line, problem: error.message })
                   }
-                  progress.at('Sending', line, parcels.length)
+                  progress.at('Sending', i + 1, parcels.length)
                 }
                 if (isFile) refuseLines(what, problems, 'None of them was marked as sent.')
               },
@@ -223,7 +223,7 @@ async function readParcels(file: string, template: string | undefined): Promise<
   const problems: LineProblem[] = []
   const parcels = new Map<number, Parcel>()
   for (const { line, cells } of rows) {
-    const digits = cells.orderNumber.replace(/^#|[.,]0+$/g, '')
+    const digits = cells.orderNumber.replace(/^#|[.,]00?$/g, '')
     const orderNumber = Number(digits)
     const number = cells.tracking || null
     if (!/^\d{1,9}$/.test(digits)) {
@@ -249,7 +249,6 @@ async function readParcels(file: string, template: string | undefined): Promise<
       }
     }
   }
-  if (rows.length === 0) problems.push({ line: 1, problem: 'There is nothing below the first line.' })
   refuseLines(file, problems, 'None of them was marked as sent.')
   return [...parcels.values()]
 }

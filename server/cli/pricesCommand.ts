@@ -376,7 +376,6 @@ async function readPriceList(
     else read.wished.push({ format, wish })
     seen.set(format, line)
   }
-  if (rows.length === 0) read.problems.push(`${file}: There is nothing below the first line.`)
   return read
 }
 

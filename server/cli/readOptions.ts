@@ -9,7 +9,7 @@ export function readWhole(name: string, text: string, most: number): number {
 }
 
 /** How many rows of a list, of those that have many. */
-export const readLimit = (text: string): number => readWhole('--limit', text, 10_000)
+export const readLimit = (text: string, name = '--limit'): number => readWhole(name, text, 10_000)
 
 /** @returns the day as it was typed, YYYY-MM-DD; null when none was */
 export function readDay(text: string | null): string | null {

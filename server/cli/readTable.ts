@@ -55,6 +55,7 @@ const largestBytes = 20_000_000
  * Reads a table as spreadsheet programs write them: with commas, semicolons or tabs, with or without a byte order mark,
  * as UTF-8, UTF-16 or, as Excel does on Windows, in the letters of its machine. Other columns than these are left alone.
  * @param needed of each group one column must be there
+ * @returns one row at least
  * @throws CommandRefused
  */
 export async function readTable<Name extends KnownColumn>(
@@ -79,6 +80,7 @@ export async function readTable<Name extends KnownColumn>(
       `${file}: the first line must name the columns, and there is none called ${wanted}. It has: ${header.filter(Boolean).join(', ') || 'nothing'}.`,
     )
   }
+  if (records.length === 0) throw new CommandRefused(`${file}: There is nothing below the first line.`)
   return records.map(({ line, cells }) => {
     const known = Object.fromEntries(names.map((name) => [name, plainCell(cells[places.get(name)!])]))
     return { line, cells: known as Record<Name, string> }

@@ -175,7 +175,7 @@ function addShow(stock: Command, run: RunCommand): void {
     .action((name: string, options: ShowOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const limit = readLimit(options.movements)
+          const limit = readLimit(options.movements, '--movements')
           const format = getFormat(await readFormatNames(db, context), name)
           const id = format.uuid_release_format
           const shelf = createShelfRepository(db)

@@ -208,14 +208,13 @@ async function readDelivery(
       delivered.set(format, (delivered.get(format) ?? 0) + quantity)
     }
   }
-  if (rows.length === 0) problems.push({ line: 1, problem: 'There is nothing below the first line.' })
   refuseLines(file, problems, 'Nothing was received.')
   return [...delivered].map(([format, quantity]) => ({ format, quantity }))
 }
 
-/** @returns null when it is no whole number; spreadsheets also write `3.0` and `3,00` */
+/** @returns null when it is no whole number; spreadsheets also write `3.0` and `3,00`, and `1.000` may be a thousand */
 function wholeOf(text: string): number | null {
-  const [, digits] = /^(\d{1,6})(?:[.,]0+)?$/.exec(text) ?? []
+  const [, digits] = /^(\d{1,6})(?:[.,]00?)?$/.exec(text) ?? []
   return digits === undefined ? null : Number(digits)
 }
 
@@ -283,6 +282,7 @@ export function addCount(stock: Command, run: RunCommand): void {
           try {
             const names = await readFormatNames(db, context)
             const { lines, problems, blank } = await readCounted(names, file)
+            if (options.all) refuseLines(file, problems, allNeedsEveryLine)
             if (!options.partial) refuseLines(file, problems)
             if (options.all) lines.push(...unlisted(names, lines, blank))
             const isDryRun = options.dryRun === true
@@ -312,6 +312,9 @@ export function addCount(stock: Command, run: RunCommand): void {
       )
     })
 }
+
+/** What stands in such a line may be any record, and would be taken for gone. */
+const allNeedsEveryLine = 'Nothing was changed. With --all every line must be right.'
 
 interface CountedFile {
   lines: CountLine[]
@@ -357,7 +360,6 @@ async function readCounted(names: FormatNames, file: string): Promise<CountedFil
       read.problems.push({ line, problem: `expected is "${cells.expected}": leave it as the sheet had it.` })
     } else read.lines.push({ line, format, counted, expected })
   }
-  if (rows.length === 0) read.problems.push({ line: 1, problem: 'There is nothing below the first line.' })
   return read
 }
 

@@ -124,11 +124,15 @@ describe('rille orders ship with a file', () => {
     await shop.anOrder('radio LP')
     await shop.anOrder('radio CD')
     await shop.rille('orders', 'cancel', '10002', '--reason', 'lost')
-    const unreadable = await shop.aFile('a.csv', 'order,tracking\n10001,1\n10001,2\nx,\n10002,"3,4E+19"\n')
+    const unreadable = await shop.aFile(
+      'a.csv',
+      'order,tracking\n10001,1\n10001,2\nx,\n10002,"3,4E+19"\n10.000,5\n',
+    )
     const err = await refusal('ship', unreadable)
     expect(err).toContain(`${unreadable}:3: Order 10001 is in line 2 already.`)
     expect(err).toContain(`${unreadable}:4: "x" is no order number: it has only digits.`)
     expect(err).toContain(`${unreadable}:5: The spreadsheet has rounded the parcel's number to 3,4E+19.`)
+    expect(err).toContain(`${unreadable}:6: "10.000" is no order number: it has only digits.`)
     const file = await shop.aFile('b.csv', 'order,tracking\n10001,1\n10002,2\n9,3\n')
     expect(await refusal('ship', file)).toBe(
       [

@@ -54,6 +54,10 @@ describe('a table from a spreadsheet', () => {
     await expect(readTable(folder, ['quantity'], [])).rejects.toThrow('cannot be read (EISDIR)')
   })
 
+  it.each(['catno,qty\n', 'catno,qty\n\n,,\n'])('is refused when nothing is in it: %j', async (content) => {
+    await expect(read(content)).rejects.toThrow('table.csv: There is nothing below the first line.')
+  })
+
   it('says what is wrong in the order of its lines, and not more than one reads', () => {
     const problems = Array.from({ length: 40 }, (_, i) => ({ line: 40 - i, problem: `no ${40 - i}` }))
     const refuse = () => refuseLines('t.csv', problems)

@@ -73,6 +73,12 @@ describe('rille stock show', () => {
     expect(await refusal('stock', 'show', name)).toContain(text)
   })
 
+  it('says which option is no number', async () => {
+    expect(await refusal('stock', 'show', 'OST-012 CD', '--movements', 'many')).toBe(
+      '--movements must be a whole number from 1 to 10000.',
+    )
+  })
+
   it('knows every spelling of a number', async () => {
     for (const name of [
       'OST-012 lp',
@@ -165,6 +171,7 @@ describe('rille stock receive', () => {
     ['sku\nOST-012 CD\n', 'there is none called quantity'],
     ['sku,quantity\n"OST,1\n', ':2: This is not valid CSV from here on.'],
     ['sku,quantity\n', 'There is nothing below the first line.'],
+    ['sku;quantity\nOST-012 CD;1.000\n', '"1.000" is not a number of copies'],
   ])('refuses the file %j', async (content, text) => {
     expect(await refusal('stock', 'receive', await shop.aFile('x.csv', content))).toContain(text)
   })
@@ -277,5 +284,15 @@ describe('rille stock sheet and count', () => {
       await shop.onHand('radio 2×LP'),
       await shop.onHand('coming LP'),
     ]).toEqual([3, 0, 9])
+  })
+
+  it('does not take for gone what stands in a line that cannot be read', async () => {
+    const file = await shop.aFile('scan.csv', 'ean,qty\n4061265000124,3\n0731458992123,3o\n9783161484100,5\n')
+    const err = await refusal('stock', 'count', file, '--all', '--partial')
+    expect(err).toContain(`${file}:3: counted is "3o": write a whole number, 0 when there is none.`)
+    expect(err).toContain('Nothing was changed. With --all every line must be right.')
+    const empty = await shop.aFile('empty.csv', 'ean,qty\n')
+    expect(await refusal('stock', 'count', empty, '--all', '--partial')).toContain('There is nothing below')
+    expect([await shop.onHand('radio 2×LP'), await shop.onHand('radio CD')]).toEqual([30, 1])
   })
 })
