@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { shownDate } from '../../src/shared/dates'
-import { money } from '../../src/shared/money'
+import { moneyOfCents } from '../../src/shared/money'
 import type { Seller } from '../content/seller'
 import { shopDay } from '../shopDay'
 import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
@@ -240,8 +240,8 @@ function drawLine(doc: Doc, item: OrderContentLine, number: number, y: number): 
   const figures: [keyof typeof columns, string][] = [
     ['quantity', `${quantity} ${quantity === 1 ? 'pc' : 'pcs'}`],
     ['vat', percent(vatRate)],
-    ['unit', cents(unitCents)],
-    ['amount', cents(itemsCents)],
+    ['unit', moneyOfCents(unitCents)],
+    ['amount', moneyOfCents(itemsCents)],
   ]
   for (const [column, text] of figures) {
     const { x, width } = columns[column]
@@ -249,14 +249,13 @@ function drawLine(doc: Doc, item: OrderContentLine, number: number, y: number): 
   }
 }
 
-const cents = (amount: number): string => money(amount / 100)
 const percent = (rate: number): string => `${rate / 100} %`
 
 function drawTotals(doc: Doc, order: OrderRecord, after: number): number {
   const { content } = order
-  const sums: [string, string][] = [['Items', cents(content.itemsCents)]]
-  if (content.rebateCents > 0) sums.push([rebateLabel(content), `−${cents(content.rebateCents)}`])
-  sums.push(['Shipping', cents(content.shippingCents)])
+  const sums: [string, string][] = [['Items', moneyOfCents(content.itemsCents)]]
+  if (content.rebateCents > 0) sums.push([rebateLabel(content), `−${moneyOfCents(content.rebateCents)}`])
+  sums.push(['Shipping', moneyOfCents(content.shippingCents)])
   const height = 16 * sums.length + 30 + 13 * content.vatLines.length + 34
   let y = after + 6
   if (y + height > page.bottom) y = nextPage(doc, order)
@@ -273,7 +272,7 @@ function drawTotals(doc: Doc, order: OrderRecord, after: number): number {
   }
   rule(doc, y, ink, 1.2, label.x)
   put(doc, 'Total', label.x, y + 7, { font: 'bold', size: 13 })
-  put(doc, cents(content.totalCents), label.x + 60, y + 7, {
+  put(doc, moneyOfCents(content.totalCents), label.x + 60, y + 7, {
     font: 'bold',
     size: 13,
     align: 'right',
@@ -309,7 +308,7 @@ function drawVat(doc: Doc, content: OrderContent, x: number, start: number): num
   }
   row(['VAT rate', 'Net', 'VAT'], soft)
   for (const { rate, netCents, vatCents } of content.vatLines) {
-    row([percent(rate), cents(netCents), cents(vatCents)], ink)
+    row([percent(rate), moneyOfCents(netCents), moneyOfCents(vatCents)], ink)
   }
   return y
 }

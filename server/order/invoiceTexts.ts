@@ -1,10 +1,9 @@
 import { shownDate } from '../../src/shared/dates'
-import { money } from '../../src/shared/money'
+import { moneyOfCents } from '../../src/shared/money'
 import type { Seller } from '../content/seller'
 import { shopDay } from '../shopDay'
 import type { OrderRecord } from './orderContent'
 
-const cents = (amount: number): string => money(amount / 100)
 const dayOf = (time: string): string => shownDate(shopDay(new Date(time)))
 
 /** When the goods were handed over (section 14 (4) No. 6 UStG), or what is known about it before. */
@@ -27,7 +26,7 @@ export function paymentState(order: OrderRecord, { company, bank }: Seller): str
     case 'refunded':
       return `Paid (${paymentLabel}), and paid back in full.`
     case 'partly_refunded':
-      return `Paid (${paymentLabel}); ${cents(refundedCents)} of it were paid back.`
+      return `Paid (${paymentLabel}); ${moneyOfCents(refundedCents)} of it were paid back.`
     case 'pending':
       if (!sepa) return `The payment with ${paymentLabel} is being checked.`
       return `Collected by direct debit from the account ${sepa.ibanMasked}, mandate ${sepa.mandateRef}${bank?.creditorId ? `, creditor identifier ${bank.creditorId}` : ''}. There is nothing to do.`

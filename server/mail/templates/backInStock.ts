@@ -1,6 +1,6 @@
+import { moneyOfCents } from '../../../src/shared/money'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
-import { cents } from './orderParts'
 
 /** A format that was wished for and can be bought again. */
 export interface ReturnedItem {
@@ -36,7 +36,7 @@ export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): Mai
           catalogNr,
           title: `${displayArtist} – ${title}`,
           detail: edition ? `${format}, ${edition}` : format,
-          amount: cents(priceCents),
+          amount: moneyOfCents(priceCents),
         })),
       },
       ...items.map(({ title, slug }) => ({

@@ -1,4 +1,5 @@
 import { shownDate } from '../../../src/shared/dates'
+import { moneyOfCents } from '../../../src/shared/money'
 import type { OrderRecord } from '../../order/orderContent'
 import { latestDueDay } from '../../payment/sepa/bankDayRules'
 import { shopDay } from '../../shopDay'
@@ -7,7 +8,6 @@ import type { Block } from '../mailBlocks'
 import { writeMail } from '../writeMail'
 import {
   addressesOf,
-  cents,
   consentText,
   deliveryText,
   exportText,
@@ -128,12 +128,12 @@ function debitBlocks(
     { kind: 'heading', text: 'We announce a direct debit' },
     {
       kind: 'text',
-      text: `We collect ${cents(amountCents)} from your account on ${shownDate(dueOn)}, or within the five bank days after it, until ${shownDate(latestDueDay(dueOn))}.${all} Please see to it that the account is covered.`,
+      text: `We collect ${moneyOfCents(amountCents)} from your account on ${shownDate(dueOn)}, or within the five bank days after it, until ${shownDate(latestDueDay(dueOn))}.${all} Please see to it that the account is covered.`,
     },
     {
       kind: 'rows',
       rows: [
-        { label: 'Amount', value: cents(amountCents) },
+        { label: 'Amount', value: moneyOfCents(amountCents) },
         { label: 'Due', value: shownDate(dueOn) },
         { label: 'Account', value: sepa.ibanMasked },
         { label: 'Mandate reference', value: sepa.mandateRef },

@@ -1,5 +1,5 @@
 import { shownDate } from '../../../src/shared/dates'
-import { money } from '../../../src/shared/money'
+import { moneyOfCents } from '../../../src/shared/money'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../order/orderContent'
 import { shopDay } from '../../shopDay'
 import type { MailShop } from '../mail'
@@ -7,7 +7,6 @@ import type { Block, Link, MailItem, Row } from '../mailBlocks'
 
 /** What several mails say about an order. */
 
-export const cents = (amount: number): string => money(amount / 100)
 export const percent = (rate: number): string => `${rate / 100} %`
 
 export const orderLink = (order: OrderRecord, { publicUrl }: MailShop): Link => ({
@@ -21,7 +20,7 @@ function itemOf(line: OrderContentLine): MailItem {
   const { quantity, unitCents, displayArtist, title, edition, format, catalogNr, shipsOn } = line
   const details = [
     edition ? `${format}, ${edition}` : format,
-    quantity > 1 ? `${quantity} × ${cents(unitCents)}` : null,
+    quantity > 1 ? `${quantity} × ${moneyOfCents(unitCents)}` : null,
     shipsOn ? `pre-order, ships ${shownDate(shipsOn)}` : null,
     line.instantDownload && !/download/i.test(format) ? 'download' : null,
     line.includesDownloadCode ? 'download code inside' : null,
@@ -30,23 +29,23 @@ function itemOf(line: OrderContentLine): MailItem {
     catalogNr,
     title: `${quantity > 1 ? `${quantity} × ` : ''}${displayArtist} – ${title}`,
     detail: details.filter(Boolean).join(' / '),
-    amount: cents(line.itemsCents),
+    amount: moneyOfCents(line.itemsCents),
   }
 }
 
 /** Down to the total, and the VAT within it. */
 export function totalsOf(content: OrderContent): Block {
-  const rows: Row[] = [{ label: 'Items', value: cents(content.itemsCents) }]
+  const rows: Row[] = [{ label: 'Items', value: moneyOfCents(content.itemsCents) }]
   if (content.rebateCents > 0)
-    rows.push({ label: rebateLabel(content), value: `−${cents(content.rebateCents)}` })
-  rows.push({ label: `Shipping: ${content.shippingLabel}`, value: cents(content.shippingCents) })
-  rows.push({ label: 'Total', value: cents(content.totalCents), isTotal: true })
+    rows.push({ label: rebateLabel(content), value: `−${moneyOfCents(content.rebateCents)}` })
+  rows.push({ label: `Shipping: ${content.shippingLabel}`, value: moneyOfCents(content.shippingCents) })
+  rows.push({ label: 'Total', value: moneyOfCents(content.totalCents), isTotal: true })
   if (content.isExport) {
-    rows.push({ label: 'Delivered outside the EU: no VAT is charged', value: cents(0), isSoft: true })
+    rows.push({ label: 'Delivered outside the EU: no VAT is charged', value: moneyOfCents(0), isSoft: true })
   } else {
     for (const { rate, netCents, vatCents } of content.vatLines) {
-      const label = `including ${percent(rate)} VAT on ${cents(netCents)} net`
-      rows.push({ label, value: cents(vatCents), isSoft: true })
+      const label = `including ${percent(rate)} VAT on ${moneyOfCents(netCents)} net`
+      rows.push({ label, value: moneyOfCents(vatCents), isSoft: true })
     }
   }
   return { kind: 'rows', rows }

@@ -1,7 +1,8 @@
+import { moneyOfCents } from '../../../src/shared/money'
 import type { OrderRecord } from '../../order/orderContent'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
-import { cents, itemsOf, orderLink } from './orderParts'
+import { itemsOf, orderLink } from './orderParts'
 
 export interface RefundDetails {
   amountCents: number
@@ -18,7 +19,7 @@ export function orderRefunded(
   { amountCents, reason, isByHand }: RefundDetails,
 ): MailContent {
   const { orderNumber, content } = order
-  const amount = cents(amountCents)
+  const amount = moneyOfCents(amountCents)
   const isWhole = amountCents === content.totalCents
   const way = isByHand
     ? 'We transfer it to your account in the next days. If we do not know your account yet, we ask you for it.'
@@ -31,7 +32,7 @@ export function orderRefunded(
     blocks: [
       {
         kind: 'text',
-        text: `${isWhole ? 'That is all that you paid for this order.' : `That is a part of the ${cents(content.totalCents)} that you paid for this order.`} ${way}`,
+        text: `${isWhole ? 'That is all that you paid for this order.' : `That is a part of the ${moneyOfCents(content.totalCents)} that you paid for this order.`} ${way}`,
       },
       reason ? { kind: 'rows', rows: [{ label: 'Reason', value: reason }] } : null,
       { kind: 'button', link: orderLink(order, shop) },
@@ -39,9 +40,9 @@ export function orderRefunded(
       {
         kind: 'rows',
         rows: [
-          { label: 'Order', value: cents(content.totalCents) },
+          { label: 'Order', value: moneyOfCents(content.totalCents) },
           ...(order.refundedCents > amountCents
-            ? [{ label: 'Refunded earlier', value: cents(order.refundedCents - amountCents) }]
+            ? [{ label: 'Refunded earlier', value: moneyOfCents(order.refundedCents - amountCents) }]
             : []),
           { label: 'Refunded now', value: amount, isTotal: true },
         ],

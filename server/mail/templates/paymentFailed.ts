@@ -1,8 +1,9 @@
+import { moneyOfCents } from '../../../src/shared/money'
 import type { OrderRecord } from '../../order/orderContent'
 import type { MailContent, MailShop } from '../mail'
 import type { Block } from '../mailBlocks'
 import { writeMail } from '../writeMail'
-import { cents, itemsOf, orderLink } from './orderParts'
+import { itemsOf, orderLink } from './orderParts'
 
 /**
  * Says that the money of an order did not come: a direct debit that was returned, or a payment that its provider refused
@@ -12,7 +13,7 @@ import { cents, itemsOf, orderLink } from './orderParts'
 export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string | null): MailContent {
   const { orderNumber, content } = order
   const isOut = order.status === 'shipped' || order.status === 'delivered'
-  const amount = cents(content.totalCents)
+  const amount = moneyOfCents(content.totalCents)
   const what = content.sepa
     ? `Your bank did not pay the direct debit of ${amount} from the account ${content.sepa.ibanMasked.replaceAll(' ', '\u00a0')}.`
     : `Your payment of ${amount} with ${content.paymentLabel} did not come through.`
@@ -48,7 +49,7 @@ const cancelledBlocks = ({ publicUrl }: MailShop): Block[] => [
 ]
 
 function unpaidBlocks({ orderNumber, content }: OrderRecord, { seller }: MailShop): Block[] {
-  const amount = cents(content.totalCents)
+  const amount = moneyOfCents(content.totalCents)
   const { bank } = seller
   const how = 'Your parcel has been sent already, so the amount is still open.'
   if (!bank) {

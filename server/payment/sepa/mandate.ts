@@ -1,5 +1,5 @@
 import { shownDate } from '../../../src/shared/dates'
-import { money } from '../../../src/shared/money'
+import { moneyOfCents } from '../../../src/shared/money'
 import type { Creditor } from './creditor'
 
 /**
@@ -27,7 +27,7 @@ export function mandateText(
     `Mandate reference: ${mandateRef}`,
     `Account holder: ${accountHolder}`,
     `IBAN: ${ibanMasked}`,
-    `Amount: ${money(amountCents / 100)}`,
+    `Amount: ${moneyOfCents(amountCents)}`,
     `Date: ${shownDate(day)}`,
     `By accepting this mandate, you authorise (A) ${creditor.name} to send instructions to your bank to debit your account once and (B) your bank to debit your account in accordance with the instructions from ${creditor.name}.`,
     'As part of your rights, you are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. A refund must be claimed within 8 weeks starting from the date on which your account was debited.',
