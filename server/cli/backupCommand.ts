@@ -4,6 +4,7 @@ import { type BackupReport, dropOldBackups, noteBackup, planBackup, takeBackup }
 import { verifyBackup } from '../backup/verifyBackup'
 import { bytesText } from '../bytesText'
 import { type Config, readConfig } from '../config'
+import { countText } from '../countText'
 import { openDatabase } from '../database/connection'
 import {
   type AddCommand,
@@ -12,7 +13,7 @@ import {
   type CommonOptions,
   exitCodes,
 } from './cliContext'
-import { countText, keeping } from './keeping'
+import { keeping } from './keeping'
 import { readWhole } from './readOptions'
 
 interface BackupCommandOptions extends CommonOptions {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
-import { money } from '../../src/shared/money'
+import { moneyOfCents } from '../../src/shared/money'
 import { exportCustomer } from '../customer/customerExport'
 import { type CustomerRow, createCustomerRepository } from '../customer/customerRepository'
 import { emailKey } from '../customer/emailRules'
@@ -90,7 +90,7 @@ function addShow(customers: Command, run: RunCommand): void {
             `Orders      ${orders.length}`,
             ...orders.map(
               ({ orderNumber, createdAt, status, paymentStatus, content }) =>
-                `  ${orderNumber}  ${day(createdAt)}  ${status}  ${paymentStatus}  ${money(content.totalCents / 100)}`,
+                `  ${orderNumber}  ${day(createdAt)}  ${status}  ${paymentStatus}  ${moneyOfCents(content.totalCents)}`,
             ),
           ]
           const json = {

@@ -16,7 +16,7 @@ import {
 } from './cliContext'
 import { noteIn } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
-import { createProgress, importProgress, type Progress } from './progress'
+import { importProgress, type Progress, withProgress } from './progress'
 
 interface DemoCommandOptions extends CommonOptions {
   releases?: number
@@ -47,18 +47,15 @@ export const addDemoCommand: AddCommand = (program, run) => {
     .option('--json', 'answer in JSON')
     .addHelpText('after', help)
     .action((options: DemoCommandOptions) =>
-      run(options, async (context) => {
-        const progress = createProgress(context)
-        try {
-          if (options.write !== undefined)
-            return await writeFolder(options.write, options.keepAudio, progress)
-          return await withShopDatabase(context, (db, { dataDir }) =>
-            fillDatabase(db, dataDir, options.releases ?? 0, context, progress),
-          )
-        } finally {
-          progress.end()
-        }
-      }),
+      run(options, (context) =>
+        withProgress(context, (at) =>
+          options.write !== undefined
+            ? writeFolder(options.write, options.keepAudio, at)
+            : withShopDatabase(context, (db, { dataDir }) =>
+                fillDatabase(db, dataDir, options.releases ?? 0, context, at),
+              ),
+        ),
+      ),
     )
 }
 
@@ -72,13 +69,13 @@ function readCount(text: string): number {
 async function writeFolder(
   folder: string,
   keepAudio: boolean | undefined,
-  progress: Progress,
+  at: Progress,
 ): Promise<CommandResult> {
   const { writeDemoFolder } = await import('../demo/folder/writeDemoFolder')
   await writeDemoFolder({
     folder,
     keepAudio,
-    onProgress: (done, all, what) => progress.at(`Writing ${what}`, done, all),
+    onProgress: (done, all, what) => at(`Writing ${what}`, done, all),
   })
   return { text: `The demo shop was written to ${folder}.`, json: { folder }, exitCode: exitCodes.ok }
 }
@@ -88,13 +85,13 @@ async function fillDatabase(
   dataDir: string,
   wanted: number,
   context: CliContext,
-  progress: Progress,
+  at: Progress,
 ): Promise<CommandResult> {
   const { demoFolder, now } = context
   const options: ImportOptions = {
     dataDir,
     now: now(),
-    onProgress: importProgress(progress),
+    onProgress: importProgress(at),
     onApplied: (trx, { created, updated }) => noteIn(trx, context, 'demo')('', { created, updated }),
   }
   const demo = await importDemoShop(db, { ...options, demoFolder })

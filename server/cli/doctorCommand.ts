@@ -1,7 +1,7 @@
+import { countText } from '../countText'
 import { examine } from '../doctor/examine'
 import type { Finding } from '../doctor/finding'
 import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from './cliContext'
-import { countText } from './keeping'
 
 interface DoctorOptions extends CommonOptions {
   deep?: boolean

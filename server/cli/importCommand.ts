@@ -7,7 +7,7 @@ import { shopDay } from '../shopDay'
 import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from './cliContext'
 import { noteIn } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
-import { createProgress, importProgress } from './progress'
+import { importProgress, withProgress } from './progress'
 
 interface ImportCommandOptions extends CommonOptions {
   dryRun?: boolean
@@ -44,14 +44,13 @@ export const addImportCommand: AddCommand = (program, run) => {
     .option('--json', 'answer in JSON')
     .addHelpText('after', help)
     .action((source: string, options: ImportCommandOptions) =>
-      run(options, async (context) => {
-        const progress = createProgress(context)
-        try {
-          return await withShopDatabase(context, async (db, { dataDir }) => {
+      run(options, (context) =>
+        withProgress(context, (at) =>
+          withShopDatabase(context, async (db, { dataDir }) => {
             const { dryRun, partial, price = null, stock } = options
             const now = context.now()
             const opened = await openSource(source, { priceCents: price, stock }, shopDay(now))
-            const onProgress = importProgress(progress)
+            const onProgress = importProgress(at)
             const onApplied: ImportOptions['onApplied'] = (trx, { created, updated, skipped }) =>
               noteIn(
                 trx,
@@ -61,11 +60,9 @@ export const addImportCommand: AddCommand = (program, run) => {
             return present(
               await importShop(db, opened, { dataDir, dryRun, partial, now, onProgress, onApplied }),
             )
-          })
-        } finally {
-          progress.end()
-        }
-      }),
+          }),
+        ),
+      ),
     )
 }
 

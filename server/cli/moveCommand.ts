@@ -1,5 +1,6 @@
 import { type MoveReport, moveShop } from '../backup/moveShop'
 import { readConfig } from '../config'
+import { countText } from '../countText'
 import {
   type AddCommand,
   CommandRefused,
@@ -8,7 +9,7 @@ import {
   exitCodes,
 } from './cliContext'
 import { staffName } from './deeds'
-import { countText, keeping } from './keeping'
+import { keeping } from './keeping'
 
 interface MoveCommandOptions extends CommonOptions {
   to: string

@@ -12,7 +12,7 @@ import {
 } from '../stock/formatNames'
 import { createShelfRepository, type ShelfFormat } from '../stock/shelfRepository'
 import { type CliContext, CommandRefused } from './cliContext'
-import { createProgress } from './progress'
+import { withProgress } from './progress'
 import type { Column } from './textTable'
 
 /** What help texts say of the argument. */
@@ -26,15 +26,10 @@ export interface FormatChoice {
 
 /** All formats of the shop, by their names. */
 export async function readFormatNames(db: Kysely<Database>, context: CliContext): Promise<FormatNames> {
-  const progress = createProgress(context)
-  try {
-    const formats = await createShelfRepository(db).listFormats((done) =>
-      progress.at('Reading formats', done, null),
-    )
-    return createFormatNames(formats)
-  } finally {
-    progress.end()
-  }
+  const formats = await withProgress(context, (at) =>
+    createShelfRepository(db).listFormats((done) => at('Reading formats', done, null)),
+  )
+  return createFormatNames(formats)
 }
 
 /** @throws CommandRefused when it is unknown, or does not say which */

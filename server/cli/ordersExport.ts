@@ -1,12 +1,13 @@
 import type { Command } from 'commander'
-import { money } from '../../src/shared/money'
-import { type BookedLine, type BookedSum, bookOrder, sumUp } from '../order/bookkeeping'
+import { moneyOfCents } from '../../src/shared/money'
+import { countText } from '../countText'
+import { type BookedLine, type BookedOrder, type BookedSum, bookOrder, sumUp } from '../order/bookkeeping'
 import { listBooked } from '../order/bookkeepingRepository'
 import { shopDay, startOfShopDay } from '../shopDay'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { byteOrderMark, csvText } from './csvText'
 import { withShopDatabase } from './openShopDatabase'
-import { createProgress } from './progress'
+import { withProgress } from './progress'
 import { readDay } from './readOptions'
 import { textTable } from './textTable'
 import { writeNewFile } from './wholeFiles'
@@ -48,29 +49,17 @@ export function addExport(orders: Command, run: RunCommand): void {
           const { from, until } = readPeriod(options)
           const isWithin = (day: string) => from <= day && day <= until
           const isTest = options.test === true
-          const progress = createProgress(context)
           const found = await listBooked(db, {
             from: startOfShopDay(from).toISOString(),
             until: startOfShopDay(dayAfter(until)).toISOString(),
             isTest,
           })
-          const lines: BookedLine[] = []
-          for (const [i, { order, refunds }] of found.entries()) {
-            const isVoid = order.paymentStatus === 'failed' && order.cancelledAt !== null
-            const booked = {
-              orderNumber: order.orderNumber,
-              day: dayOf(order.createdAt),
-              content: order.content,
-              refunds: refunds.map(({ created_at, amount_cents }) => ({
-                day: dayOf(created_at),
-                amountCents: amount_cents,
-              })),
-              voidedOn: isVoid ? dayOf(order.cancelledAt!) : null,
-            }
-            lines.push(...bookOrder(booked, isWithin))
-            progress.at('Reading orders', i + 1, found.length)
-          }
-          progress.end()
+          const lines = await withProgress(context, async (at) =>
+            found.flatMap((one, i) => {
+              at('Reading orders', i + 1, found.length)
+              return bookOrder(bookedOrder(one), isWithin)
+            }),
+          )
           const sums = sumUp(lines)
           if (options.out !== undefined) {
             await writeNewFile(options.out, byteOrderMark + exportCsv(lines, options.semicolons === true))
@@ -87,6 +76,22 @@ export function addExport(orders: Command, run: RunCommand): void {
         }),
       ),
     )
+}
+
+type Found = Awaited<ReturnType<typeof listBooked>>[number]
+
+function bookedOrder({ order, refunds }: Found): BookedOrder {
+  const isVoid = order.paymentStatus === 'failed' && order.cancelledAt !== null
+  return {
+    orderNumber: order.orderNumber,
+    day: dayOf(order.createdAt),
+    content: order.content,
+    refunds: refunds.map(({ created_at, amount_cents }) => ({
+      day: dayOf(created_at),
+      amountCents: amount_cents,
+    })),
+    voidedOn: isVoid ? dayOf(order.cancelledAt!) : null,
+  }
 }
 
 const dayOf = (time: string): string => shopDay(new Date(time))
@@ -127,7 +132,6 @@ function exportText(
   { from, until, out }: { from: string; until: string; out?: string },
 ): string {
   if (lines.length === 0) return `Nothing was sold or given back from ${from} to ${until}.`
-  const euros = (cents: number) => money(cents / 100)
   const total = (of: (sum: BookedSum) => number) => sums.reduce((cents, sum) => cents + of(sum), 0)
   const all = {
     soldCents: total(({ soldCents }) => soldCents),
@@ -147,21 +151,20 @@ function exportText(
   const table = textTable(rows, [
     { title: 'Country', of: ({ where }) => where },
     { title: 'VAT', of: ({ rate }) => rate, isNumber: true },
-    { title: 'Sold', of: ({ soldCents }) => euros(soldCents), isNumber: true },
+    { title: 'Sold', of: ({ soldCents }) => moneyOfCents(soldCents), isNumber: true },
     {
       title: 'Given back',
-      of: ({ refundedCents }) => refundedCents !== 0 && euros(refundedCents),
+      of: ({ refundedCents }) => refundedCents !== 0 && moneyOfCents(refundedCents),
       isNumber: true,
     },
-    { title: 'Gross', of: ({ grossCents }) => euros(grossCents), isNumber: true },
-    { title: 'Net', of: ({ netCents }) => euros(netCents), isNumber: true },
-    { title: 'VAT due', of: ({ vatCents }) => euros(vatCents), isNumber: true },
+    { title: 'Gross', of: ({ grossCents }) => moneyOfCents(grossCents), isNumber: true },
+    { title: 'Net', of: ({ netCents }) => moneyOfCents(netCents), isNumber: true },
+    { title: 'VAT due', of: ({ vatCents }) => moneyOfCents(vatCents), isNumber: true },
   ])
   const orders = new Set(lines.filter(({ kind }) => kind === 'sale').map(({ orderNumber }) => orderNumber))
     .size
-  const file =
-    out === undefined ? '' : `\n${lines.length === 1 ? '1 line' : `${lines.length} lines`}: ${out}.`
-  return `${from} to ${until}, ${orders === 1 ? '1 order' : `${orders} orders`}\n\n${table}${file}`
+  const file = out === undefined ? '' : `\n${countText(lines.length, 'line')}: ${out}.`
+  return `${from} to ${until}, ${countText(orders, 'order')}\n\n${table}${file}`
 }
 
 const sumJson = (sum: BookedSum) => ({

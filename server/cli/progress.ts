@@ -2,24 +2,36 @@ import { Format, SingleBar } from 'cli-progress'
 import type { ImportOptions } from '../import/importService'
 import type { CliContext } from './cliContext'
 
-export interface Progress {
-  /** @param total null when it is not known beforehand */
-  at(what: string, done: number, total: number | null): void
-  end(): void
-}
+/** Says how far the work is. @param total null when it is not known beforehand */
+export type Progress = (what: string, done: number, total: number | null) => void
 
 const stepNames = { media: 'Looking at pictures and sounds', releases: 'Importing releases' }
 
 /** Shows the steps of an import. */
 export const importProgress =
-  (progress: Progress): NonNullable<ImportOptions['onProgress']> =>
+  (at: Progress): NonNullable<ImportOptions['onProgress']> =>
   (step, done, total) =>
-    progress.at(stepNames[step], done, total)
+    at(stepNames[step], done, total)
+
+/**
+ * Does the work with a bar on a terminal's error output when it takes longer than a second; nothing is shown elsewhere.
+ * The bar goes whatever comes of the work.
+ */
+export async function withProgress<Result>(
+  context: CliContext,
+  work: (at: Progress) => Promise<Result>,
+): Promise<Result> {
+  const bar = createBar(context)
+  try {
+    return await work(bar.at)
+  } finally {
+    bar.end()
+  }
+}
 
 const patienceMs = 1000
 
-/** A bar on a terminal's error output, for work that has taken longer than a second; nothing at all elsewhere. */
-export function createProgress({ stderr }: CliContext): Progress {
+function createBar({ stderr }: CliContext): { at: Progress; end: () => void } {
   if (!stderr.isTTY) return { at: () => {}, end: () => {} }
   const startedAt = performance.now()
   let bar: SingleBar | null = null
@@ -29,7 +41,7 @@ export function createProgress({ stderr }: CliContext): Progress {
       if (performance.now() - startedAt < patienceMs) return
       if (bar === null || shown !== what) {
         bar?.stop()
-        bar = createBar(stderr as NodeJS.WriteStream, total !== null)
+        bar = startBar(stderr as NodeJS.WriteStream, total !== null)
         bar.start(total ?? 0, done, { what })
         shown = what
       }
@@ -42,7 +54,7 @@ export function createProgress({ stderr }: CliContext): Progress {
   }
 }
 
-function createBar(stream: NodeJS.WriteStream, hasTotal: boolean): SingleBar {
+function startBar(stream: NodeJS.WriteStream, hasTotal: boolean): SingleBar {
   const format = hasTotal ? '{what} {bar} {value} of {total}, {eta_formatted} to go' : '{what} {value}'
   return new SingleBar({
     stream,

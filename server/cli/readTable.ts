@@ -47,7 +47,7 @@ export const columnNames = {
   url: ['url', 'tracking_url', 'link'],
 } as const
 
-type KnownColumn = keyof typeof columnNames
+export type KnownColumn = keyof typeof columnNames
 
 const largestBytes = 20_000_000
 

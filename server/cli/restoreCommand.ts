@@ -1,8 +1,9 @@
 import { type RestoreReport, restoreBackup } from '../backup/restoreBackup'
 import { readConfig } from '../config'
+import { countText } from '../countText'
 import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from './cliContext'
 import { staffName } from './deeds'
-import { countText, keeping } from './keeping'
+import { keeping } from './keeping'
 
 interface RestoreCommandOptions extends CommonOptions {
   yes?: boolean

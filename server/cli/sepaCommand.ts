@@ -2,10 +2,11 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
 import { shownDate } from '../../src/shared/dates'
-import { money } from '../../src/shared/money'
+import { moneyOfCents } from '../../src/shared/money'
 import type { Config } from '../config'
 import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
+import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { settlePayment } from '../order/settlePayment'
 import { creditorOf } from '../payment/sepa/creditor'
@@ -128,10 +129,10 @@ function presentExport(exported: DebitExport, isDryRun: boolean, isTest: boolean
   const { debits, totalCents, messageId, file } = exported
   const lines = debits.map(
     ({ mandateRef, amountCents, dueOn, ibanMasked, orderNumbers }) =>
-      `${mandateRef}  ${money(amountCents / 100).padStart(12)}  due ${shownDate(dueOn)}  ${ibanMasked}  order ${orderNumbers.join(', ')}`,
+      `${mandateRef}  ${moneyOfCents(amountCents).padStart(12)}  due ${shownDate(dueOn)}  ${ibanMasked}  order ${orderNumbers.join(', ')}`,
   )
-  const count = debits.length === 1 ? '1 direct debit' : `${debits.length} direct debits`
-  const sum = `${count}, ${money(totalCents / 100)}`
+  const count = countText(debits.length, 'direct debit')
+  const sum = `${count}, ${moneyOfCents(totalCents)}`
   if (debits.length === 0) lines.push('There are no new direct debits.')
   else if (isDryRun) lines.push(`Dry run, nothing was written. It would be: ${sum}.`)
   else lines.push(`Exported: ${sum}, to ${file}.`)
@@ -193,7 +194,7 @@ function presentSettled(ref: string, outcome: 'paid' | 'failed', settled: Settle
   }
   const changed = settled.kind === 'settled'
   const text = changed
-    ? `${ref} over ${money(amount_cents / 100)} is ${outcome}.`
+    ? `${ref} over ${moneyOfCents(amount_cents)} is ${outcome}.`
     : `${ref} was ${outcome} before; nothing was changed.`
   const json = { mandate_ref: ref, state, amount: amount_cents / 100, is_changed: changed }
   return { text, json, exitCode: exitCodes.ok }

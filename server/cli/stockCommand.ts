@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { shownDate } from '../../src/shared/dates'
-import { money } from '../../src/shared/money'
+import { moneyOfCents } from '../../src/shared/money'
+import { countText } from '../countText'
 import { inShelfOrder, shortName, titleOf } from '../stock/formatNames'
 import { createShelfRepository, type MovementRow, type ShelfFormat } from '../stock/shelfRepository'
 import { copies, createStockDesk } from '../stock/stockDesk'
@@ -18,7 +19,8 @@ import {
 import { withShopDatabase } from './openShopDatabase'
 import { readLimit } from './readOptions'
 import { shownTime } from './shownTime'
-import { addCount, addReceive, addSheet } from './stockTaking'
+import { addReceive } from './stockReceiving'
+import { addCount, addSheet } from './stockTaking'
 import { textTable } from './textTable'
 
 interface ListOptions extends CommonOptions, FormatChoice {
@@ -134,14 +136,13 @@ function listText(lines: readonly Line[], found: readonly ShelfFormat[]): string
     { title: 'On hand', of: ({ format }) => format.on_hand, isNumber: true },
     { title: 'Reserved', of: ({ format }) => format.reserved || '', isNumber: true },
     { title: 'To send', of: ({ toSend }) => toSend || '', isNumber: true },
-    { title: 'Price', of: ({ format }) => money(format.price_cents / 100), isNumber: true },
+    { title: 'Price', of: ({ format }) => moneyOfCents(format.price_cents), isNumber: true },
     { title: '', of: ({ format }) => remark(format) },
   ])
   const onHand = found.reduce((sum, one) => sum + one.on_hand, 0)
   const worth = found.reduce((sum, one) => sum + one.on_hand * one.price_cents, 0)
   const cut = lines.length < found.length ? `The first ${lines.length} are shown (--limit). ` : ''
-  const formats = found.length === 1 ? '1 format' : `${found.length} formats`
-  return `${table}\n\n${cut}${formats}, ${copies(onHand)} on hand, ${money(worth / 100)} at today's prices.`
+  return `${table}\n\n${cut}${countText(found.length, 'format')}, ${copies(onHand)} on hand, ${moneyOfCents(worth)} at today's prices.`
 }
 
 function remark({ status, shipping_date, is_shown, weight_grams }: ShelfFormat): string {
@@ -191,7 +192,7 @@ function addShow(stock: Command, run: RunCommand): void {
               ['Label', format.label],
               ['Catalogue no.', format.catalog_nr],
               ['Barcode', format.barcode],
-              ['Price', money(format.price_cents / 100)],
+              ['Price', moneyOfCents(format.price_cents)],
               [
                 'Weight',
                 format.weight_grams > 0 ? `${format.weight_grams} g` : 'not known: postage cannot be right',

@@ -1,12 +1,15 @@
-/** Goods that come in, and counting what is there. */
+/** Counting what is there. */
 import path from 'node:path'
 import type { Command } from 'commander'
-import { money } from '../../src/shared/money'
-import { type FormatNames, inShelfOrder, shortName, titleOf } from '../stock/formatNames'
+import type { Kysely } from 'kysely'
+import { moneyOfCents } from '../../src/shared/money'
+import { countText } from '../countText'
+import type { Database } from '../database/schema'
+import { byShelf, type FormatNames, inShelfOrder } from '../stock/formatNames'
 import { createShelfRepository, type ShelfFormat } from '../stock/shelfRepository'
-import { type CountedFormat, type CountLine, copies, createStockDesk, deliveryRef } from '../stock/stockDesk'
+import { type CountedFormat, type CountLine, createStockDesk } from '../stock/stockDesk'
 import {
-  CommandRefused,
+  type CliContext,
   type CommandResult,
   type CommonOptions,
   exitCodes,
@@ -14,28 +17,14 @@ import {
 } from './cliContext'
 import { byteOrderMark, csvText } from './csvText'
 import { changeShop } from './deeds'
-import {
-  chooseFormats,
-  type FormatChoice,
-  formatColumns,
-  formatHelp,
-  formatJson,
-  formatOfRow,
-  getFormat,
-  readFormatNames,
-} from './namedFormats'
+import { columnHelp, copiesOfCell, onceEach, readFormatTable } from './formatTable'
+import { chooseFormats, type FormatChoice, formatColumns, formatJson, readFormatNames } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
-import { createProgress } from './progress'
-import { readWhole } from './readOptions'
-import { type LineProblem, problemText, readTable, refuseLines } from './readTable'
+import { withProgress } from './progress'
+import { type LineProblem, problemText, refuseLines } from './readTable'
 import { textTable } from './textTable'
 import { writeNewFile } from './wholeFiles'
 
-interface ReceiveOptions extends CommonOptions {
-  ref?: string
-  note?: string
-  dryRun?: boolean
-}
 interface SheetOptions extends CommonOptions, FormatChoice {
   out?: string
   semicolons?: boolean
@@ -46,22 +35,6 @@ interface CountOptions extends CommonOptions {
   partial?: boolean
   dryRun?: boolean
 }
-
-const mostCopies = 100_000
-const columnHelp = `The first line names the columns: catalog_nr or barcode (or both; format, where several share a number)`
-
-const receiveHelp = `
-${formatHelp}
-
-A file is a table as spreadsheets save it (CSV, with commas, semicolons or tabs).
-${columnHelp},
-and quantity. All of it goes in, or nothing. A delivery that was received already is refused: by its number (--ref),
-or without one by what is in it. Customers who wait for a record get their mail within five minutes.
-
-Examples:
-  $ rille stock receive delivery.csv --dry-run
-  $ rille stock receive delivery.csv --ref "delivery note 4711"
-  $ rille stock receive OST-012 5 --note "from the label, by hand"`
 
 const sheetHelp = `
 Fill in the column "counted" and give the file to rille stock count. Pre-orders are left out: they are not there yet.
@@ -81,142 +54,6 @@ Examples:
   $ rille stock count count.csv --dry-run
   $ rille stock count count.csv --partial
   $ rille stock count whole-shop.csv --all --dry-run`
-
-export function addReceive(stock: Command, run: RunCommand): void {
-  stock
-    .command('receive <what> [copies]')
-    .description('Goods came in: a file, or some copies of one format.')
-    .option('--ref <text>', 'number of the delivery: it is received once')
-    .option('--note <text>', 'a word on it, shown by rille stock show')
-    .option('--dry-run', 'say what would change, and change nothing')
-    .option('--json', 'answer in JSON')
-    .addHelpText('after', receiveHelp)
-    .action((what: string, count: string | undefined, options: ReceiveOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const names = await readFormatNames(db, context)
-          const isFile = count === undefined
-          const delivered = isFile
-            ? await readDelivery(names, what)
-            : [
-                {
-                  format: getFormat(names, what),
-                  quantity: readWhole('The number of copies', count, mostCopies),
-                },
-              ]
-          const now = context.now().toISOString()
-          const quantities = delivered.map(({ format, quantity }) => ({
-            uuid_release_format: format.uuid_release_format,
-            quantity,
-          }))
-          const ref = options.ref?.trim() || (isFile ? deliveryRef(quantities) : `by hand ${now}`)
-          const comment = options.note?.trim() || (isFile ? path.basename(what) : null)
-          const sum = quantities.reduce((sum, { quantity }) => sum + quantity, 0)
-          const isDryRun = options.dryRun === true
-          const progress = createProgress(context)
-          try {
-            await changeShop(
-              db,
-              context,
-              'stock receive',
-              async (trx, note) => {
-                await createStockDesk(trx, now).receive(quantities, { ref, note: comment }, (done) =>
-                  progress.at('Receiving', done, quantities.length),
-                )
-                const about = isFile
-                  ? (options.ref?.trim() ?? path.basename(what))
-                  : shortName(delivered[0]!.format)
-                await note(about, { delivery: ref, note: comment, formats: delivered.length, copies: sum })
-              },
-              { isDryRun },
-            )
-          } catch (error) {
-            throw explained(error, options.ref)
-          } finally {
-            progress.end()
-          }
-          const shelf = createShelfRepository(db)
-          const lines = []
-          for (const { format, quantity } of delivered) {
-            const { waiting } = await shelf.countWishes(format.uuid_release_format)
-            lines.push({ format, quantity, onHand: format.on_hand + quantity, waiting })
-          }
-          const text = [
-            textTable(lines, [
-              ...formatColumns<(typeof lines)[number]>(({ format }) => format),
-              { title: 'Came in', of: ({ quantity }) => `+${quantity}`, isNumber: true },
-              { title: 'On hand', of: ({ onHand }) => onHand, isNumber: true },
-              { title: 'Waiting', of: ({ waiting }) => waitingText(waiting) },
-            ]),
-            '',
-            `${isDryRun ? 'Dry run, nothing was changed. It would be' : 'Received'}: ${copies(sum)} of ${formatsText(delivered.length)}.`,
-          ]
-          if (!isDryRun && lines.some(({ waiting }) => waiting > 0)) {
-            text.push('Those who wait get their mail within five minutes, while the shop is running.')
-          }
-          const json = {
-            ref,
-            is_dry_run: isDryRun,
-            copies: sum,
-            lines: lines.map(({ format, quantity, onHand, waiting }) => ({
-              ...formatJson(format),
-              quantity,
-              on_hand: onHand,
-              wishes_waiting: waiting,
-            })),
-          }
-          return { text: text.join('\n'), json, exitCode: exitCodes.ok }
-        }),
-      ),
-    )
-}
-
-const formatsText = (count: number): string => (count === 1 ? '1 format' : `${count} formats`)
-const waitingText = (waiting: number): string =>
-  waiting === 0 ? '' : waiting === 1 ? '1 customer' : `${waiting} customers`
-
-function explained(error: unknown, ref: string | undefined): unknown {
-  if (!(error instanceof Error) || (error as { code?: unknown }).code !== 'received_before') return error
-  const advice =
-    ref === undefined
-      ? 'If these are other copies, give the delivery a number with --ref.'
-      : 'If these are other copies, give another number with --ref.'
-  return new CommandRefused(`${error.message} Nothing was changed. ${advice}`)
-}
-
-async function readDelivery(
-  names: FormatNames,
-  file: string,
-): Promise<{ format: ShelfFormat; quantity: number }[]> {
-  const rows = await readTable(
-    file,
-    ['catalogNr', 'barcode', 'format', 'id', 'quantity'],
-    [['catalogNr', 'barcode', 'id'], ['quantity']],
-  )
-  const problems: LineProblem[] = []
-  const delivered = new Map<ShelfFormat, number>()
-  for (const { line, cells } of rows) {
-    const quantity = wholeOf(cells.quantity)
-    const format = formatOfRow(names, cells)
-    if (typeof format === 'string') problems.push({ line, problem: format })
-    if (quantity === null || quantity === 0) {
-      problems.push({
-        line,
-        problem: `"${cells.quantity}" is not a number of copies: write a whole number above 0.`,
-      })
-    } else if (typeof format !== 'string') {
-      delivered.set(format, (delivered.get(format) ?? 0) + quantity)
-    }
-  }
-  refuseLines(file, problems, 'Nothing was received.')
-  return [...delivered].map(([format, quantity]) => ({ format, quantity }))
-}
-
-/** @returns null when it is no whole number; spreadsheets also write `3.0` and `3,00`, and `1.000` may be a thousand */
-function wholeOf(text: string): number | null {
-  const [, digits] = /^(\d{1,6})(?:[.,]00?)?$/.exec(text) ?? []
-  return digits === undefined ? null : Number(digits)
-}
 
 export function addSheet(stock: Command, run: RunCommand): void {
   stock
@@ -257,7 +94,7 @@ export function addSheet(stock: Command, run: RunCommand): void {
           const json = lines.map(({ format, expected }) => ({ ...formatJson(format), expected }))
           if (options.out === undefined) return { text: csv.trimEnd(), json, exitCode: exitCodes.ok }
           await writeNewFile(options.out, byteOrderMark + csv)
-          const text = `${formatsText(lines.length)} to count: ${options.out}. Do not send or unpack anything until it is given to rille stock count; selling goes on.`
+          const text = `${countText(lines.length, 'format')} to count: ${options.out}. Do not send or unpack anything until it is given to rille stock count; selling goes on.`
           return { text, json, exitCode: exitCodes.ok }
         }),
       ),
@@ -276,41 +113,41 @@ export function addCount(stock: Command, run: RunCommand): void {
     .addHelpText('after', countHelp)
     .action((file: string, options: CountOptions, command: Command) => {
       if (options.all && options.onlyListed) command.error('error: say either --all or --only-listed')
-      return run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const progress = createProgress(context)
-          try {
-            const names = await readFormatNames(db, context)
-            const { lines, problems, blank } = await readCounted(names, file)
-            if (options.all) refuseLines(file, problems, allNeedsEveryLine)
-            if (!options.partial) refuseLines(file, problems)
-            if (options.all) lines.push(...unlisted(names, lines, blank))
-            const isDryRun = options.dryRun === true
-            const outcome = await changeShop(
-              db,
-              context,
-              'stock count',
-              async (trx, note) => {
-                const counted = await createStockDesk(trx, context.now().toISOString()).count(
-                  lines,
-                  path.basename(file),
-                  (done) => progress.at('Comparing', done, lines.length),
-                )
-                if (!options.partial) refuseLines(file, counted.problems)
-                const { formats, missing, found, cents } = sums(counted.counted)
-                await note(path.basename(file), { counted: formats, missing, found, worth: cents / 100 })
-                return counted
-              },
-              { isDryRun },
-            )
-            const left = [...problems, ...outcome.problems].sort((a, b) => a.line - b.line)
-            return presentCount(file, outcome.counted, left, blank.size, isDryRun)
-          } finally {
-            progress.end()
-          }
-        }),
-      )
+      return run(options, (context) => withShopDatabase(context, (db) => count(db, context, file, options)))
     })
+}
+
+async function count(
+  db: Kysely<Database>,
+  context: CliContext,
+  file: string,
+  { all, partial, dryRun: isDryRun = false }: CountOptions,
+): Promise<CommandResult> {
+  const names = await readFormatNames(db, context)
+  const { lines, problems, blank } = await readCounted(names, file)
+  if (all) refuseLines(file, problems, allNeedsEveryLine)
+  if (!partial) refuseLines(file, problems)
+  if (all) lines.push(...unlisted(names, lines, blank))
+  const { counted, problems: impossible } = await withProgress(context, (at) =>
+    changeShop(
+      db,
+      context,
+      'stock count',
+      async (trx, note) => {
+        const desk = createStockDesk(trx, context.now().toISOString())
+        const outcome = await desk.count(lines, path.basename(file), (done) =>
+          at('Comparing', done, lines.length),
+        )
+        if (!partial) refuseLines(file, outcome.problems)
+        const { formats, missing, found, cents } = sums(outcome.counted)
+        await note(path.basename(file), { counted: formats, missing, found, worth: cents / 100 })
+        return outcome
+      },
+      { isDryRun },
+    ),
+  )
+  const left = [...problems, ...impossible].sort((a, b) => a.line - b.line)
+  return presentCount(file, counted, left, blank.size, isDryRun)
 }
 
 /** What stands in such a line may be any record, and would be taken for gone. */
@@ -324,32 +161,18 @@ interface CountedFile {
 }
 
 async function readCounted(names: FormatNames, file: string): Promise<CountedFile> {
-  const rows = await readTable(
+  const { lines, problems } = await readFormatTable(
+    names,
     file,
-    ['catalogNr', 'barcode', 'format', 'id', 'counted', 'quantity', 'expected'],
-    [
-      ['catalogNr', 'barcode', 'id'],
-      ['counted', 'quantity'],
-    ],
+    ['counted', 'quantity', 'expected'],
+    [['counted', 'quantity']],
   )
-  const read: CountedFile = { lines: [], problems: [], blank: new Set() }
-  const seen = new Map<ShelfFormat, number>()
-  for (const { line, cells } of rows) {
-    const format = formatOfRow(names, cells)
-    if (typeof format === 'string') {
-      read.problems.push({ line, problem: format })
-      continue
-    }
-    const before = seen.get(format)
-    if (before !== undefined) {
-      const problem = `${titleOf(format)} is in line ${before} already: add both up in one line.`
-      read.problems.push({ line, problem })
-      continue
-    }
-    seen.set(format, line)
+  const { first, problems: repeated } = onceEach(lines)
+  const read: CountedFile = { lines: [], problems: [...problems, ...repeated], blank: new Set() }
+  for (const { line, format, cells } of first) {
     const text = cells.counted || cells.quantity
-    const counted = wholeOf(text)
-    const expected = cells.expected === '' ? null : wholeOf(cells.expected)
+    const counted = copiesOfCell(text)
+    const expected = cells.expected === '' ? null : copiesOfCell(cells.expected)
     if (text === '') read.blank.add(format)
     else if (counted === null) {
       read.problems.push({
@@ -386,21 +209,22 @@ function presentCount(
   blank: number,
   isDryRun: boolean,
 ): CommandResult {
-  const different = counted.filter(({ difference }) => difference !== 0)
+  const different = counted
+    .filter(({ difference }) => difference !== 0)
+    .sort((a, b) => byShelf(a.format, b.format))
   const { formats, missing, found, cents } = sums(counted)
-  const inOrder = inShelfOrder(different.map((one) => ({ ...one, ...labelsOf(one.format) })))
   const parts = [...left.map((one) => problemText(file, one))]
   if (left.length > 0) parts.push('')
   if (different.length > 0) {
     parts.push(
-      textTable(inOrder, [
+      textTable(different, [
         ...formatColumns<CountedFormat>(({ format }) => format),
         { title: 'Expected', of: ({ expected }) => expected, isNumber: true },
         { title: 'Counted', of: ({ counted }) => counted, isNumber: true },
         { title: 'Difference', of: ({ difference }) => signed(difference), isNumber: true },
         {
           title: 'Worth',
-          of: ({ difference, format }) => money((difference * format.price_cents) / 100),
+          of: ({ difference, format }) => moneyOfCents(difference * format.price_cents),
           isNumber: true,
         },
       ]),
@@ -410,11 +234,11 @@ function presentCount(
   const verdict =
     different.length === 0
       ? 'all as expected'
-      : `${missing} missing, ${found} more than expected, ${money(cents / 100)} at today's prices`
+      : `${missing} missing, ${found} more than expected, ${moneyOfCents(cents)} at today's prices`
   parts.push(
-    `${isDryRun ? 'Dry run, nothing was changed. It would be' : 'Counted'}: ${formatsText(formats)}, ${verdict}.`,
+    `${isDryRun ? 'Dry run, nothing was changed. It would be' : 'Counted'}: ${countText(formats, 'format')}, ${verdict}.`,
   )
-  if (blank > 0) parts.push(`${formatsText(blank)} in the file without a number: left alone.`)
+  if (blank > 0) parts.push(`${countText(blank, 'format')} in the file without a number: left alone.`)
   if (left.length > 0)
     parts.push(`${left.length === 1 ? '1 line was' : `${left.length} lines were`} left out.`)
   const json = {
@@ -435,5 +259,4 @@ function presentCount(
   return { text: parts.join('\n'), json, exitCode: exitCodes.ok }
 }
 
-const labelsOf = ({ label, catalog_nr, title }: ShelfFormat) => ({ label, catalog_nr, title })
 const signed = (number: number): string => (number > 0 ? `+${number}` : String(number))

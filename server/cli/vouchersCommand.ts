@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { money } from '../../src/shared/money'
+import { moneyOfCents } from '../../src/shared/money'
 import { type VoucherRow, voucherRepository } from '../basket/voucherRepository'
 import { isVoucherUsable, voucherCode } from '../basket/voucherRules'
+import { countText } from '../countText'
 import { shopDay } from '../shopDay'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { csvText } from './csvText'
 import { changeShop } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
-import { createProgress } from './progress'
+import { withProgress } from './progress'
 import { readCents, readDay, readWhole } from './readOptions'
 import { textTable } from './textTable'
 import { writeNewFile } from './wholeFiles'
@@ -79,30 +80,29 @@ function addMake(vouchers: Command, run: RunCommand): void {
           const isDryRun = options.dryRun === true
           const file = isDryRun ? undefined : options.out
           if (file !== undefined) await writeNewFile(file, vouchersCsv(made))
-          const progress = createProgress(context)
           try {
-            await changeShop(
-              db,
-              context,
-              'vouchers make',
-              async (trx, note) => {
-                for (const [i, voucher] of made.entries()) {
-                  progress.at('Making vouchers', i, count)
-                  if (await voucherRepository.insertVoucher(trx, voucher)) continue
-                  throw new CommandRefused(`There is a voucher ${voucher.code} already.`)
-                }
-                // A code is worth money to whoever reads it: of many, the log has only how many there are.
-                await note(count === 1 ? made[0]!.code : '', { count, ...termsOf(made[0]!) })
-              },
-              { isDryRun },
+            await withProgress(context, (at) =>
+              changeShop(
+                db,
+                context,
+                'vouchers make',
+                async (trx, note) => {
+                  for (const [i, voucher] of made.entries()) {
+                    at('Making vouchers', i, count)
+                    if (await voucherRepository.insertVoucher(trx, voucher)) continue
+                    throw new CommandRefused(`There is a voucher ${voucher.code} already.`)
+                  }
+                  // A code is worth money to whoever reads it: of many, the log has only how many there are.
+                  await note(count === 1 ? made[0]!.code : '', { count, ...termsOf(made[0]!) })
+                },
+                { isDryRun },
+              ),
             )
           } catch (error) {
             if (file !== undefined) await rm(file, { force: true })
             throw error
-          } finally {
-            progress.end()
           }
-          const sum = `${count === 1 ? '1 voucher' : `${count} vouchers`}`
+          const sum = countText(count, 'voucher')
           const text = isDryRun
             ? `Dry run, nothing was made. It would be ${sum}:\n${table([{ ...made[0]!, code: options.code === undefined ? '(drawn)' : made[0]!.code }])}`
             : options.out === undefined
@@ -232,12 +232,12 @@ const table = (vouchers: readonly VoucherRow[]): string =>
     { title: 'Code', of: ({ code }) => code },
     {
       title: 'Gives',
-      of: ({ kind, value }) => (kind === 'percent' ? `${value} %` : money(value / 100)),
+      of: ({ kind, value }) => (kind === 'percent' ? `${value} %` : moneyOfCents(value)),
       isNumber: true,
     },
     {
       title: 'From goods of',
-      of: ({ minimum_cents }) => minimum_cents > 0 && money(minimum_cents / 100),
+      of: ({ minimum_cents }) => minimum_cents > 0 && moneyOfCents(minimum_cents),
       isNumber: true,
     },
     { title: 'First day', of: ({ valid_from }) => valid_from },

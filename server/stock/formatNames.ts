@@ -61,16 +61,17 @@ export const titleOf = ({ display_artist, title, edition, format }: ShelfFormat)
 
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
+/** What says where a record stands. */
+type ShelfPlace = Pick<ShelfFormat, 'label' | 'catalog_nr' | 'title'>
+
 /** As records stand: by label, then by catalogue number. What has none stands at the end. */
-export const inShelfOrder = <Item extends { label: string | null; catalog_nr: string | null; title: string }>(
-  items: readonly Item[],
-): Item[] =>
-  [...items].sort(
-    (a, b) =>
-      byText.compare(a.label ?? '\uffff', b.label ?? '\uffff') ||
-      byText.compare(a.catalog_nr ?? '\uffff', b.catalog_nr ?? '\uffff') ||
-      byText.compare(a.title, b.title),
-  )
+export const byShelf = (a: ShelfPlace, b: ShelfPlace): number =>
+  byText.compare(a.label ?? '\uffff', b.label ?? '\uffff') ||
+  byText.compare(a.catalog_nr ?? '\uffff', b.catalog_nr ?? '\uffff') ||
+  byText.compare(a.title, b.title)
+
+export const inShelfOrder = <Item extends ShelfPlace>(items: readonly Item[]): Item[] =>
+  [...items].sort(byShelf)
 
 /** Whether all words of a search are in what a format is called. */
 export function matchesSearch(one: ShelfFormat, words: readonly string[]): boolean {

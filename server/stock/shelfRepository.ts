@@ -220,3 +220,5 @@ export function createShelfRepository(db: Kysely<Database>) {
     },
   }
 }
+
+export type ShelfRepository = ReturnType<typeof createShelfRepository>

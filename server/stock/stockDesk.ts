@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { ShopError } from '../errors'
 import { titleOf } from './formatNames'
@@ -73,7 +74,7 @@ export function createStockDesk(trx: Kysely<Database>, now: string) {
         throw new ShopError(
           409,
           'received_before',
-          `This delivery was received on ${before.moved_at.slice(0, 16).replace('T', ' ')} UTC already: ${copies(before.copies)} of ${before.formats === 1 ? '1 format' : `${before.formats} formats`}.`,
+          `This delivery was received on ${before.moved_at.slice(0, 16).replace('T', ' ')} UTC already: ${copies(before.copies)} of ${countText(before.formats, 'format')}.`,
         )
       }
       for (const [i, { uuid_release_format, quantity }] of inOrder(lines).entries()) {
@@ -133,7 +134,7 @@ export function createStockDesk(trx: Kysely<Database>, now: string) {
   }
 }
 
-export const copies = (count: number): string => (count === 1 ? '1 copy' : `${count} copies`)
+export const copies = (count: number): string => countText(count, 'copy', 'copies')
 
 /** The same delivery written down again has the same reference, whatever the file is called and looks like. */
 export function deliveryRef(lines: readonly Quantity[]): string {

@@ -1,39 +1,25 @@
-/** What the ops team takes from the shelf and sends. */
+/** What the ops team sends. */
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
+import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { ShopError } from '../errors'
-import type { OrderRecord } from '../order/orderContent'
 import { createOrderDesk, type Tracking } from '../order/orderDesk'
 import { createOrderRepository } from '../order/orderRepository'
-import { isShippable } from '../order/orderRules'
-import { shopDay } from '../shopDay'
-import { inShelfOrder } from '../stock/formatNames'
-import { createShelfRepository } from '../stock/shelfRepository'
-import { copies } from '../stock/stockDesk'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { changeShop } from './deeds'
+import { isOrderNumber } from './namedOrders'
 import { withShopDatabase } from './openShopDatabase'
-import { createProgress } from './progress'
+import { withProgress } from './progress'
 import { type LineProblem, readTable, refuseLines } from './readTable'
 import { textTable } from './textTable'
 
-interface PickOptions extends CommonOptions {
-  preOrders?: boolean
-}
 interface ShipOptions extends CommonOptions {
   tracking?: string
   url?: string
   dryRun?: boolean
 }
-
-const pickHelp = `
-Without numbers: all orders that are paid and wait to be sent, but for pre-orders whose day has not come.
-
-Examples:
-  $ rille orders pick
-  $ rille orders pick 10001 10004 10005`
 
 const shipHelp = `
 The buyers get a mail. A file is a table as spreadsheets and carriers save it, with the columns order_number and, if there
@@ -43,108 +29,6 @@ Examples:
   $ rille orders ship 10001 --tracking 00340434161094000000 --url https://www.dhl.de/…
   $ rille orders ship parcels.csv --dry-run
   $ rille orders ship parcels.csv --url "https://www.dhl.de/track?id={tracking}"`
-
-export function addPick(orders: Command, run: RunCommand): void {
-  orders
-    .command('pick [numbers...]')
-    .description('What to take from the shelf, in the order of the shelf, and for which orders.')
-    .option('--pre-orders', 'with pre-orders whose day has not come')
-    .option('--json', 'answer in JSON')
-    .addHelpText('after', pickHelp)
-    .action((numbers: string[], options: PickOptions) =>
-      run(options, (context) =>
-        withShopDatabase(context, async (db) => {
-          const today = shopDay(context.now())
-          const waiting =
-            numbers.length > 0
-              ? await getOrders(db, numbers)
-              : (await listOpen(db)).filter(
-                  (order) =>
-                    isShippable(order) &&
-                    (options.preOrders || order.content.shipsOn === null || order.content.shipsOn <= today),
-                )
-          const picked = await pickList(db, waiting)
-          const sum = picked.reduce((sum, { quantity }) => sum + quantity, 0)
-          const table = textTable(picked, [
-            { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
-            { title: 'Label', of: ({ label }) => label, most: 24 },
-            { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, most: 24 },
-            { title: 'Format', of: ({ format }) => format, most: 16 },
-            { title: 'Artist – Title', of: ({ artist, title }) => `${artist} – ${title}`, most: 48 },
-            { title: 'For order', of: ({ orders }) => orders.join(', ') },
-          ])
-          const ordersText = waiting.length === 1 ? '1 order' : `${waiting.length} orders`
-          return {
-            text:
-              picked.length === 0
-                ? 'Nothing waits to be sent.'
-                : `${table}\n\n${copies(sum)} for ${ordersText}.`,
-            json: picked,
-            exitCode: exitCodes.ok,
-          }
-        }),
-      ),
-    )
-}
-
-const listOpen = (db: Kysely<Database>): Promise<OrderRecord[]> =>
-  createOrderRepository(db, '').listNewest({
-    ...{ status: 'placed', paymentStatus: null, since: null, search: null, buyer: null },
-    limit: 100_000,
-  })
-
-async function getOrders(db: Kysely<Database>, numbers: readonly string[]): Promise<OrderRecord[]> {
-  const found: OrderRecord[] = []
-  for (const number of new Set(numbers)) {
-    const order = /^\d{1,9}$/.test(number)
-      ? await createOrderRepository(db, '').findByNumber(Number(number))
-      : null
-    if (!order) throw new CommandRefused(`There is no order ${number}.`)
-    if (!isShippable(order)) {
-      throw new CommandRefused(
-        `Order ${number} cannot be sent: it is ${order.status}, its payment is ${order.paymentStatus.replace('_', ' ')}.`,
-      )
-    }
-    found.push(order)
-  }
-  return found
-}
-
-interface Picked {
-  uuid_release_format: string
-  label: string | null
-  catalog_nr: string | null
-  format: string
-  artist: string
-  title: string
-  quantity: number
-  orders: string[]
-}
-
-async function pickList(db: Kysely<Database>, orders: readonly OrderRecord[]): Promise<Picked[]> {
-  const lines = orders.flatMap(({ orderNumber, content }) =>
-    content.lines.map((line) => ({ orderNumber, line })),
-  )
-  const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
-  const labels = await createShelfRepository(db).namesOfLabels(releases)
-  const picked = new Map<string, Picked>()
-  for (const { orderNumber, line } of lines.sort((a, b) => a.orderNumber - b.orderNumber)) {
-    const one = picked.get(line.uuidReleaseFormat) ?? {
-      uuid_release_format: line.uuidReleaseFormat,
-      label: labels.get(line.uuidRelease) ?? null,
-      catalog_nr: line.catalogNr,
-      format: line.format,
-      artist: line.displayArtist,
-      title: line.title + (line.edition ? `, ${line.edition}` : ''),
-      quantity: 0,
-      orders: [],
-    }
-    one.quantity += line.quantity
-    one.orders.push(line.quantity === 1 ? String(orderNumber) : `${orderNumber} (${line.quantity})`)
-    picked.set(line.uuidReleaseFormat, one)
-  }
-  return inShelfOrder([...picked.values()])
-}
 
 interface Parcel extends Tracking {
   line: number
@@ -163,7 +47,7 @@ export function addShip(orders: Command, run: RunCommand): void {
     .action((what: string, options: ShipOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const isFile = !/^\d{1,9}$/.test(what)
+          const isFile = !isOrderNumber(what)
           if (isFile && !/[./\\]/.test(what)) throw new CommandRefused('An order number has only digits.')
           if (isFile && options.tracking !== undefined) {
             throw new CommandRefused(
@@ -172,9 +56,8 @@ export function addShip(orders: Command, run: RunCommand): void {
           }
           const parcels = isFile ? await readParcels(what, options.url) : [oneParcel(what, options)]
           const isDryRun = options.dryRun === true
-          const progress = createProgress(context)
-          try {
-            await changeShop(
+          await withProgress(context, (at) =>
+            changeShop(
               db,
               context,
               'orders ship',
@@ -189,15 +72,13 @@ export function addShip(orders: Command, run: RunCommand): void {
                     if (!isFile || !(error instanceof ShopError)) throw error
                     problems.push({ line, problem: error.message })
                   }
-                  progress.at('Sending', i + 1, parcels.length)
+                  at('Sending', i + 1, parcels.length)
                 }
                 if (isFile) refuseLines(what, problems, 'None of them was marked as sent.')
               },
               { isDryRun },
-            )
-          } finally {
-            progress.end()
-          }
+            ),
+          )
           return presentShipped(db, parcels, { isDryRun, isFile, what })
         }),
       ),
@@ -226,7 +107,7 @@ async function readParcels(file: string, template: string | undefined): Promise<
     const digits = cells.orderNumber.replace(/^#|[.,]00?$/g, '')
     const orderNumber = Number(digits)
     const number = cells.tracking || null
-    if (!/^\d{1,9}$/.test(digits)) {
+    if (!isOrderNumber(digits)) {
       problems.push({ line, problem: `"${cells.orderNumber}" is no order number: it has only digits.` })
     } else if (number !== null && /^\d[.,]?\d*e\+\d+$/i.test(number)) {
       const problem = `The spreadsheet has rounded the parcel's number to ${number}. Format that column as text and enter it again.`
@@ -286,7 +167,7 @@ async function presentShipped(
     },
     { title: 'Parcel', of: ({ number }) => number },
   ])
-  const ordersText = sent.length === 1 ? '1 order' : `${sent.length} orders`
+  const ordersText = countText(sent.length, 'order')
   const verdict = isDryRun
     ? `Dry run, nothing was changed. It would be ${ordersText} of ${path.basename(what)}.`
     : `${ordersText} of ${path.basename(what)} ${sent.length === 1 ? 'is' : 'are'} on the way; the buyers get a mail.`

@@ -1,0 +1,111 @@
+import { shownDate } from '../../src/shared/dates'
+import { moneyOfCents } from '../../src/shared/money'
+import type { OrderContentLine, OrderRecord } from '../order/orderContent'
+import { inShelfOrder } from '../stock/formatNames'
+import { shownTime } from './shownTime'
+import { type Column, textTable } from './textTable'
+
+/** `partly_refunded` as people say it. */
+export const statusText = (status: string): string => status.replaceAll('_', ' ')
+
+export const copiesOf = ({ content }: OrderRecord): number =>
+  content.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** For programs. */
+export const orderJson = (order: OrderRecord) => ({
+  order_number: order.orderNumber,
+  uuid_order: order.uuidOrder,
+  created_at: order.createdAt,
+  status: order.status,
+  payment_status: order.paymentStatus,
+  email: order.content.email,
+  items: copiesOf(order),
+  total: order.content.totalCents / 100,
+  refunded: order.refundedCents / 100,
+  is_test: order.isTest,
+})
+
+/** All of it. @param labels names of the labels, by release */
+export function orderText(order: OrderRecord, labels: ReadonlyMap<string, string>): string {
+  const { content } = order
+  const lines = inShelfOrder(
+    content.lines.map((line) => ({
+      ...line,
+      label: labels.get(line.uuidRelease) ?? null,
+      catalog_nr: line.catalogNr,
+    })),
+  )
+  const isSame = content.billingAddress === content.shippingAddress
+  const facts: [string, string | null][] = [
+    ['Placed', shownTime(order.createdAt)],
+    ['Status', order.status + (order.shippedAt ? `, sent ${shownTime(order.shippedAt)}` : '')],
+    ['Payment', `${statusText(order.paymentStatus)}, ${content.paymentLabel}`],
+    ['Shipping', content.shippingLabel],
+    ['Parcel', order.trackingNumber],
+    ['Ships on', content.shipsOn ? `${shownDate(content.shipsOn)} (pre-order)` : null],
+    ['E-mail', content.email],
+    ['Phone', content.phone],
+    ['Note', content.customerNotes],
+    ['Bank', content.sepa ? `${content.sepa.ibanMasked}, mandate ${content.sepa.mandateRef}` : null],
+  ]
+  return [
+    `Order ${order.orderNumber}${order.isTest ? ' (test: nothing is to be sent)' : ''}, ${order.shipmentName}`,
+    '',
+    ...facts
+      .filter(([, value]) => value)
+      .map(([name, value]) => `${name.padEnd(9)} ${value!.replace(/\s*\n\s*/g, ' / ')}`),
+    '',
+    isSame ? 'Send to, and invoice to' : 'Send to',
+    indented(content.shippingAddress),
+    ...(isSame ? [] : ['Invoice to', indented(content.billingAddress)]),
+    '',
+    textTable(lines, itemColumns),
+    '',
+    ...sums(order).map(([name, amount]) => `${name.padEnd(22)} ${amount.padStart(12)}`),
+  ].join('\n')
+}
+
+const indented = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n')
+
+type PackedLine = OrderContentLine & { label: string | null }
+const itemColumns: Column<PackedLine>[] = [
+  { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
+  { title: 'Label', of: ({ label }) => label, most: 24 },
+  { title: 'Catalogue no.', of: ({ catalogNr }) => catalogNr, most: 24 },
+  { title: 'Format', of: ({ format }) => format, most: 16 },
+  {
+    title: 'Artist – Title',
+    of: ({ displayArtist, title, edition }) => `${displayArtist} – ${title}${edition ? `, ${edition}` : ''}`,
+  },
+  { title: 'Price', of: ({ unitCents }) => moneyOfCents(unitCents), isNumber: true },
+  { title: 'VAT', of: ({ vatRate }) => `${vatRate / 100} %`, isNumber: true },
+  { title: '', of: lineRemark },
+]
+
+function lineRemark({ shipsOn, instantDownload, includesDownloadCode }: PackedLine): string {
+  const remarks = []
+  if (shipsOn) remarks.push(`pre-order ${shipsOn}`)
+  if (instantDownload) remarks.push('with download')
+  else if (includesDownloadCode) remarks.push('download code in the sleeve')
+  return remarks.join('; ')
+}
+
+function sums({ content, refundedCents }: OrderRecord): [string, string][] {
+  const rows: [string, string][] = [['Goods', moneyOfCents(content.itemsCents)]]
+  if (content.rebateCents > 0) {
+    rows.push([
+      content.voucher ? `Rebate (${content.voucher})` : 'Rebate',
+      `-${moneyOfCents(content.rebateCents)}`,
+    ])
+  }
+  rows.push(['Shipping', moneyOfCents(content.shippingCents)], ['Total', moneyOfCents(content.totalCents)])
+  for (const { rate, vatCents } of content.vatLines)
+    rows.push([`  VAT ${rate / 100} % in it`, moneyOfCents(vatCents)])
+  if (content.isExport) rows.push(['  without VAT: export', ''])
+  if (refundedCents > 0) rows.push(['Given back', `-${moneyOfCents(refundedCents)}`])
+  return rows
+}

@@ -1,0 +1,126 @@
+/** What the ops team takes from the shelf. */
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import { countText } from '../countText'
+import type { Database } from '../database/schema'
+import type { OrderRecord } from '../order/orderContent'
+import { createOrderRepository } from '../order/orderRepository'
+import { isShippable } from '../order/orderRules'
+import { shopDay } from '../shopDay'
+import { inShelfOrder } from '../stock/formatNames'
+import { createShelfRepository } from '../stock/shelfRepository'
+import { copies } from '../stock/stockDesk'
+import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import { getOrder, readNumber } from './namedOrders'
+import { withShopDatabase } from './openShopDatabase'
+import { statusText } from './orderText'
+import { textTable } from './textTable'
+
+interface PickOptions extends CommonOptions {
+  preOrders?: boolean
+}
+
+const pickHelp = `
+Without numbers: all orders that are paid and wait to be sent, but for pre-orders whose day has not come.
+
+Examples:
+  $ rille orders pick
+  $ rille orders pick 10001 10004 10005`
+
+export function addPick(orders: Command, run: RunCommand): void {
+  orders
+    .command('pick [numbers...]')
+    .description('What to take from the shelf, in the order of the shelf, and for which orders.')
+    .option('--pre-orders', 'with pre-orders whose day has not come')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', pickHelp)
+    .action((numbers: string[], options: PickOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const today = shopDay(context.now())
+          const waiting =
+            numbers.length > 0
+              ? await getOrders(db, numbers)
+              : (await listOpen(db)).filter(
+                  (order) =>
+                    isShippable(order) &&
+                    (options.preOrders || order.content.shipsOn === null || order.content.shipsOn <= today),
+                )
+          const picked = await pickList(db, waiting)
+          const sum = picked.reduce((sum, { quantity }) => sum + quantity, 0)
+          const table = textTable(picked, [
+            { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
+            { title: 'Label', of: ({ label }) => label, most: 24 },
+            { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, most: 24 },
+            { title: 'Format', of: ({ format }) => format, most: 16 },
+            { title: 'Artist – Title', of: ({ artist, title }) => `${artist} – ${title}`, most: 48 },
+            { title: 'For order', of: ({ orders }) => orders.join(', ') },
+          ])
+          return {
+            text:
+              picked.length === 0
+                ? 'Nothing waits to be sent.'
+                : `${table}\n\n${copies(sum)} for ${countText(waiting.length, 'order')}.`,
+            json: picked,
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+const listOpen = (db: Kysely<Database>): Promise<OrderRecord[]> =>
+  createOrderRepository(db, '').listNewest({
+    ...{ status: 'placed', paymentStatus: null, since: null, search: null, buyer: null },
+    limit: 100_000,
+  })
+
+async function getOrders(db: Kysely<Database>, numbers: readonly string[]): Promise<OrderRecord[]> {
+  const found: OrderRecord[] = []
+  for (const number of new Set(numbers.map(readNumber))) {
+    const order = await getOrder(db, number)
+    if (!isShippable(order)) {
+      throw new CommandRefused(
+        `Order ${number} cannot be sent: it is ${order.status}, its payment is ${statusText(order.paymentStatus)}.`,
+      )
+    }
+    found.push(order)
+  }
+  return found
+}
+
+interface Picked {
+  uuid_release_format: string
+  label: string | null
+  catalog_nr: string | null
+  format: string
+  artist: string
+  title: string
+  quantity: number
+  orders: string[]
+}
+
+async function pickList(db: Kysely<Database>, orders: readonly OrderRecord[]): Promise<Picked[]> {
+  const lines = orders.flatMap(({ orderNumber, content }) =>
+    content.lines.map((line) => ({ orderNumber, line })),
+  )
+  const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
+  const labels = await createShelfRepository(db).namesOfLabels(releases)
+  const picked = new Map<string, Picked>()
+  for (const { orderNumber, line } of lines.sort((a, b) => a.orderNumber - b.orderNumber)) {
+    const one = picked.get(line.uuidReleaseFormat) ?? {
+      uuid_release_format: line.uuidReleaseFormat,
+      label: labels.get(line.uuidRelease) ?? null,
+      catalog_nr: line.catalogNr,
+      format: line.format,
+      artist: line.displayArtist,
+      title: line.title + (line.edition ? `, ${line.edition}` : ''),
+      quantity: 0,
+      orders: [],
+    }
+    one.quantity += line.quantity
+    one.orders.push(line.quantity === 1 ? String(orderNumber) : `${orderNumber} (${line.quantity})`)
+    picked.set(line.uuidReleaseFormat, one)
+  }
+  return inShelfOrder([...picked.values()])
+}
