@@ -12,6 +12,8 @@ export interface PrimaryOptions {
   /** A worker that was asked to end is killed when it has not done so by then. */
   patienceMs: number
   log: Logger
+  /** Starts this program once more, as a worker; tests have their own. */
+  fork?: () => Worker
 }
 
 interface Member {
@@ -31,7 +33,12 @@ interface Member {
  * is replaced. Workers are this same program, so that after an upgrade on the disk SIGHUP brings the new version.
  * @returns the exit code for the process
  */
-export function runPrimary({ count, patienceMs, log }: PrimaryOptions): Promise<number> {
+export function runPrimary({
+  count,
+  patienceMs,
+  log,
+  fork: start = () => cluster.fork(),
+}: PrimaryOptions): Promise<number> {
   const members = new Set<Member>()
   let failures = 0
   let isEnding = false
@@ -40,7 +47,7 @@ export function runPrimary({ count, patienceMs, log }: PrimaryOptions): Promise<
 
   /** @param isTrial nobody takes its place if it cannot open */
   function fork({ isTrial = false } = {}): Member {
-    const worker = cluster.fork()
+    const worker = start()
     const open = Promise.withResolvers<void>()
     const ended = Promise.withResolvers<number | string>()
     const member: Member = {
@@ -109,6 +116,8 @@ export function runPrimary({ count, patienceMs, log }: PrimaryOptions): Promise<
     log.info('putting new workers in the place of all, one after the other')
     for (const old of [...members]) {
       if (isEnding) return
+      // It died while another one was replaced: what took its place is new already.
+      if (!members.has(old)) continue
       // Should the old one die meanwhile, the new one is in its place already.
       old.isLeaving = true
       try {

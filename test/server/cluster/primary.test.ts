@@ -1,0 +1,82 @@
+import type { Worker } from 'node:cluster'
+import { EventEmitter } from 'node:events'
+import { runPrimary } from '../../../server/cluster/primary'
+import { createLog } from '../../../server/log'
+
+/** A worker that ends when it is told to, and opens when the test says so. */
+class FakeWorker extends EventEmitter {
+  #isDead = false
+  isDead = () => this.#isDead
+  process = { kill: () => this.end(0) }
+  send = () => this.end(0)
+  open() {
+    this.emit('message', { type: 'shop:open' })
+  }
+  end(code: number) {
+    this.#isDead = true
+    setImmediate(() => this.emit('exit', code, null))
+  }
+}
+
+const aTurn = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function aPrimary() {
+  const workers: FakeWorker[] = []
+  const fork = () => {
+    const worker = new FakeWorker()
+    workers.push(worker)
+    return worker as unknown as Worker
+  }
+  const ended = runPrimary({ count: 2, patienceMs: 1000, log: createLog('silent'), fork })
+  for (const worker of workers) worker.open()
+  const alive = () => workers.flatMap((worker, at) => (worker.isDead() ? [] : [at]))
+  return { ended, workers, alive }
+}
+
+afterEach(() => {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.removeAllListeners(signal)
+})
+
+describe('the primary process', () => {
+  it('puts a new worker in the place of each', async () => {
+    const { workers, alive } = aPrimary()
+    process.emit('SIGHUP')
+    for (const at of [2, 3]) {
+      await aTurn()
+      workers[at].open()
+    }
+    await aTurn()
+    expect(alive()).toEqual([2, 3])
+  })
+
+  it('has no worker too many when one dies while another is replaced', async () => {
+    const { workers, alive } = aPrimary()
+    process.emit('SIGHUP')
+    await aTurn()
+    workers[1].end(1)
+    await aTurn(200)
+    expect(workers).toHaveLength(4)
+    workers[3].open()
+    workers[2].open()
+    await aTurn()
+    for (const worker of workers.slice(4)) worker.open()
+    await aTurn()
+    expect(alive()).toEqual([2, 3])
+  })
+
+  it('keeps the old ones when a new one cannot open', async () => {
+    const { workers, alive } = aPrimary()
+    process.emit('SIGHUP')
+    await aTurn()
+    workers[2].end(1)
+    await aTurn()
+    expect(alive()).toEqual([0, 1])
+  })
+
+  it('ends with 0 when all workers end well', async () => {
+    const { ended, alive } = aPrimary()
+    process.emit('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(alive()).toEqual([])
+  })
+})
