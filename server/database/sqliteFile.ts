@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
 import { DatabaseBusy } from '../errors'
@@ -17,6 +17,8 @@ export class SqliteFile {
     if (file !== ':memory:') this.#db.exec('pragma journal_mode = wal')
     this.#db.exec('pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 67108864')
     this.#db.exec('pragma cache_size = -16000; pragma temp_store = memory')
+    // SQLite's own leaves all letters beyond Z as they are.
+    this.#db.function('lower', { deterministic: true }, lowerCase)
   }
 
   get isTransaction(): boolean {
@@ -53,6 +55,9 @@ export class SqliteFile {
     return statement
   }
 }
+
+const lowerCase = (value: SQLOutputValue): SQLOutputValue =>
+  typeof value === 'string' ? value.toLowerCase() : value
 
 const sqliteBusy = 5
 

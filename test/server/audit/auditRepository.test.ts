@@ -26,4 +26,12 @@ describe.each(databaseKinds)('the audit log on %s', (_name, open) => {
     ])
     expect(await listDeeds(database.db, { ref: '10002', limit: 10 })).toEqual([])
   })
+
+  it('knows a name in any case, also with letters beyond Z', async () => {
+    const by = { by: 'ada', now: '2026-11-22T13:00:00.000Z' }
+    await noteDeed(database.db, { command: 'stock receive', ref: 'Übernahme.csv', detail: {} }, by)
+    for (const ref of ['ÜBERNAHME.csv', 'übernahme.CSV']) {
+      expect(await listDeeds(database.db, { ref, limit: 10 })).toMatchObject([{ command: 'stock receive' }])
+    }
+  })
 })

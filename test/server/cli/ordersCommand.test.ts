@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { openStaffShop, type StaffShop } from './staffShop'
 
 let shop: StaffShop
@@ -23,8 +24,15 @@ describe('rille orders list', () => {
     await shop.anOrder('radio Zine')
     await shop.rille('orders', 'ship', '10001', '--tracking', '0034X')
     await shop.rille('orders', 'refund', '10002', '--amount', '1', '--reason', 'bent')
+    await shop.db
+      .updateTable('orders')
+      .set({ content: sql`replace(content, 'Alex Example', 'Özlem Example')` })
+      .where('order_number', '=', 10_002)
+      .execute()
     const cases: [string[], number[]][] = [
       [['--open'], [10_002]],
+      [['--search', 'özlem'], [10_002]],
+      [['--search', 'ÖZLEM'], [10_002]],
       [['--status', 'shipped'], [10_001]],
       [['--payment', 'partly refunded'], [10_002]],
       [['--since', '2026-11-22'], []],
