@@ -1,4 +1,4 @@
-import { access, mkdir, writeFile } from 'node:fs/promises'
+import { access, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
@@ -21,6 +21,7 @@ import { formatHelp, getFormat, readFormatNames } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
 import { readDay, readWhole } from './readOptions'
 import { textTable } from './textTable'
+import { writeNewFile } from './wholeFiles'
 
 interface MakeOptions extends CommonOptions {
   format: string
@@ -113,8 +114,8 @@ function addMake(codes: Command, run: RunCommand): void {
           }
           const name = path.join(options.out, `codes-${batch}`)
           try {
-            await writeNew(`${name}.csv`, csv)
-            await writeNew(`${name}.pdf`, await writeCodeSheet(codes, card, context.fontFolder, now))
+            await writeNewFile(`${name}.csv`, csv)
+            await writeNewFile(`${name}.pdf`, await writeCodeSheet(codes, card, context.fontFolder, now))
           } catch (error) {
             // Nobody has seen them, so nobody misses them.
             await changeShop(db, context, 'codes end', async (trx, note) => {
@@ -207,10 +208,6 @@ async function makeFolder(folder: string): Promise<void> {
     throw new CommandRefused(`The folder ${folder} cannot be made (${code}).`)
   })
 }
-
-/** For this user alone: who reads codes can use them. */
-const writeNew = (file: string, content: string | Buffer) =>
-  writeFile(file, content, { flag: 'wx', mode: 0o600 })
 
 function readLastDay(text: string | null, today: string): string | null {
   const day = readDay(text)

@@ -115,6 +115,10 @@ const kindTexts: Record<string, string> = {
   payment_mismatch: 'Payment does not match',
   charge_unknown: 'Charge unknown',
   stray_charge: 'Charge without order',
+  payment_without_order: 'Charged without goods',
+  archive_failed: 'Download cannot be made',
+  archive_no_space: 'No room for downloads',
+  purge: 'Cache in front is not told',
   no_notices: 'Notices do not arrive',
 }
 

@@ -110,7 +110,10 @@ function addMake(vouchers: Command, run: RunCommand): void {
               : `${sum}: ${options.out}.`
           return {
             text,
-            json: count === 1 ? made[0] : { is_dry_run: isDryRun, vouchers: isDryRun ? [] : made },
+            json:
+              count === 1
+                ? { ...made[0], is_dry_run: isDryRun }
+                : { is_dry_run: isDryRun, vouchers: isDryRun ? [] : made },
             exitCode: exitCodes.ok,
           }
         }),

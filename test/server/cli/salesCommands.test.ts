@@ -132,6 +132,15 @@ describe('rille vouchers', () => {
     expect((await rille('vouchers', 'list')).out).toMatch(/10\.00 € +ended\n/)
   })
 
+  it('tells a program that a dry run made none', async () => {
+    const make = ['vouchers', 'make', '--percent', '5', '--code', 'TRY', '--json']
+    expect(JSON.parse((await rille(...make, '--dry-run')).out)).toMatchObject({
+      code: 'TRY',
+      is_dry_run: true,
+    })
+    expect(JSON.parse((await rille(...make)).out)).toMatchObject({ code: 'TRY', is_dry_run: false })
+  })
+
   it('draws a code when none is given', async () => {
     const { out } = await rille('vouchers', 'make', '--amount', '25', '--uses', '1', '--json')
     expect(JSON.parse(out)).toMatchObject({
