@@ -9,6 +9,7 @@ import { collectGarbage } from './collectGarbage'
 import { concealText, secretsOf } from './conceal'
 import { type Config, ConfigError, readConfig } from './config'
 import { openDatabase } from './database/connection'
+import { isDamaged, isUnopenable } from './database/databaseErrors'
 import { NewerDatabase } from './database/migrate'
 import { makeDataFolder } from './dataFolder'
 import { type Closing, noticeMs, replacedNoticeMs, runningRequestsMs } from './drain'
@@ -116,13 +117,9 @@ async function runShop(config: Readonly<Config>, log: Logger) {
 const open = (config: Readonly<Config>, log: Logger) =>
   openDatabase(config, (error) => log.warn({ err: error }, 'an idle connection to the database was lost'))
 
-/** SQLite's codes for a file that is no database, damaged, or cannot be opened; see https://sqlite.org/rescode.html */
-const damageCodes = [11, 14, 26]
-
 function databaseDamage(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { errcode } = cause as { errcode?: number }
-    if (errcode !== undefined && damageCodes.includes(errcode & 0xff)) {
+    if (isDamaged(cause) || isUnopenable(cause)) {
       return `The database in DATA_DIR cannot be used (${cause.message}). Restore a backup, or check DATA_DIR.`
     }
   }

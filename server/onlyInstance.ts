@@ -6,11 +6,10 @@ import type { Kysely } from 'kysely'
 import { ConfigError } from './config'
 import { type FolderLock, lockFolder } from './database/folderLock'
 import type { Database } from './database/schema'
-import { findLease, holdLease, letGoOfLease } from './jobs/leaseRepository'
+import { findLease, holdLease, letGoOfLease, shopLease } from './jobs/leaseRepository'
 import { periodically } from './jobs/periodically'
 import type { Logger } from './log'
 
-const leaseName = 'shop'
 const heartbeatMs = 5000
 /** Three heartbeats: one that comes late loses nothing. */
 const leaseMs = 15_000
@@ -61,7 +60,7 @@ export async function beOnlyInstance(
   lock: FolderLock,
   { log, now, onLost, machine = thisMachine() }: OnlyInstanceOptions,
 ): Promise<OnlyInstance> {
-  const lease = { name: leaseName, holder: `${machine}/${randomUUID()}` }
+  const lease = { name: shopLease, holder: `${machine}/${randomUUID()}` }
   const hold = () => {
     const at = now()
     return holdLease(db, lease, {
@@ -92,14 +91,14 @@ export async function beOnlyInstance(
 
 /** @throws ConfigError when a process of another machine keeps its lease */
 async function takeOver(db: Kysely<Database>, machine: string, hold: () => Promise<boolean>) {
-  const before = await findLease(db, leaseName)
+  const before = await findLease(db, shopLease)
   if (before?.holder.startsWith(`${machine}/`)) {
-    await letGoOfLease(db, { name: leaseName, holder: before.holder })
+    await letGoOfLease(db, { name: shopLease, holder: before.holder })
   }
   // On another machine it may have died as well; then nobody prolongs it, and it runs out.
   const giveUpAt = performance.now() + leaseMs + patienceMs
   while (!(await hold())) {
-    const current = await findLease(db, leaseName)
+    const current = await findLease(db, shopLease)
     const isAlive = current !== null && current.held_until !== before?.held_until
     if (isAlive || performance.now() > giveUpAt) throw inUse()
     await delay(250)

@@ -112,13 +112,3 @@ export async function hashFile(file: string): Promise<WrittenFile> {
   }
   return { bytes, sha256: hash.digest('hex') }
 }
-
-/** Names in a folder are on the disk after this. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}

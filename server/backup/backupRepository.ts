@@ -1,7 +1,9 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { type DatabaseConfig, openDatabase, postgresName } from '../database/connection'
+import { isMissingTable } from '../database/databaseErrors'
 import type { Database } from '../database/schema'
 import { longClient, type Snapshot } from '../database/snapshot'
+import { findLease, shopLease } from '../jobs/leaseRepository'
 
 export type BackupRun = Omit<Selectable<Database['backup_run']>, 'id_backup'>
 
@@ -39,24 +41,16 @@ export async function isShopRunning(config: DatabaseConfig, now: Date): Promise<
   if (config.databaseUrl !== null && (await hasConnections(config.databaseUrl))) return true
   const db = openDatabase(config)
   try {
-    const held = await db
-      .selectFrom('lease')
-      .select('holder')
-      .where('name', '=', 'shop')
-      .where('held_until', '>', now.toISOString())
-      .executeTakeFirst()
-    return held !== undefined
+    const lease = await findLease(db, shopLease)
+    return lease !== null && lease.held_until > now.toISOString()
   } catch (error) {
-    if (hasNoTable(error)) return false
+    // An older schema, or none at all.
+    if (isMissingTable(error)) return false
     throw error
   } finally {
     await db.destroy()
   }
 }
-
-/** An older schema, or none at all. */
-const hasNoTable = (error: unknown): boolean =>
-  (error as { code?: string }).code === '42P01' || /no such table/.test((error as Error).message)
 
 async function hasConnections(databaseUrl: string): Promise<boolean> {
   const client = await longClient(databaseUrl)
@@ -69,13 +63,4 @@ async function hasConnections(databaseUrl: string): Promise<boolean> {
   } finally {
     await client.end()
   }
-}
-
-/** How much the database takes on its disk. */
-export async function databaseBytes(db: Kysely<Database>, isPostgres: boolean): Promise<number> {
-  const { rows } = isPostgres
-    ? await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
-    : await sql<{ bytes: number }>`
-        select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db)
-  return rows[0].bytes
 }

@@ -1,7 +1,8 @@
 import { linkSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { copyHashed, hashFile, syncFolder } from './backupFiles'
+import { syncPath } from '../syncPath'
+import { copyHashed, hashFile } from './backupFiles'
 import type { Manifest } from './manifest'
 
 export type MediaFile = NonNullable<Manifest['media']>[number]
@@ -71,7 +72,7 @@ export async function copyMedia(
     newBytes += copied.bytes
     media.push({ file, ...copied, modifiedMs })
   }
-  for (const folder of folders) await syncFolder(folder)
+  for (const folder of folders) await syncPath(folder)
   return { media, newBytes }
 }
 

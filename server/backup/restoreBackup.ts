@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseConfig } from '../database/connection'
 import { makeDataFolder } from '../dataFolder'
-import { copyHashed, readTableFile, syncFolder } from './backupFiles'
+import { syncPath } from '../syncPath'
+import { copyHashed, readTableFile } from './backupFiles'
 import { BackupRefused } from './backupRefused'
 import { fillDatabase, type RowSource } from './fillDatabase'
 import { findBackup, fingerprintOf, keptName, type Manifest } from './manifest'
@@ -159,5 +160,5 @@ async function bringSecret(
   await copyHashed(path.join(folder, secretFile.file), temporary)
   linkSync(temporary, place)
   rmSync(temporary)
-  await syncFolder(dataDir)
+  await syncPath(dataDir)
 }

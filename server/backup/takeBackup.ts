@@ -9,7 +9,8 @@ import type { Database } from '../database/schema'
 import { type Snapshot, withSnapshot } from '../database/snapshot'
 import { makeWritableFolder } from '../dataFolder'
 import { isAlive } from '../isAlive'
-import { copyHashed, syncFolder, writeTableFile } from './backupFiles'
+import { syncPath } from '../syncPath'
+import { copyHashed, writeTableFile } from './backupFiles'
 import { BackupRefused } from './backupRefused'
 import { insertBackupRun } from './backupRepository'
 import {
@@ -81,11 +82,11 @@ export async function takeBackup(options: BackupOptions): Promise<BackupReport> 
       media: media?.media ?? null,
     }
     await writeManifest(unfinished, manifest)
-    await syncFolder(path.join(unfinished, 'tables'))
-    await syncFolder(unfinished)
+    await syncPath(path.join(unfinished, 'tables'))
+    await syncPath(unfinished)
     faultPoint('backup written, not named')
     await rename(unfinished, folder)
-    await syncFolder(path.resolve(target))
+    await syncPath(path.resolve(target))
     faultPoint('backup named, not noted')
     const tableBytes = sum(manifest.tables.map(({ bytes }) => bytes)) + (manifest.secretFile?.bytes ?? 0)
     return {

@@ -1,11 +1,13 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { copyFile, open, rename } from 'node:fs/promises'
+import { copyFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type pg from 'pg'
 import { faultPoint } from '../checkout/faultPoints'
 import { isAlive } from '../isAlive'
+import { syncPath } from '../syncPath'
 import { type DatabaseConfig, openDatabase } from './connection'
+import { isDamaged } from './databaseErrors'
 import { migrateUpTo, type ShopTable } from './shopTables'
 import { columnList, longClient } from './snapshot'
 
@@ -140,16 +142,13 @@ function foldLog(file: string): void {
   }
 }
 
-/** SQLite's codes for a damaged file, and for one that is no database: https://sqlite.org/rescode.html */
-const damageCodes = [11, 26]
-
 /** @returns false when the database is damaged: that may be why another one is to take its place */
 function foldLogUnlessDamaged(file: string): boolean {
   try {
     foldLog(file)
     return true
   } catch (error) {
-    if (damageCodes.includes((error as { errcode?: number }).errcode! & 0xff)) return false
+    if (isDamaged(error)) return false
     throw error
   }
 }
@@ -171,15 +170,6 @@ async function secondName(file: string, name: string): Promise<void> {
       throw error
     await copyFile(file, name)
     await syncPath(name)
-  }
-}
-
-async function syncPath(place: string): Promise<void> {
-  const handle = await open(place, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, Migrator, sql } from 'kysely'
 import { alone } from './alone'
-import { isPostgres } from './dialects'
+import { isPostgres, migrationSchema } from './dialects'
 import { type ShopMigration, migrations as shopMigrations } from './migrations'
 import type { Database } from './schema'
 
@@ -36,8 +36,7 @@ export async function migrateAlone(
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => withMarks(migrations) },
-    // Unless told, Kysely takes the tables of another schema, of another program perhaps, for its own.
-    migrationTableSchema: isPostgres(db) ? await currentSchema(db) : undefined,
+    migrationTableSchema: await migrationSchema(db),
   })
   for (let tries = 1; ; tries++) {
     const { error } = await migrator.migrateToLatest()
@@ -105,9 +104,4 @@ function withMarks(migrations: Migrations): Migrations {
     },
   ])
   return Object.fromEntries(marked)
-}
-
-async function currentSchema(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
-  return rows[0].schema
 }

@@ -1,6 +1,6 @@
 import { type Kysely, Migrator, sql } from 'kysely'
 import { openMemoryDatabase } from './connection'
-import { isPostgres } from './dialects'
+import { migrationSchema } from './dialects'
 import { NewerDatabase } from './migrate'
 import { migrations } from './migrations'
 import type { Database } from './schema'
@@ -87,15 +87,10 @@ export async function migrateUpTo(db: Kysely<Database>, migration: string): Prom
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    migrationTableSchema: isPostgres(db) ? await schemaOf(db) : undefined,
+    migrationTableSchema: await migrationSchema(db),
   })
   const { error } = await migrator.migrateTo(migration)
   if (error) throw error
-}
-
-async function schemaOf(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
-  return rows[0].schema
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isMissingTable } from '../database/databaseErrors'
 import { isPostgres } from '../database/dialects'
 import { migrations } from '../database/migrations'
 import type { Database, Gateway } from '../database/schema'
@@ -30,8 +31,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
         const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
         return rows.map(({ name }) => name)
       } catch (error) {
-        const isMissing = (error as { code?: string }).code === '42P01' || /no such table/.test(String(error))
-        if (isMissing) return null
+        if (isMissingTable(error)) return null
         throw error
       }
     },

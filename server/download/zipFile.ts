@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { faultPoint } from '../checkout/faultPoints'
 import { publishFile, temporaryName } from '../media/wholeFile'
+import { syncPath } from '../syncPath'
 
 export interface ZipEntry {
   /** With its folder, as it is unpacked. */
@@ -63,16 +64,7 @@ export async function writeZip(
   }
   faultPoint('archive written, not named')
   await publishFile(temporary, target)
-  await syncFolder(path.dirname(target))
+  // Until then the new name is not sure to outlive a loss of power.
+  await syncPath(path.dirname(target))
   return { sizeBytes, sha256: hash.digest('hex') }
-}
-
-/** Until then the new name is not sure to outlive a loss of power. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
+/** Of the one process that is the shop of a SQLite file. */
+export const shopLease = 'shop'
+
 export interface Lease {
   /** What only one may do. */
   name: string
