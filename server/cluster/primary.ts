@@ -128,7 +128,10 @@ export function runPrimary({
         if (old.worker.isDead()) replace(old, 'died')
         return
       }
-      await leave(old, () => old.worker.send({ type: 'shop:retire' } satisfies FromPrimary))
+      await leave(old, () => {
+        // One that is dying by itself cannot be told any more.
+        if (old.worker.isConnected()) old.worker.send({ type: 'shop:retire' } satisfies FromPrimary)
+      })
     }
     log.info('all workers are new')
   }

@@ -6,11 +6,20 @@ import { createLog } from '../../../server/log'
 /** A worker that ends when it is told to, and opens when the test says so. */
 class FakeWorker extends EventEmitter {
   #isDead = false
+  #isHangingUp = false
   isDead = () => this.#isDead
+  isConnected = () => !this.#isHangingUp
   process = { kill: () => this.end(0) }
-  send = () => this.end(0)
+  send() {
+    if (this.#isHangingUp) throw new Error('ERR_IPC_CHANNEL_CLOSED')
+    this.end(0)
+  }
   open() {
     this.emit('message', { type: 'shop:open' })
+  }
+  /** It is about to die, and the primary has not heard of it yet. */
+  hangUp() {
+    this.#isHangingUp = true
   }
   end(code: number) {
     this.#isDead = true
@@ -60,6 +69,20 @@ describe('the primary process', () => {
     workers[2].open()
     await aTurn()
     for (const worker of workers.slice(4)) worker.open()
+    await aTurn()
+    expect(alive()).toEqual([2, 3])
+  })
+
+  it('does not fall over a worker that dies while it is replaced', async () => {
+    const { workers, alive } = aPrimary()
+    process.emit('SIGHUP')
+    await aTurn()
+    workers[0].hangUp()
+    workers[2].open()
+    await aTurn()
+    workers[0].end(1)
+    await aTurn()
+    workers[3].open()
     await aTurn()
     expect(alive()).toEqual([2, 3])
   })
