@@ -75,7 +75,17 @@ async function plan(
     const { files, newFiles, newBytes } = planned.media
     lines.push(`and ${countText(files, 'media file')}, ${newFiles} of them new (${bytesText(newBytes)})`)
   }
-  return { text: `${lines.join(' ')}.`, json: { isDryRun: true, ...planned }, exitCode: exitCodes.ok }
+  const json = {
+    is_dry_run: true,
+    tables: planned.tables,
+    rows: planned.rows,
+    media: planned.media && {
+      files: planned.media.files,
+      new_files: planned.media.newFiles,
+      new_bytes: planned.media.newBytes,
+    },
+  }
+  return { text: `${lines.join(' ')}.`, json, exitCode: exitCodes.ok }
 }
 
 async function take(
@@ -104,7 +114,18 @@ async function take(
   const dropped = keep === null ? [] : await dropOldBackups(target, keep)
   return {
     text: textOf(report, dropped, options.verify === true),
-    json: { ...report, dropped, isNoted },
+    json: {
+      is_dry_run: false,
+      folder: report.folder,
+      tables: report.tables,
+      rows: report.rows,
+      size_bytes: report.sizeBytes,
+      new_bytes: report.newBytes,
+      media_files: report.mediaFiles,
+      secret: report.secret,
+      dropped,
+      is_noted: isNoted,
+    },
     exitCode: exitCodes.ok,
   }
 }

@@ -78,5 +78,9 @@ function present(
         `and start the shop. ${dataDir}/shop.sqlite is as it was; do not start a shop with it again.`,
       ]
   if (broken.length > 0) lines.push("The shop's books do not add up:", ...broken)
-  return { text: lines.join('\n'), json: { isDryRun, rows, tables, broken }, exitCode: exitCodes.ok }
+  return {
+    text: lines.join('\n'),
+    json: { is_dry_run: isDryRun, rows, tables, broken },
+    exitCode: exitCodes.ok,
+  }
 }

@@ -68,5 +68,16 @@ function present(report: RestoreReport, isDryRun: boolean): CommandResult {
     )
   }
   if (report.broken.length > 0) lines.push('The books of this backup do not add up:', ...report.broken)
-  return { text: lines.join('\n'), json: { ...report, isDryRun }, exitCode: exitCodes.ok }
+  const json = {
+    is_dry_run: isDryRun,
+    folder: report.folder,
+    taken_at: report.takenAt,
+    rows: report.rows,
+    media_files: report.mediaFiles,
+    kept: report.kept,
+    kept_media: report.keptMedia,
+    secret: report.secret,
+    broken: report.broken,
+  }
+  return { text: lines.join('\n'), json, exitCode: exitCodes.ok }
 }

@@ -66,7 +66,7 @@ describe.each(kinds)('backups of %s', (kind) => {
   it('takes media that it has already no second time', async () => {
     await writeFile(path.join(place.dataDir, 'media/covers/c.jpg'), 'a new one')
     const planned = JSON.parse((await rilleAt(place)('backup', target, '--media', '--dry-run', '--json')).out)
-    expect(planned.media).toEqual({ files: 3, newFiles: 1, newBytes: 9 })
+    expect(planned.media).toEqual({ files: 3, new_files: 1, new_bytes: 9 })
     await rilleAt(place, () => nights(24))('backup', target, '--media')
     const of = (day: string, file: string) => stat(path.join(target, day, 'media/covers', file))
     expect((await of('2026-11-24T031500Z', 'a.jpg')).ino).toBe((await of(night, 'a.jpg')).ino)
@@ -153,7 +153,7 @@ describe.each(kinds)('backups of %s', (kind) => {
     expect((await contentOf(db)).orders).not.toEqual(content.orders)
     await db.destroy()
 
-    const { kept, keptMedia } = JSON.parse(
+    const { kept, kept_media: keptMedia } = JSON.parse(
       (await rille('restore', path.join(target, night), '--yes', '--json')).out,
     )
     db = home.open()
