@@ -167,19 +167,20 @@ it('every record of the shop as a wish scrolls without a long pause', async () =
   await page.context().close()
 })
 
+const address = {
+  name: 'Alex Example',
+  street: 'Beispielweg',
+  street_number: '12',
+  postal_code: '10999',
+  city: 'Berlin',
+  id_country: 'DE',
+}
+
 describe('a basket', () => {
   it('has the rebate of whoever is logged in and is filled in from their account; logging out empties it', async () => {
     const customer = await aNewCustomer({ rebate_percent: 10, phone: '030 1234567' })
     const { shipping_address_types } = await askApi<BaseData>(shop(), '/base_data')
     const home = shipping_address_types[0].uuid_shipping_address_type
-    const address = {
-      name: 'Alex Example',
-      street: 'Beispielweg',
-      street_number: '12',
-      postal_code: '10999',
-      city: 'Berlin',
-      id_country: 'DE',
-    }
     const saved = await aSavedAddress(db, customer, address, home)
     await aSavedAddress(db, customer, { ...address, city: 'Potsdam', postal_code: '14467' }, home)
     await db
@@ -229,14 +230,6 @@ describe('a basket', () => {
 it('a customer wishes, buys with rebate and what the account fills in, and downloads two formats, one broken off', async () => {
   const customer = await aNewCustomer({ rebate_percent: 10 })
   const { shipping_address_types } = await askApi<BaseData>(shop(), '/base_data')
-  const address = {
-    name: 'Alex Example',
-    street: 'Beispielweg',
-    street_number: '12',
-    postal_code: '10999',
-    city: 'Berlin',
-    id_country: 'DE',
-  }
   const type = shipping_address_types[0].uuid_shipping_address_type
   const default_shipping_uuid_customer_address = await aSavedAddress(db, customer, address, type)
   await db
