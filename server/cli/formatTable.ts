@@ -1,6 +1,7 @@
 /** Files of which each line is about a format: deliveries, counted stock, prices. */
 import { type FormatNames, titleOf } from '../stock/formatNames'
 import type { ShelfFormat } from '../stock/shelfRepository'
+import { CommandRefused } from './cliContext'
 import { formatOfRow } from './namedFormats'
 import { type KnownColumn, type LineProblem, readTable } from './readTable'
 
@@ -40,6 +41,11 @@ export async function readFormatTable<Name extends KnownColumn>(
     else lines.push({ line, format, cells })
   }
   return { lines, problems }
+}
+
+/** For an argument that is a file or, with another one behind it, a format. @throws CommandRefused when that was left out */
+export function refuseFormat(names: FormatNames, what: string, missing: string): void {
+  if (names.find(what).length > 0) throw new CommandRefused(`${what} is a format: say ${missing} behind it.`)
 }
 
 /** Where each format may stand once: the first line of each, and what is to be said of the others. */

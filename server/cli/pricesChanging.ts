@@ -17,6 +17,7 @@ import {
   type RunCommand,
 } from './cliContext'
 import { changeShop } from './deeds'
+import { refuseFormat } from './formatTable'
 import { formatColumns, formatJson, getFormat, readFormatNames } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
 import { isChosen, readPriceList, readWishes, type WishedFormats, type Wishes } from './priceWishes'
@@ -82,6 +83,7 @@ export function addSet(prices: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const names = await readFormatNames(db, context)
+          if (price === undefined) refuseFormat(names, what, 'what it costs')
           const set = (cents: number): PriceWish => ({ kind: 'set', priceCents: cents })
           const wishes: Wishes =
             price === undefined

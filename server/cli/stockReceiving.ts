@@ -16,7 +16,7 @@ import {
   type RunCommand,
 } from './cliContext'
 import { changeShop } from './deeds'
-import { columnHelp, copiesOfCell, readFormatTable } from './formatTable'
+import { columnHelp, copiesOfCell, readFormatTable, refuseFormat } from './formatTable'
 import { formatColumns, formatHelp, formatJson, getFormat, readFormatNames } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
 import { withProgress } from './progress'
@@ -72,6 +72,7 @@ async function receive(
 ): Promise<CommandResult> {
   const names = await readFormatNames(db, context)
   const isFile = count === undefined
+  if (isFile) refuseFormat(names, what, 'how many copies came in')
   const delivered = isFile
     ? await readDelivery(names, what)
     : [{ format: getFormat(names, what), quantity: readWhole('The number of copies', count, mostCopies) }]

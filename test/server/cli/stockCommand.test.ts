@@ -176,6 +176,12 @@ describe('rille stock receive', () => {
     expect(await refusal('stock', 'receive', await shop.aFile('x.csv', content))).toContain(text)
   })
 
+  it('says what is missing behind a format', async () => {
+    expect(await refusal('stock', 'receive', 'ost 012 cd')).toBe(
+      'ost 012 cd is a format: say how many copies came in behind it.',
+    )
+  })
+
   it('says who waits for it', async () => {
     const at = shop.clock.now.toISOString()
     await shop.db
