@@ -1,6 +1,7 @@
 import { shownDate } from '../../src/shared/dates'
 import { moneyOfCents } from '../../src/shared/money'
 import type { OrderContentLine, OrderRecord } from '../order/orderContent'
+import { presentOrder } from '../order/orderPresenter'
 import { inShelfOrder } from '../stock/formatNames'
 import { shownTime } from './shownTime'
 import { type Column, textTable } from './textTable'
@@ -24,6 +25,29 @@ export const orderJson = (order: OrderRecord) => ({
   refunded: order.refundedCents / 100,
   is_test: order.isTest,
 })
+
+/** All of it, for programs: as the API has it, and what only the shop's people see. */
+export function wholeOrderJson(order: OrderRecord) {
+  const { content } = order
+  const { download_token: _ofShopper, ...presented } = presentOrder(order, true)
+  return {
+    ...presented,
+    order_number: order.orderNumber,
+    uuid_checkout: order.uuidCheckout,
+    uuid_customer: order.uuidCustomer,
+    id_country: content.idCountry,
+    phone: content.phone,
+    customer_notes: content.customerNotes,
+    ships_on: content.shipsOn,
+    shipped_at: order.shippedAt,
+    tracking_number: order.trackingNumber,
+    cancelled_at: order.cancelledAt,
+    voucher: content.voucher,
+    sepa: content.sepa && { iban_masked: content.sepa.ibanMasked, mandate_ref: content.sepa.mandateRef },
+    download_consent: content.downloadConsent,
+    texts: content.texts,
+  }
+}
 
 /** All of it. @param labels names of the labels, by release */
 export function orderText(order: OrderRecord, labels: ReadonlyMap<string, string>): string {

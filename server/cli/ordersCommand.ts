@@ -16,7 +16,7 @@ import { addExport } from './ordersExport'
 import { addPick } from './ordersPicking'
 import { addShip } from './ordersShipping'
 import { addCancel, addRefund, addReturn } from './ordersTakingBack'
-import { copiesOf, orderJson, orderText, statusText } from './orderText'
+import { copiesOf, orderJson, orderText, statusText, wholeOrderJson } from './orderText'
 import { readDay, readLimit } from './readOptions'
 import { shownTime } from './shownTime'
 import { type Column, textTable } from './textTable'
@@ -159,7 +159,7 @@ function addShow(orders: Command, run: RunCommand): void {
           const labels = await createShelfRepository(db).namesOfLabels(
             order.content.lines.map(({ uuidRelease }) => uuidRelease),
           )
-          return { text: orderText(order, labels), json: order, exitCode: exitCodes.ok }
+          return { text: orderText(order, labels), json: wholeOrderJson(order), exitCode: exitCodes.ok }
         }),
       ),
     )

@@ -40,6 +40,19 @@ describe('rille orders', () => {
     const shown = (await rille('orders', 'show', '10001')).out
     expect(shown).toMatch(/ 1 .*LP +Nora Feldt – Every Room a Radio /)
     expect(shown).toContain('Alex Example\n  Beispielweg 1\n  10999 Berlin')
+    expect(JSON.parse((await rille('orders', 'show', '10001', '--json')).out)).toMatchObject({
+      order_number: 10001,
+      payment_status: 'paid',
+      items: [
+        { format: 'LP', quantity: 1 },
+        { format: 'CD', quantity: 1 },
+      ],
+      totals: { total: 43.8, refunded: 0 },
+      addresses: { email: 'alex@example.org' },
+      phone: null,
+      tracking_number: null,
+      sepa: null,
+    })
     const sent = await rille(
       'orders',
       'ship',
