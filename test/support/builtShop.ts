@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -28,6 +28,17 @@ export interface BuiltShopOptions {
   patienceMs?: number
 }
 
+/** Sizes of the demo's covers. Their names say all that they were made from, so they are made once for all shops. */
+const madeImages = path.join(projectRoot, 'build/test/images')
+
+function makeDataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rille-test-'))
+  mkdirSync(path.join(folder, 'cache'))
+  mkdirSync(madeImages, { recursive: true })
+  symlinkSync(madeImages, path.join(folder, 'cache/images'))
+  return folder
+}
+
 /** Starts the built shop on a free port and waits until it is ready. */
 export async function openBuiltShop({
   mode = 'production',
@@ -36,7 +47,7 @@ export async function openBuiltShop({
   port = 0,
   patienceMs = 60_000,
 }: BuiltShopOptions = {}): Promise<BuiltShop> {
-  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'rille-test-'))
+  const folder = dataDir ?? makeDataFolder()
   const at = port || (await freePort())
   const url = `http://127.0.0.1:${at}`
   const { child, output } = startBuiltShop(mode, {
