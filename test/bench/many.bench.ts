@@ -42,6 +42,7 @@ export const benches: Bench[] = [
 async function twoAgainstOne(dataDir: string, report: Report) {
   const rates: Record<1 | 2, number[]> = { 1: [], 2: [] }
   const clientShares: number[] = []
+  const shopShares: number[] = []
   const paths = listPaths()
   for (let round = 0; round < rounds; round++) {
     for (const count of [1, 2] as const) {
@@ -50,9 +51,11 @@ async function twoAgainstOne(dataDir: string, report: Report) {
       // The second worker opens a little later, and both compile what they run often.
       await delay(1000)
       await ask(3)
-      const before = cpuMs(process.pid)
+      const before = { client: cpuMs(process.pid), shop: cpuMs(shop.process.pid!) }
       const { rate } = await ask(secondsEach)
-      if (count === 2) clientShares.push((cpuMs(process.pid) - before) / 1000 / secondsEach)
+      const cores = (pid: number, since: number) => (cpuMs(pid) - since) / 1000 / secondsEach
+      if (count === 1) shopShares.push(cores(shop.process.pid!, before.shop))
+      else clientShares.push(cores(process.pid, before.client))
       rates[count].push(rate)
       await shop.stop()
     }
@@ -60,6 +63,7 @@ async function twoAgainstOne(dataDir: string, report: Report) {
   const [one, two] = [median(rates[1]), median(rates[2])]
   report({ name: 'uncached list page of 120, one process', value: one, unit: 'requests/s' })
   report({ name: 'uncached list page of 120, two processes', value: two, unit: 'requests/s' })
+  report({ name: 'one process, with its threads', value: median(shopShares), unit: 'cores' })
   report({ name: 'client of two processes, of one core', value: median(clientShares), unit: 'cores' })
   report({ name: 'two processes against one on two cores', ...atLeast(two / one, 1.7, 'times') })
 }
