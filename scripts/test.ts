@@ -20,7 +20,7 @@ const jest = (args: string[], env: NodeJS.ProcessEnv): Promise<number> =>
 
 /** Of the built server, but no matter how long an answer takes. */
 const patient = ['test/acceptance/', 'test/browser/(accessibility|hostile|hydration|withoutScripts)']
-/** Where a browser looks at the clock: at sound, at how long a click takes, at what moves or scrolls by itself. */
+/** Where a browser looks at the clock: at sound, at what moves or scrolls by itself, at answers that do not come. */
 const hurried = [
   'test/browser/(failures|keyboard|player|player-journey|spec2-3-slider|spec2-4-list|wishlist)',
 ]
