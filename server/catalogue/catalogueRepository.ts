@@ -11,23 +11,37 @@ const namesPerBatch = 2000
 
 /**
  * Every published release in batches. Each batch is a handful of range queries over the same ids, which both
- * databases answer from their indexes; nothing is held open in between, so writers are not kept waiting.
+ * databases answer from their indexes; nothing is held open in between, so writers are not kept waiting. The next
+ * batch is read while its receiver works on the present one.
  */
 export async function* readAllReleases(db: Kysely<Database>): AsyncGenerator<ReleaseRecord[]> {
-  let after = ''
+  let next = readBatchAfter(db, '')
   for (;;) {
-    const ids = await db
-      .selectFrom('release')
-      .select('uuid_release')
-      .where('uuid_release', '>', after)
-      .orderBy('uuid_release')
-      .limit(releasesPerBatch)
-      .execute()
-    const first = ids[0]?.uuid_release
-    if (first === undefined) return
-    after = ids.at(-1)!.uuid_release
-    yield await readScope(db, { first, last: after })
+    const batch = await next
+    if (!batch) return
+    next = readBatchAfter(db, batch.last)
+    // Whoever stops in between must not leave an error behind that nobody waits for.
+    next.catch(() => {})
+    yield batch.releases
   }
+}
+
+/** @returns null where there are no more */
+async function readBatchAfter(
+  db: Kysely<Database>,
+  after: string,
+): Promise<{ last: string; releases: ReleaseRecord[] } | null> {
+  const ids = await db
+    .selectFrom('release')
+    .select('uuid_release')
+    .where('uuid_release', '>', after)
+    .orderBy('uuid_release')
+    .limit(releasesPerBatch)
+    .execute()
+  const first = ids[0]?.uuid_release
+  const last = ids.at(-1)?.uuid_release
+  if (first === undefined || last === undefined) return null
+  return { last, releases: await readScope(db, { first, last }) }
 }
 
 /** The published ones among some releases; the others are missing from the answer. */
@@ -36,42 +50,44 @@ export async function readReleases(db: Kysely<Database>, ids: readonly string[])
 }
 
 async function readScope(db: Kysely<Database>, scope: Scope): Promise<ReleaseRecord[]> {
-  const releases = await db
-    .selectFrom('release')
-    .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
-    .select([
-      'release.uuid_release',
-      'slug',
-      'display_artist',
-      'title',
-      'edition',
-      'subtitle',
-      'release_year',
-      'release_date',
-      'original_release_date',
-      'info_en_first_sentence',
-      'product_type',
-      'play_type',
-      'is_reissue',
-      'is_special_edition',
-      'image.uuid_image',
-      'image.width',
-      'image.height',
-      'image.placeholder_bmp_data',
-    ])
-    .where(within('release.uuid_release', scope))
-    .where('is_published', '=', 1)
-    .execute()
-  const artists = await linksOf(db, 'release_artist', 'uuid_artist', scope)
-  const labels = await linksOf(db, 'release_label', 'uuid_label', scope)
-  const genres = await linksOf(db, 'release_genre', 'genre_slug', scope)
-  const formats = await formatsOf(db, scope)
-  const tracklists = await db
-    .selectFrom('tracklist')
-    .select('uuid_release')
-    .distinct()
-    .where(within('uuid_release', scope))
-    .execute()
+  const [releases, artists, labels, genres, formats, tracklists] = await Promise.all([
+    db
+      .selectFrom('release')
+      .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
+      .select([
+        'release.uuid_release',
+        'slug',
+        'display_artist',
+        'title',
+        'edition',
+        'subtitle',
+        'release_year',
+        'release_date',
+        'original_release_date',
+        'info_en_first_sentence',
+        'product_type',
+        'play_type',
+        'is_reissue',
+        'is_special_edition',
+        'image.uuid_image',
+        'image.width',
+        'image.height',
+        'image.placeholder_bmp_data',
+      ])
+      .where(within('release.uuid_release', scope))
+      .where('is_published', '=', 1)
+      .execute(),
+    linksOf(db, 'release_artist', 'uuid_artist', scope),
+    linksOf(db, 'release_label', 'uuid_label', scope),
+    linksOf(db, 'release_genre', 'genre_slug', scope),
+    formatsOf(db, scope),
+    db
+      .selectFrom('tracklist')
+      .select('uuid_release')
+      .distinct()
+      .where(within('uuid_release', scope))
+      .execute(),
+  ])
   const withTracklist = new Set(tracklists.map(({ uuid_release }) => uuid_release))
 
   return releases.map(({ uuid_image, width, height, placeholder_bmp_data, ...release }) => ({
