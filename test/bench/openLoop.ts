@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { percentile } from './bench'
 
 export interface Offer {
@@ -19,6 +20,8 @@ export interface OpenLoopResult {
   /** Sent per second: short of the offer when this client could not keep up. */
   offered: number
   connections: number
+  /** How late this client's own event loop was, in milliseconds: no latency can be told more exactly. */
+  ownDelay: { p50: number; p99: number }
 }
 
 interface Line {
@@ -53,6 +56,8 @@ export async function offer(
   const refused: number[] = []
   let failed = 0
   let sent = 0
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  loop.enable()
   const startedAt = performance.now()
   const countsFrom = startedAt + settleSeconds * 1000
   const endsAt = startedAt + seconds * 1000
@@ -121,6 +126,7 @@ export async function offer(
       resolve()
     }, sendEveryMs)
   })
+  loop.disable()
   const elapsed = (performance.now() - countsFrom) / 1000
   // What is under way at the end is neither good nor failed.
   for (const line of all) {
@@ -135,5 +141,6 @@ export async function offer(
     failed,
     offered: sent / seconds,
     connections: all.length,
+    ownDelay: { p50: loop.percentile(50) / 1e6 - 1, p99: loop.percentile(99) / 1e6 - 1 },
   }
 }

@@ -25,7 +25,7 @@ async function overload(shop: RunningShop, report: Report) {
   await fetch(`${shop.url}/releases`)
   const cached = keepAskingForCached(shop)
   const cpuAtStart = cpuMs(pid)
-  const { goodput, good, refused, failed, offered, connections } = await offer(
+  const { goodput, good, refused, failed, offered, connections, ownDelay } = await offer(
     shop.url,
     { rate: before.rate * 3, next },
     { seconds, settleSeconds },
@@ -39,6 +39,8 @@ async function overload(shop: RunningShop, report: Report) {
   report({ name: 'uncached pages, most that one process can do', value: peak, unit: 'requests/s' })
   report({ name: 'offered (open loop)', value: offered, unit: 'requests/s' })
   report({ name: 'connections of the open loop', value: connections, unit: '' })
+  report({ name: 'delay of the open loop itself, p50', value: ownDelay.p50, unit: 'ms' })
+  report({ name: 'delay of the open loop itself, p99', value: ownDelay.p99, unit: 'ms' })
   report({ name: 'goodput at three times that', value: goodput, unit: 'requests/s' })
   report({ name: 'goodput against the peak', ...atLeast(goodput / peak, 0.8, 'times') })
   // The client is busier then, and on the same machine: what the shop makes of its processor time is its own doing.
