@@ -51,14 +51,19 @@ export async function* readTableFile(file: string): AsyncIterable<string[]> {
   packed.on('error', (error) => unpacked.destroy(error))
   let rest = ''
   let isFirst = true
-  for await (const chunk of unpacked.setEncoding('utf8')) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop()!
-    if (isFirst && lines.length > 0) {
-      yield [lines.shift()!]
-      isFirst = false
+  try {
+    for await (const chunk of unpacked.setEncoding('utf8')) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop()!
+      if (isFirst && lines.length > 0) {
+        yield [lines.shift()!]
+        isFirst = false
+      }
+      if (lines.length > 0) yield lines
     }
-    if (lines.length > 0) yield lines
+  } finally {
+    // Whoever stops in between ends only what it reads from.
+    packed.destroy()
   }
   if (rest !== '') throw new Error(`${file} ends in the middle of a row`)
 }

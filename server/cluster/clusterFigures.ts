@@ -65,7 +65,8 @@ export function shareFigures(metrics: Pick<Metrics, 'read'>): () => Promise<stri
   process.on('message', async (message: FromPrimary) => {
     if (message?.type === 'shop:scraped') answers.get(message.question)?.(message.text)
     if (message?.type === 'shop:read_figures') {
-      const figures = await metrics.read(message.withShop)
+      // Whoever asks waits for its patience to end: better without these figures than without a worker.
+      const figures = await metrics.read(message.withShop).catch(() => [])
       tell({ type: 'shop:figures', question: message.question, figures })
     }
   })

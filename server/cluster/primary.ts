@@ -11,6 +11,8 @@ export interface PrimaryOptions {
   count: number
   /** A worker that was asked to end is killed when it has not done so by then. */
   patienceMs: number
+  /** A worker that is to take another's place is given up when it has not opened by then. */
+  openingMs?: number
   log: Logger
   /** Starts this program once more, as a worker; tests have their own. */
   fork?: () => Worker
@@ -36,6 +38,7 @@ interface Member {
 export function runPrimary({
   count,
   patienceMs,
+  openingMs = 10 * 60_000,
   log,
   fork: start = () => cluster.fork(),
 }: PrimaryOptions): Promise<number> {
@@ -120,13 +123,18 @@ export function runPrimary({
       if (!members.has(old)) continue
       // Should the old one die meanwhile, the new one is in its place already.
       old.isLeaving = true
+      const trial = fork({ isTrial: true })
+      // Whatever it waits for must not keep every later SIGHUP waiting too.
+      const givingUp = setTimeout(() => trial.worker.process.kill('SIGKILL'), openingMs)
       try {
-        await fork({ isTrial: true }).isOpen
+        await trial.isOpen
       } catch (error) {
         old.isLeaving = false
         log.error({ err: error }, 'the workers are not replaced: a new one could not open')
         if (old.worker.isDead()) replace(old, 'died')
         return
+      } finally {
+        clearTimeout(givingUp)
       }
       await leave(old, () => {
         // One that is dying by itself cannot be told any more.

@@ -176,7 +176,7 @@ export function checkPayments(unsettled: Found): Finding {
   return unsettled.count === 0
     ? voice.ok('Every payment is settled.')
     : voice.problem(
-        `${unsettled.count} checkouts are not settled for 15 minutes, and money may have moved: ${named(unsettled)}`,
+        `${unsettled.count} ${unsettled.count === 1 ? 'checkout is' : 'checkouts are'} not settled for 15 minutes, and money may have moved: ${named(unsettled)}`,
         'Start the shop, which asks the provider. If it runs, look at the provider, and into the log.',
       )
 }

@@ -29,14 +29,14 @@ class FakeWorker extends EventEmitter {
 
 const aTurn = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms))
 
-function aPrimary() {
+function aPrimary({ openingMs = 5000 } = {}) {
   const workers: FakeWorker[] = []
   const fork = () => {
     const worker = new FakeWorker()
     workers.push(worker)
     return worker as unknown as Worker
   }
-  const ended = runPrimary({ count: 2, patienceMs: 1000, log: createLog('silent'), fork })
+  const ended = runPrimary({ count: 2, patienceMs: 1000, openingMs, log: createLog('silent'), fork })
   for (const worker of workers) worker.open()
   const alive = () => workers.flatMap((worker, at) => (worker.isDead() ? [] : [at]))
   return { ended, workers, alive }
@@ -56,6 +56,20 @@ describe('the primary process', () => {
     }
     await aTurn()
     expect(alive()).toEqual([2, 3])
+  })
+
+  it('gives up a new worker that never opens, and listens to the next SIGHUP', async () => {
+    const { workers, alive } = aPrimary({ openingMs: 100 })
+    process.emit('SIGHUP')
+    await aTurn(200)
+    expect(alive()).toEqual([0, 1])
+    process.emit('SIGHUP')
+    for (const at of [3, 4]) {
+      await aTurn()
+      workers[at].open()
+    }
+    await aTurn()
+    expect(alive()).toEqual([3, 4])
   })
 
   it('has no worker too many when one dies while another is replaced', async () => {
