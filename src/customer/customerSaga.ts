@@ -11,6 +11,7 @@ import {
   customerReceived,
   type customerWished,
   loggedOut,
+  selectIsLoggedIn,
   sessionFound,
   wishRefused,
 } from './customerSlice'
@@ -23,6 +24,9 @@ export function* customerSaga(wishes: Channel<ReturnType<typeof customerWished>>
   if (keptToken() !== null) {
     yield put(sessionFound())
     yield call(safely(loadCustomer))
+  } else if (yield select(selectIsLoggedIn)) {
+    // Another tab logged out while this code was on its way.
+    yield put(loggedOut(null))
   }
   for (;;) {
     const { payload }: ReturnType<typeof customerWished> = yield take(wishes)

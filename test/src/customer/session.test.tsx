@@ -70,6 +70,15 @@ describe('a tab', () => {
     expect(tab.refreshToken).not.toHaveBeenCalled()
   })
 
+  it('hears that another one logged out before its code had come', async () => {
+    keep(token())
+    const opening = openTab()
+    keep(null)
+    const tab = await opening
+    expect(tab.isLoggedIn()).toBe(false)
+    expect(tab.findCustomer).not.toHaveBeenCalled()
+  })
+
   it('of a customer fetches the data, and refreshes the token at the start and every ten minutes', async () => {
     keep(token())
     const tab = await openTab()
