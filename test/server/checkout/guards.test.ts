@@ -146,6 +146,39 @@ describe.each(databaseKinds)('the database itself on %s', (_name, open) => {
   })
 })
 
+describe.each(databaseKinds)('stock on %s', (_name, open) => {
+  let shop: CheckoutShop
+  beforeAll(async () => {
+    shop = await openCheckoutShop(open)
+  })
+  afterAll(() => shop.close())
+
+  const inStock = <T>(work: (stock: ReturnType<typeof createStockRepository>) => Promise<T>) =>
+    inTransaction(shop.db, (trx) => work(createStockRepository(trx, shop.clock.now.toISOString())))
+  const rowOf = (uuid_release_format: string) =>
+    shop.db
+      .selectFrom('stock')
+      .select(['on_hand', 'reserved'])
+      .where('uuid_release_format', '=', uuid_release_format)
+      .executeTakeFirstOrThrow()
+
+  it('says no to whoever wants more than is free, instead of running into the database’s own refusal', async () => {
+    const uuid_release_format = shop.formatId('radio LP')
+    const { on_hand, reserved } = await rowOf(uuid_release_format)
+    const quantity = on_hand - reserved + 1
+    expect(await inStock((stock) => stock.reserve({ uuid_release_format, quantity }))).toBe(false)
+    expect(await rowOf(uuid_release_format)).toEqual({ on_hand, reserved })
+  })
+
+  it('takes the same copies back once, and says so the second time', async () => {
+    const back = { uuid_release_format: shop.formatId('radio LP'), quantity: 1 }
+    const { on_hand } = await rowOf(back.uuid_release_format)
+    expect(await inStock((stock) => stock.putBack(back, 'one return'))).toBe(true)
+    expect(await inStock((stock) => stock.putBack(back, 'one return'))).toBe(false)
+    expect((await rowOf(back.uuid_release_format)).on_hand).toBe(on_hand + 1)
+  })
+})
+
 describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   let shop: CheckoutShop
   beforeEach(async () => {
@@ -190,9 +223,12 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
         shop[gateway].faults.push({ call: 'capture', fault })
       }
       expect(await status(shop.finish(paid))).toBe(504)
+      const asked = shop[gateway].calls.capture
       shop.clock.pass(30 * 3600_000)
       shop[gateway].forgetKeys()
       await shop.settleDown()
+      // What it has done already is read, not asked for again.
+      expect(shop[gateway].calls.capture).toBe(asked)
       expect(await shop.finish(paid)).toHaveLength(1)
       expect(shop[gateway].movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
     },
