@@ -8,7 +8,8 @@ import { root } from './support.ts'
 
 const names = process.argv.slice(2)
 const needsBrowser =
-  names.length === 0 || ['lighthouse', 'click'].some((bench) => names.some((name) => bench.startsWith(name)))
+  names.length === 0 ||
+  ['lighthouse', 'click', 'paint'].some((bench) => names.some((name) => bench.startsWith(name)))
 const browser = needsBrowser ? { CHROMIUM_PATH: findBrowser(process.env) } : {}
 await build({ ifStale: true })
 await run([benchConfiguration()])

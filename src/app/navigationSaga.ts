@@ -13,7 +13,11 @@ import {
 } from '../navigation/navigationSlice'
 import type { PreloadResult } from '../store/preload'
 import { safely } from '../store/safely'
+import { beginCoverTransition } from './coverTransition'
 import { preloadPlace } from './preloadPlace'
+
+/** Windows that are not seen are not painted. */
+const hiddenMs = 100
 
 /** Code and data first, then the address and the screen change together. */
 export function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIterator {
@@ -23,6 +27,7 @@ export function* navigate({ payload }: ReturnType<typeof navigationRequested>): 
     yield put(arrived({ place, status: yield select(selectStatus) }))
     return
   }
+  const clickSeen = kind === 'push' ? painted() : null
   let status = 500
   try {
     const result: PreloadResult = yield call(preloadPlace, place)
@@ -36,10 +41,22 @@ export function* navigate({ payload }: ReturnType<typeof navigationRequested>): 
   } catch (error) {
     console.error(error)
   }
+  // A slow phone takes longer to make a screen than the shop to answer: it is shown before that the click was heard.
+  if (clickSeen) yield call(() => clickSeen)
   // Safari refuses after a hundred changes in half a minute: the screen changes all the same.
-  yield call(safely(changeAddress), yield select(selectPlace), place, kind)
+  const from: Place = yield select(selectPlace)
+  yield call(safely(changeAddress), from, place, kind)
+  const showNew: () => void = yield call(beginCoverTransition, from, place)
   yield put(arrived({ place, status }))
+  showNew()
 }
+
+/** Resolves when what has changed until now is painted; in a window that is not seen, soon. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, hiddenMs)
+  })
 
 // biome-ignore lint/correctness/useYield: a saga, so that it can be called safely
 function* changeAddress(from: Place, to: Place, kind: NavigationKind): SagaIterator {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import '../shared/releaseTexts'
 import { Picture } from '../components/Picture'
 import { largestImageUrl } from '../components/pictureSources'
@@ -43,12 +43,9 @@ export function Gallery({ release }: { release: ShownRelease }) {
   return (
     <section className={classes.gallery} aria-label={texts('gallery.heading')}>
       <figure className={classes.figure}>
-        <div className={classes.frame}>
+        <div className={classes.frame} data-cover>
           {/* The frame is square, whatever is in it: choosing another picture moves nothing. */}
-          <div
-            className={classes.selected}
-            style={{ width: `${Math.min(1, shown?.image.ratio ?? 1) * 100}%` }}
-          >
+          <div className={classes.selected} style={{ '--ratio': shown?.image.ratio ?? 1 } as CSSProperties}>
             <Picture
               key={selected}
               image={shown?.image ?? null}

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { hydrated, launchBrowser, visit } from '../support/browser'
-import { atMost, type Bench, median } from './bench'
+import { atMost, type Bench, median, percentile } from './bench'
 import { withShop } from './shops'
 
 const clicks = 11
 
-/** From a click on a release whose link the pointer was on to the moment its screen stands there. */
 export const benches: Bench[] = [
+  // From a click on a release whose link the pointer was on to the moment its screen stands there.
   {
     name: 'click',
     run: (report) =>
@@ -26,7 +26,63 @@ export const benches: Bench[] = [
         })
       }),
   },
+  {
+    name: 'paint',
+    run: (report) =>
+      withShop(300, async ({ url }) => {
+        const browser = await launchBrowser()
+        const { page } = await visit(browser)
+        await page.addInitScript(notePaints)
+        await page.goto(`${url}/releases`)
+        await hydrated(page)
+        await page.waitForLoadState('networkidle')
+        const devtools = await page.context().newCDPSession(page)
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+        const all: number[] = []
+        for (const [what, act] of Object.entries(doings)) {
+          const waits: number[] = []
+          for (let time = 0; time < 5; time++) waits.push(await paintAfter(page, act))
+          report({ name: `  ${what}, median`, value: median(waits), unit: 'ms' })
+          all.push(...waits)
+        }
+        await browser.close()
+        report({
+          name: `interaction to next paint on the list, processor slowed down ${slowdown} times`,
+          ...atMost(percentile(all, 0.75), 100, 'ms'),
+        })
+      }),
+  },
 ]
+
+const slowdown = 4
+
+/** What somebody does on the list. */
+const doings: Record<string, (page: Page) => Promise<unknown>> = {
+  'go to the next record': (page) => page.keyboard.press('j'),
+  play: (page) => page.locator('[data-play]').nth(3).click({ force: true }),
+  'choose or take away a filter': (page) => page.locator('a[href*="products="]:visible').first().click(),
+  'sort by price': (page) => page.locator('a[href*="order=price"]:visible').first().click(),
+}
+
+/** @returns the longest time from an input to what was painted next, in milliseconds; 0: less than 16 */
+async function paintAfter(page: Page, act: (page: Page) => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => Reflect.set(window, 'paints', []))
+  await act(page)
+  await page.waitForTimeout(1200)
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { paints: number[] }).paints))
+}
+
+/** In the page: how long each interaction waited. */
+function notePaints() {
+  const paints: number[] = []
+  Object.assign(window, { paints })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number }
+      if (interactionId > 0) (window as unknown as { paints: number[] }).paints.push(duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
 
 async function clickOn(page: Page, n: number): Promise<number> {
   const card = page.locator('main [data-release] h3 a').nth(n)

@@ -34,7 +34,11 @@ async function visit() {
   const navigation = runSaga(watchNavigation)
   render(<App store={store} />)
   const go = (href: string, kind: 'push' | 'replace') =>
-    act(async () => store.dispatch(navigationRequested({ place: placeOf(href), kind })))
+    act(async () => {
+      store.dispatch(navigationRequested({ place: placeOf(href), kind }))
+      // A click is shown to be heard before the screen changes.
+      while (store.getState().navigation.isUnderWay) await new Promise((resolve) => setTimeout(resolve, 5))
+    })
   await go('/', 'replace')
   await screen.findByRole('heading', { name: 'New this week' })
   return { store, findPage, go, navigation }

@@ -1,0 +1,70 @@
+import type { Place } from '../navigation/navigationSlice'
+
+/** A browser that takes longer to capture the old screen changes screens at once from then on: nobody waits for looks. */
+const bearableMs = 80
+/** Nothing is painted until the new screen is there; a navigation that was given up meanwhile must not hold it for longer. */
+const screenMs = 400
+
+let isTooSlow = false
+
+/**
+ * Between a list and a release the cover grows into its place and back, where the browser can do that in time, the
+ * cover is in sight and nobody asked for less motion. Elsewhere screens change at once.
+ * @returns when the old screen is captured: what is to be called once the new one is there
+ */
+export async function beginCoverTransition(from: Place, to: Place): Promise<() => void> {
+  const cover = canMove() ? coverFor(from, to) : null
+  if (!cover) return () => {}
+  const sleeve = cover.querySelector('img')?.currentSrc
+  const captured = Promise.withResolvers<void>()
+  const changed = Promise.withResolvers<void>()
+  const startedAt = performance.now()
+  name(cover)
+  const transition = document.startViewTransition(async () => {
+    isTooSlow = performance.now() - startedAt > bearableMs
+    captured.resolve()
+    const givingUp = setTimeout(changed.resolve, screenMs)
+    await changed.promise
+    clearTimeout(givingUp)
+    unname(cover)
+    const grown = coverFor(to, from)
+    if (!grown) return
+    name(grown)
+    // As the list had it, it stands in for the large one until that is there.
+    if (sleeve && isRelease(to)) Object.assign(grown.style, meanwhile(sleeve))
+    transition.finished.then(() => unname(grown))
+  })
+  // A window that is not seen skips it; the screen changes all the same.
+  for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
+  await captured.promise
+  return changed.resolve
+}
+
+const canMove = () =>
+  !isTooSlow &&
+  typeof document.startViewTransition === 'function' &&
+  document.visibilityState === 'visible' &&
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const isRelease = ({ pathname }: Place) => pathname.startsWith('/release/')
+
+/** On the screen of `here`, the cover of the release that is left or gone to; null when it is not in sight. */
+function coverFor(here: Place, other: Place): HTMLElement | null {
+  if (isRelease(here) === isRelease(other)) return null
+  const selector = isRelease(here) ? '[data-cover] picture' : '[data-release] a picture'
+  const isOfIt = (picture: Element) => isRelease(here) || picture.closest('a')?.pathname === other.pathname
+  const pictures = [...document.querySelectorAll<HTMLElement>(selector)]
+  return pictures.find((picture) => isOfIt(picture) && isInSight(picture)) ?? null
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
+
+const name = ({ style }: HTMLElement) => style.setProperty('view-transition-name', 'cover')
+const unname = ({ style }: HTMLElement) => style.removeProperty('view-transition-name')
+const meanwhile = (sleeve: string) => ({
+  backgroundImage: `url(${JSON.stringify(sleeve)})`,
+  imageRendering: 'auto',
+})

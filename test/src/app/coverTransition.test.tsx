@@ -1,0 +1,85 @@
+import { beginCoverTransition } from '../../../src/app/coverTransition'
+import { placeOf } from '../../../src/navigation/navigationSlice'
+
+const list = `
+  <li data-release="1"><a href="/release/other"><picture><img></picture></a></li>
+  <li data-release="2"><a href="/release/siel"><picture id="small"><img></picture></a></li>`
+const release = '<div data-cover><picture id="large"><img></picture></div>'
+const [theList, theRelease] = [placeOf('/releases?page=2'), placeOf('/release/siel')]
+
+/** A browser that can do it. What it was told is noted. */
+function aBrowser({ likesMotion = true, captureMs = 0 } = {}) {
+  const seen = { captured: [] as string[], shown: [] as string[], end: () => {} }
+  const finished = new Promise<void>((resolve) => {
+    seen.end = resolve
+  })
+  Object.assign(window, { matchMedia: () => ({ matches: !likesMotion }) })
+  Object.assign(document, {
+    startViewTransition(change: () => Promise<void>) {
+      seen.captured = named()
+      const isChanged = new Promise((resolve) => setTimeout(resolve, captureMs)).then(change).then(() => {
+        seen.shown = named()
+      })
+      return { ready: isChanged, finished: isChanged.then(() => finished) }
+    },
+  })
+  return seen
+}
+const named = () =>
+  [...document.querySelectorAll('picture')]
+    .filter(({ style }) => style.getPropertyValue('view-transition-name') === 'cover')
+    .map(({ id }) => id)
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+let inSight = true
+beforeEach(() => {
+  inSight = true
+  Element.prototype.getBoundingClientRect = () =>
+    ({ top: inSight ? 10 : -500, bottom: inSight ? 100 : -400 }) as DOMRect
+})
+afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'))
+
+describe('the cover', () => {
+  it.each([
+    ['grows from the list into its place', list, release, theList, theRelease, 'small', 'large'],
+    ['goes back to where it was in the list', release, list, theRelease, theList, 'large', 'small'],
+  ])('%s', async (_what, before, after, from, to, old, grown) => {
+    const seen = aBrowser()
+    document.body.innerHTML = before
+    const showNew = await beginCoverTransition(from, to)
+    document.body.innerHTML = after
+    showNew()
+    await settled()
+    expect([seen.captured, seen.shown]).toEqual([[old], [grown]])
+    seen.end()
+    await settled()
+    expect(named()).toEqual([])
+  })
+
+  it.each([
+    ['where somebody wants less motion', { likesMotion: false }, theList, theRelease, true],
+    ['from one release to the next', {}, placeOf('/release/other'), theRelease, true],
+    ['between lists', {}, theList, placeOf('/sale'), true],
+    ['when it is not in sight', {}, theList, theRelease, false],
+  ])('stays where it is %s', async (_where, browser, from, to, isInSight) => {
+    inSight = isInSight
+    const seen = aBrowser(browser)
+    document.body.innerHTML = list
+    ;(await beginCoverTransition(from, to))()
+    await settled()
+    expect([seen.captured, named()]).toEqual([[], []])
+  })
+
+  it('holds no screen back: neither of a browser that cannot move it, nor a second time of one that is slow', async () => {
+    document.body.innerHTML = list
+    ;(await beginCoverTransition(theList, theRelease))()
+    const seen = aBrowser({ captureMs: 120 })
+    ;(await beginCoverTransition(theList, theRelease))()
+    expect(seen.captured).toEqual(['small'])
+    await settled()
+    document.body.innerHTML = list
+    seen.captured = []
+    ;(await beginCoverTransition(theList, theRelease))()
+    expect(seen.captured).toEqual([])
+  })
+})
