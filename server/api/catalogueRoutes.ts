@@ -1,5 +1,5 @@
 import { type Response, Router } from 'express'
-import type { Artist, Label, Release } from '../../src/shared/contract'
+import type { Artist, Label, Release, SearchResult } from '../../src/shared/contract'
 import type { CatalogueService } from '../catalogue/catalogueService'
 import { longestQuery, queryLength } from '../catalogue/search/searchQuery'
 import { InvalidRequest, NotFound } from '../errors'
@@ -54,12 +54,13 @@ export function createCatalogueRouter(catalogue: CatalogueService): Router {
     if (queryLength(query) > longestQuery) {
       throw new InvalidRequest(`Please shorten your search to ${longestQuery} characters.`)
     }
-    const { artists, labels, releases } = catalogue.search(query)
-    const names = `{"artists":${JSON.stringify(artists)},"labels":${JSON.stringify(labels)},"releases":[`
-    send(res, concatJson([names, items.listOf(releases), ']}']))
+    const { near, releases, ...names } = catalogue.search(query)
+    const nearJson = near ? [',"near":', withReleases(near)] : []
+    const foundJson = [openJson(names), '"releases":[', items.listOf(releases), ']']
+    send(res, concatJson([...foundJson, ...nearJson, '}']))
   })
 
-  function withReleases({ releases, ...named }: Artist | Label): Buffer {
+  function withReleases({ releases, ...named }: Artist | Label | NonNullable<SearchResult['near']>): Buffer {
     return concatJson([openJson(named), '"releases":[', items.listOf(releases), ']}'])
   }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { mostNamesFound, mostReleasesFound } from '../shared/vocabulary'
 import '../shared/searchTexts'
+import { listAddress } from '../catalogue/listAddress'
 import { ReleaseCards } from '../catalogue/ReleaseCards'
 import { ReleasePanels } from '../catalogue/ReleasePanels'
 import type { NamedCount, SearchResult } from '../shared/contract'
 import { shownCount } from '../shared/counts'
+import { emptyQuery } from '../shared/releaseQuery'
 import { type SlugRoot, slugPath } from '../shared/slugs'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
@@ -12,8 +14,6 @@ import { useAppSelector } from '../store/hooks'
 import classes from './SearchPage.module.css'
 import { selectSearchResult } from './searchSlice'
 import { isSearchable } from './searchTerm'
-
-/** So many of a group the API gives at most (design.md, 3). A group that is full may not be all there is. */
 
 /** What a term finds: artists, labels, releases, the best of each first. */
 export function SearchPage({ term }: { term: string }) {
@@ -28,30 +28,48 @@ export function SearchPage({ term }: { term: string }) {
   )
 }
 
-function Found({ term, result: { artists, labels, releases } }: { term: string; result: SearchResult }) {
+function Found({ term, result }: { term: string; result: SearchResult }) {
   const texts = useTexts()
-  const labelList = Object.values(labels)
-  const total = artists.length + labelList.length + releases.length
+  const { artists, labels, releases, near } = result
+  const total = artists.length + Object.keys(labels).length + releases.length
+  // So many of a group the API gives at most (design.md, 3). A group that is full may not be all there is.
   const isFull =
     artists.length >= mostNamesFound ||
-    labelList.length >= mostNamesFound ||
+    Object.keys(labels).length >= mostNamesFound ||
     releases.length >= mostReleasesFound
   return (
     <>
       <p className="visually-hidden" role="status">
         {texts(isFull ? 'search.found.first' : 'search.found', { term, total })}
       </p>
-      {total === 0 && (
-        <div className={classes.nothing}>
-          <p className={classes.large}>{texts('search.nothing')}</p>
-          <p>{texts('search.nothing.hint')}</p>
-          <Ways />
-        </div>
+      {total > 0 ? (
+        <Groups {...result} genres={[]} />
+      ) : (
+        <>
+          <div className={classes.nothing}>
+            <p className={classes.large}>{texts('search.nothing')}</p>
+            <p>{texts(near ? 'search.near' : 'search.nothing.hint', { term })}</p>
+            {!near && <Ways />}
+          </div>
+          {near && <Groups {...near} />}
+        </>
       )}
-      {(artists.length > 0 || labelList.length > 0) && (
+    </>
+  )
+}
+
+type GroupsProps = NonNullable<SearchResult['near']>
+
+function Groups({ artists, labels, genres, releases }: GroupsProps) {
+  const texts = useTexts()
+  const labelList = Object.values(labels)
+  return (
+    <>
+      {artists.length + labelList.length + genres.length > 0 && (
         <div className={classes.names}>
-          <Names heading={texts('search.artists')} names={artists} root="/artist" />
-          <Names heading={texts('search.labels')} names={labelList} root="/label" />
+          <Names heading={texts('search.artists')} names={artists} address={pathOf('/artist')} />
+          <Names heading={texts('search.labels')} names={labelList} address={pathOf('/label')} />
+          <Names heading={texts('search.genres')} names={genres} address={genreAddress} />
         </div>
       )}
       {releases.length > 0 && (
@@ -84,10 +102,13 @@ function Heading({ count, most, children }: { count: number; most: number; child
 interface NamesProps {
   heading: string
   names: readonly NamedCount[]
-  root: SlugRoot
+  address: (slug: string) => string
 }
 
-function Names({ heading, names, root }: NamesProps) {
+const pathOf = (root: SlugRoot) => (slug: string) => slugPath(root, slug)
+const genreAddress = (slug: string) => listAddress({ ...emptyQuery('list'), genres: [slug] }, 'list')
+
+function Names({ heading, names, address }: NamesProps) {
   if (names.length === 0) return null
   return (
     <section className={classes.group}>
@@ -97,7 +118,7 @@ function Names({ heading, names, root }: NamesProps) {
       <ul>
         {names.map(({ slug, name, count }) => (
           <li key={slug}>
-            <a className={classes.name} href={slugPath(root, slug)}>
+            <a className={classes.name} href={address(slug)}>
               <span className={classes.word}>{name}</span>
               <span className={classes.count}>{shownCount(count)}</span>
             </a>

@@ -15,7 +15,9 @@ import {
   liveCheckoutStates,
   longestPassword,
   mostNamesFound,
+  mostNamesNear,
   mostReleasesFound,
+  mostReleasesNear,
   newsletterStates,
   orderStatuses,
   paymentStatuses,
@@ -203,6 +205,19 @@ export const searchResultSchema = z
       .record(z.string(), namedCountSchema)
       .meta({ description: 'by label id, in rank order, at most 10' }),
     releases: z.array(releaseListItemSchema).max(mostReleasesFound),
+    near: z
+      .object({
+        artists: z.array(namedCountSchema).max(mostNamesNear),
+        labels: z.record(z.string(), namedCountSchema).meta({ description: 'as above, at most 5' }),
+        genres: z.array(namedCountSchema).max(mostNamesNear),
+        releases: z.array(releaseListItemSchema).max(mostReleasesNear),
+      })
+      .meta({ id: 'SearchNear' })
+      .optional()
+      .meta({
+        description:
+          'only where nothing was found: what has one of the words or one much like it; left out where there is none',
+      }),
   })
   .meta({ id: 'SearchResult' })
 

@@ -9,6 +9,7 @@ export const searchTexts = {
   'search.clear': 'Clear search',
   'search.artists': 'Artists',
   'search.labels': 'Labels',
+  'search.genres': 'Genres',
   'search.releases': 'Releases',
   'search.found': '{total} results for {term}',
   'search.found.first': 'The first {total} results for {term}',
@@ -17,6 +18,7 @@ export const searchTexts = {
   'search.nothing': 'Nothing matches the search query',
   'search.nothing.hint':
     'Try fewer or shorter words, or another spelling. Catalogue numbers and barcodes work too.',
+  'search.near': 'This comes near “{term}”. Another spelling or fewer words may find more.',
   'search.hint': 'What are you digging for?',
   'search.hint.more': 'Two letters are enough. Catalogue numbers and barcodes work too.',
   'search.allLabels': 'All labels from A to Z',

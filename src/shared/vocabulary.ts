@@ -76,6 +76,9 @@ export const groupings = ['together', 'as_available', 'each_apart'] as const
 /** The most that a search finds of artists, of labels, and of releases. */
 export const mostNamesFound = 10
 export const mostReleasesFound = 40
+/** Of artists, of labels and of genres, and of releases, that come near a search which found nothing. */
+export const mostNamesNear = 5
+export const mostReleasesNear = 12
 /** Releases on one page of a list, and the most that one request may ask for. */
 export const releasesPerPage = 120
 

@@ -79,6 +79,8 @@ const searchBench: Bench = {
       'misspelled artist': ({ display_artist }) => misspelled(display_artist, random),
       'misspelled artist and title': ({ display_artist, title }) =>
         `${misspelled(display_artist, random)} ${misspelled(title, random)}`,
+      'artist and what nobody sells': ({ display_artist }) =>
+        `${misspelled(display_artist, random)} xyloquartz brimwhistle`,
       barcode: ({ formats }) => formats[0]!.barcode!,
     }
     for (const [kind, queryFor] of Object.entries(kinds)) {

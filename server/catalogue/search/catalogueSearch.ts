@@ -1,11 +1,17 @@
-import type { ReleaseListItem, SearchResult } from '../../../src/shared/contract'
-import { mostNamesFound, mostReleasesFound } from '../../../src/shared/vocabulary'
+import type { NamedCount, ReleaseListItem, SearchResult } from '../../../src/shared/contract'
+import {
+  mostNamesFound,
+  mostNamesNear,
+  mostReleasesFound,
+  mostReleasesNear,
+} from '../../../src/shared/vocabulary'
 import type { NameEntry } from '../readModel/nameTable'
 import type { ItemChange, ReadModel } from '../readModel/readModel'
 import { createPause, type Pause } from '../slices'
 import { CodeIndex, codesOf } from './codeIndex'
 import { squash } from './foldText'
 import { KindSearch } from './kindSearch'
+import { nearGenres } from './nearGenres'
 import { parseSearch, type SearchQuery } from './searchQuery'
 
 /** After so many changes the large indexes are worth building again. */
@@ -63,19 +69,36 @@ export class CatalogueSearch {
   find(query: string): SearchResult {
     const parsed = parseSearch(query)
     if (!parsed) return { artists: [], labels: {}, releases: [] }
+    const artists = this.#artists.find(parsed)
     const labels = this.#labels.find(parsed)
-    return {
-      artists: this.#artists.find(parsed).map(({ named }) => ({ ...named })),
-      labels: Object.fromEntries(labels.map(({ id, named }) => [id, { ...named }])),
-      releases: this.#findReleases(parsed),
-    }
+    const releases = this.#findReleases(parsed)
+    const found = { artists: listed(artists), labels: byId(labels), releases }
+    return artists.length + labels.length + releases.length > 0
+      ? found
+      : { ...found, near: this.#findNear(parsed) }
   }
+
+  /** @returns undefined when nothing comes near */
+  #findNear(query: SearchQuery): SearchResult['near'] {
+    const model = this.#model
+    const artists = this.#artists.findNear(query)
+    const labels = this.#labels.findNear(query)
+    const genres = nearGenres(query, model.genres).slice(0, mostNamesNear)
+    const releases = this.#releases
+      .findNear(query, this.#tieOf)
+      .slice(0, mostReleasesNear)
+      .map((number) => model.itemAt(number)!)
+    if (artists.length + labels.length + genres.length + releases.length === 0) return undefined
+    return { artists: listed(artists), labels: byId(labels), genres, releases }
+  }
+
+  readonly #tieOf = (number: number): number =>
+    (this.#model.isInStock(number) ? inStockTie : 0) + this.#model.dayOf(number)
 
   /** Catalogue numbers and barcodes, then exact names, then better matches, what can be bought, what is newer. */
   #findReleases(query: SearchQuery): ReleaseListItem[] {
     const model = this.#model
-    const tieOf = (number: number) => (model.isInStock(number) ? inStockTie : 0) + model.dayOf(number)
-    const byText = this.#releases.find(query, tieOf)
+    const byText = this.#releases.find(query, this.#tieOf)
     const exactFirst = exactOnes(byText, (number) => isNamed(model.itemAt(number)!, query.squashed))
     return [...new Set([...this.#withCode(query.code), ...exactFirst])]
       .slice(0, mostReleasesFound)
@@ -119,13 +142,21 @@ class NameSearch {
 
   /** Best first; who has no release in the shop is left out. */
   find(query: SearchQuery): NameEntry[] {
-    const entryAt = (number: number) => this.#entries[number]!
-    const found = this.#search.find(query, (number) => Math.min(entryAt(number).named.count, 2 ** 21))
-    return exactOnes(found, (number) => squash(entryAt(number).named.name) === query.squashed)
-      .map(entryAt)
-      .filter(({ named }) => named.count > 0)
-      .slice(0, mostNamesFound)
+    const found = this.#search.find(query, this.#tieOf)
+    const isExact = (number: number) => squash(this.#entries[number]!.named.name) === query.squashed
+    return this.#present(exactOnes(found, isExact), mostNamesFound)
   }
+
+  findNear(query: SearchQuery): NameEntry[] {
+    return this.#present(this.#search.findNear(query, this.#tieOf), mostNamesNear)
+  }
+
+  #present(numbers: readonly number[], most: number): NameEntry[] {
+    const entries = numbers.map((number) => this.#entries[number]!)
+    return entries.filter(({ named }) => named.count > 0).slice(0, most)
+  }
+
+  readonly #tieOf = (number: number): number => Math.min(this.#entries[number]!.named.count, 2 ** 21)
 }
 
 /** Those first; otherwise the order stays. */
@@ -170,5 +201,9 @@ function isNamed({ display_artist, title, artists }: ReleaseListItem, squashed: 
   if (artist === squashed || artist + squash(title) === squashed || squash(title) === squashed) return true
   return artists.some(({ name }) => squash(name) === squashed)
 }
+
+const listed = (entries: readonly NameEntry[]): NamedCount[] => entries.map(({ named }) => ({ ...named }))
+const byId = (entries: readonly NameEntry[]): SearchResult['labels'] =>
+  Object.fromEntries(entries.map(({ id, named }) => [id, { ...named }]))
 
 const distinct = (texts: string[]): string[] => [...new Set(texts)]

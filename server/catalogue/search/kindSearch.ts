@@ -2,11 +2,24 @@ import type { Pause } from '../slices'
 import { Scoreboard } from './scoreboard'
 import { type SearchQuery, tellingWords } from './searchQuery'
 import { type IndexedText, TextIndex } from './textIndex'
+import { editsAllowed, editsNear } from './vocabulary'
 
 /** Fewer hits than this, and the query may have been misspelled. */
 const enoughHits = 3
 /** So many of the best are worth a closer look. */
 const shortlist = 100
+/** So many words of a query that found nothing are looked at by themselves. */
+const mostNearWords = 4
+
+interface Strictness {
+  /** How many edits a word may be away from one that is known. */
+  typos: (word: string) => number
+  /** Whether any word of three letters or more may be the beginning of a longer one; otherwise the last may. */
+  areOpen?: boolean
+  /** How many of the words that count must be there. */
+  needed: number
+}
+const asSpelled = () => 0
 
 /**
  * The text search over one kind of thing: a large index that is built now and then, and a small one over what has
@@ -51,20 +64,27 @@ export class KindSearch {
   find({ readings }: SearchQuery, tieOf: (doc: number) => number): number[] {
     const found = new Set<number>()
     const asTyped = readings[0]!
-    const add = (words: readonly string[], how: { typos: boolean; mayLack: number }) => {
-      for (const doc of this.#collect(words, how, tieOf)) found.add(doc)
+    const add = (words: readonly string[], typos: Strictness['typos'], mayLack = 0) => {
+      const needed = countTelling(words) - mayLack
+      for (const doc of this.#collect(words, { typos, needed }, tieOf)) found.add(doc)
     }
     for (const words of readings) {
-      if (found.size < enoughHits) add(words, { typos: false, mayLack: 0 })
+      if (found.size < enoughHits) add(words, asSpelled)
     }
-    if (found.size < enoughHits) add(asTyped, { typos: true, mayLack: 0 })
-    if (found.size === 0 && tellingWords(asTyped).size >= 3) add(asTyped, { typos: true, mayLack: 1 })
+    if (found.size < enoughHits) add(asTyped, editsAllowed)
+    if (found.size === 0 && tellingWords(asTyped).size >= 3) add(asTyped, editsAllowed, 1)
     return [...found]
+  }
+
+  /** What has any of the words, or one much like it: those with the most of them first. */
+  findNear({ readings }: SearchQuery, tieOf: (doc: number) => number): number[] {
+    const words = readings[0]!.slice(0, mostNearWords)
+    return this.#collect(words, { typos: editsNear, areOpen: true, needed: 1 }, tieOf)
   }
 
   #collect(
     words: readonly string[],
-    { typos, mayLack }: { typos: boolean; mayLack: number },
+    { typos, areOpen = false, needed }: Strictness,
     tieOf: (doc: number) => number,
   ): number[] {
     const board = this.#board
@@ -73,11 +93,10 @@ export class KindSearch {
     const telling = tellingWords(words)
     for (const [i, word] of words.entries()) {
       board.nextWord(telling.has(word))
-      const rating = { last: i === words.length - 1, typos }
+      const rating = { isOpen: areOpen ? word.length >= 3 : i === words.length - 1, typos: typos(word) }
       this.#base.rate(word, rating, board, this.#outdated)
       recent?.rate(word, rating, board, nothing)
     }
-    const needed = words.filter((word) => telling.has(word)).length - mayLack
     return board.best(needed, shortlist, tieOf)
   }
 
@@ -87,6 +106,11 @@ export class KindSearch {
     }
     return this.#recent
   }
+}
+
+function countTelling(words: readonly string[]): number {
+  const telling = tellingWords(words)
+  return words.filter((word) => telling.has(word)).length
 }
 
 const nothing: ReadonlySet<number> = new Set()

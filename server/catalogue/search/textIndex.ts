@@ -60,21 +60,21 @@ export class TextIndex {
 
   /**
    * Scores the documents that have a word.
-   * @param how `last`: the shopper may still be typing it; `typos`: it may be misspelled
+   * @param how `isOpen`: the shopper may still be typing it; `typos`: it may be misspelled by so many edits
    * @param skip documents that this index has an outdated text of
    */
   rate(
     word: string,
-    how: { last: boolean; typos: boolean },
+    how: { isOpen: boolean; typos: number },
     board: Scoreboard,
     skip: ReadonlySet<number>,
   ): void {
     this.#rateAll(
-      how.last ? this.#vocabulary.beginningWith(word) : this.#vocabulary.exactly(word),
+      how.isOpen ? this.#vocabulary.beginningWith(word) : this.#vocabulary.exactly(word),
       board,
       skip,
     )
-    if (how.typos) this.#rateAll(this.#vocabulary.similarTo(word), board, skip)
+    if (how.typos > 0) this.#rateAll(this.#vocabulary.similarTo(word, how.typos), board, skip)
   }
 
   #rateAll(matches: readonly WordMatch[], board: Scoreboard, skip: ReadonlySet<number>): void {

@@ -245,6 +245,16 @@ describe('the search', () => {
     })
   })
 
+  it('offers what comes near where nothing is found', async () => {
+    const { body } = await search('balmat%20xyloquartz')
+    expect(searchResultSchema.parse(body)).toEqual(body)
+    expect(body).toMatchObject({
+      ...nothing,
+      near: { artists: [], labels: { [balmat.id]: { name: 'Balmat' } }, genres: [] },
+    })
+    expect(body.near.releases).toHaveLength(2)
+  })
+
   it('gives labels as an object by id', async () => {
     const { body } = await search('balmat')
     expect(body.labels).toEqual({ [balmat.id]: { name: 'Balmat', slug: '8B2D%2Fbalmat', count: 2 } })

@@ -69,6 +69,20 @@ describe('search', () => {
   it('says so when nothing is found', async () => {
     await search('/search/zzzz', async () => nothing)
     expect(screen.getByText('Nothing matches the search query')).toBeVisible()
+    expect(screen.getByText(/Try fewer or shorter words/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Browse all releases' })).toBeVisible()
+  })
+
+  it('offers what comes near when nothing is found', async () => {
+    const near = { ...something, genres: [{ slug: 'techno', name: 'Techno', count: 12 }] }
+    await search('/search/tekno%20vinil', async () => ({ ...nothing, near }))
+    const main = within(screen.getByRole('main'))
+    expect(main.getByText('Nothing matches the search query')).toBeVisible()
+    expect(main.getByText(/This comes near “tekno vinil”/)).toBeVisible()
+    expect(main.getByRole('link', { name: 'Nora Feldt 3' })).toHaveAttribute('href', '/artist/nora-feldt')
+    expect(main.getByRole('link', { name: 'Techno 12' })).toHaveAttribute('href', '/releases?genres=techno')
+    expect(main.getByRole('heading', { name: 'Nora Feldt Every Room a Radio' })).toBeVisible()
+    expect(main.getByText('0 results for tekno vinil')).toBeInTheDocument()
   })
 
   it('asks once the typing has paused for a quarter of a second, and keeps the term in path and hash', async () => {

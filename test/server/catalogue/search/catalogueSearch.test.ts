@@ -44,7 +44,7 @@ const releases = [
   by('Coded', 'First', 'Wide', {
     formats: [aFormat({ catalog_nr: 'WAP-55 CD', barcode: '0042 2831-4512' })],
   }),
-  by('WAP 55 CD', 'Named like a number'),
+  by('WAP 55 CD', 'Named like a number', 'Wide', { genres: ['electronic'] }),
 ]
 
 let search: CatalogueSearch
@@ -151,6 +151,44 @@ describe('a search', () => {
 
   it('reads at most eight words', () => {
     expect(titlesFor('high voltage high voltage high voltage high voltage nowhere')).toEqual(['High Voltage'])
+  })
+})
+
+describe('what comes near a search that finds nothing', () => {
+  const nearTitles = (query: string) => search.find(query).near?.releases.map(({ title }) => title)
+
+  it('is not looked for where something is found', () => {
+    expect(search.find('autechre').near).toBeUndefined()
+    expect(search.find('autecher').near).toBeUndefined()
+  })
+
+  it('is what has one of the words, those with more of them first', () => {
+    expect(search.find('björk autechre')).toMatchObject({ artists: [], labels: {}, releases: [] })
+    expect(nearTitles('björk autechre')).toEqual(expect.arrayContaining(['Début', 'Tri Repetae']))
+    expect(nearTitles('bird nosuch geogaddi cnada')?.[0]).toBe('Lords of Nothing')
+  })
+
+  it('has artists and labels beside releases', () => {
+    const { near } = search.find('autechre wärp quuxel zyzzyva')
+    expect(near?.artists[0]?.name).toBe('Autechre')
+    expect(Object.values(near!.labels).map(({ name }) => name)).toEqual(['Wärp'])
+  })
+
+  it('takes words that are further off than a slip, and beginnings of words', () => {
+    expect(titlesFor('murnuh')).toEqual([])
+    expect(nearTitles('murnuh')).toEqual(['Murmur'])
+    expect(nearTitles('auto boar')).toEqual(['Geogaddi'])
+  })
+
+  it('has the genres that a word names or comes near, where there are releases of them', () => {
+    const genresFor = (query: string) => search.find(query).near?.genres.map(({ name }) => name)
+    expect(genresFor('elektonic')).toEqual(['Electronic'])
+    expect(genresFor('qqqqqq indie')).toBeUndefined()
+  })
+
+  it('is nothing where no word is like any', () => {
+    expect(search.find('xqzw')).toEqual({ artists: [], labels: {}, releases: [] })
+    expect(search.find('the qqqqqq')).toEqual({ artists: [], labels: {}, releases: [] })
   })
 })
 
