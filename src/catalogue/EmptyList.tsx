@@ -1,13 +1,37 @@
+import { shownCount } from '../shared/counts'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './EmptyList.module.css'
+import type { WayOut } from './filterRules'
 
-/** No release: because of the filter, or because the shelves are empty. */
-export function EmptyList({ isFiltered, cleared }: { isFiltered: boolean; cleared: string }) {
+export interface EmptyListProps {
+  isFiltered: boolean
+  ways?: readonly WayOut[]
+  /** The address of the list without a filter. */
+  cleared: string
+}
+
+/** No release: because of the filter, then with what to take away; or because the shelves are empty. */
+export function EmptyList({ isFiltered, ways = [], cleared }: EmptyListProps) {
   const texts = useTexts()
+  const filtered = ways.length > 0 ? 'list.empty.ways' : 'list.empty.body'
   return (
     <section className={classes.empty}>
       <h2 className={classes.heading}>{texts(isFiltered ? 'list.empty.heading' : 'list.nothing.heading')}</h2>
-      <p>{texts(isFiltered ? 'list.empty.body' : 'list.nothing.body')}</p>
+      <p>{texts(isFiltered ? filtered : 'list.nothing.body')}</p>
+      {ways.length > 0 && (
+        <ul className={classes.ways}>
+          {ways.map(({ key, labels, count, href }) => (
+            <li key={key}>
+              <a className={classes.way} href={href} rel="nofollow">
+                <span>{texts('list.empty.without', { name: labels.join(', ') })}</span>
+                <span className={classes.count}>
+                  {texts(count === 1 ? 'list.count.one' : 'list.count', { count: shownCount(count) })}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {isFiltered && (
         <a className={classes.clear} href={cleared}>
           {texts('list.empty.clear')}

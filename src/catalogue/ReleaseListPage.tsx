@@ -12,7 +12,7 @@ import { useAppSelector } from '../store/hooks'
 import { ActiveFilters } from './ActiveFilters'
 import { EmptyList } from './EmptyList'
 import { FilterGroups } from './FilterGroups'
-import { activeFilters, clearedAddress, filterGroups } from './filterRules'
+import { activeFilters, clearedAddress, filterGroups, waysOut } from './filterRules'
 import { ListCount } from './ListCount'
 import { listAddress, withPage } from './listAddress'
 import { Pagination } from './Pagination'
@@ -84,7 +84,11 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
         </div>
         <ActiveFilters active={active} cleared={cleared} />
         {items.length === 0 ? (
-          <EmptyList isFiltered={active.length > 0} cleared={cleared} />
+          <EmptyList
+            isFiltered={active.length > 0}
+            ways={waysOut(groups, { query, mode, stats })}
+            cleared={cleared}
+          />
         ) : (
           <ReleaseGroups items={items} order={query.order} mode={mode} today={today} />
         )}

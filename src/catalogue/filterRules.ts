@@ -129,6 +129,38 @@ export const activeFilters = (groups: readonly FilterGroup[], mode: ListMode, qu
       ),
   )
 
+/** A choice that stands in the way: following it takes it back, and finds so many. */
+export interface WayOut {
+  key: FilterGroup['key']
+  /** What was chosen of the group. */
+  labels: string[]
+  count: number
+  href: string
+}
+
+/** Where nothing matches: the choices without which something would, the most helpful first. */
+export function waysOut(
+  groups: readonly FilterGroup[],
+  { query, mode, stats }: Pick<FilterInput, 'query' | 'mode' | 'stats'>,
+): WayOut[] {
+  const { category, products, formats, in_stock, genres } = stats.without ?? {}
+  const ways: Record<FilterGroup['key'], [count: number | undefined, change: Partial<ReleaseQuery>]> = {
+    categories: [category, { category: null }],
+    products: [products, { products: [] }],
+    formats: [formats, { playTypes: [] }],
+    options: [in_stock, { inStock: false }],
+    genres: [genres, { genres: [] }],
+  }
+  return groups
+    .map(({ key, options }) => {
+      const [count = 0, change] = ways[key]
+      const labels = options.filter(({ isSelected }) => isSelected).map(({ label }) => label)
+      return { key, labels, count, href: listAddress({ ...query, ...change, offset: 0 }, mode) }
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+}
+
 /** The address of the list without any filter, in the same order. */
 export const clearedAddress = (query: ReleaseQuery, mode: ListMode): string =>
   listAddress({ ...emptyQuery(mode), order: query.order }, mode)

@@ -168,6 +168,11 @@ export const listingStatsSchema = z
     properties: optionCounts.meta({
       description: 'vinyl, cd, cassettes, other and in_stock, each group without itself',
     }),
+    without: z
+      .object({ category: count, genres: count, formats: count, products: count, in_stock: count })
+      .partial()
+      .optional()
+      .meta({ description: 'only where nothing matches: how many would without each of the choices made' }),
   })
   .meta({ id: 'ListingStats' })
 

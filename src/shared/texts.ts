@@ -101,7 +101,10 @@ export const builtInTexts = {
   'list.results': 'Results',
   'list.top': 'Back to top',
   'list.empty.heading': 'Nothing matches this filter',
-  'list.empty.body': 'Take one of these away, or start again with everything.',
+  'list.empty.body':
+    'To take away one of these is not enough. Take away two, or start again with everything.',
+  'list.empty.ways': 'There is something without one of these:',
+  'list.empty.without': 'Without {name}',
   'list.empty.clear': 'Show all releases',
   'list.nothing.heading': 'The shelves are empty',
   'list.nothing.body': 'There is nothing here right now. Please come back soon.',

@@ -74,7 +74,22 @@ export class ReleaseFilter {
     const offers = facets.offers[conditionOf(query.onSale, query.inStock)]!
     for (const product of products) stats.properties[product] = sharedSize(withoutOffers, offers.of[product])
     stats.properties.in_stock = sharedSize(withoutOffers, this.#offers(query, true, this.#scratch.stock))
+    if (stats.total === 0) stats.without = this.#countsWithout(query, choices)
     return { matches, stats }
+  }
+
+  /** How many would match if one of the choices were taken back. */
+  #countsWithout(query: ReleaseQuery, choices: Choices): ListingStats['without'] {
+    const counts: ListingStats['without'] = {}
+    const without = (change: Partial<Choices>) =>
+      size(this.#all({ ...choices, ...change }, this.#scratch.others))
+    if (choices.category) counts.category = without({ category: null })
+    if (choices.genres) counts.genres = without({ genres: null })
+    if (choices.playTypes) counts.formats = without({ playTypes: null })
+    const anyProduct = this.#facets.offers[conditionOf(query.onSale, query.inStock)]!.any
+    if (choices.offers !== anyProduct) counts.products = without({ offers: anyProduct })
+    if (query.inStock) counts.in_stock = without({ offers: this.#offers(query, false, this.#scratch.stock) })
+    return counts
   }
 
   #offers({ onSale, products: chosen }: ReleaseQuery, inStock: boolean, target: Bitset): Bitset {

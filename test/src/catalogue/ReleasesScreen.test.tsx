@@ -154,6 +154,17 @@ describe('the release list', () => {
     expect(screen.getByRole('link', { name: 'Show all releases' })).toHaveAttribute('href', '/releases')
   })
 
+  it('says which choice to take away when nothing matches, the most helpful first', async () => {
+    const stats = { ...aList({ items: [] }).stats, without: { genres: 3, formats: 1200, products: 0 } }
+    await visit(aList({ items: [], stats }), '?genres=indie&formats=ep&products=cd')
+    const main = screen.getByRole('heading', { name: 'Nothing matches this filter' }).parentElement!
+    const shown = within(main).getAllByRole('link', { name: /^Without/ })
+    expect(shown.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Without EP1,200 releases', '/releases?genres=indie&products=cd'],
+      ['Without Indie3 releases', '/releases?formats=ep&products=cd'],
+    ])
+  })
+
   it('turns pages by links, and by a form that needs no script', async () => {
     await visit(aList({}, 4812), '?page=2&genres=indie&in_stock')
     const pages = screen.getByRole('navigation', { name: 'Pages' })

@@ -4,6 +4,7 @@ import {
   type FilterGroup,
   type FilterInput,
   filterGroups,
+  waysOut,
 } from '../../../src/catalogue/filterRules'
 import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
 import { createTexts } from '../../../src/shared/texts'
@@ -91,5 +92,32 @@ describe('the filter of a list', () => {
       ['CD', '/releases?category=reissue'],
     ])
     expect(clearedAddress({ ...query, order: 'price_asc' }, 'list')).toBe('/releases?order=price_asc')
+  })
+})
+
+describe('the ways out of a filter that nothing matches', () => {
+  const query: ReleaseQuery = {
+    ...emptyQuery('list'),
+    genres: ['world'],
+    products: ['cd', 'other'],
+    category: 'reissue',
+    inStock: true,
+    offset: 120,
+  }
+  const ways = (without: Record<string, number> | undefined, mode: FilterInput['mode'] = 'list') =>
+    waysOut(groupsOf(query, mode), { query, mode, stats: { ...stats, total: 0, without } })
+
+  it('are the choices without which something matches, the most helpful first', () => {
+    const found = ways({ genres: 3, products: 12, category: 0, in_stock: 5 })
+    expect(found.map(({ labels, count, href }) => [labels, count, href])).toEqual([
+      [['CD', 'Other'], 12, '/releases?genres=world&in_stock&category=reissue'],
+      [['In stock'], 5, '/releases?genres=world&products=cd+other&category=reissue'],
+      [['WORLD'], 3, '/releases?products=cd+other&in_stock&category=reissue'],
+    ])
+  })
+
+  it('are none where the shop says none, and never stock in the sale', () => {
+    expect(ways(undefined)).toEqual([])
+    expect(ways({ in_stock: 5 }, 'sale')).toEqual([])
   })
 })

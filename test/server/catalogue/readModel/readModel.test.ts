@@ -63,8 +63,10 @@ function plainStats(releases: ReleaseRecord[], query: ReleaseQuery): ListingStat
     releases.filter((release) => matches(release, { ...query, ...wishes })).length
   const counts = <K extends string>(options: readonly K[], wish: (option: K) => Partial<ReleaseQuery>) =>
     Object.fromEntries(options.map((option) => [option, count(wish(option))]))
+  const total = count({})
   return {
-    total: count({}),
+    total,
+    ...(total === 0 && { without: plainWithout(query, count) }),
     genres: counts(
       someGenres.map(({ slug }) => slug),
       (slug) => ({ genres: [slug] }),
@@ -75,6 +77,18 @@ function plainStats(releases: ReleaseRecord[], query: ReleaseQuery): ListingStat
       ...counts(products, (product) => ({ products: [product] })),
       in_stock: count({ inStock: true }),
     },
+  }
+}
+
+function plainWithout(query: ReleaseQuery, count: (wishes: Partial<ReleaseQuery>) => number) {
+  const isChoice = (chosen: readonly string[], options: readonly unknown[]) =>
+    chosen.length > 0 && new Set(chosen).size < options.length
+  return {
+    ...(query.category !== null && { category: count({ category: null }) }),
+    ...(isChoice(query.genres, someGenres) && { genres: count({ genres: [] }) }),
+    ...(isChoice(query.playTypes, playTypes) && { formats: count({ playTypes: [] }) }),
+    ...(isChoice(query.products, products) && { products: count({ products: [] }) }),
+    ...(query.inStock && { in_stock: count({ inStock: false }) }),
   }
 }
 
@@ -225,6 +239,20 @@ describe('a list of releases', () => {
     const { stats } = model.filter({ ...all, genres: ['indie'] })
     expect(stats).toMatchObject({ total: 1, genres: { electronic: 0, indie: 1, ambient: 1 } })
   })
+})
+
+it('counts what taking a choice back would give, where nothing matches', async () => {
+  const releases = [
+    aRelease({ genres: ['indie'], play_type: 'album', formats: [aFormat({ product: 'cd' })] }),
+    aRelease({ genres: ['indie'], play_type: 'album' }),
+    aRelease({ genres: ['ambient'], play_type: 'single', formats: [aFormat({ free: 0 })] }),
+  ]
+  const model = await ReadModel.build(aSource({ releases }), thisYear)
+  const without = (query: Partial<ReleaseQuery>) => model.filter({ ...all, ...query }).stats.without
+  expect(without({ genres: ['indie'] })).toBeUndefined()
+  expect(without({ genres: ['indie'], playTypes: ['single'] })).toEqual({ genres: 1, formats: 2 })
+  expect(without({ genres: ['ambient'], inStock: true })).toEqual({ genres: 2, in_stock: 1 })
+  expect(without({ products: ['cassettes'], category: 'reissue' })).toEqual({ products: 0, category: 0 })
 })
 
 describe('a list item', () => {
