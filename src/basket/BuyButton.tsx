@@ -13,7 +13,7 @@ export interface BuyButtonProps {
   name: string
 }
 
-/** Of a list: puts a format into the basket or, when it is sold out and somebody is logged in, on the wishlist (spec 4.2). */
+/** Of a list: puts a format into the basket or, when it is sold out, on the wishlist (spec 4.2). */
 export function BuyButton({ format, name }: BuyButtonProps) {
   const texts = useTexts()
   const isWished = useAppSelector((state) => selectIsWished(state, format.uuid_release_format))

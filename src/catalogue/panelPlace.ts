@@ -24,8 +24,7 @@ const widthOfCard = 1.6
 const windowGap = 8
 
 /** Before it is shown nobody knows how high it will be; this is enough to tell whether it has room. */
-export const roughHeight = ({ formats }: ReleaseListItem): number =>
-  formats.reduce((height, format) => height + (format.has_available_stock ? 116 : 64), 110)
+export const roughHeight = ({ formats }: ReleaseListItem): number => 110 + 116 * formats.length
 
 /**
  * Over the words of its card, and with one of its edges, so that it is seen whose it is. Where the window ends before it

@@ -3,7 +3,7 @@ import '../shared/wishTexts'
 import type { ReleaseFormat } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { selectCustomer } from './customerSlice'
+import { selectCustomer, selectIsLoggedIn } from './customerSlice'
 import classes from './WishButton.module.css'
 import { WishIcon } from './WishIcon'
 import { selectCustomerProblem, selectCustomerStatus, selectIsWished, wishChanged } from './wishes'
@@ -19,16 +19,21 @@ export interface WishButtonProps {
   isQuiet?: boolean
 }
 
-/** Puts a format on the wishlist, or takes it off; only for those who are logged in. What was pressed is shown before the shop has answered. */
+/**
+ * Puts a format on the wishlist, or takes it off, for those who are logged in. Everybody else is told of it where a
+ * format is sold out: there it is all that can be done. What was pressed is shown before the shop has answered.
+ */
 export function WishButton({ format, name, isQuiet = false }: WishButtonProps) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const id = format.uuid_release_format
-  const isKnown = useAppSelector(selectCustomer) !== null
+  const customer = useAppSelector(selectCustomer)
+  const isKnown = customer !== null
   const isWished = useAppSelector((state) => selectIsWished(state, id))
   const { wanted, problem, want } = useWanted(isWished)
   const said = useSaid(isKnown, isWished)
-  if (!isKnown) return null
+  const isSoldOut = !format.has_available_stock
+  if (!isKnown) return isSoldOut ? <WayToWish format={format} name={name} isQuiet={isQuiet} /> : null
   const isShown = wanted ?? isWished
   const action = texts(isShown ? 'wish.remove' : 'wish.add')
   return (
@@ -55,11 +60,36 @@ export function WishButton({ format, name, isQuiet = false }: WishButtonProps) {
       <span className={classes.tip} role="status" data-shown={said !== null}>
         {said && texts(`wish.${said}`)}
       </span>
+      {isSoldOut && isQuiet && (
+        <p className={classes.note}>
+          {texts(customer.notify_for_wishlist_items ? 'wish.backInStock.notified' : 'wish.backInStock')}
+        </p>
+      )}
       {problem !== null && (
         <p className={classes.problem} role="alert">
           {problem || texts('wish.failed')}
         </p>
       )}
+    </div>
+  )
+}
+
+/** In place of the button, and as high, so that nothing moves when it comes. Who logs in comes back to this page. */
+function WayToWish({ format, name, isQuiet }: WishButtonProps) {
+  const texts = useTexts()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const action = texts('wish.logIn')
+  return (
+    <div className={classes.wish} data-quiet={isQuiet || undefined} data-awaited={isLoggedIn || undefined}>
+      <a
+        className={classes.button}
+        href="/user/login"
+        aria-label={texts('wish.of', { action, name: `${name}, ${format.format}` })}
+      >
+        <WishIcon isOn={false} />
+        {action}
+      </a>
+      {isQuiet && <p className={classes.note}>{texts('wish.backInStock')}</p>}
     </div>
   )
 }

@@ -4,6 +4,9 @@ import { addTexts } from './texts'
 export const wishTexts = {
   'wish.add': 'Add to wishlist',
   'wish.remove': 'Remove from wishlist',
+  'wish.logIn': 'Log in to wish for it',
+  'wish.backInStock': 'We can write to you when it is back.',
+  'wish.backInStock.notified': 'We write to you when it is back.',
   'wish.on': 'On your wishlist',
   'wish.of': '{action}: {name}',
   'wish.added': 'added',

@@ -103,13 +103,14 @@ describe('the buy button', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(''), { timeout: 2000 })
   })
 
-  it('is a pre-order for what is not out yet, and not there for what is sold out', async () => {
+  it('is a pre-order for what is not out yet, and a way to wish for what is sold out', async () => {
     const store = await openTab({ newBasket: async () => aBasket() })
-    const { container } = renderInShop(
+    renderInShop(
       store,
       <BuyButton format={{ ...one.release_format, has_available_stock: false }} name="Radio" />,
     )
-    expect(container).toBeEmptyDOMElement()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Log in to wish for it: Radio, LP' })).toBeVisible()
     renderInShop(store, <BuyButton format={{ ...one.release_format, status: 'pre-order' }} name="Radio" />)
     expect(screen.getByRole('button')).toHaveTextContent('Pre-Order')
   })

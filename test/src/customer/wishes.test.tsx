@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
 import { BuyButton } from '../../../src/basket/BuyButton'
 import { basketReceived, changeRequested } from '../../../src/basket/basketSlice'
-import { customerReceived, loggedOut } from '../../../src/customer/customerSlice'
+import { customerReceived, loggedOut, sessionFound } from '../../../src/customer/customerSlice'
 import { WishButton } from '../../../src/customer/WishButton'
 import { WishlistLink } from '../../../src/customer/WishlistLink'
 import { WishlistPage } from '../../../src/customer/WishlistPage'
@@ -104,6 +104,8 @@ describe('the buy button of a list', () => {
     })
     expect(screen.getAllByRole('button')).toHaveLength(1)
     expect(screen.getByRole('button')).toHaveTextContent('Add to cart')
+    const wayIn = screen.getByRole('link', { name: 'Log in to wish for it: Sold, LP' })
+    expect(wayIn).toHaveAttribute('href', '/user/login')
   })
 
   it('takes a refused wish back and says why', async () => {
@@ -119,6 +121,26 @@ describe('the buy button of a list', () => {
 })
 
 describe('a format on the page of a release', () => {
+  it('leads those who are logged out to the wishlist where it is sold out, with room for what comes instead', () => {
+    const { store } = anOpenShop()
+    renderInShop(
+      store,
+      <ul>
+        <FormatRow format={soldOut} name="Sold" />
+        <FormatRow format={listed} name="Listed" />
+      </ul>,
+    )
+    const wayIn = screen.getByRole('link', { name: 'Log in to wish for it: Sold, LP' })
+    expect(screen.getAllByRole('link')).toEqual([wayIn])
+    expect(screen.getByText('We can write to you when it is back.')).toBeVisible()
+    act(() => void store.dispatch(sessionFound()))
+    expect(wayIn.parentElement).toHaveAttribute('data-awaited')
+    act(() => void store.dispatch(customerReceived(aWisher([], { notify_for_wishlist_items: true }))))
+    expect(screen.getByRole('button', { name: 'Add to wishlist: Sold, LP' })).toBeVisible()
+    expect(screen.getByText('We write to you when it is back.')).toBeVisible()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
   it('can be wished for whether it is in stock or not', async () => {
     const { store } = await logIn(aWisher([soldOut]))
     renderInShop(
