@@ -101,6 +101,15 @@ function EmptyBasket() {
         <a href="/releases">{texts('basket.empty.releases')}</a>
         <a href="/sale">{texts('basket.empty.sale')}</a>
       </p>
+      <h3>{texts('basket.how.heading')}</h3>
+      <ul className={classes.how}>
+        <li>{texts('basket.how.parcels')}</li>
+        <li>{texts('basket.how.reserved')}</li>
+        <li>{texts('basket.how.charged')}</li>
+        <li>
+          {texts('basket.how.postage')} <a href="/shipping">{texts('basket.how.shipping')}</a>
+        </li>
+      </ul>
     </div>
   )
 }

@@ -13,9 +13,18 @@ export const basketTexts = {
   'basket.noScript':
     'The basket needs JavaScript. Please switch it on, or write to us what you would like to have.',
   'basket.empty.heading': 'Your basket is empty',
-  'basket.empty.body': 'Dig through the new releases, or see what is reduced.',
+  'basket.empty.body':
+    'Dig through the new releases, or see what is reduced. What you put in stays here, in this browser.',
   'basket.empty.releases': 'Browse all releases',
   'basket.empty.sale': 'To the sale',
+  'basket.how.heading': 'How it works here',
+  'basket.how.parcels':
+    'A pre-order need not hold up the rest: you choose between one parcel for all and sending each record as soon as it is here.',
+  'basket.how.reserved':
+    'When you go to the checkout, your records are reserved for you for 30 minutes. You need no account.',
+  'basket.how.charged': 'Your money moves only when you press Buy now.',
+  'basket.how.postage': 'Postage depends on where it goes and how much it is.',
+  'basket.how.shipping': 'What shipping costs',
   'basket.shipment': 'Shipment {n}',
   'basket.shipment.now': 'Sent at once',
   'basket.shipment.later': 'Sent when all of it is here: {date}',

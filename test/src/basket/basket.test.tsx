@@ -148,6 +148,13 @@ describe('the basket page', () => {
     expect(screen.getByRole('link', { name: 'Browse all releases' })).toHaveAttribute('href', '/releases')
   })
 
+  it('tells how buying works here while it is empty', async () => {
+    await openPage(aBasket())
+    const how = screen.getByRole('heading', { name: 'How it works here' }).nextElementSibling
+    expect(how).toHaveTextContent('reserved for you for 30 minutes')
+    expect(screen.getByRole('link', { name: 'What shipping costs' })).toHaveAttribute('href', '/shipping')
+  })
+
   it('lists items by shipment, with postage, room, and when it comes', async () => {
     await openPage(mixed)
     const shipment = screen.getByRole('heading', { name: 'Shipment 1' }).closest('section')!
