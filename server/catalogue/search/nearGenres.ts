@@ -1,8 +1,7 @@
 import type { NamedCount } from '../../../src/shared/contract'
-import { editsBetween } from './editDistance'
 import { wordsOf } from './foldText'
 import { type SearchQuery, tellingWords } from './searchQuery'
-import { editsNear } from './vocabulary'
+import { editsNear, slipsBetween } from './vocabulary'
 
 /** Genres that a word of the query names, begins or comes near; in the shop's order. No search finds them by themselves. */
 export function nearGenres({ readings }: SearchQuery, genres: readonly NamedCount[]): NamedCount[] {
@@ -15,5 +14,5 @@ export function nearGenres({ readings }: SearchQuery, genres: readonly NamedCoun
 const isLike = (known: string) => (word: string) => {
   if (known === word || (word.length >= 3 && known.startsWith(word))) return true
   const most = editsNear(word)
-  return most > 0 && editsBetween(word, known, most) <= most
+  return slipsBetween(word, known, most) <= most
 }

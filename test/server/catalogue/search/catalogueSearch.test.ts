@@ -180,6 +180,10 @@ describe('what comes near a search that finds nothing', () => {
     expect(nearTitles('auto boar')).toEqual(['Geogaddi'])
   })
 
+  it('is further off only where a word begins the same and is about as long', () => {
+    expect(nearTitles('wurmuh')).toBeUndefined()
+  })
+
   it('has the genres that a word names or comes near, where there are releases of them', () => {
     const genresFor = (query: string) => search.find(query).near?.genres.map(({ name }) => name)
     expect(genresFor('elektonic')).toEqual(['Electronic'])
