@@ -13,17 +13,17 @@ export interface EmptyListProps {
 /** No release: because of the filter, then with what to take away; or because the shelves are empty. */
 export function EmptyList({ isFiltered, ways = [], cleared }: EmptyListProps) {
   const texts = useTexts()
-  const filtered = ways.length > 0 ? 'list.empty.ways' : 'list.empty.body'
+  const filtered = ways[0] ? (`list.empty.ways.${ways[0].how}` as const) : 'list.empty.body'
   return (
     <section className={classes.empty}>
       <h2 className={classes.heading}>{texts(isFiltered ? 'list.empty.heading' : 'list.nothing.heading')}</h2>
       <p>{texts(isFiltered ? filtered : 'list.nothing.body')}</p>
       {ways.length > 0 && (
         <ul className={classes.ways}>
-          {ways.map(({ key, labels, count, href }) => (
+          {ways.map(({ key, how, labels, count, href }) => (
             <li key={key}>
               <a className={classes.way} href={href} rel="nofollow">
-                <span>{texts('list.empty.without', { name: labels.join(', ') })}</span>
+                <span>{texts(`list.empty.${how}`, { name: labels.join(', ') })}</span>
                 <span className={classes.count}>
                   {texts(count === 1 ? 'list.count.one' : 'list.count', { count: shownCount(count) })}
                 </span>

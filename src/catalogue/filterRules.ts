@@ -129,36 +129,49 @@ export const activeFilters = (groups: readonly FilterGroup[], mode: ListMode, qu
       ),
   )
 
-/** A choice that stands in the way: following it takes it back, and finds so many. */
+/** Where nothing matches: what leads to something. */
 export interface WayOut {
   key: FilterGroup['key']
+  /** Whether to take the choice back, or to keep it alone. */
+  how: 'without' | 'only'
   /** What was chosen of the group. */
   labels: string[]
   count: number
   href: string
 }
 
-/** Where nothing matches: the choices without which something would, the most helpful first. */
+/** Choices to take back, the most helpful first; where no single one is enough, those that can be kept alone. */
 export function waysOut(
   groups: readonly FilterGroup[],
   { query, mode, stats }: Pick<FilterInput, 'query' | 'mode' | 'stats'>,
 ): WayOut[] {
-  const { category, products, formats, in_stock, genres } = stats.without ?? {}
-  const ways: Record<FilterGroup['key'], [count: number | undefined, change: Partial<ReleaseQuery>]> = {
-    categories: [category, { category: null }],
-    products: [products, { products: [] }],
-    formats: [formats, { playTypes: [] }],
-    options: [in_stock, { inStock: false }],
-    genres: [genres, { genres: [] }],
-  }
-  return groups
-    .map(({ key, options }) => {
-      const [count = 0, change] = ways[key]
-      const labels = options.filter(({ isSelected }) => isSelected).map(({ label }) => label)
-      return { key, labels, count, href: listAddress({ ...query, ...change, offset: 0 }, mode) }
-    })
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
+  const nothing = { ...emptyQuery(mode), order: query.order }
+  const ways = (how: WayOut['how']): WayOut[] =>
+    groups
+      .map(({ key, options }) => {
+        const { count: name, field } = choiceOf[key]
+        const [others, own] = how === 'without' ? [query, nothing] : [nothing, query]
+        return {
+          key,
+          how,
+          labels: options.filter(({ isSelected }) => isSelected).map(({ label }) => label),
+          count: stats[how]?.[name] ?? 0,
+          href: listAddress({ ...others, [field]: own[field], offset: 0 }, mode),
+        }
+      })
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+  const without = ways('without')
+  return without.length > 0 ? without : ways('only')
+}
+
+type ChoiceName = keyof NonNullable<ListingStats['without']>
+const choiceOf: Record<FilterGroup['key'], { count: ChoiceName; field: keyof ReleaseQuery }> = {
+  categories: { count: 'category', field: 'category' },
+  products: { count: 'products', field: 'products' },
+  formats: { count: 'formats', field: 'playTypes' },
+  options: { count: 'in_stock', field: 'inStock' },
+  genres: { count: 'genres', field: 'genres' },
 }
 
 /** The address of the list without any filter, in the same order. */

@@ -157,6 +157,9 @@ export const releaseSchema = releaseListItemSchema
   .meta({ id: 'Release' })
 
 const optionCounts = z.record(z.string(), count)
+const choiceCounts = z
+  .object({ category: count, genres: count, formats: count, products: count, in_stock: count })
+  .partial()
 export const listingStatsSchema = z
   .object({
     total: count.meta({ description: 'releases that match the whole filter' }),
@@ -168,11 +171,12 @@ export const listingStatsSchema = z
     properties: optionCounts.meta({
       description: 'vinyl, cd, cassettes, other and in_stock, each group without itself',
     }),
-    without: z
-      .object({ category: count, genres: count, formats: count, products: count, in_stock: count })
-      .partial()
-      .optional()
-      .meta({ description: 'only where nothing matches: how many would without each of the choices made' }),
+    without: choiceCounts.optional().meta({
+      description: 'only where nothing matches: how many would without each of the choices made',
+    }),
+    only: choiceCounts.optional().meta({
+      description: 'only where taking one choice away is not enough: how many match each of them alone',
+    }),
   })
   .meta({ id: 'ListingStats' })
 

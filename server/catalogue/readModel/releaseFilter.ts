@@ -14,6 +14,10 @@ interface Choices {
   offers: Bitset
 }
 
+const choiceNames = ['category', 'genres', 'formats', 'products', 'in_stock'] as const
+type ChoiceName = (typeof choiceNames)[number]
+type ChoiceCounts = NonNullable<ListingStats['without']>
+
 /**
  * Answers queries on facet sets. Each group's options are counted among the releases that match all other groups, so
  * a shopper sees what choosing one more would give.
@@ -74,22 +78,51 @@ export class ReleaseFilter {
     const offers = facets.offers[conditionOf(query.onSale, query.inStock)]!
     for (const product of products) stats.properties[product] = sharedSize(withoutOffers, offers.of[product])
     stats.properties.in_stock = sharedSize(withoutOffers, this.#offers(query, true, this.#scratch.stock))
-    if (stats.total === 0) stats.without = this.#countsWithout(query, choices)
+    if (stats.total === 0) Object.assign(stats, this.#waysOut(query, choices))
     return { matches, stats }
   }
 
-  /** How many would match if one of the choices were taken back. */
-  #countsWithout(query: ReleaseQuery, choices: Choices): ListingStats['without'] {
-    const counts: ListingStats['without'] = {}
-    const without = (change: Partial<Choices>) =>
-      size(this.#all({ ...choices, ...change }, this.#scratch.others))
-    if (choices.category) counts.category = without({ category: null })
-    if (choices.genres) counts.genres = without({ genres: null })
-    if (choices.playTypes) counts.formats = without({ playTypes: null })
-    const anyProduct = this.#facets.offers[conditionOf(query.onSale, query.inStock)]!.any
-    if (choices.offers !== anyProduct) counts.products = without({ offers: anyProduct })
-    if (query.inStock) counts.in_stock = without({ offers: this.#offers(query, false, this.#scratch.stock) })
-    return counts
+  /** How many would match if one of the choices were taken back or, where that is not enough, if it stood alone. */
+  #waysOut(query: ReleaseQuery, choices: Choices): Pick<ListingStats, 'without' | 'only'> {
+    const { onSale, inStock } = query
+    const offersIf = (isInStock: boolean) => this.#facets.offers[conditionOf(onSale, isInStock)]!.any
+    // What is on sale is so in another list, of which being in stock is part.
+    const anything: Choices = {
+      genres: null,
+      playTypes: null,
+      category: null,
+      offers: offersIf(onSale && inStock),
+    }
+    const count = (counted: Choices) => size(this.#all(counted, this.#scratch.others))
+    const isChosen = {
+      category: choices.category !== null,
+      genres: choices.genres !== null,
+      formats: choices.playTypes !== null,
+      products: choices.offers !== offersIf(inStock),
+      in_stock: inStock,
+    }
+    const counts = (of: Record<ChoiceName, () => Choices>): ChoiceCounts =>
+      Object.fromEntries(
+        choiceNames.filter((name) => isChosen[name]).map((name) => [name, count(of[name]())]),
+      )
+    const productsIf = (isInStock: boolean) => this.#offers(query, isInStock, this.#scratch.stock)
+
+    const without = counts({
+      category: () => ({ ...choices, category: null }),
+      genres: () => ({ ...choices, genres: null }),
+      formats: () => ({ ...choices, playTypes: null }),
+      products: () => ({ ...choices, offers: offersIf(inStock) }),
+      in_stock: () => ({ ...choices, offers: productsIf(false) }),
+    })
+    if (Object.values(without).some((found) => found > 0)) return { without }
+    const only = counts({
+      category: () => ({ ...anything, category: choices.category }),
+      genres: () => ({ ...anything, genres: choices.genres }),
+      formats: () => ({ ...anything, playTypes: choices.playTypes }),
+      products: () => ({ ...anything, offers: productsIf(onSale && inStock) }),
+      in_stock: () => ({ ...anything, offers: offersIf(true) }),
+    })
+    return { without, only }
   }
 
   #offers({ onSale, products: chosen }: ReleaseQuery, inStock: boolean, target: Bitset): Bitset {

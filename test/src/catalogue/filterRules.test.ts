@@ -116,6 +116,16 @@ describe('the ways out of a filter that nothing matches', () => {
     ])
   })
 
+  it('are the choices that can be kept alone, where no single one is to blame', () => {
+    const counts = { genres: 0, products: 0, category: 0, in_stock: 0 }
+    const alone = { ...stats, total: 0, without: counts, only: { ...counts, genres: 30, category: 2 } }
+    const found = waysOut(groupsOf(query), { query, mode: 'list', stats: alone })
+    expect(found.map(({ how, labels, count, href }) => [how, labels, count, href])).toEqual([
+      ['only', ['WORLD'], 30, '/releases?genres=world'],
+      ['only', ['Reissue'], 2, '/releases?category=reissue'],
+    ])
+  })
+
   it('are none where the shop says none, and never stock in the sale', () => {
     expect(ways(undefined)).toEqual([])
     expect(ways({ in_stock: 5 }, 'sale')).toEqual([])

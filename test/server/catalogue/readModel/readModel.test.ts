@@ -66,7 +66,7 @@ function plainStats(releases: ReleaseRecord[], query: ReleaseQuery): ListingStat
   const total = count({})
   return {
     total,
-    ...(total === 0 && { without: plainWithout(query, count) }),
+    ...(total === 0 && plainWaysOut(query, count)),
     genres: counts(
       someGenres.map(({ slug }) => slug),
       (slug) => ({ genres: [slug] }),
@@ -80,16 +80,20 @@ function plainStats(releases: ReleaseRecord[], query: ReleaseQuery): ListingStat
   }
 }
 
-function plainWithout(query: ReleaseQuery, count: (wishes: Partial<ReleaseQuery>) => number) {
+function plainWaysOut(query: ReleaseQuery, count: (wishes: Partial<ReleaseQuery>) => number) {
   const isChoice = (chosen: readonly string[], options: readonly unknown[]) =>
     chosen.length > 0 && new Set(chosen).size < options.length
-  return {
-    ...(query.category !== null && { category: count({ category: null }) }),
-    ...(isChoice(query.genres, someGenres) && { genres: count({ genres: [] }) }),
-    ...(isChoice(query.playTypes, playTypes) && { formats: count({ playTypes: [] }) }),
-    ...(isChoice(query.products, products) && { products: count({ products: [] }) }),
-    ...(query.inStock && { in_stock: count({ inStock: false }) }),
-  }
+  const nothing = { ...all, onSale: query.onSale, inStock: query.onSale && query.inStock }
+  const counts = (others: Partial<ReleaseQuery>, own: ReleaseQuery) => ({
+    ...(query.category !== null && { category: count({ ...others, category: own.category }) }),
+    ...(isChoice(query.genres, someGenres) && { genres: count({ ...others, genres: own.genres }) }),
+    ...(isChoice(query.playTypes, playTypes) && { formats: count({ ...others, playTypes: own.playTypes }) }),
+    ...(isChoice(query.products, products) && { products: count({ ...others, products: own.products }) }),
+    ...(query.inStock && { in_stock: count({ ...others, inStock: own.inStock }) }),
+  })
+  const without = counts({}, { ...nothing, inStock: false })
+  const isEnough = Object.values(without).some((found) => found > 0)
+  return isEnough ? { without } : { without, only: counts(nothing, query) }
 }
 
 function plainOrder(releases: ReleaseRecord[], order: ReleaseOrder): ReleaseRecord[] {
@@ -252,7 +256,24 @@ it('counts what taking a choice back would give, where nothing matches', async (
   expect(without({ genres: ['indie'] })).toBeUndefined()
   expect(without({ genres: ['indie'], playTypes: ['single'] })).toEqual({ genres: 1, formats: 2 })
   expect(without({ genres: ['ambient'], inStock: true })).toEqual({ genres: 2, in_stock: 1 })
-  expect(without({ products: ['cassettes'], category: 'reissue' })).toEqual({ products: 0, category: 0 })
+})
+
+it('counts what each choice alone would give, where taking one back is not enough', async () => {
+  const releases = [
+    aRelease({ genres: ['indie'], play_type: 'album', formats: [aFormat({ product: 'cd', free: 0 })] }),
+    aRelease({ genres: ['indie'], play_type: 'album', formats: [aFormat({ product: 'vinyl' })] }),
+    aRelease({ genres: ['ambient'], play_type: 'ep', formats: [aFormat({ product: 'vinyl' })] }),
+  ]
+  const model = await ReadModel.build(aSource({ releases }), thisYear)
+  const { stats } = model.filter({
+    ...all,
+    genres: ['ambient'],
+    playTypes: ['single'],
+    products: ['cd'],
+    inStock: true,
+  })
+  expect(stats.without).toEqual({ genres: 0, formats: 0, products: 0, in_stock: 0 })
+  expect(stats.only).toEqual({ genres: 1, formats: 0, products: 1, in_stock: 2 })
 })
 
 describe('a list item', () => {
