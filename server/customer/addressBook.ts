@@ -52,7 +52,11 @@ export function createAddressBook(trx: Kysely<Database>, customer: CustomerRow, 
     /** @throws ShopError 400 naming the fields that are wrong, 409 when there are too many */
     async add(body: AddAddress, terms: AddressTerms): Promise<void> {
       if (await keep(readCustomerAddress(body, terms))) return
-      throw new ShopError(409, 'address_book_full', `You can keep at most ${mostAddresses} addresses.`)
+      throw new ShopError(
+        409,
+        'address_book_full',
+        `You can keep at most ${mostAddresses} addresses, so this one was not saved. Please delete one first.`,
+      )
     },
 
     /** What becomes the same as another one is that one from now on. */

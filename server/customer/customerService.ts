@@ -84,7 +84,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
       throw new ShopError(
         429,
         'too_many_mails',
-        'We have sent you several e-mails. Please look for them first.',
+        'We have sent you several e-mails. Please look for them first, also among the junk mail. You can ask for another one later.',
         {
           retryAfterSeconds: mailsEveryMs / 1000,
         },

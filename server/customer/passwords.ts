@@ -45,9 +45,14 @@ export function createPasswords(): Passwords {
 }
 
 const busy = () =>
-  new ShopError(429, 'busy', 'The shop is busy right now. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  })
+  new ShopError(
+    429,
+    'busy',
+    'The shop is busy right now. Nothing was changed. Please try again in a moment.',
+    {
+      retryAfterSeconds: 5,
+    },
+  )
 
 const run = promisify(argon2)
 

@@ -2,7 +2,8 @@ import { addTexts } from './texts'
 
 /** The words of the checkout; they come with its code. */
 export const checkoutTexts = {
-  'checkout.failed': 'The checkout did not load. Please check your connection and try again.',
+  'checkout.failed':
+    'The checkout did not load. Your basket is safe. Please check your connection and try again.',
   'checkout.retry': 'Try again',
   'checkout.timeLeft': 'Reserved for {time} min',
   'checkout.timeUp': 'Your reservation has run out. One moment, please …',
@@ -31,9 +32,11 @@ export const checkoutTexts = {
   'checkout.account.logIn': 'Log in',
   'checkout.account.body': 'Your addresses are filled in, and you come back here.',
   'checkout.shipping.legend': 'How shall we send it?',
-  'checkout.shipping.none': 'We do not send to this country.',
+  'checkout.shipping.none':
+    'We do not send to this country. Please choose another address, or write to us and we look for a way.',
   'checkout.payment.legend': 'How do you want to pay?',
-  'checkout.payment.none': 'There is no way to pay from this country yet.',
+  'checkout.payment.none':
+    'There is no way to pay from this country yet. Please choose another billing address, or write to us.',
   'checkout.payment.nothing': 'There is nothing to pay.',
   'checkout.payment.start': 'Your money moves only when you press Buy now.',
   'card.legend': 'Card',
@@ -46,14 +49,15 @@ export const checkoutTexts = {
   'card.expiry.wrong': 'Please enter month and year as they are on the card, like 04/29.',
   'card.cvc.wrong': 'The security code has 3 or 4 digits.',
   'card.loading': 'Loading the card form …',
-  'card.failed': 'The card form did not load. Please check your connection or pay another way.',
+  'card.failed':
+    'The card form did not load. You have not been charged. Please check your connection or pay another way.',
   'card.test':
     'Test shop: use 4242 4242 4242 4242 with any date to come and any code. 4000 0025 0000 3155 asks the bank, 4000 0000 0000 0002 is declined.',
   'bank.heading': 'Your bank asks',
   'bank.body': 'This stands for your bank in the test shop. Did you make this payment of {total}?',
   'bank.accept': 'Accept',
   'bank.refuse': 'Refuse',
-  'bank.refused': 'The payment was not confirmed.',
+  'bank.refused': 'The payment was not confirmed. Please try again or pay another way.',
   'pay.notCharged': 'You have not been charged.',
   'pay.unknown': 'unknown payment method',
   'pay.noConnection':

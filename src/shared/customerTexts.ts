@@ -4,7 +4,8 @@ import { addTexts } from './texts'
 export const customerTexts = {
   'customer.noScript':
     'Accounts need JavaScript. Please switch it on. You can also order without an account: then all of your order is in our e-mail.',
-  'customer.failed': 'Something went wrong. Please check your connection and try again.',
+  'customer.failed':
+    'Something went wrong, and we cannot tell whether it was done. Please check your connection and try again: twice does no harm.',
   'customer.saved': 'Saved.',
   'customer.save': 'Save',
   'customer.saving': 'Saving …',

@@ -25,7 +25,7 @@ export const downloadTexts = {
   'downloads.refused.logIn': 'Log in',
   'downloads.refused.contact': 'Write to us',
   'downloads.failed.heading': 'Your downloads did not load',
-  'downloads.failed.body': 'Please check your connection and try again.',
+  'downloads.failed.body': 'They are safe. Please check your connection and try again.',
   'downloads.retry': 'Try again',
   'downloads.preset': 'Download as',
   'downloads.codec.mp3': 'plays everywhere',
@@ -51,7 +51,7 @@ export const downloadTexts = {
   'download.preparing':
     'We are preparing it, which takes some minutes. The download begins by itself, and you can go on looking around the shop.',
   'download.timedOut': 'preparing the download timed out',
-  'download.failed': 'This download did not begin.',
+  'download.failed': 'This download did not begin. Please check your connection and try again.',
   'download.retry': 'Try again',
   'download.started': 'The download has begun. Your browser shows where it is kept.',
   'download.line.preparing': 'Preparing your download: {name}. It begins by itself.',

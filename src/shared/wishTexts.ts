@@ -11,7 +11,7 @@ export const wishTexts = {
   'wish.of': '{action}: {name}',
   'wish.added': 'added',
   'wish.removed': 'removed',
-  'wish.failed': 'This did not work. Please check your connection and try again.',
+  'wish.failed': 'This did not work. Your wishlist is safe. Please check your connection and try again.',
   'wishlist.heading': 'Wishlist',
   'wishlist.loading': 'Looking for your wishlist …',
   'wishlist.noScript': 'The wishlist needs JavaScript. Please switch it on.',
