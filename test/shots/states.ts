@@ -136,6 +136,7 @@ export const states: State[] = [
     name: 'releases-none',
     reach: at('/releases?genres=world&formats=single&products=other&category=pre-order'),
   },
+  { name: 'releases-none-without', reach: at('/releases?genres=ambient&formats=single&products=cd') },
   {
     name: 'releases-panel',
     isWindow: true,
