@@ -1,48 +1,32 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const css = readFileSync(path.join(__dirname, '../../../src/components/tokens.css'), 'utf8')
-const [light = '', dark = ''] = css.split('prefers-color-scheme: dark')
-const coloursIn = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
-  )
+const stylesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => path.join(folder, name))
 
-/** WCAG 2.2, relative luminance and contrast ratio. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+const read = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '')
+const tokens = read('src/components/tokens.css')
+/** Its faces and its base, and what a package brought. */
+const others = ['fonts.css', 'base.css', 'tokens.css', 'slick.css']
+const files = stylesOf('src').filter((file) => !others.includes(path.basename(file)))
+
+describe('the tokens', () => {
+  it.each(files)('are the only place of colours and sizes of type: %s', (file) => {
+    const css = read(file)
+    expect(css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^)]*\)/gi) ?? []).toEqual([])
+    expect(css.match(/font-size: *(?:clamp\([^;]*|[\d.]+(?:rem|px))/g) ?? []).toEqual([])
   })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
 
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
+  it('are all used', () => {
+    const used = files.map(read).join('') + tokens + read('src/components/base.css')
+    const names = new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name!))
+    expect([...names].filter((name) => !used.includes(`var(${name})`))).toEqual([])
+  })
 
-const words = 4.5
-const shapes = 3
-
-describe.each([
-  ['light', coloursIn(light)],
-  ['dark', { ...coloursIn(light), ...coloursIn(dark) }],
-])('the %s colours', (_scheme, colours) => {
-  it.each([
-    ['ink', 'paper', words],
-    ['ink', 'paper-deep', words],
-    ['ink', 'select', words],
-    ['ink-soft', 'paper', words],
-    ['ink-soft', 'paper-deep', words],
-    ['accent-text', 'paper', words],
-    ['accent-text', 'paper-deep', words],
-    ['on-accent', 'accent', words],
-    ['bar-ink', 'bar', words],
-    ['bar-soft', 'bar', words],
-    ['bar-accent', 'bar', words],
-    ['line-strong', 'paper', shapes],
-  ])('%s can be told from %s', (front, back, least) => {
-    expect(contrast(colours[front] ?? '', colours[back] ?? '')).toBeGreaterThanOrEqual(least)
+  it('are all there that are used', () => {
+    const used = files.flatMap((file) => read(file).match(/(?<=var\()--(?:text|space)-\w[\w-]*/g) ?? [])
+    expect(used.filter((name) => !tokens.includes(`${name}:`))).toEqual([])
   })
 })
