@@ -39,7 +39,12 @@ function clientConfig(mode: Mode, folder: string): Configuration {
     mode,
     target: ['web', 'es2022'],
     context: root,
-    entry: { boot: './src/boot.ts', client: './src/client.tsx' },
+    entry: {
+      boot: './src/boot.ts',
+      client: './src/client.tsx',
+      // Nothing but the style of `/dev/style`, whose markup only the server makes.
+      styleSheet: './src/styleSheet/StyleSheet.module.css',
+    },
     devtool: mode === 'development' ? 'source-map' : false,
     output: {
       path: path.join(root, folder),
@@ -159,9 +164,11 @@ function serverConfig(mode: Mode, entry: Record<string, string>, folder: string)
         {
           test: /\.css$/,
           exclude: /\.module\.css$/,
+          resourceQuery: { not: /source/ },
           loader: 'css-loader',
           options: { modules: { mode: 'global', exportOnlyLocals: true } },
         },
+        { resourceQuery: /source/, type: 'asset/source' },
         { ...fonts, generator: { emit: false } },
       ],
     },

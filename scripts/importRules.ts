@@ -18,7 +18,16 @@ const features = [
   'tracking',
 ]
 /** Layers of src, lowest first; a file may import its own layer and lower ones. */
-const layers = [['shared'], ['api', 'components'], ['store'], features, ['screens'], ['app'], ['client.tsx']]
+const layers = [
+  ['shared'],
+  ['api', 'components'],
+  ['store'],
+  features,
+  ['screens'],
+  ['app'],
+  ['client.tsx'],
+  ['styleSheet'],
+]
 /** The assembly of the store knows every slice and saga. */
 const assembly = /^src\/store\/(rootReducer|rootSaga|createStore)\.ts$/
 /** Small helpers without a store that lower layers may use as well: the store's typed hooks and wrappers, the shop's settings. */

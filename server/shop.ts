@@ -59,6 +59,7 @@ import { createDocument } from './ssr/document'
 import { PageCache } from './ssr/pageCache'
 import { createPageHandler } from './ssr/pageHandler'
 import { createPageRenderers } from './ssr/pageRenderer'
+import { createStyleSheetRouter } from './ssr/styleSheetRoutes'
 import { createTrackingRepository } from './tracking/trackingRepository'
 import { createTrackingService } from './tracking/trackingService'
 
@@ -204,7 +205,16 @@ export function createShop({
     ]),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: sales.receiveEvent }),
     standIns: payment.sandbox
-      ? { '/sandbox': payment.sandbox, '/dev/mails': createMailViewer({ dataDir: config.dataDir }) }
+      ? {
+          '/sandbox': payment.sandbox,
+          '/dev/mails': createMailViewer({ dataDir: config.dataDir }),
+          '/dev/style': createStyleSheetRouter({
+            catalogue,
+            content,
+            assets,
+            renderer: () => pages.renderer(),
+          }),
+        }
       : {},
     resources: [
       createResourcesRouter({ media }),

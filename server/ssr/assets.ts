@@ -22,6 +22,8 @@ interface AssetFile {
 export interface Assets {
   /** The tags that a page with this screen needs: its styles, then its scripts, which `boot` runs. */
   tagsFor(chunk: string): { styles: string; scripts: string }
+  /** The tags of every style sheet there is, those of the entry first. */
+  everyStyle: string
   /** Serves `/assets/{name}` for a year: a name carries the hash of its content. */
   serve: RequestHandler
   /** Differs when pages name other files. */
@@ -47,19 +49,21 @@ export function loadAssets(folder: string): Assets {
     })
   }
 
+  const integrity = (file: string) => `integrity="${manifest.integrity[file]}"`
+  const styleTags = (groups: readonly { styles: string[] }[]) =>
+    [...new Set(groups.flatMap((group) => group.styles))]
+      .map((file) => `<link rel="stylesheet" href="/assets/${file}" ${integrity(file)}>`)
+      .join('')
+
   const tags = new Map<string, { styles: string; scripts: string }>()
   const tagsFor = (chunk: string) => {
     const known = tags.get(chunk)
     if (known) return known
     const wanted = [manifest.chunks.client, manifest.chunks[chunk]].filter((group) => group !== undefined)
-    const integrity = (file: string) => `integrity="${manifest.integrity[file]}"`
-    const styles = [...new Set(wanted.flatMap((group) => group.styles))]
     const scripts = [...new Set(wanted.flatMap((group) => group.scripts))]
     const boot = manifest.chunks.boot.scripts
     const made = {
-      styles: styles
-        .map((file) => `<link rel="stylesheet" href="/assets/${file}" ${integrity(file)}>`)
-        .join(''),
+      styles: styleTags(wanted),
       scripts: [
         ...boot.map((file) => `<script defer src="/assets/${file}" ${integrity(file)}></script>`),
         ...scripts.map(
@@ -90,5 +94,6 @@ export function loadAssets(folder: string): Assets {
     res.end(req.method === 'HEAD' ? undefined : body)
   }
   const version = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16)
-  return { tagsFor, serve: serve as RequestHandler, version }
+  const everyStyle = styleTags([manifest.chunks.client, ...Object.values(manifest.chunks)])
+  return { tagsFor, everyStyle, serve: serve as RequestHandler, version }
 }

@@ -16,23 +16,36 @@ export interface SheetProps {
 }
 
 /** A dialog that slides in from the side, over all of a phone's window, or from the bottom. */
-export function Sheet({ isOpen, title, onClose, side = 'right', actions, children }: SheetProps) {
-  const texts = useTexts()
+export function Sheet({ isOpen, onClose, side = 'right', ...inside }: SheetProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={classes.backdrop} />
         <Dialog.Popup className={classes.sheet} data-side={side}>
-          <div className={classes.top}>
-            <Dialog.Title className={classes.title}>{title}</Dialog.Title>
-            <Dialog.Close className={classes.close} aria-label={texts('dialog.close')}>
-              <CloseIcon />
-            </Dialog.Close>
-          </div>
-          <div className={classes.content}>{children}</div>
-          {actions && <div className={classes.actions}>{actions}</div>}
+          <SheetInside {...inside} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** What is in the sheet, from top to bottom. */
+export function SheetInside({
+  title,
+  actions,
+  children,
+}: Pick<SheetProps, 'title' | 'actions' | 'children'>) {
+  const texts = useTexts()
+  return (
+    <>
+      <div className={classes.top}>
+        <Dialog.Title className={classes.title}>{title}</Dialog.Title>
+        <Dialog.Close className={classes.close} aria-label={texts('dialog.close')}>
+          <CloseIcon />
+        </Dialog.Close>
+      </div>
+      <div className={classes.content}>{children}</div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </>
   )
 }

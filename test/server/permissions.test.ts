@@ -312,7 +312,7 @@ const outsideTheApi = [
   '/en',
   '/de',
   '/download_code',
-  // Of a test shop: the bank's page, and the mails that were sent.
+  // Of a test shop: the bank's page, the mails that were sent, and the style sheet.
   '/card/confirm',
   '/card/authenticate',
   '/',

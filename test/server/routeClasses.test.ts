@@ -379,7 +379,7 @@ const examples: Record<string, Example[]> = {
   '/de': [{ class: 'moved', at: '/de', status: 301 }],
   '/download_code': [{ class: 'moved', at: '/download_code', status: 301 }],
 
-  // Of a test shop: the bank's page, and the mails that were sent.
+  // Of a test shop: the bank's page, the mails that were sent, and the style sheet.
   '/card/confirm': [
     { class: 'standInRefusal', at: '/sandbox/card/confirm', status: 405, isOfTestShop: true },
   ],
@@ -392,7 +392,10 @@ const examples: Record<string, Example[]> = {
       isOfTestShop: true,
     },
   ],
-  '/': [{ class: 'standIn', at: '/dev/mails', status: 200, isOfTestShop: true }],
+  '/': [
+    { class: 'standIn', at: '/dev/mails', status: 200, isOfTestShop: true },
+    { class: 'standIn', at: '/dev/style', status: 200, isOfTestShop: true },
+  ],
   '/:file': [
     {
       class: 'standIn',

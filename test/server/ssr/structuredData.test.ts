@@ -247,6 +247,7 @@ describe('what other pages tell search engines', () => {
 describe('the document', () => {
   const document = createDocument({
     tagsFor: () => ({ styles: '', scripts: '' }),
+    everyStyle: '',
     serve: () => {},
     version: '',
   })

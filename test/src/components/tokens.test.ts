@@ -6,7 +6,7 @@ const stylesOf = (folder: string): string[] =>
     .filter((name) => name.endsWith('.css'))
     .map((name) => path.join(folder, name))
 
-const read = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '')
+const read = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 const tokens = read('src/components/tokens.css')
 /** Its faces and its base, and what a package brought. */
 const others = ['fonts.css', 'base.css', 'tokens.css', 'slick.css']

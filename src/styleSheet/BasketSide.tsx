@@ -1,0 +1,43 @@
+import { BasketSummary } from '../basket/BasketSummary'
+import { ParcelPlanner } from '../basket/ParcelPlanner'
+import { ShipmentSection } from '../basket/ShipmentSection'
+import type { Basket } from '../shared/contract'
+import { InState } from './InState'
+import { Side, Specimen } from './Specimen'
+import { withBasket, withBasketSaving } from './sampleStates'
+
+/** What is bought, in how many parcels, for how much. */
+export function BasketSide({ basket }: { basket: Basket }) {
+  const { shipments } = basket
+  const [now, later] = shipments
+  return (
+    <Side position="D2" title="Basket" about="One row for each record, one part for each parcel.">
+      <InState state={withBasket(basket)}>
+        <Specimen
+          of="ShipmentSection BasketItemRow ShipmentMenu"
+          state="at once; more of one than there are"
+          width="half"
+        >
+          <ShipmentSection shipment={now!} shipments={shipments} />
+        </Specimen>
+        <Specimen of="ShipmentSection BasketItemRow" state="a pre-order" width="half">
+          <ShipmentSection shipment={later!} shipments={shipments} />
+        </Specimen>
+      </InState>
+      <InState state={withBasketSaving(basket)}>
+        <Specimen of="ShipmentSection BasketItemRow" state="while something is saved" width="half">
+          <ShipmentSection shipment={later!} shipments={shipments} />
+        </Specimen>
+      </InState>
+      <Specimen of="ParcelPlanner" width="half">
+        <ParcelPlanner groupings={basket.groupings} />
+      </Specimen>
+      <Specimen of="BasketSummary" state="with a voucher">
+        <BasketSummary basket={basket} isStill />
+      </Specimen>
+      <Specimen of="BasketSummary" state="out of the EU">
+        <BasketSummary basket={{ ...basket, total_rebate: 0, total_vat: 0 }} isStill />
+      </Specimen>
+    </Side>
+  )
+}

@@ -1,0 +1,32 @@
+import { OrderSummary, OrderTerms } from '../checkout/OrderSummary'
+import type { BaseData, Basket } from '../shared/contract'
+import { Side, Specimen } from './Specimen'
+
+/** What the law wants right above the button, and so do buyers. */
+export function CheckoutSide({ basket, terms }: { basket: Basket; terms: BaseData }) {
+  const chosen: Basket = {
+    ...basket,
+    uuid_shipping_option: terms.shipping_options[0]?.uuid_shipping_option ?? null,
+    uuid_payment_option: terms.payment_options[0]?.uuid_payment_option ?? null,
+  }
+  const incomplete: Basket = {
+    ...basket,
+    shipping_address: {
+      ...basket.shipping_address,
+      errors: { global: ['incomplete'], fields: { postal_code: ['A postal code is needed.'] } },
+    },
+  }
+  return (
+    <Side position="D3" title="Checkout" about="Short and calm; everything once more before the button.">
+      <Specimen of="OrderSummary" width="half">
+        <OrderSummary basket={basket} />
+      </Specimen>
+      <Specimen of="OrderSummary AddressView" state="where to and how, complete">
+        <OrderTerms basket={chosen} terms={terms} />
+      </Specimen>
+      <Specimen of="OrderSummary AddressView" state="where to and how, not yet">
+        <OrderTerms basket={incomplete} terms={terms} />
+      </Specimen>
+    </Side>
+  )
+}

@@ -1,0 +1,146 @@
+import { AddButton } from '../basket/AddButton'
+import { BuyButton } from '../basket/BuyButton'
+import { GoToCheckout } from '../basket/GoToCheckout'
+import { VoucherField } from '../checkout/VoucherField'
+import { Choices, Field, TextField, TickBox } from '../components/Field'
+import { TryAgain } from '../components/Waiting'
+import { PasswordField } from '../customer/PasswordField'
+import { WishButton } from '../customer/WishButton'
+import { PlayListButton } from '../player/PlayListButton'
+import type { Basket } from '../shared/contract'
+import { InState } from './InState'
+import { Side, Specimen } from './Specimen'
+import { formatOf, sampleCustomer } from './sampleBasket'
+import { type SampleCard, sampleFormats } from './sampleReleases'
+import { withBasket, withBasketSaving, withCustomer, withVoucherRefused } from './sampleStates'
+
+const nothing = () => {}
+const parcels = [
+  { value: 'parcel', label: 'Parcel with tracking', aside: '5.90 €' },
+  { value: 'letter', label: 'Letter, up to two cassettes' },
+]
+
+/** What is pressed, typed into and chosen from. */
+export function ControlsSide({ basket, cards }: { basket: Basket; cards: readonly SampleCard[] }) {
+  const { item } = cards[0]!
+  const wished = withCustomer(sampleCustomer([formatOf(item, sampleFormats.soldOut)]))
+  const unwished = withCustomer(sampleCustomer([]))
+  const name = `${item.display_artist} – ${item.title}`
+  const add = (format = sampleFormats.few) => <AddButton format={format} name={name} />
+  return (
+    <Side position="B1" title="Controls" about="High enough for a thumb; the orange comes under the pointer.">
+      <Specimen of="AddButton" state="at rest">
+        {add()}
+      </Specimen>
+      <Specimen of="AddButton" state="pre-order">
+        {add(sampleFormats.preOrder)}
+      </Specimen>
+      <Specimen of="AddButton" state="in the basket">
+        <InState state={withBasket(basket)}>{add(sampleFormats.inStock)}</InState>
+      </Specimen>
+      <Specimen of="AddButton" state="while something is saved">
+        <InState state={withBasketSaving(basket)}>{add()}</InState>
+      </Specimen>
+      <Specimen of="BuyButton" state="sold out, somebody is logged in">
+        <InState state={unwished}>
+          <BuyButton format={sampleFormats.soldOut} name={name} />
+        </InState>
+      </Specimen>
+      <Specimen of="WishButton" state="on the wishlist">
+        <InState state={wished}>
+          <WishButton format={sampleFormats.soldOut} name={name} />
+        </InState>
+      </Specimen>
+      <Specimen of="GoToCheckout" state="at rest">
+        <GoToCheckout />
+      </Specimen>
+      <Specimen of="GoToCheckout" state="while something is saved">
+        <InState state={withBasketSaving(basket)}>
+          <GoToCheckout />
+        </InState>
+      </Specimen>
+      <Specimen of="PlayListButton">
+        <PlayListButton items={[item]} />
+      </Specimen>
+      <Specimen of="Waiting" state="TryAgain">
+        <TryAgain text="Try again" onPress={nothing} />
+      </Specimen>
+      <Specimen of="Field" state="empty, required, with a hint">
+        <TextField label="E-mail" hint="For the confirmation of the order." isRequired />
+      </Specimen>
+      <Specimen of="Field" state="filled">
+        <TextField label="Street" defaultValue="Example Street" />
+      </Specimen>
+      <Specimen of="Field" state="with a problem">
+        <TextField
+          label="Postal code"
+          defaultValue="1011"
+          errors={['A postal code in Germany has five digits.']}
+        />
+      </Specimen>
+      <Specimen of="Field" state="disabled">
+        <TextField label="Town" defaultValue="Berlin" disabled />
+      </Specimen>
+      <Specimen of="Field" state="to choose from">
+        <Field label="Country">
+          {(control) => (
+            <select {...control} defaultValue="DE">
+              <option value="DE">Germany</option>
+              <option value="AT">Austria</option>
+            </select>
+          )}
+        </Field>
+      </Specimen>
+      <Specimen of="Field" state="of several lines">
+        <Field label="Note" hint="For the people who pack.">
+          {(control) => <textarea {...control} defaultValue="No hurry." />}
+        </Field>
+      </Specimen>
+      <Specimen of="PasswordField">
+        <PasswordField name="password" label="Password" errors={[]} autoComplete="current-password" />
+      </Specimen>
+      <Specimen of="VoucherField" state="in use">
+        <VoucherField basket={basket} />
+      </Specimen>
+      <Specimen of="VoucherField" state="refused">
+        <InState state={withVoucherRefused(basket, '')}>
+          <VoucherField
+            basket={{
+              ...basket,
+              voucher: null,
+              errors: [{ code: 'voucher', field: 'voucher', message: 'This voucher is not valid.' }],
+            }}
+          />
+        </InState>
+      </Specimen>
+      <Specimen of="Field" state="TickBox, empty">
+        <TickBox isTicked={false} onChange={nothing}>
+          I have read the <a href="/terms">terms</a>.
+        </TickBox>
+      </Specimen>
+      <Specimen of="Field" state="TickBox, ticked">
+        <TickBox isTicked onChange={nothing}>
+          Send me the newsletter.
+        </TickBox>
+      </Specimen>
+      <Specimen of="Field" state="TickBox, with a problem">
+        <TickBox isTicked={false} errors={['Please agree to the terms.']} onChange={nothing}>
+          I have read the <a href="/terms">terms</a>.
+        </TickBox>
+      </Specimen>
+      <Specimen of="Field" state="Choices">
+        <Choices legend="Sent by" isLegendShown options={parcels} value="parcel" onChange={nothing} />
+      </Specimen>
+      <Specimen of="Field" state="Choices, with a problem">
+        <Choices
+          legend="Sent by"
+          isLegendShown
+          options={parcels}
+          value={null}
+          errors={['Please choose how it is sent.']}
+          onChange={nothing}
+        />
+      </Specimen>
+    </Side>
+  )
+}

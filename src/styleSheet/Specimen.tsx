@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import classes from './StyleSheet.module.css'
+
+export interface SideProps {
+  /** As on a record: `A1`. */
+  position: string
+  title: string
+  about: string
+  children: ReactNode
+}
+
+export const anchorOf = (position: string): string => `side-${position.toLowerCase()}`
+
+/** One area of the shop. */
+export function Side({ position, title, about, children }: SideProps) {
+  const anchor = anchorOf(position)
+  return (
+    <section className={classes.side} id={anchor} aria-labelledby={`${anchor}-title`}>
+      <div className={classes.sideHead}>
+        <p className={classes.position}>{position}</p>
+        <h2 className={classes.sideTitle} id={`${anchor}-title`}>
+          {title}
+        </h2>
+        <p className={classes.about}>{about}</p>
+      </div>
+      <div className={classes.specimens}>{children}</div>
+    </section>
+  )
+}
+
+export interface SpecimenProps {
+  /** The file it is from; several with a space between. */
+  of: string
+  /** The state it is shown in. */
+  state?: string
+  /** `third` and `half` of the sheet; on a phone all are as wide as it. */
+  width?: 'card' | 'third' | 'half' | 'full'
+  /** What it stands on in the shop. `frame`: what is fixed to the window there is fixed to the specimen here. */
+  ground?: 'paper' | 'bar' | 'frame'
+  children: ReactNode
+}
+
+/** A component of the shop, and below it what it is and how it stands. */
+export function Specimen({ of, state, width = 'third', ground = 'paper', children }: SpecimenProps) {
+  return (
+    <figure className={classes.specimen} data-width={width} data-components={of}>
+      <div className={classes.stage} data-ground={ground}>
+        {children}
+      </div>
+      <figcaption className={classes.caption}>
+        <b>{of}</b>
+        {state && ` ${state}`}
+      </figcaption>
+    </figure>
+  )
+}
