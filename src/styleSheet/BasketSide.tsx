@@ -14,18 +14,19 @@ export function BasketSide({ basket }: { basket: Basket }) {
     <Side position="D2" title="Basket" about="One row for each record, one part for each parcel.">
       <InState state={withBasket(basket)}>
         <Specimen
-          of="ShipmentSection BasketItemRow ShipmentMenu"
+          of="ShipmentSection"
+          within="BasketItemRow ShipmentMenu"
           state="at once; more of one than there are"
           width="half"
         >
           <ShipmentSection shipment={now!} shipments={shipments} />
         </Specimen>
-        <Specimen of="ShipmentSection BasketItemRow" state="a pre-order" width="half">
+        <Specimen of="ShipmentSection" within="BasketItemRow" state="a pre-order" width="half">
           <ShipmentSection shipment={later!} shipments={shipments} />
         </Specimen>
       </InState>
       <InState state={withBasketSaving(basket)}>
-        <Specimen of="ShipmentSection BasketItemRow" state="while something is saved" width="half">
+        <Specimen of="ShipmentSection" within="BasketItemRow" state="while something is saved" width="half">
           <ShipmentSection shipment={later!} shipments={shipments} />
         </Specimen>
       </InState>

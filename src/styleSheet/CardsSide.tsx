@@ -33,7 +33,8 @@ export function CardsSide({ cards }: { cards: readonly SampleCard[] }) {
 function Card({ card: { state, item }, variant }: { card: SampleCard; variant: CardVariant }) {
   return (
     <Specimen
-      of="ReleaseCard ReleaseCards CardFormats"
+      of="ReleaseCard"
+      within="ReleaseCards CardFormats"
       state={variant === 'list' ? state : `${state}, variant ${variant}`}
       width="card"
     >

@@ -18,13 +18,13 @@ export function CheckoutSide({ basket, terms }: { basket: Basket; terms: BaseDat
   }
   return (
     <Side position="D3" title="Checkout" about="Short and calm; everything once more before the button.">
-      <Specimen of="OrderSummary" width="half">
+      <Specimen of="OrderSummary">
         <OrderSummary basket={basket} />
       </Specimen>
-      <Specimen of="OrderSummary AddressView" state="where to and how, complete">
+      <Specimen of="OrderSummary" within="AddressView" state="where to and how, complete">
         <OrderTerms basket={chosen} terms={terms} />
       </Specimen>
-      <Specimen of="OrderSummary AddressView" state="where to and how, not yet">
+      <Specimen of="OrderSummary" within="AddressView" state="where to and how, not yet">
         <OrderTerms basket={incomplete} terms={terms} />
       </Specimen>
     </Side>

@@ -17,10 +17,16 @@ export function FrameSide({ basket }: { basket: Basket }) {
   )
   return (
     <Side position="B4" title="Frame" about="Around every screen.">
-      <Specimen of="Header BasketLink AccountLink" state="first visit" width="full">
+      <Specimen of="Header" within="BasketLink AccountLink" state="first visit" width="full" ground="window">
         <Header />
       </Specimen>
-      <Specimen of="Header WishlistLink" state="logged in, with a basket" width="full">
+      <Specimen
+        of="Header"
+        within="WishlistLink"
+        state="logged in, with a basket"
+        width="full"
+        ground="window"
+      >
         <InState state={{ ...withBasket(basket), ...withCustomer(sampleCustomer(wishes)) }}>
           <Header />
         </InState>
@@ -30,7 +36,7 @@ export function FrameSide({ basket }: { basket: Basket }) {
           <LoadingBar />
         </InState>
       </Specimen>
-      <Specimen of="Footer" width="full">
+      <Specimen of="Footer" width="full" ground="window">
         <Footer />
       </Specimen>
     </Side>

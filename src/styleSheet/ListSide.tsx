@@ -47,12 +47,6 @@ export function ListSide({ terms: { genres } }: { terms: BaseData }) {
       <Specimen of="FilterGroups" state="with choices made, and some that would find nothing">
         <FilterGroups groups={groups} />
       </Specimen>
-      <Specimen of="ActiveFilters">
-        <ActiveFilters
-          active={activeFilters(groups, 'list', query)}
-          cleared={clearedAddress(query, 'list')}
-        />
-      </Specimen>
       <Specimen of="SortChoices">
         <SortChoices query={query} mode="list" />
       </Specimen>
@@ -66,6 +60,12 @@ export function ListSide({ terms: { genres } }: { terms: BaseData }) {
         <p>
           <ListCount total={1} offset={0} shown={1} />
         </p>
+      </Specimen>
+      <Specimen of="ActiveFilters">
+        <ActiveFilters
+          active={activeFilters(groups, 'list', query)}
+          cleared={clearedAddress(query, 'list')}
+        />
       </Specimen>
       {pages.map(([state, current, count]) => (
         <Specimen key={state} of="Pagination" state={state} width="full">

@@ -42,10 +42,10 @@ export function NoticesSide() {
       <Specimen of="WishProblem">
         <WishProblem hasFailed problem={null} />
       </Specimen>
-      <Specimen of="CheckoutBanner" width="full">
+      <Specimen of="CheckoutBanner" width="full" ground="window">
         <CheckoutBanner />
       </Specimen>
-      <Specimen of="DownloadLine" state="one is prepared, one has failed" width="full">
+      <Specimen of="DownloadLine" state="one is prepared, one has failed" width="full" ground="window">
         <InState state={withDownloads()}>
           <DownloadLine />
         </InState>

@@ -13,7 +13,8 @@ export function PlayerSide({ cards }: { cards: readonly SampleCard[] }) {
       {playerStates(item, item.product_image).map(([state, part]) => (
         <Specimen
           key={state}
-          of="PlayerBar NowPlaying PlayerControls ScrubBar"
+          of="PlayerBar"
+          within="NowPlaying PlayerControls ScrubBar"
           state={state}
           width="full"
           ground="bar"

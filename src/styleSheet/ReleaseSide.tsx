@@ -55,17 +55,18 @@ export function ReleaseSide({ cards, basket, covers }: ReleaseSideProps) {
       title="Release"
       about="The back of the sleeve: who, what, where, when, and for how much."
     >
-      <Specimen of="ReleaseHeader" width="half">
+      <Specimen of="ReleaseHeader" within="LinkedNames" width="half">
         <ReleaseHeader release={release} />
       </Specimen>
       <Specimen of="ReleaseHeader" state="long names" width="half">
         <ReleaseHeader release={{ ...release, ...long, subtitle: null }} />
       </Specimen>
-      <Specimen of="Gallery ReleasePlayButton" width="half">
+      <Specimen of="Gallery" within="ReleasePlayButton" width="half">
         <Gallery release={release} />
       </Specimen>
       <Specimen
-        of="FormatList FormatRow FormatOffer"
+        of="FormatList"
+        within="FormatRow FormatOffer"
         state="in stock and in the basket, few left, reduced, pre-orders, sent later, sold out and wished for"
         width="half"
       >
@@ -92,16 +93,16 @@ export function ReleaseSide({ cards, basket, covers }: ReleaseSideProps) {
           ))}
         </ol>
       </Specimen>
-      <Specimen of="Tracklists TrackRows" state="of two formats" width="half">
+      <Specimen of="Tracklists" within="TrackRows" state="of two formats" width="half">
         <Tracklists release={release} />
       </Specimen>
-      <Specimen of="ReleaseDetails LinkedNames" width="half">
+      <Specimen of="ReleaseDetails" width="half">
         <ReleaseDetails release={release} />
       </Specimen>
       <Specimen of="ProductSafety" width="half">
         <ProductSafety safety={release.product_safety} />
       </Specimen>
-      <Specimen of="WishRow ReleaseLinks" state="on the list, taken off it" width="full">
+      <Specimen of="WishRow" within="ReleaseLinks" state="on the list, taken off it" width="full">
         <InState state={logged}>
           <ul>
             <WishRow wish={wish} isWished />
@@ -109,7 +110,7 @@ export function ReleaseSide({ cards, basket, covers }: ReleaseSideProps) {
           </ul>
         </InState>
       </Specimen>
-      <Specimen of="BannerBlock" width="full">
+      <Specimen of="BannerBlock" width="full" ground="window">
         <BannerBlock
           isFirst={false}
           banner={{
@@ -138,7 +139,7 @@ export function ReleaseSide({ cards, basket, covers }: ReleaseSideProps) {
           }}
         />
       </Specimen>
-      <Specimen of="TextBlock Markdown" width="full">
+      <Specimen of="TextBlock" width="full">
         <TextBlock
           text={{ uuid_block: sampleId(2), block_type: 'text', heading: 'About this record', body: info }}
         />

@@ -29,21 +29,23 @@ export function Side({ position, title, about, children }: SideProps) {
 }
 
 export interface SpecimenProps {
-  /** The file it is from; several with a space between. */
+  /** The file it is from. */
   of: string
+  /** Other files that are seen in it, with a space between. */
+  within?: string
   /** The state it is shown in. */
   state?: string
   /** `third` and `half` of the sheet; on a phone all are as wide as it. */
   width?: 'card' | 'third' | 'half' | 'full'
-  /** What it stands on in the shop. `frame`: what is fixed to the window there is fixed to the specimen here. */
-  ground?: 'paper' | 'bar' | 'frame'
+  /** What it stands on in the shop. `window`: it goes from edge to edge there and has margins of its own. `frame`: what is fixed to the window there is fixed to the specimen here. */
+  ground?: 'paper' | 'window' | 'bar' | 'frame'
   children: ReactNode
 }
 
 /** A component of the shop, and below it what it is and how it stands. */
-export function Specimen({ of, state, width = 'third', ground = 'paper', children }: SpecimenProps) {
+export function Specimen({ of, within, state, width = 'third', ground = 'paper', children }: SpecimenProps) {
   return (
-    <figure className={classes.specimen} data-width={width} data-components={of}>
+    <figure className={classes.specimen} data-width={width} data-components={within ? `${of} ${within}` : of}>
       <div className={classes.stage} data-ground={ground}>
         {children}
       </div>

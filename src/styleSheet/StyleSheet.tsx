@@ -1,6 +1,7 @@
 import { Provider } from 'react-redux'
 import '../shared/basketTexts'
 import '../shared/checkoutTexts'
+import '../shared/customerTexts'
 import '../shared/downloadTexts'
 import '../shared/keyboardTexts'
 import '../shared/nameTexts'

@@ -105,7 +105,8 @@ export function playerStates(
       'a track was left out',
       player(...sounding, trackSkipped(), durationReceived({ seconds: 243 }), soundStarted()),
     ],
-    ['a long title, the last track', player(on, trackChosen({ index: queue.length - 1, isChosen: true }))],
+    ['with a version and a guest', player(on, trackChosen({ index: 3, isChosen: true }))],
+    ['the last track', player(on, trackChosen({ index: queue.length - 1, isChosen: true }))],
     ['failed', player(on, playRefused())],
   ]
 }

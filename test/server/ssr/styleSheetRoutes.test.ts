@@ -71,6 +71,11 @@ describe('/dev/style', () => {
     expect(Object.keys(elsewhere).filter((name) => !components.includes(name))).toEqual([])
   })
 
+  it('says everything in words', () => {
+    // A text that nobody imported is shown by its key.
+    expect(page.match(/(?<=>|")[a-z]+(?:\.[a-zA-Z]+)+(?=<|")/g) ?? []).toEqual([])
+  })
+
   it('marks the card that plays', () => {
     expect(page.match(/data-play="sample-playing" data-state="playing"/g)).toHaveLength(1)
   })
