@@ -15,7 +15,12 @@ export const anchorOf = (position: string): string => `side-${position.toLowerCa
 export function Side({ position, title, about, children }: SideProps) {
   const anchor = anchorOf(position)
   return (
-    <section className={classes.side} id={anchor} aria-labelledby={`${anchor}-title`}>
+    <section
+      className={classes.side}
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
+      data-begins={position.endsWith('1') || undefined}
+    >
       <div className={classes.sideHead}>
         <p className={classes.position}>{position}</p>
         <h2 className={classes.sideTitle} id={`${anchor}-title`}>
