@@ -18,19 +18,19 @@ export function checkCatalogue({ weightless, priceless, withoutManufacturer }: C
     weightless.count === 0
       ? weights.ok('Everything that is sent has a weight.')
       : weights.warning(
-          `${weightless.count} formats weigh nothing, and are sent at the lowest postage: ${named(weightless)}`,
+          `${weightless.count === 1 ? '1 format weighs' : `${weightless.count} formats weigh`} nothing, sent at the lowest postage: ${named(weightless)}`,
           'Give weights in the content folder, in grams, and import it.',
         ),
     priceless.count === 0
       ? prices.ok('Every format has a price.')
       : prices.warning(
-          `${priceless.count} formats have no price: ${named(priceless)}`,
+          `${priceless.count === 1 ? '1 format has' : `${priceless.count} formats have`} no price: ${named(priceless)}`,
           'Give prices, or import with --price; until then they are not sold, or given away.',
         ),
     withoutManufacturer.count === 0
       ? safety.ok('Every release says who made it.')
       : safety.warning(
-          `${withoutManufacturer.count} releases do not say who made them, as the product safety regulation (EU) 2023/988 wants it: ${named(withoutManufacturer)}`,
+          `${withoutManufacturer.count === 1 ? '1 release does' : `${withoutManufacturer.count} releases do`} not say who made them, as the product safety regulation (EU) 2023/988 wants it: ${named(withoutManufacturer)}`,
           'Give manufacturer and responsible_person in labels.yaml, for all of a label at once, or with the release.',
         ),
   ]
