@@ -247,8 +247,10 @@ describe('4.4 while the list is fetched', () => {
     await bar(page).waitFor({ state: 'attached' })
     expect(await page.locator('main').getAttribute('aria-busy')).toBe('true')
     await page.waitForFunction(() => {
-      const list = document.querySelector('main [data-release]')!.closest('main > div > div > div')!
-      return Number(getComputedStyle(list).opacity) < 0.5
+      const list = document.querySelector('main [data-release]')!.closest('main > div > div')!
+      const paper = getComputedStyle(list, '::after')
+      const isPaper = paper.backgroundColor === getComputedStyle(document.documentElement).backgroundColor
+      return isPaper && Number(paper.opacity) > 0.5
     })
     expect(await shownReleases(page)).toEqual(before)
     expect(placeOf(page)).toBe('/releases')
