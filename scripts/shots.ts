@@ -40,17 +40,20 @@ jest.on('exit', (code) => {
   process.exitCode = code ?? 1
 })
 
-/** All pictures on one page, a row for each state. */
+/** All pictures on one page, a row for each state: light ones first, narrow ones first. */
 function sheet(): string {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.jpg'))
-  const names = [...new Set(files.map((file) => file.replace(/-\d+-(light|dark)\.jpg$/, '')))].sort()
-  const width = (file: string) => Number(/-(\d+)-/.exec(file.replace(/^.*?(?=-\d+-(?:light|dark))/, ''))?.[1])
-  const rows = names.map((name) => {
-    const own = files.filter((file) => file.replace(/-\d+-(light|dark)\.jpg$/, '') === name)
-    own.sort((a, b) =>
-      a.includes('dark') === b.includes('dark') ? width(a) - width(b) : a.includes('dark') ? 1 : -1,
-    )
-    return `<h2>${name}</h2><p>${own.map((file) => `<a href="${file}"><img src="${file}" loading="lazy" height="480" alt="${file}"></a>`).join(' ')}</p>`
+  const rows = new Map<string, { file: string; place: string }[]>()
+  for (const file of readdirSync(folder)) {
+    const [, state, width, scheme] = /^(.*)-(\d+)-(light|dark)\.jpg$/.exec(file) ?? []
+    if (state === undefined) continue
+    const place = `${scheme === 'light' ? 0 : 1} ${width.padStart(4, '0')}`
+    rows.set(state, [...(rows.get(state) ?? []), { file, place }])
+  }
+  const picture = ({ file }: { file: string }) =>
+    `<a href="${file}"><img src="${file}" loading="lazy" height="480" alt="${file}"></a>`
+  const shown = [...rows].map(([state, files]) => {
+    files.sort((a, b) => a.place.localeCompare(b.place))
+    return `<h2>${state}</h2><p>${files.map(picture).join(' ')}</p>`
   })
-  return `<!doctype html><meta charset="utf-8"><title>Shots</title><style>body{font:14px sans-serif;background:#888}p{display:flex;gap:8px;overflow-x:auto}img{display:block}</style>${rows.join('\n')}\n`
+  return `<!doctype html><meta charset="utf-8"><title>Shots</title><style>body{font:14px sans-serif;background:#888}p{display:flex;gap:8px;overflow-x:auto}img{display:block}</style>${shown.join('\n')}\n`
 }

@@ -153,7 +153,7 @@ export const states: State[] = [
     async reach(page, scene) {
       await at('/')(page, scene)
       await page.route('**/api/public/release/filter**', () => {})
-      await page.getByRole('banner').getByRole('link', { name: 'Sale' }).first().click()
+      await goInMenu(page, 'Sale')
       await page.waitForTimeout(1200)
     },
   },
@@ -168,7 +168,7 @@ export const states: State[] = [
       await releaseAt(({ stock }) => stock.records[0])(page, scene)
       await page
         .getByRole('main')
-        .getByRole('button', { name: /basket/ })
+        .getByRole('button', { name: /^Add to cart/ })
         .first()
         .click()
       await page.waitForTimeout(500)
@@ -259,16 +259,23 @@ export const states: State[] = [
   {
     name: 'wishlist',
     async reach(page, scene) {
-      await at('/releases')(page, scene)
+      await loggedIn(page, scene)
       for (const place of [1, 4, 6]) {
-        await cardAt(page, place)
-          .getByRole('button', { name: /^Wish|wishlist/i })
+        await releaseAt(({ stock }) => stock.records[place])(page, scene)
+        await page
+          .getByRole('button', { name: /^Add to wishlist/ })
           .first()
           .click()
+        await page
+          .getByRole('button', { name: /^Remove from wishlist/ })
+          .first()
+          .waitFor()
       }
       await page.goto(`${scene.shop}/wishlist`)
-      await hydrated(page)
-      await page.waitForTimeout(500)
+      await page
+        .getByRole('button', { name: /^Remove from wishlist/ })
+        .first()
+        .waitFor()
     },
   },
   { name: 'login', reach: at('/user/login') },
@@ -301,6 +308,14 @@ export const states: State[] = [
   { name: 'no-scripts-basket', withoutScripts: true, reach: goTo('/basket') },
 ]
 
+/** On phones the menu is a dialog. */
+async function goInMenu(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('banner').getByRole('link', { name, exact: true })
+  if (await link.isVisible()) return link.click()
+  await page.getByRole('banner').getByText('Menu', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
+}
+
 function goTo(address: string) {
   return (page: Page, { shop }: Scene) => page.goto(shop + address)
 }
@@ -313,15 +328,18 @@ async function keyboardHelp(page: Page, scene: Scene): Promise<void> {
 
 async function offline(page: Page, scene: Scene): Promise<void> {
   await at('/releases')(page, scene)
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await page.getByRole('banner').getByRole('link', { name: 'Labels' }).first().click()
-  await page.getByRole('main').getByRole('alert').waitFor()
+  await page.locator('a[href*="order=price"]:visible').first().click()
+  await failed(page)
 }
 
 async function fault(page: Page, scene: Scene): Promise<void> {
   await at('/')(page, scene)
   const answer = { code: 'internal', message: 'hidden from shoppers' }
   await page.route('**/api/public/label/**', (route) => route.fulfill({ status: 500, json: answer }))
-  await page.getByRole('banner').getByRole('link', { name: 'Labels' }).first().click()
-  await page.getByRole('main').getByRole('alert').waitFor()
+  await goInMenu(page, 'Labels')
+  await failed(page)
 }
+
+const failed = (page: Page) => page.getByRole('heading', { name: 'This page did not load' }).waitFor()
