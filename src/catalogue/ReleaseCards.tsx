@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { ReleaseListItem } from '../shared/contract'
 import type { CardVariant } from './ReleaseCard'
 import { ReleaseCardSlot } from './ReleaseCardSlot'
@@ -12,7 +13,7 @@ export function ReleaseCards({
   variant: CardVariant
 }) {
   return (
-    <ul className={classes.cards}>
+    <ul className={classes.cards} style={{ '--cards': items.length } as CSSProperties}>
       {items.map((item) => (
         <ReleaseCardSlot key={item.uuid_release} item={item} variant={variant} />
       ))}

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import type { ReleaseListItem } from '../shared/contract'
 import type { ListMode } from '../shared/releaseQuery'
 import type { ReleaseOrder } from '../shared/vocabulary'
@@ -30,11 +30,7 @@ export const ReleaseGroups = memo(function ReleaseGroups({ items, order, mode, t
         </section>
       ) : (
         groups.map((group) => (
-          <section
-            key={group.headings[0]}
-            className={classes.group}
-            style={{ '--cards': group.items.length } as CSSProperties}
-          >
+          <section key={group.headings[0]} className={classes.group}>
             <h2 className={classes.heading}>
               {group.headings.map((heading) => texts(`list.time.${heading}`)).join(' / ')}
               <span className={classes.count}>{group.items.length}</span>

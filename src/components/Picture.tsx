@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react'
 import type { Image } from '../shared/contract'
 import { useShopSettings } from '../shop/ShopSettings'
 import { BlankSleeve } from './BlankSleeve'
+import { meanColour } from './meanColour'
 import classes from './Picture.module.css'
 import { pictureSources } from './pictureSources'
 
@@ -24,8 +24,8 @@ export interface PictureProps {
 }
 
 /**
- * An image in all formats and sizes of the shop. It has its final size from the beginning, and shows a handful of
- * coarse pixels until it is there. It is as wide as its place, and as high as its ratio says; where the place has a
+ * An image in all formats and sizes of the shop. It has its final size from the beginning, and shows
+ * its mean colour until it is there. It is as wide as its place, and as high as its ratio says; where the place has a
  * height of its own, `--picture-height: 100%` fills it.
  */
 export function Picture({ image, alt, sizes, largest, eager, urgent, className, onSettled }: PictureProps) {
@@ -38,7 +38,9 @@ export function Picture({ image, alt, sizes, largest, eager, urgent, className, 
   return (
     <picture
       className={className ? `${classes.picture} ${className}` : classes.picture}
-      style={placeholderOf(image)}
+      // Not its pixels as a `data:` address: a browser decodes each while it styles the page, which for a list of covers
+      // took a third of the time to the first paint.
+      style={{ backgroundColor: meanColour(image.placeholder_bmp_data) }}
     >
       {best && <source type={best.mimeType} srcSet={best.srcSet} sizes={sizesOrAuto} />}
       <img
@@ -58,9 +60,3 @@ export function Picture({ image, alt, sizes, largest, eager, urgent, className, 
     </picture>
   )
 }
-
-/** Only what is base64 may stand in a style: a quote would end the address and could begin another. */
-const placeholderOf = ({ placeholder_bmp_data }: Image): CSSProperties | undefined =>
-  placeholder_bmp_data && /^[\w+/=]+$/.test(placeholder_bmp_data)
-    ? { backgroundImage: `url("data:image/bmp;base64,${placeholder_bmp_data}")` }
-    : undefined

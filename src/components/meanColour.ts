@@ -1,0 +1,28 @@
+/** What stands before the pixels of a placeholder, see `server/media/placeholderBmp.ts`. */
+const headerBytes = 54
+
+/**
+ * The mean colour of a tiny bitmap of 24 bits a pixel, the last row first, rows padded to four bytes.
+ * @param base64 of the whole file; null where there is none
+ * @returns `rgb(143 70 28)`; undefined for what is no such bitmap
+ */
+export function meanColour(base64: string | null): string | undefined {
+  const bytes = bytesOf(base64 ?? '')
+  const [width, height] = [bytes[18], bytes[22]]
+  const rowBytes = Math.ceil((width * 3) / 4) * 4
+  if (!(width > 0 && height > 0) || bytes.length !== headerBytes + rowBytes * height) return undefined
+  const sums = [0, 0, 0]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width * 3; x++) sums[x % 3] += bytes[headerBytes + y * rowBytes + x]
+  }
+  const [blue, green, red] = sums.map((sum) => Math.round(sum / (width * height)))
+  return `rgb(${red} ${green} ${blue})`
+}
+
+function bytesOf(base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  } catch {
+    return new Uint8Array()
+  }
+}
