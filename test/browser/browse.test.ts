@@ -9,6 +9,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const releaseLinks = (page: Page) => page.locator('main a[href^="/release/"]')
+/** The address changes at once, the list when its answer is there. */
+const listed = (page: Page) => page.waitForSelector('main[aria-busy=false]')
 
 describe('digging through the shop', () => {
   it('filters without a page load, keeps the address in step, and comes back to where it was', async () => {
@@ -20,9 +22,11 @@ describe('digging through the shop', () => {
 
     await page.locator('a[href="/releases?genres=techno"]:visible').first().click()
     await page.waitForURL('**/releases?genres=techno')
+    await listed(page)
     const titles = await releaseLinks(page).allInnerTexts()
     await page.locator('a[href="/releases?genres=techno&products=vinyl"]:visible').first().click()
     await page.waitForURL('**/releases?genres=techno&products=vinyl')
+    await listed(page)
 
     await releaseLinks(page).first().click()
     await page.waitForURL('**/release/**')
@@ -32,6 +36,7 @@ describe('digging through the shop', () => {
     await page.waitForURL('**/releases?genres=techno&products=vinyl')
     await page.goBack()
     await page.waitForURL('**/releases?genres=techno')
+    await listed(page)
     expect(await releaseLinks(page).allInnerTexts()).toEqual(titles)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     expect(complaints).toEqual([])
