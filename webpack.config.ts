@@ -2,7 +2,7 @@
 import path from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Configuration, type Module } from 'webpack'
 import { AssetManifestPlugin } from './scripts/assetManifestPlugin.ts'
 import { CompressAssetsPlugin } from './scripts/compressAssetsPlugin.ts'
 import { ShippedPackagesPlugin } from './scripts/shippedPackagesPlugin.ts'
@@ -24,6 +24,17 @@ const babel = (targets: Record<string, string>, dynamicImport: boolean) => ({
 })
 
 const resolve = { extensions: ['.tsx', '.ts', '.js'] }
+
+/**
+ * `src/shared/texts.ts` is one file for people. In the browser's bundle each module that wants words of it gets a copy of
+ * its own, of which only those words are kept: so they come with the code that says them, and nobody loads them all.
+ */
+const ownWordsOnly = () =>
+  new webpack.NormalModuleReplacementPlugin(/^\.\/texts$/, (module) => {
+    module.request += `?${path.basename(module.contextInfo.issuer, '.ts')}`
+  })
+
+const isOwnWords = (module: Module): boolean => /shared.texts\.ts\?/.test(module.identifier())
 
 const fonts = {
   test: /\.woff2$/,
@@ -89,7 +100,14 @@ function clientConfig(mode: Mode, folder: string): Configuration {
           },
         },
       },
-      splitChunks: { chunks: 'async', minSize: 40_000 },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 40_000,
+        // Words count as the whole file here, and would become a request of their own.
+        cacheGroups: {
+          default: { test: (module: Module) => !isOwnWords(module), minChunks: 2, reuseExistingChunk: true },
+        },
+      },
       moduleIds: 'deterministic',
     },
     plugins: [
@@ -109,6 +127,7 @@ function clientConfig(mode: Mode, folder: string): Configuration {
         include: /\.js$/,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10,
       }),
+      ownWordsOnly(),
       new AssetManifestPlugin(),
       new ShippedPackagesPlugin(),
       ...(mode === 'production' ? [new CompressAssetsPlugin()] : []),

@@ -3,7 +3,7 @@ import { shownDate } from '../../src/shared/dates'
 import { money } from '../../src/shared/money'
 import { slugPath } from '../../src/shared/slugs'
 import '../../src/shared/releaseTexts'
-import type { Texts } from '../../src/shared/texts'
+import type { Texts } from '../../src/shared/createTexts'
 import { xmlText } from './xml'
 
 export interface FeedConfig {

@@ -1,3 +1,4 @@
+import { allTexts, type TextKey } from '../../src/shared/texts'
 import countries from '../../static/reference/countries.json'
 import type { ImportedOption, ImportedPostage, ImportedShop, ImportProblem } from './importedShop'
 import type { LineOf } from './schemaProblems'
@@ -60,8 +61,24 @@ export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportPro
       refuse(['shipping_options', i, 'postage'], `Nothing says what "${slug}" costs to ${id}.`, advice)
     }
   }
+  for (const [key, text] of Object.entries(ownTexts(shop))) {
+    const known = gapsOf(allTexts[key as TextKey])
+    for (const gap of gapsOf(text).filter((gap) => !known.includes(gap))) {
+      const advice =
+        known.length > 0 ? `What there is for it: ${known.join(', ')}.` : 'Nothing is filled in here.'
+      refuse(['texts', key], `texts: nothing fills in ${gap} in "${key}".`, advice)
+    }
+  }
   return problems
 }
+
+/** An empty one says nothing, in quotes; without them it is as if it were not there. */
+const ownTexts = ({ texts }: WrittenShop): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts ?? {}).filter((entry): entry is [string, string] => entry[1] != null),
+  )
+
+const gapsOf = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
 
 type WrittenPostage = NonNullable<WrittenShop['shipping_options'][number]['postage']>
 
@@ -132,6 +149,6 @@ export function completeShop(shop: WrittenShop): ImportedShop {
       ...option(type),
       shippingOptions: type.shipping_options ?? allShipping,
     })),
-    texts: shop.texts ?? {},
+    texts: ownTexts(shop),
   }
 }

@@ -1,6 +1,7 @@
 import { isValidBIC } from 'ibantools'
 import { validateCreditorID } from 'sepa'
 import { z } from 'zod'
+import { allTexts } from '../../src/shared/texts'
 import { audioCodecs } from '../../src/shared/vocabulary'
 import { ibanProblem, normaliseIban } from '../payment/sepa/ibanRules'
 import {
@@ -72,6 +73,10 @@ const zipPresetSchema = z
     },
   )
 
+const textsSchema = z.strictObject(
+  Object.fromEntries(Object.keys(allTexts).map((key) => [key, z.string().nullish()])),
+)
+
 export const writtenShopSchema = z.strictObject({
   name: line,
   tagline: line.nullish(),
@@ -107,7 +112,7 @@ export const writtenShopSchema = z.strictObject({
     .min(1),
   packaging_weight: wholeNumber(0, 10_000).nullish(),
   address_types: z.array(z.strictObject({ ...option, shipping_options: z.array(slug).nullish() })).min(1),
-  texts: z.record(z.string(), z.string()).nullish(),
+  texts: textsSchema.nullish(),
 })
 
 export const writtenLabelsSchema = z.array(
@@ -169,7 +174,7 @@ const keysOf = (...schemas: { shape: object }[]) => [
 ]
 export const shopKeys = [
   ...keysOf(writtenShopSchema, writtenShopSchema.shape.address),
-  ...keysOf(postageSchema),
+  ...keysOf(postageSchema, textsSchema),
   'bank',
   'bic',
   'creditor_id',

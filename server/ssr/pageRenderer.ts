@@ -1,4 +1,4 @@
-import { createTexts } from '../../src/shared/texts'
+import { createTexts } from '../../src/shared/createTexts'
 import type { ContentService } from '../content/contentService'
 import type { PageDocument } from './document'
 import { ReleaseMarkup } from './releaseMarkup'

@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/shared/texts'
+import type { Texts } from '../../src/shared/createTexts'
 
 /** An object of schema.org's vocabulary, as JSON-LD writes it. */
 export type SchemaObject = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Basket } from '../shared/contract'
+import type { Texts } from '../shared/createTexts'
 import { money } from '../shared/money'
-import type { Texts } from '../shared/texts'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './BasketSummary.module.css'
 

@@ -1,4 +1,5 @@
 import type { BaseData, ListingStats } from '../shared/contract'
+import type { Texts } from '../shared/createTexts'
 import {
   categoriesOfMode,
   chosenAmong,
@@ -6,7 +7,7 @@ import {
   type ListMode,
   type ReleaseQuery,
 } from '../shared/releaseQuery'
-import type { TextKey, Texts } from '../shared/texts'
+import type { TextKey } from '../shared/texts'
 import { type Category, playTypes, products } from '../shared/vocabulary'
 import { listAddress } from './listAddress'
 

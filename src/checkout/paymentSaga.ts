@@ -4,7 +4,7 @@ import { type DownloadConsent, type ShopApi, ShopApiError } from '../api/ShopApi
 import { type BasketChange, selectBasket } from '../basket/basketSlice'
 import { customerWished } from '../customer/customerSlice'
 import type { Basket, SpentBasket, StartedPayment } from '../shared/contract'
-import { createTexts, type Texts } from '../shared/texts'
+import { createTexts, type Texts } from '../shared/createTexts'
 import { selectWebshop } from '../shop/shopSlice'
 import { addReducer } from '../store/lateReducer'
 import '../shared/checkoutTexts'

@@ -1,5 +1,5 @@
 import { mailAddress } from '../shared/contactPatterns'
-import type { Texts } from '../shared/texts'
+import type { Texts } from '../shared/createTexts'
 import { longestPassword, shortestPassword } from '../shared/vocabulary'
 
 /** What can be said of what was typed without asking the shop; null: nothing against it. */

@@ -1,16 +1,4 @@
-import { addTexts } from './texts'
-
-/** The words of the keyboard’s help; they come with its code. */
-export const keyboardTexts = {
-  'keyboard.search': 'Search',
-  'keyboard.list': 'Next and previous release',
-  'keyboard.add': 'Add the release in focus to the cart',
-  'keyboard.wish': 'Put it on your wishlist or take it off, if you are logged in',
-  'keyboard.play': 'Play and pause',
-  'keyboard.seek': 'Move within the track, on the progress bar',
-  'keyboard.close': 'Close what is open',
-  'keyboard.help': 'This help',
-  'keyboard.switch': 'Single-key shortcuts',
-} as const
+import { addTexts } from './createTexts'
+import { keyboardTexts } from './texts'
 
 addTexts(keyboardTexts)

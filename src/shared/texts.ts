@@ -1,7 +1,10 @@
 /**
- * The texts of the interface, once; those that no first page needs are in files beside this one. A shop can replace any of them by its key in `shop.yaml` (`texts:`).
- * `{name}` is filled in; see `createTexts`.
+ * All words of the interface. A shop can replace any of them by its key in `shop.yaml` (`texts:`). `{name}` is filled in,
+ * see `createTexts`. They stand in blocks by the part of the shop that says them: pages carry only the blocks of their
+ * own code. Nothing but words may be here, see `ownWordsOnly` in webpack.config.ts.
  */
+
+/** What any page may say. */
 export const builtInTexts = {
   'notFound.heading': 'Page not found',
   'notFound.body': 'There is nothing at this address. It may have been taken off the shelves.',
@@ -175,31 +178,634 @@ export const builtInTexts = {
   'panel.toRelease': 'To the release',
 } as const
 
-export type TextKey =
-  | keyof typeof builtInTexts
-  | keyof typeof import('./addressTexts').addressTexts
-  | keyof typeof import('./basketTexts').basketTexts
-  | keyof typeof import('./checkoutTexts').checkoutTexts
-  | keyof typeof import('./customerTexts').customerTexts
-  | keyof typeof import('./downloadTexts').downloadTexts
-  | keyof typeof import('./orderTexts').orderTexts
-  | keyof typeof import('./releaseTexts').releaseTexts
-  | keyof typeof import('./keyboardTexts').keyboardTexts
-  | keyof typeof import('./nameTexts').nameTexts
-  | keyof typeof import('./searchTexts').searchTexts
-  | keyof typeof import('./wishTexts').wishTexts
-  | keyof typeof import('./withdrawTexts').withdrawTexts
-export type Texts = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+/** The words of release pages that no list has. */
+export const releaseTexts = {
+  'gallery.heading': 'Pictures',
+  'gallery.cover': 'Cover of {name}',
+  'gallery.image': 'Picture {n} of {total}',
+  'gallery.credit': 'Photo: {credit}',
+  'tracklist.heading': 'Tracklist',
+  'tracklist.numbered': 'Tracklist {n}',
+  'tracklist.disc': 'Disc {n}',
+  'tracklist.track': '{count} track',
+  'tracklist.tracks': '{count} tracks',
+  'details.artist': 'Artist',
+  'details.artists': 'Artists',
+  'details.label': 'Label',
+  'details.labels': 'Labels',
+  'details.genre': 'Genre',
+  'details.genres': 'Genres',
+  'details.release': 'release',
+  'details.releases': 'releases',
+  'safety.heading': 'Product safety',
+  'safety.manufacturer': 'Manufacturer',
+  'safety.responsiblePerson': 'Responsible person in the EU',
+  'related.byArtist': 'Same Artists',
+  'related.byLabel': 'Same Label',
+  'related.byGenre': 'Similar Genres',
+} as const
 
-const known: Partial<Record<string, string>> = { ...builtInTexts }
+/** The words of the pages of labels and artists. */
+export const nameTexts = {
+  'label.heading': 'Label',
+  'label.description': 'Records, CDs and cassettes on {name} at {shop}.',
+  'label.neighbours': 'With',
+  'artist.heading': 'Artist',
+  'artist.description': 'Records, CDs and cassettes by {name} at {shop}.',
+  'artist.neighbours': 'On',
+  'name.more': 'and {count} more',
+  'labels.heading': 'Labels',
+  'labels.description': 'All labels at {shop}, from A to Z.',
+  'labels.count.one': '{count} label',
+  'labels.count': '{count} labels',
+  'labels.initials': 'Initials',
+} as const
 
-/** Called once by a module of texts that come with the code that needs them. */
-export function addTexts(texts: Readonly<Record<string, string>>): void {
-  Object.assign(known, texts)
-}
+/** The words of search. */
+export const searchTexts = {
+  'search.heading': 'Search',
+  'search.title': '{term}, Search',
+  'search.label': 'Search for releases / artists / labels',
+  'search.back': 'Back',
+  'search.clear': 'Clear search',
+  'search.artists': 'Artists',
+  'search.labels': 'Labels',
+  'search.genres': 'Genres',
+  'search.releases': 'Releases',
+  'search.found': '{total} results for {term}',
+  'search.found.first': 'The first {total} results for {term}',
+  'search.first': 'first {count}',
+  'search.more': 'There may be more. Another word or two brings them to the top.',
+  'search.nothing': 'Nothing matches the search query',
+  'search.nothing.hint':
+    'Try fewer or shorter words, or another spelling. Catalogue numbers and barcodes work too.',
+  'search.near': 'This comes near “{term}”. Another spelling or fewer words may find more.',
+  'search.hint': 'What are you digging for?',
+  'search.hint.more': 'Two letters are enough. Catalogue numbers and barcodes work too.',
+  'search.allLabels': 'All labels from A to Z',
+} as const
 
-/** The shop's own words where it has some, the built-in ones elsewhere. A name without a value stays as it is. */
-export function createTexts(own: Readonly<Record<string, string>>): Texts {
-  return (key, values = {}) =>
-    (own[key] ?? known[key] ?? key).replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
-}
+/** The words of the basket, and of the way to the checkout. */
+export const basketTexts = {
+  'buy.add': 'Add to cart',
+  'buy.preOrder': 'Pre-Order',
+  'buy.inCart': '{n} in cart',
+  'buy.outOfStock': 'Out of stock',
+  'buy.of': '{action}: {name}',
+  'buy.added': 'added',
+  'basket.heading': 'Basket',
+  'basket.loading': 'Looking for your basket …',
+  'basket.noScript':
+    'The basket needs JavaScript. Please switch it on, or write to us what you would like to have.',
+  'basket.empty.heading': 'Your basket is empty',
+  'basket.empty.body':
+    'Dig through the new releases, or see what is reduced. What you put in stays here, in this browser.',
+  'basket.empty.releases': 'Browse all releases',
+  'basket.empty.sale': 'To the sale',
+  'basket.how.heading': 'How it works here',
+  'basket.how.parcels':
+    'A pre-order need not hold up the rest: you choose between one parcel for all and sending each record as soon as it is here.',
+  'basket.how.reserved':
+    'When you go to the checkout, your records are reserved for you for 30 minutes. You need no account.',
+  'basket.how.charged': 'Your money moves only when you press Buy now.',
+  'basket.how.postage': 'Postage depends on where it goes and how much it is.',
+  'basket.how.shipping': 'What shipping costs',
+  'basket.shipment': 'Shipment {n}',
+  'basket.shipment.now': 'Sent at once',
+  'basket.shipment.later': 'Sent when all of it is here: {date}',
+  'basket.shipment.arrives': 'arrives {from} to {to} working days later',
+  'basket.shipment.arrivesOne': 'arrives {to} working days later',
+  'basket.shipment.postage': 'Postage',
+  'basket.shipment.room': '{count} more 12-inch at the same postage',
+  'basket.shipment.menu': 'Shipment of {name}',
+  'basket.shipment.addTo': 'Add to {name}',
+  'basket.shipment.separately': 'Ship separately',
+  'basket.planner': 'How shall we send it?',
+  'basket.planner.together': 'All in one parcel',
+  'basket.planner.as_available': 'Each as soon as it is here',
+  'basket.planner.each_apart': 'Each item by itself',
+  'basket.planner.parcels.one': '{count} parcel',
+  'basket.planner.parcels': '{count} parcels',
+  'basket.planner.now': 'at once',
+  'basket.item.more': 'One more of {name}',
+  'basket.item.less': 'One less of {name}',
+  'basket.item.remove': 'Remove {name}',
+  'basket.item.quantity': 'Quantity',
+  'basket.item.left': 'Only {count} left',
+  'basket.item.gone': 'Sold out. Please remove it.',
+  'basket.item.each': '{price} each',
+  'basket.summary': 'Summary',
+  'basket.items.one': '{count} item',
+  'basket.items': '{count} items',
+  'basket.shipping': 'Shipping',
+  'basket.rebate': 'Rebate',
+  'basket.rebate.customer': 'Your rebate, {percent} %',
+  'basket.rebate.both': 'Your rebate, {percent} %, and voucher',
+  'basket.total': 'Total',
+  'basket.vat': 'incl. {amount} VAT',
+  'basket.noVat': 'exempt from VAT',
+  'banner.text':
+    "You have an active checkout. You can't add new items to your basket while the checkout is active.",
+  'banner.back': 'Back to checkout',
+  'banner.cancel': 'Cancel checkout',
+  'checkout.heading': 'Checkout',
+  'checkout.goTo': 'Go to checkout',
+  'checkout.goTo.note': 'What is in your basket is then reserved for you for 30 minutes.',
+  'checkout.expired':
+    'Your reservation has run out. Your items are back in your basket. You have not been charged. You can go to the checkout again.',
+  'checkout.notPaid':
+    'The payment did not go through. You have not been charged. Please try again or pay another way.',
+  'checkout.loadingCode': 'Getting the checkout ready …',
+} as const
+
+/** The words of address forms. */
+export const addressTexts = {
+  'checkout.address.kind': 'Kind of address',
+  'checkout.address.more': 'Add company, floor or a note for the carrier',
+  'checkout.address.choose': 'Please choose',
+  'checkout.address.missing': '{label} is missing.',
+} as const
+
+/** The words of the checkout. */
+export const checkoutTexts = {
+  'checkout.failed':
+    'The checkout did not load. Your basket is safe. Please check your connection and try again.',
+  'checkout.retry': 'Try again',
+  'checkout.timeLeft': 'Reserved for {time} min',
+  'checkout.timeUp': 'Your reservation has run out. One moment, please …',
+  'checkout.required': 'Fields with * are required.',
+  'checkout.step.contact': 'Contact and address',
+  'checkout.step.shipping': 'Shipping',
+  'checkout.step.payment': 'Payment',
+  'checkout.step.buy': 'Check and buy',
+  'checkout.email': 'E-mail',
+  'checkout.email.hint': 'For the confirmation and the invoice.',
+  'checkout.email.wrong': 'Please enter a valid e-mail address.',
+  'checkout.phone.wrong': 'Please enter a valid phone number.',
+  'checkout.phone': 'Phone',
+  'checkout.phone.hint': 'Only if the carrier cannot find you.',
+  'checkout.notes': 'Note to the shop',
+  'checkout.address.shipping': 'Where shall it go?',
+  'checkout.address.billing': 'Billing address',
+  'checkout.address.same': 'The billing address is the same',
+  'checkout.address.incomplete': 'Address incomplete',
+  'checkout.address.none': 'No address yet',
+  'checkout.address.saved': 'Use a saved address',
+  'checkout.address.choose.saved': 'Use this one',
+  'checkout.address.isSaved': 'Saved in your account.',
+  'checkout.address.willBeSaved': 'Will be saved in your account when you order.',
+  'checkout.account': 'Have an account?',
+  'checkout.account.logIn': 'Log in',
+  'checkout.account.body': 'Your addresses are filled in, and you come back here.',
+  'checkout.shipping.legend': 'How shall we send it?',
+  'checkout.shipping.none':
+    'We do not send to this country. Please choose another address, or write to us and we look for a way.',
+  'checkout.payment.legend': 'How do you want to pay?',
+  'checkout.payment.none':
+    'There is no way to pay from this country yet. Please choose another billing address, or write to us.',
+  'checkout.payment.nothing': 'There is nothing to pay.',
+  'checkout.payment.start': 'Your money moves only when you press Buy now.',
+  'card.legend': 'Card',
+  'card.number': 'Card number',
+  'card.expiry': 'Expires',
+  'card.expiry.example': 'MM/YY',
+  'card.cvc': 'Security code',
+  'card.number.missing': 'Please enter the card number.',
+  'card.number.wrong': 'This card number does not look right. Please check it.',
+  'card.expiry.wrong': 'Please enter month and year as they are on the card, like 04/29.',
+  'card.cvc.wrong': 'The security code has 3 or 4 digits.',
+  'card.loading': 'Loading the card form …',
+  'card.failed':
+    'The card form did not load. You have not been charged. Please check your connection or pay another way.',
+  'card.test':
+    'Test shop: use 4242 4242 4242 4242 with any date to come and any code. 4000 0025 0000 3155 asks the bank, 4000 0000 0000 0002 is declined.',
+  'bank.heading': 'Your bank asks',
+  'bank.body': 'This stands for your bank in the test shop. Did you make this payment of {total}?',
+  'bank.accept': 'Accept',
+  'bank.refuse': 'Refuse',
+  'bank.refused': 'The payment was not confirmed. Please try again or pay another way.',
+  'pay.notCharged': 'You have not been charged.',
+  'pay.unknown': 'unknown payment method',
+  'pay.noConnection':
+    'We cannot reach the shop. You have not been charged. Please check your connection and try again.',
+  'pay.unheard':
+    'We have not heard back. Please check your connection and press Pay again. You will not be charged twice.',
+  'pay.loggedOut':
+    'You have been logged out. You have not been charged. Log in again, or press Buy now once more to order as a guest.',
+  'pay.logIn': 'Log in again',
+  'pay.card.missing': 'Please enter your card again.',
+  'pay.paypal': 'You go to PayPal when you press Buy now, and come back here.',
+  'pay.paypal.cancelled': 'You cancelled at PayPal. You have not been charged.',
+  'pay.sepa.holder': 'Account holder',
+  'pay.sepa.iban': 'IBAN',
+  'pay.sepa.holder.missing': 'Please enter the name of the account holder.',
+  'pay.sepa.iban.wrong': 'This IBAN does not look right. Please check it.',
+  'pay.sepa.mandate':
+    'I authorise {shop} to collect this one payment of {total} from my account by SEPA direct debit, and instruct my bank to honour it. I can ask my bank for a refund within eight weeks from the day of the debit, under the terms agreed with it. We tell you the day of the debit by e-mail, at least one day before.',
+  'pay.sepa.mandate.missing': 'Please agree to the direct debit.',
+  'pay.status.starting': 'Starting the payment …',
+  'pay.status.confirming': 'Asking your bank …',
+  'pay.status.leaving': 'Going to PayPal …',
+  'pay.status.finishing': 'Placing your order. Please do not close this page …',
+  'pay.again': 'Pay again',
+  'buy.now': 'Buy now',
+  'buy.fix': 'Please complete this first:',
+  'buy.terms': 'I agree to the {terms} and have read the {withdrawal}.',
+  'buy.terms.terms': 'Terms & Conditions',
+  'buy.terms.withdrawal': 'Rights of Withdrawal',
+  'buy.terms.missing': 'Please agree to the terms.',
+  'buy.download':
+    'I agree that the downloads begin at once, before the withdrawal period has ended, and know that I lose my right of withdrawal for them when they begin.',
+  'buy.download.missing':
+    'Please agree that the downloads begin at once, or take the items with a download out.',
+  'buy.to': 'Goes to',
+  'buy.bill': 'Invoice to',
+  'buy.by': 'Sent by',
+  'buy.with': 'Paid by',
+  'buy.notYet': 'Not chosen yet',
+  'buy.items': 'What you order',
+  'buy.net': 'Total without VAT',
+  'buy.vat': 'VAT',
+  'voucher.label': 'Voucher code',
+  'voucher.apply': 'Apply',
+  'voucher.remove': 'Remove',
+  'frozen.started':
+    'A payment was started and not finished. You have not been charged. Take it back to change something or to pay another way.',
+  'frozen.takeBack': 'Take the payment back',
+  'frozen.capturing':
+    'Your payment is being processed. Please wait a moment; you can also close this page, we write to you by e-mail. You will not be charged twice.',
+  'frozen.review':
+    'We are checking your payment and write to you by e-mail. Please do not order again: you will not be charged twice.',
+} as const
+
+/** The words of orders and withdrawals. */
+export const orderTexts = {
+  'order.heading': 'Order {number}',
+  'order.heading.many': 'Your orders',
+  'order.loading': 'Looking for your order …',
+  'order.noScript':
+    'Orders are only shown with JavaScript. Please switch it on, or look into our e-mail: all of your order is in it.',
+  'order.missing.heading': 'There is no such order',
+  'order.missing.body':
+    'Please check the link: it may have been cut off in your mail program. If you paid and find nothing here, write to us, we see it.',
+  'order.missing.contact': 'Write to us',
+  'order.failed.heading': 'Your order did not load',
+  'order.failed.body': 'Your order is safe. Please check your connection and try again.',
+  'order.failed.retry': 'Try again',
+  'order.thanks.heading': 'Thank you',
+  'order.thanks': 'We have your order, and have sent a confirmation to {email}.',
+  'order.thanks.noMail': 'We have your order, and have sent you a confirmation by e-mail.',
+  'order.thanks.many': 'It goes out in {count} parcels, so it is {count} orders.',
+  'order.on': 'Ordered on {date}',
+  'order.test': 'Test order: no money moved, nothing is sent',
+  'order.status.placed': 'Being packed',
+  'order.status.preOrdered': 'Pre-ordered',
+  'order.status.shipped': 'Sent',
+  'order.status.delivered': 'Delivered',
+  'order.status.cancelled': 'Cancelled',
+  'order.status.returned': 'Returned',
+  'order.payment.paid': 'Paid',
+  'order.payment.pending': 'Payment pending',
+  'order.payment.failed': 'Payment failed',
+  'order.payment.refunded': 'Refunded',
+  'order.payment.partly_refunded': 'Partly refunded',
+  'order.payment.pending.body':
+    'We hear within a few working days that your payment has arrived. Then we send the parcel and unlock downloads.',
+  'order.payment.failed.body': 'The payment was returned. We have written to you by e-mail.',
+  'order.items': 'Items',
+  'order.shipping': 'Shipping',
+  'order.rebate': 'Rebate',
+  'order.total': 'Total',
+  'order.refunded': 'Refunded',
+  'order.vatLine': 'incl. {rate} % VAT on {net}',
+  'order.noVat': 'exempt from VAT',
+  'order.shipsOn': 'Pre-order, sent around {date}',
+  'order.sentBy': 'Sent by',
+  'order.paidBy': 'Paid by',
+  'order.to': 'Goes to',
+  'order.bill': 'Invoice to',
+  'order.email': 'E-mail',
+  'order.track': 'Follow the parcel',
+  'order.invoice': 'Invoice (PDF)',
+  'order.downloads': 'Downloads',
+  'order.account.add': 'Add to my account',
+  'order.account.add.why': 'Then you find it there, with its invoice and its downloads.',
+  'order.account.failed': 'The order was not added. Please check your connection and try again.',
+  'order.thanks.account':
+    'With an account you find your orders and downloads again, and your next order fills itself in.',
+  'order.thanks.account.make': 'Make an account',
+  'order.withdraw': 'Withdraw from contract here',
+  'order.withheld':
+    'Name and address are withheld here, because anybody with the link sees this page. Enter the e-mail address of the order, and we send it a link that shows everything.',
+  'order.link.email': 'E-mail of the order',
+  'order.link.send': 'Send link',
+  'order.link.sent': 'If this is the e-mail address of the order, the link is on its way.',
+  'order.link.failed': 'The link was not sent. Please check your connection and try again.',
+  'withdraw.intro':
+    'Tell us which order you withdraw from. You need not give a reason. You get a receipt with its content and time by e-mail.',
+  'withdraw.name': 'Your name',
+  'withdraw.email': 'E-mail for the receipt',
+  'withdraw.order': 'Order number',
+  'withdraw.order.hint': 'Without it, please describe the order below.',
+  'withdraw.message': 'What you withdraw from',
+  'withdraw.message.hint': 'All of it, or which items. Empty means all of it.',
+  'withdraw.confirm': 'Confirm withdrawal',
+  'withdraw.back': 'Do not withdraw',
+  'withdraw.sending': 'Sending …',
+  'withdraw.missing': 'Please fill in this field.',
+  'withdraw.email.wrong': 'Please enter a valid e-mail address.',
+  'withdraw.received': 'We received your withdrawal on {time}.',
+  'withdraw.received.keep': 'What you declared:',
+} as const
+
+/** The way to the statutory withdrawal function, on its page. */
+export const withdrawTexts = {
+  'withdraw.heading': 'Withdraw from a contract',
+  'withdraw.open': 'Withdraw from contract here',
+} as const
+
+/** The words of download codes and of downloads. */
+export const downloadTexts = {
+  'redeem.heading': 'Redeem download code',
+  'redeem.intro': 'The code is on the card in your record. It gives you the same music as files, once.',
+  'redeem.code': 'Download code',
+  'redeem.hint': '16 letters and digits. Spaces, hyphens and small letters do not matter.',
+  'redeem.missing': 'Please enter your code.',
+  'redeem.length': 'A code has 16 letters and digits, this one has {count}.',
+  'redeem.send': 'Redeem',
+  'redeem.sending': 'Looking it up …',
+  'redeem.keep':
+    'Redeeming leads to a page with your downloads. Keep its address: the code itself opens nothing a second time.',
+  'redeem.noScript':
+    'Redeeming a code needs JavaScript. Please switch it on, or send us the code and we help.',
+  'downloads.heading': 'Your downloads',
+  'downloads.loading': 'Looking for your downloads …',
+  'downloads.noScript': 'Downloads need JavaScript. Please switch it on, or write to us.',
+  'downloads.missing.heading': 'We could not find these downloads.',
+  'downloads.missing.body':
+    'Please check the link: it may have been cut off in your mail program. With a code from a record, begin with the code.',
+  'downloads.missing.redeem': 'Redeem download code',
+  'downloads.refused.heading': 'These downloads are not available',
+  'downloads.refused.logIn': 'Log in',
+  'downloads.refused.contact': 'Write to us',
+  'downloads.failed.heading': 'Your downloads did not load',
+  'downloads.failed.body': 'They are safe. Please check your connection and try again.',
+  'downloads.retry': 'Try again',
+  'downloads.preset': 'Download as',
+  'downloads.codec.mp3': 'plays everywhere',
+  'downloads.codec.opus': 'small files',
+  'downloads.codec.flac': 'lossless',
+  'downloads.codec.wav': 'lossless, large',
+  'downloads.consent.heading': 'Not yet',
+  'downloads.consent.body':
+    'Until {date} you can still withdraw from your order, so the downloads begin after that. Or at once, if you agree:',
+  'downloads.consent.send': 'Download at once',
+  'downloads.consent.missing': 'Please tick the box, or wait until {date}.',
+  'downloads.get': 'Download {preset}',
+  'downloads.get.of': 'Download {preset}: {name}',
+  'downloads.left.one': '1 download left',
+  'downloads.left': '{count} downloads left',
+  'downloads.until': 'until {date}',
+  'downloads.from': 'Can be downloaded from {date} on.',
+  'downloads.usedUp': 'Downloaded as often as it can be.',
+  'downloads.usedUp.contact': 'Write to us if you need it once more.',
+  'downloads.expired': 'Could be downloaded until {date}.',
+  'downloads.noAudio': 'The music is not here yet. We are waiting for it ourselves: please come back later.',
+  'download.checking': 'Looking whether it is ready …',
+  'download.preparing':
+    'We are preparing it, which takes some minutes. The download begins by itself, and you can go on looking around the shop.',
+  'download.timedOut': 'preparing the download timed out',
+  'download.failed': 'This download did not begin. Please check your connection and try again.',
+  'download.retry': 'Try again',
+  'download.started': 'The download has begun. Your browser shows where it is kept.',
+  'download.line.preparing': 'Preparing your download: {name}. It begins by itself.',
+  'download.line.failed': 'Your download did not begin: {name}.',
+  'download.line.look': 'Your downloads',
+  'download.line.close': 'Close',
+} as const
+
+/** The words of login and account. */
+export const customerTexts = {
+  'customer.noScript':
+    'Accounts need JavaScript. Please switch it on. You can also order without an account: then all of your order is in our e-mail.',
+  'customer.failed':
+    'Something went wrong, and we cannot tell whether it was done. Please check your connection and try again: twice does no harm.',
+  'customer.saved': 'Saved.',
+  'customer.save': 'Save',
+  'customer.saving': 'Saving …',
+  'customer.cancel': 'Cancel',
+  'customer.email': 'E-mail',
+  'customer.email.wrong': 'Please enter a valid e-mail address.',
+  'password.label': 'Password',
+  'password.new': 'New password',
+  'password.current': 'Present password',
+  'password.hint':
+    'At least {shortest} characters. Several words in a row are easy to remember and hard to guess.',
+  'password.show': 'Show',
+  'password.hide': 'Hide',
+  'password.show.what': 'Show what was typed as {name}',
+  'password.hide.what': 'Hide what was typed as {name}',
+  'password.missing': 'Please enter your password.',
+  'password.short': 'Please use at least {shortest} characters.',
+  'password.long': 'Please use at most {longest} characters.',
+
+  'login.heading': 'Log in',
+  'login.submit': 'Log in',
+  'login.sending': 'Logging in …',
+  'login.forgotten': 'Forgot your password?',
+  'login.new.heading': 'New here?',
+  'login.new.body': 'You can order without an account. With one, the shop remembers for you:',
+  'login.new.link': 'Make an account',
+  'login.good.wishes': 'a wishlist, and if you like a mail when a record is back in stock',
+  'login.good.addresses': 'addresses and contact data, filled in at the checkout',
+  'login.good.orders': 'all your orders, invoices and downloads in one place',
+  'register.heading': 'Make an account',
+  'register.body': 'Enter your e-mail address. We send you a link, and with it you choose a password.',
+  'register.submit': 'Send me the link',
+  'register.sending': 'Sending …',
+  'register.known': 'You have an account already?',
+  'register.login': 'Log in',
+  'reset.heading': 'Forgot your password?',
+  'reset.body':
+    'Enter the e-mail address of your account. We send you a link, and with it you choose another password.',
+  'reset.submit': 'Send me the link',
+  'link.sent.heading': 'Look into your mail',
+  'link.sent.hint':
+    'The link is good for one hour. If nothing has come after a few minutes, look among the junk mail, or check the address for typing errors.',
+  'link.sent.again': 'Use another address',
+  'setPassword.heading': 'Choose a password',
+  'setPassword.body': 'Then you are logged in. Wherever else you are logged in, you have to log in again.',
+  'setPassword.submit': 'Save password and log in',
+  'setPassword.old': 'The link in the mail works once, and for one hour.',
+  'setPassword.reset': 'Send me a new link',
+  'setPassword.register': 'Make an account',
+
+  'account.heading': 'Your account',
+  'account.parts': 'Parts of your account',
+  'account.loading': 'Opening your account …',
+  'account.failed': 'Your account did not load. Nothing is lost. Please check your connection and try again.',
+  'account.retry': 'Try again',
+  'account.logout': 'Log out',
+  'account.leaving': 'Logging out …',
+  'account.rebate': 'You get {percent} % off everything you buy while you are logged in.',
+
+  'account.orders': 'Orders',
+  'account.orders.none': 'No orders yet.',
+  'account.orders.hint':
+    'An order that you made without logging in comes here too: open it by the link in its e-mail, and add it to your account.',
+  'account.orders.releases': 'Browse all releases',
+  'account.orders.all': 'Show all {count} orders',
+  'account.orders.more': '+{count}',
+  'account.order': 'Order {number}',
+
+  'account.downloads': 'Downloads',
+  'account.downloads.none': 'No downloads yet. They are here as soon as an order with a download is paid.',
+  'account.downloads.of': 'Order {number}, {date}',
+  'account.downloads.link': 'Download',
+  'account.downloads.what': 'Download what came with order {number}',
+
+  'account.addresses': 'Addresses',
+  'account.addresses.shipping': 'For parcels',
+  'account.addresses.billing': 'For invoices',
+  'account.addresses.shipping.none': 'No address for parcels yet.',
+  'account.addresses.billing.none': 'No address for invoices yet.',
+  'account.addresses.default': 'Fill this in at the checkout',
+  'account.addresses.shipping.add': 'Add an address for parcels',
+  'account.addresses.billing.add': 'Add an address for invoices',
+  'account.addresses.edit': 'Edit',
+  'account.addresses.edit.what': 'Edit the address of {name}',
+  'account.addresses.delete': 'Delete',
+  'account.addresses.delete.what': 'Delete the address of {name}',
+  'account.addresses.delete.sure': 'Delete this address?',
+  'account.addresses.delete.yes': 'Delete it',
+  'account.addresses.delete.no': 'Keep it',
+  'account.addresses.failed': 'The address form did not load. Please check your connection and try again.',
+  'account.addresses.loading': 'Opening the address form …',
+  'account.addresses.full': 'You keep {count} addresses, which is the most. Delete one to add another.',
+
+  'account.contact': 'Contact and preferences',
+  'account.phone': 'Phone',
+  'account.phone.hint': 'Only if the carrier cannot find you.',
+  'account.phone.wrong': 'Please enter a valid phone number.',
+  'account.autofill': 'Fill in my e-mail and phone at the checkout',
+  'account.saveAddresses': 'Keep new addresses of my orders here',
+  'account.notify': 'Write to me when a record on my wishlist is back in stock',
+
+  'account.newsletter': 'Newsletter',
+  'account.newsletter.none': 'You do not get our newsletter.',
+  'account.newsletter.asked':
+    'We have sent a mail to {email}. Open the link in it, and you get our newsletter.',
+  'account.newsletter.subscribed': 'You get our newsletter at {email}.',
+  'account.newsletter.unsubscribed': 'You have unsubscribed, and do not get our newsletter any more.',
+  'account.newsletter.subscribe': 'Subscribe',
+  'account.newsletter.unsubscribe': 'Unsubscribe',
+  'account.newsletter.resubscribe': 'Subscribe again',
+  'account.newsletter.again': 'Send the mail again',
+  'account.newsletter.dont': 'I do not want it',
+
+  'account.access': 'E-mail and password',
+  'account.email.pending':
+    'We have sent a mail to {email}. Open the link in it, and it is the e-mail address of your account.',
+  'account.email.change': 'Change e-mail',
+  'account.email.new': 'New e-mail',
+  'account.email.hint': 'We send a link to it. Until you open the link, the present one stays.',
+  'account.email.submit': 'Send me the link',
+  'account.password.change': 'Change password',
+  'account.password.hint': 'Wherever else you are logged in, you have to log in again.',
+  'account.password.submit': 'Save password',
+  'account.password.saved': 'Your new password is saved.',
+
+  'account.sessions': 'Devices',
+  'account.sessions.unknown': 'Unknown browser',
+  'account.sessions.current': 'this device',
+  'account.sessions.used': 'last used {time}',
+  'account.sessions.since': 'logged in since {date}',
+  'account.sessions.end': 'Log out',
+  'account.sessions.end.what': 'Log out {device}, last used {time}',
+  'account.sessions.endOthers': 'Log out everywhere else',
+
+  'account.data': 'Your data',
+  'account.export': 'Everything we know about you, as one file.',
+  'account.export.submit': 'Save my data',
+  'account.export.sending': 'Collecting your data …',
+  'account.export.done': 'The file has been handed to your browser.',
+  'account.delete': 'Delete account',
+  'account.delete.body':
+    'We delete your addresses, wishlist, preferences and newsletter subscription at once. Your orders with their invoices stay for as long as tax law makes us keep them, and can be opened by whoever has their links.',
+  'account.delete.submit': 'Delete my account for good',
+  'account.delete.sending': 'Deleting …',
+  'account.delete.no': 'Keep my account',
+
+  'account.confirm.saving': 'Opening the link …',
+} as const
+
+/** The words of wishing, and of the wishlist. */
+export const wishTexts = {
+  'wish.add': 'Add to wishlist',
+  'wish.remove': 'Remove from wishlist',
+  'wish.logIn': 'Log in to wish for it',
+  'wish.backInStock': 'We can write to you when it is back.',
+  'wish.backInStock.notified': 'We write to you when it is back.',
+  'wish.on': 'On your wishlist',
+  'wish.of': '{action}: {name}',
+  'wish.added': 'added',
+  'wish.removed': 'removed',
+  'wish.failed': 'This did not work. Your wishlist is safe. Please check your connection and try again.',
+  'wishlist.heading': 'Wishlist',
+  'wishlist.loading': 'Looking for your wishlist …',
+  'wishlist.noScript': 'The wishlist needs JavaScript. Please switch it on.',
+  'wishlist.count.one': '{count} record',
+  'wishlist.count': '{count} records',
+  'wishlist.loggedOut.heading': 'Your wishlist is in your account',
+  'wishlist.loggedOut.body':
+    'Log in to see what you wish for. Whoever has no account yet can make one: all it takes is an e-mail address.',
+  'wishlist.logIn': 'Log in',
+  'wishlist.register': 'Make an account',
+  'wishlist.empty.heading': 'Nothing on your wishlist yet',
+  'wishlist.empty.body':
+    'Sold out, or not today? On the page of a release, “Add to wishlist” keeps it here for you.',
+  'wishlist.empty.releases': 'Browse all releases',
+  'wishlist.failed.heading': 'Your wishlist did not load',
+  'wishlist.failed.body': 'It is safe. Please check your connection and try again.',
+  'wishlist.retry': 'Try again',
+  'wishlist.notified': 'We write to you when one of these is back in stock.',
+  'wishlist.notNotified': 'Shall we write to you when one of these is back in stock?',
+  'wishlist.notify': 'Yes, write to me',
+  'wishlist.notify.end': 'Write no more',
+  'wishlist.since': 'Wished for on {date}',
+  'wishlist.removed': '{name} is no longer on your wishlist.',
+  'wishlist.undo': 'Put it back',
+  'wishlist.undo.of': 'Put it back: {name}',
+} as const
+
+/** The words of the keyboard’s help. */
+export const keyboardTexts = {
+  'keyboard.search': 'Search',
+  'keyboard.list': 'Next and previous release',
+  'keyboard.add': 'Add the release in focus to the cart',
+  'keyboard.wish': 'Put it on your wishlist or take it off, if you are logged in',
+  'keyboard.play': 'Play and pause',
+  'keyboard.seek': 'Move within the track, on the progress bar',
+  'keyboard.close': 'Close what is open',
+  'keyboard.help': 'This help',
+  'keyboard.switch': 'Single-key shortcuts',
+} as const
+
+/** On the server only: all of them together. */
+export const allTexts = {
+  ...builtInTexts,
+  ...releaseTexts,
+  ...nameTexts,
+  ...searchTexts,
+  ...basketTexts,
+  ...addressTexts,
+  ...checkoutTexts,
+  ...orderTexts,
+  ...withdrawTexts,
+  ...downloadTexts,
+  ...customerTexts,
+  ...wishTexts,
+  ...keyboardTexts,
+} as const
+
+export type TextKey = keyof typeof allTexts

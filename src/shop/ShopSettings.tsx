@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { BaseData } from '../shared/contract'
-import { createTexts, type Texts } from '../shared/texts'
+import { createTexts, type Texts } from '../shared/createTexts'
 import { useAppSelector } from '../store/hooks'
 import { selectShop } from './shopSlice'
 

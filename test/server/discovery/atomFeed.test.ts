@@ -1,7 +1,7 @@
 import { parseFragment, serialize } from 'parse5'
 import { SaxesParser } from 'saxes'
 import { atomFeed, type FeedConfig } from '../../../server/discovery/atomFeed'
-import { createTexts } from '../../../src/shared/texts'
+import { createTexts } from '../../../src/shared/createTexts'
 import { aFormatItem, anItem } from './items'
 import { readXml } from './readXml'
 

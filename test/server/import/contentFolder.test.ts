@@ -339,6 +339,19 @@ describe('what is wrong in a content folder is named with file, line and remedy'
       ],
     ],
     [
+      'a text of the interface that does not exist',
+      shop('texts: {}', 'texts: { menu.sales: Bargains }'),
+      ['shop.yaml:13: texts: The key "menu.sales" is not known here. Did you mean "menu.sale"?'],
+    ],
+    [
+      'a text of the interface with a gap that nothing fills',
+      shop('texts: {}', "texts: { list.page: 'Sheet {number} of {n}', menu.sale: '{n} % off' }"),
+      [
+        'shop.yaml:13: texts: nothing fills in {n} in "menu.sale". Nothing is filled in here.',
+        'shop.yaml:13: texts: nothing fills in {number} in "list.page". What there is for it: {n}.',
+      ],
+    ],
+    [
       'a country that does not exist',
       shop('list: [DE, AT, US]', 'list: [DE, AT, QQ]'),
       ['shop.yaml:5: The country "QQ" is not known. Use the codes of ISO 3166, like DE or GB.'],

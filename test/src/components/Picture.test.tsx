@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { placeholderBmp } from '../../../server/media/placeholderBmp'
 import { Picture } from '../../../src/components/Picture'
 import { largestImageUrl } from '../../../src/components/pictureSources'
-import { createTexts } from '../../../src/shared/texts'
+import { createTexts } from '../../../src/shared/createTexts'
 import { ShopSettingsProvider } from '../../../src/shop/ShopSettings'
 import { anImage } from '../release/builders'
 
