@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { selectPlace } from '../navigation/navigationSlice'
+import { selectPlace, selectStatus } from '../navigation/navigationSlice'
 import { useAppSelector } from '../store/hooks'
 import { FailedScreen, ScreenBoundary } from './ScreenBoundary'
 import { useCurrentScreen } from './useCurrentScreen'
@@ -8,7 +8,8 @@ import { useCurrentScreen } from './useCurrentScreen'
 export function CurrentScreen() {
   const place = useAppSelector(selectPlace)
   const { screen, params } = useCurrentScreen()
-  if (!screen) return <FailedScreen />
+  const status = useAppSelector(selectStatus)
+  if (!screen) return <FailedScreen why={status === 0 ? 'unreached' : status === 503 ? 'busy' : 'fault'} />
   return (
     <ScreenBoundary key={place.pathname} place={place}>
       {createElement(screen.Screen, { params })}

@@ -5,15 +5,19 @@ import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 
+export interface FailedScreenProps {
+  why: 'unreached' | 'busy' | 'fault'
+}
+
 /** In place of a screen that could not be made. Its link leads to where one is: the click asks for it once more. */
-export function FailedScreen() {
+export function FailedScreen({ why }: FailedScreenProps) {
   const texts = useTexts()
   const href = hrefOf(useAppSelector(selectPlace))
   return (
     <>
       <ScreenHead title={texts('failed.heading')} />
       <Problem heading={texts('failed.heading')} action={{ href, text: texts('failed.retry') }}>
-        {texts('failed.body')}
+        {texts(`failed.${why}`)}
       </Problem>
     </>
   )
@@ -42,6 +46,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   }
 
   override render() {
-    return this.state.hasFailed ? <FailedScreen /> : this.props.children
+    return this.state.hasFailed ? <FailedScreen why="fault" /> : this.props.children
   }
 }

@@ -1,5 +1,6 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
 import { call, fork, put, select, take, takeLatest } from 'redux-saga/effects'
+import { ShopApiError } from '../api/ShopApi'
 import {
   arrived,
   hrefOf,
@@ -28,7 +29,7 @@ export function* navigate({ payload }: ReturnType<typeof navigationRequested>): 
     return
   }
   const clickSeen = kind === 'push' ? painted() : null
-  let status = 500
+  let status = 200
   try {
     const result: PreloadResult = yield call(preloadPlace, place)
     if ('location' in result) {
@@ -40,6 +41,7 @@ export function* navigate({ payload }: ReturnType<typeof navigationRequested>): 
     status = result.status
   } catch (error) {
     console.error(error)
+    status = statusOf(error)
   }
   // A slow phone takes longer to make a screen than the shop to answer: it is shown before that the click was heard.
   if (clickSeen) yield call(() => clickSeen)
@@ -49,6 +51,13 @@ export function* navigate({ payload }: ReturnType<typeof navigationRequested>): 
   const showNew: () => void = yield call(beginCoverTransition, from, place)
   yield put(arrived({ place, status }))
   showNew()
+}
+
+/** Of a screen that could not be made; its code, when it does not come, is no call of the shop's API. */
+function statusOf(error: unknown): number {
+  if (error instanceof Error && error.name === 'ChunkLoadError') return 0
+  const { status } = error instanceof ShopApiError ? error : { status: 500 }
+  return status === 0 ? 0 : [429, 503].includes(status) ? 503 : 500
 }
 
 /** Resolves when what has changed until now is painted; in a window that is not seen, soon. */

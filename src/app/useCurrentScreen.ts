@@ -11,7 +11,7 @@ import { loadedScreen, matchOrNotFound } from './screens'
 export function useCurrentScreen(): { screen: ScreenModule | undefined; params: Params } {
   const place = useAppSelector(selectPlace)
   const status = useAppSelector(selectStatus)
-  if (status >= 500) return { screen: undefined, params: {} }
+  if (status === 0 || status >= 500) return { screen: undefined, params: {} }
   const { route, params } = status === 404 ? { route: notFoundRoute, params: {} } : matchOrNotFound(place)
   return { screen: loadedScreen(route), params }
 }

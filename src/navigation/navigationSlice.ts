@@ -12,7 +12,7 @@ export interface Place {
 export interface NavigationState {
   /** The place whose screen is shown. */
   place: Place
-  /** What the screen's preload answered; 500 when it failed. */
+  /** What the screen's preload answered. When it failed: 0 the shop was not reached, 503 it was too busy, 500 else. */
   status: number
   /** On the way to another place: the old screen stays until the new one has its data. */
   isUnderWay: boolean

@@ -9,8 +9,12 @@ export const builtInTexts = {
   'notFound.heading': 'Page not found',
   'notFound.body': 'There is nothing at this address. It may have been taken off the shelves.',
   'failed.heading': 'This page did not load',
-  'failed.body':
-    'We cannot reach the shop, or something went wrong on our side. Please check your connection and try again; your basket is safe.',
+  'failed.unreached':
+    'We cannot reach the shop. Please check your connection and try again; your basket is safe.',
+  'failed.busy':
+    'Many people are in the shop right now. Please wait a moment and try again; your basket is safe.',
+  'failed.fault':
+    'Something went wrong on our side. Please try again; if it does not help, write to us. Your basket is safe.',
   'failed.retry': 'Try again',
   'release.compilation': 'Compilation',
   'release.reissue': 'Reissue',

@@ -25,7 +25,7 @@ export function NoticesSide() {
         </Problem>
       </Specimen>
       <Specimen of="Problem" state="without one" width="half">
-        <Problem heading={texts('failed.heading')}>{texts('failed.body')}</Problem>
+        <Problem heading={texts('failed.heading')}>{texts('failed.unreached')}</Problem>
       </Specimen>
       <Specimen of="EmptyList" state="nothing in the filter" width="half">
         <EmptyList isFiltered cleared="/releases" />

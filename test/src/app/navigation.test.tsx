@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import { ShopApiError } from '../../../src/api/ShopApi'
 import { App } from '../../../src/app/App'
 import { watchNavigation } from '../../../src/app/navigationSaga'
 import { ScreenBoundary } from '../../../src/app/ScreenBoundary'
@@ -112,6 +113,20 @@ describe('a screen that failed', () => {
       store.dispatch(arrived({ place: placeOf('/'), status: 500 }))
     })
     expect(document.title).toBe('This page did not load | Rille Records')
+  })
+
+  it.each([
+    ['the shop cannot be reached', 0, 'We cannot reach the shop. Please check your connection'],
+    ['the shop sheds visitors', 503, 'Many people are in the shop right now.'],
+    ['this visitor asked for too much', 429, 'Many people are in the shop right now.'],
+    ['the shop is broken', 500, 'Something went wrong on our side.'],
+  ])('says what happened when %s, and that nothing is lost', async (_what, status, text) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const { findPage, go } = await visit()
+    findPage.mockRejectedValueOnce(new ShopApiError(status, 'code', 'A message for programs'))
+    await go('/page/about', 'push')
+    expect(screen.getByText(new RegExp(`^${text}.*basket is safe`))).toBeVisible()
+    expect(screen.queryByText(/for programs/)).toBeNull()
   })
 
   it('offers to try again', async () => {
