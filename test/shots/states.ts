@@ -38,6 +38,8 @@ export interface State {
   name: string
   /** @param page of a new visitor, on which nothing is open yet */
   reach(page: Page, scene: Scene): Promise<unknown>
+  /** The last step once more: a window of another size has undone it. */
+  again?(page: Page): Promise<unknown>
   /** Seen without any script. */
   withoutScripts?: boolean
   /** Only as much as the window shows: something lies above the page. */
@@ -142,9 +144,9 @@ export const states: State[] = [
     isWindow: true,
     async reach(page, scene) {
       await at('/releases')(page, scene)
-      await cardAt(page, 2).hover()
-      await page.waitForTimeout(900)
+      await openPanel(page)
     },
+    again: openPanel,
   },
   { name: 'releases-last-page', reach: at('/releases?page=3') },
   {
@@ -307,6 +309,19 @@ export const states: State[] = [
   { name: 'no-scripts-releases', withoutScripts: true, reach: goTo('/releases') },
   { name: 'no-scripts-basket', withoutScripts: true, reach: goTo('/basket') },
 ]
+
+/** On touch screens below the words of a card, else by pointing at it. */
+async function openPanel(page: Page): Promise<void> {
+  const panel = page.locator('[data-panel], [role=dialog]')
+  if (await panel.isVisible()) return
+  const isTouched = await page.evaluate(() => matchMedia('(hover: none)').matches)
+  if (isTouched) await page.locator('main [data-formats]').nth(2).click()
+  else {
+    await page.mouse.move(0, 0)
+    await cardAt(page, 2).hover()
+  }
+  await panel.waitFor()
+}
 
 /** On phones the menu is a dialog. */
 async function goInMenu(page: Page, name: string): Promise<void> {
