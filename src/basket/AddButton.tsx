@@ -4,7 +4,13 @@ import type { ReleaseFormat } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './BuyButton.module.css'
-import { selectAdded, selectCanAdd, selectIsCheckoutActive, selectQuantityOf } from './basketSelectors'
+import {
+  selectAdded,
+  selectCanAdd,
+  selectIsCheckoutActive,
+  selectQuantityOf,
+  selectRefusalOf,
+} from './basketSelectors'
 import { changeRequested } from './basketSlice'
 
 export interface AddButtonProps {
@@ -15,13 +21,17 @@ export interface AddButtonProps {
   children?: ReactNode
 }
 
-/** Puts one more of a format into the basket. Nothing can be added while a checkout is active. */
+/**
+ * Puts one more of a format into the basket. It is counted at once, said to be added when the shop has done it, and
+ * taken back with the reason when it was refused. Nothing can be added while a checkout is active.
+ */
 export function AddButton({ format, name, children }: AddButtonProps) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const id = format.uuid_release_format
   const quantity = useAppSelector((state) => selectQuantityOf(state, id))
   const canAdd = useAppSelector((state) => selectCanAdd(state, id))
+  const refusal = useAppSelector((state) => selectRefusalOf(state, id))
   const isCheckoutActive = useAppSelector(selectIsCheckoutActive)
   const added = useAppSelector(selectAdded)
   if (isCheckoutActive || !format.has_available_stock) return null
@@ -44,6 +54,11 @@ export function AddButton({ format, name, children }: AddButtonProps) {
         </a>
       ) : (
         children
+      )}
+      {refusal !== null && (
+        <p className={classes.problem} role="alert">
+          {refusal || texts('buy.failed')}
+        </p>
       )}
       <span className={classes.tip} role="status" data-shown={said !== ''}>
         {said}

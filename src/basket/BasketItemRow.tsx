@@ -48,7 +48,6 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
         <button
           type="button"
           className={classes.step}
-          disabled={isSaving}
           aria-label={texts('basket.item.less', { name })}
           onClick={() => ask('decrease')}
         >
@@ -61,14 +60,14 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
         <button
           type="button"
           className={classes.step}
-          disabled={isSaving || quantity >= available}
+          disabled={quantity >= available}
           aria-label={texts('basket.item.more', { name })}
           onClick={() => ask('increase')}
         >
           +
         </button>
       </div>
-      <p className={classes.price}>
+      <p className={classes.price} data-waiting={isSaving || undefined}>
         {money(item.total)}
         {quantity > 1 && (
           <span className={classes.each}>{texts('basket.item.each', { price: money(item.price) })}</span>
@@ -77,7 +76,6 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
       <button
         type="button"
         className={classes.remove}
-        disabled={isSaving}
         aria-label={texts('basket.item.remove', { name })}
         onClick={() => ask('remove')}
       >

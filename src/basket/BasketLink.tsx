@@ -2,12 +2,13 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './BasketLink.module.css'
 import { selectBasket } from './basketSlice'
+import { selectItemsCount } from './expectedBasket'
 
 /** The bag in the header, with how much is in it. The same for everybody until the basket has come. */
 export function BasketLink() {
   const texts = useTexts()
   const basket = useAppSelector(selectBasket)
-  const count = basket?.items_count ?? 0
+  const count = useAppSelector(selectItemsCount)
   return (
     <a className={classes.link} href={basket ? `/basket/${basket.uuid_basket}` : '/basket'}>
       <span className="visually-hidden">{texts('menu.basket')}</span>

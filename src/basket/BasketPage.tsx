@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import '../shared/basketTexts'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { Spinner } from '../components/Spinner'
@@ -8,8 +8,9 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './BasketPage.module.css'
 import { BasketSummary } from './BasketSummary'
-import { selectProblem } from './basketSelectors'
+import { selectProblem, selectWaiting } from './basketSelectors'
 import { changeRequested, selectBasket } from './basketSlice'
+import { expectedBasket } from './expectedBasket'
 import { GoToCheckout } from './GoToCheckout'
 import { ParcelPlanner } from './ParcelPlanner'
 import { ShipmentSection } from './ShipmentSection'
@@ -25,7 +26,9 @@ const Checkout = lazy(async () => {
 export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
-  const basket = useAppSelector(selectBasket)
+  const held = useAppSelector(selectBasket)
+  const waiting = useAppSelector(selectWaiting)
+  const basket = useMemo(() => held && expectedBasket(held, waiting), [held, waiting])
   const problem = useAppSelector(selectProblem)
   const news = useCheckoutNews(basket)
   useFreshStart(basket && Boolean(basket.checkout_started))

@@ -3,7 +3,9 @@ import type { Basket } from '../shared/contract'
 import type { Texts } from '../shared/createTexts'
 import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
+import { useAppSelector } from '../store/hooks'
 import classes from './BasketSummary.module.css'
+import { selectIsSaving } from './basketSelectors'
 
 export interface BasketSummaryProps {
   basket: Basket
@@ -16,11 +18,13 @@ export interface BasketSummaryProps {
 /** What it all costs. */
 export function BasketSummary({ basket, isStill = false, children }: BasketSummaryProps) {
   const texts = useTexts()
+  const isSaving = useAppSelector(selectIsSaving)
   return (
     <section
       className={classes.summary}
       aria-label={texts('basket.summary')}
       data-still={isStill || undefined}
+      data-waiting={isSaving || undefined}
     >
       <dl className={classes.lines}>
         <dt>

@@ -1,21 +1,34 @@
 import type { BasketItem } from '../shared/contract'
 import type { RootState } from '../store/createStore'
+import { expectedBasket } from './expectedBasket'
 
 /** What only those ask who buy: apart from the slice, which is part of every page. */
 
-const findItem = ({ basket: { basket } }: RootState, uuidReleaseFormat: string): BasketItem | undefined =>
-  basket?.shipments
-    .flatMap(({ items }) => items)
+function findItem(
+  { basket: { basket, waiting } }: RootState,
+  uuidReleaseFormat: string,
+): BasketItem | undefined {
+  if (!basket) return undefined
+  return expectedBasket(basket, waiting)
+    .shipments.flatMap(({ items }) => items)
     .find(({ release_format }) => release_format.uuid_release_format === uuidReleaseFormat)
+}
 
+export const selectWaiting = ({ basket }: RootState) => basket.waiting
 export const selectIsSaving = ({ basket }: RootState): boolean => basket.status === 'saving'
 export const selectProblem = ({ basket }: RootState): string | null => basket.problem
+/** Why this format did not get in, in the shop's words, '' where it had none; null when it did. */
+export const selectRefusalOf = ({ basket }: RootState, uuidReleaseFormat: string): string | null =>
+  basket.refused === uuidReleaseFormat ? (basket.problem ?? '') : null
 /** The format, by id, that was just put in. */
 export const selectAdded = ({ basket }: RootState): string | null => basket.added
 export const selectIsCheckoutActive = ({ basket }: RootState): boolean =>
   Boolean(basket.basket?.checkout_started)
+/** How many of it will most likely be in the basket when the shop has answered. */
 export const selectQuantityOf = (state: RootState, uuidReleaseFormat: string): number =>
-  findItem(state, uuidReleaseFormat)?.quantity ?? 0
+  findItem(state, uuidReleaseFormat)?.quantity ??
+  state.basket.waiting.filter((wish) => wish?.kind === 'add' && wish.uuidReleaseFormat === uuidReleaseFormat)
+    .length
 
 /** Whether the basket may hold one more of it, as far as it knows. */
 export function selectHasRoom(state: RootState, uuidReleaseFormat: string): boolean {

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectCustomer, selectIsLoggedIn } from './customerSlice'
 import classes from './WishButton.module.css'
 import { WishIcon } from './WishIcon'
-import { selectCustomerProblem, selectCustomerStatus, selectIsWished, wishChanged } from './wishes'
+import { selectIsOnWishlist, selectIsWished, selectRefusalOfWish, wishChanged } from './wishes'
 
 /** Spec 4.2: how long it is said what has happened. */
 const saidForMs = 1000
@@ -30,29 +30,28 @@ export function WishButton({ format, name, isQuiet = false }: WishButtonProps) {
   const customer = useAppSelector(selectCustomer)
   const isKnown = customer !== null
   const isWished = useAppSelector((state) => selectIsWished(state, id))
-  const { wanted, problem, want } = useWanted(isWished)
-  const said = useSaid(isKnown, isWished)
+  const problem = useAppSelector((state) => selectRefusalOfWish(state, id))
+  const said = useSaid(
+    isKnown,
+    useAppSelector((state) => selectIsOnWishlist(state, id)),
+  )
   const isSoldOut = !format.has_available_stock
   if (!isKnown) return isSoldOut ? <WayToWish format={format} name={name} isQuiet={isQuiet} /> : null
-  const isShown = wanted ?? isWished
-  const action = texts(isShown ? 'wish.remove' : 'wish.add')
+  const action = texts(isWished ? 'wish.remove' : 'wish.add')
   return (
     <div className={classes.wish} data-quiet={isQuiet || undefined}>
       <button
         type="button"
         className={classes.button}
         aria-label={texts('wish.of', { action, name: `${name}, ${format.format}` })}
-        onClick={() => {
-          want(!isShown)
-          dispatch(wishChanged(id, !isShown))
-        }}
+        onClick={() => dispatch(wishChanged(id, !isWished))}
       >
-        <span className={classes.icon} data-on={isShown || undefined}>
-          <WishIcon isOn={isShown} />
+        <span className={classes.icon} data-on={isWished || undefined}>
+          <WishIcon isOn={isWished} />
         </span>
         {action}
       </button>
-      {isShown && (
+      {isWished && (
         <a className={classes.state} href="/wishlist">
           {texts('wish.on')}
         </a>
@@ -94,26 +93,7 @@ function WayToWish({ format, name, isQuiet }: WishButtonProps) {
   )
 }
 
-/** What was pressed, until the shop has done it or refused it. */
-function useWanted(isWished: boolean) {
-  const status = useAppSelector(selectCustomerStatus)
-  const refusal = useAppSelector(selectCustomerProblem)
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    if (wanted === null) return
-    const isRefused = status === 'failed'
-    if (isRefused) setProblem(refusal ?? '')
-    if (isRefused || wanted === isWished) setWanted(null)
-  }, [wanted, isWished, status, refusal])
-  const want = (isNowWanted: boolean) => {
-    setProblem(null)
-    setWanted(isNowWanted)
-  }
-  return { wanted, problem, want }
-}
-
-/** @param isKnown false: nothing of the customer is, which is no change */
+/** What the shop has done. @param isKnown false: nothing of the customer is, which is no change */
 function useSaid(isKnown: boolean, isWished: boolean) {
   const before = useRef<boolean | null>(null)
   const [said, setSaid] = useState<'added' | 'removed' | null>(null)

@@ -11,7 +11,7 @@ import { customerWished, selectCustomer } from './customerSlice'
 import { useSession } from './useSession'
 import classes from './WishlistPage.module.css'
 import { WishRow } from './WishRow'
-import { selectCustomerProblem, selectCustomerStatus } from './wishes'
+import { expectedWishlist, selectCustomerProblem, selectCustomerStatus, selectWaitingWishes } from './wishes'
 import { idOf, shownWishes, type Wish } from './wishlistRules'
 
 /** So many rows are there at once; the others follow without holding up what somebody does. */
@@ -33,7 +33,9 @@ export function WishlistPage() {
   }, [dispatch, store])
 
   const heading = texts('wishlist.heading')
-  const count = customer?.wishlist_count ?? 0
+  const waiting = useAppSelector(selectWaitingWishes)
+  const wished = useMemo(() => expectedWishlist(customer, waiting), [customer, waiting])
+  const count = wished.size
   const isFailed = session === 'in' && !customer && status === 'failed'
   const isLoading = session === 'unknown' || (session === 'in' && !customer && !isFailed)
   return (
@@ -62,7 +64,7 @@ export function WishlistPage() {
           <p className={classes.problem} role="alert">
             {status === 'failed' && (problem ?? texts('wish.failed'))}
           </p>
-          <Wishes key={customer.uuid_customer} customer={customer} />
+          <Wishes key={customer.uuid_customer} customer={customer} wished={wished} />
         </>
       )}
     </div>
@@ -114,7 +116,7 @@ function NotifySwitch({ isOn }: { isOn: boolean }) {
   )
 }
 
-function Wishes({ customer }: { customer: Customer }) {
+function Wishes({ customer, wished }: { customer: Customer; wished: ReadonlySet<string> }) {
   const texts = useTexts()
   const { wishlist, notify_for_wishlist_items: isNotified } = customer
   const seen = useRef<readonly Wish[]>([])
@@ -122,7 +124,6 @@ function Wishes({ customer }: { customer: Customer }) {
   useEffect(() => {
     seen.current = wishes
   }, [wishes])
-  const wished = useMemo(() => new Set(customer.wishlist_ids), [customer.wishlist_ids])
   const [first] = useState(() => wishes.slice(0, rowsAtOnce))
   const shown = useDeferredValue(wishes, first)
 

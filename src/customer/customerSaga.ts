@@ -13,6 +13,8 @@ import {
   loggedOut,
   selectIsLoggedIn,
   sessionFound,
+  wantedBy,
+  wishDone,
   wishRefused,
 } from './customerSlice'
 import { endIfRefused, followOtherTabs, loadCustomer, receive, stayLoggedIn } from './sessionSaga'
@@ -30,24 +32,31 @@ export function* customerSaga(wishes: Channel<ReturnType<typeof customerWished>>
   }
   for (;;) {
     const { payload }: ReturnType<typeof customerWished> = yield take(wishes)
-    yield call(safely(fulfil), payload)
+    const before = keptToken()
+    const error: ShopApiError | undefined = yield call(safely(fulfil), payload, before)
+    yield put(wishDone())
+    // The refusal took the data along: it is shown as it is at the shop now.
+    if (error && before !== null && payload.kind !== 'refresh' && error.status !== 0) {
+      yield call(safely(loadAgain), before)
+    }
   }
 }
 
-function* fulfil(wish: CustomerWish): SagaIterator {
-  const before = keptToken()
+/** @returns why it was refused within a session that goes on */
+function* fulfil(wish: CustomerWish, before: string | null): SagaIterator<ShopApiError | undefined> {
+  const refused = wantedBy(wish)?.uuidReleaseFormat
   try {
     yield call(ask, wish, before)
+    return undefined
   } catch (error) {
     if (!(error instanceof ShopApiError)) {
-      yield put(wishRefused({ problem: null }))
+      yield put(wishRefused({ problem: null, refused }))
       throw error
     }
     const isWithSession = wish.kind !== 'login' && wish.kind !== 'setPassword'
-    if (isWithSession && (yield call(endIfRefused, error, before))) return
-    yield put(wishRefused({ problem: error.message, fieldProblems: { ...error.errors } }))
-    // The refusal took the data along: it is shown as it is at the shop now.
-    if (before !== null && wish.kind !== 'refresh' && error.status !== 0) yield call(loadAgain, before)
+    if (isWithSession && (yield call(endIfRefused, error, before))) return undefined
+    yield put(wishRefused({ problem: error.message, fieldProblems: { ...error.errors }, refused }))
+    return error
   }
 }
 

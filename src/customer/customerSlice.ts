@@ -16,6 +16,19 @@ export type CustomerWish = {
   | { kind: 'refresh' }
 )
 
+/** A format, by id, that somebody wants on the wishlist or off it. */
+export interface Wanted {
+  uuidReleaseFormat: string
+  isWanted: boolean
+}
+
+export interface Refusal {
+  problem: string | null
+  fieldProblems?: Record<string, string[]>
+  /** The format, by id, that was wanted on the wishlist or off it. */
+  refused?: string
+}
+
 export interface CustomerState {
   /** Whether this browser keeps a token; false on the server and until the browser has looked. */
   isLoggedIn: boolean
@@ -29,6 +42,10 @@ export interface CustomerState {
   problem: string | null
   /** The same for the fields of a form. */
   fieldProblems: Readonly<Record<string, string[]>>
+  /** The wishes that are not done yet, in order; null: not about the wishlist. */
+  waiting: (Wanted | null)[]
+  /** The format, by id, that the last wish was about and that the shop refused. */
+  refused: string | null
 }
 
 const initialState: CustomerState = {
@@ -38,6 +55,16 @@ const initialState: CustomerState = {
   form: null,
   problem: null,
   fieldProblems: {},
+  waiting: [],
+  refused: null,
+}
+
+export function wantedBy(wish: CustomerWish): Wanted | null {
+  if (wish.kind !== 'change') return null
+  const { call, body } = wish.change
+  return call === 'add_product_to_wishlist' || call === 'remove_product_from_wishlist'
+    ? { uuidReleaseFormat: body.uuid_release_format, isWanted: call === 'add_product_to_wishlist' }
+    : null
 }
 
 /** Part of every page, so it knows little: what happens to a wish comes with `customerSaga`. */
@@ -50,6 +77,11 @@ export const customerSlice = createSlice({
       state.form = payload.form ?? null
       state.problem = null
       state.fieldProblems = {}
+      state.refused = null
+      state.waiting.push(wantedBy(payload))
+    },
+    wishDone(state) {
+      state.waiting.shift()
     },
     /** This browser keeps a token. */
     sessionFound(state) {
@@ -62,14 +94,12 @@ export const customerSlice = createSlice({
       if (state.status === 'saving') state.status = 'idle'
     },
     /** Spec 4.1: whatever fails takes the data along, as nobody knows whether it is still true. The session stays. */
-    wishRefused(
-      state,
-      { payload }: PayloadAction<{ problem: string | null; fieldProblems?: Record<string, string[]> }>,
-    ) {
+    wishRefused(state, { payload }: PayloadAction<Refusal>) {
       state.customer = null
       state.status = 'failed'
       state.problem = payload.problem
       state.fieldProblems = payload.fieldProblems ?? {}
+      state.refused = payload.refused ?? null
     },
     /** By wish, in another tab, or because the token is no longer good: then with the reason. */
     loggedOut: (_state, action: PayloadAction<string | null>): CustomerState => ({
@@ -83,6 +113,6 @@ export const customerSlice = createSlice({
   },
 })
 
-export const { customerWished, sessionFound, customerReceived, wishRefused, loggedOut } =
+export const { customerWished, wishDone, sessionFound, customerReceived, wishRefused, loggedOut } =
   customerSlice.actions
 export const { selectIsLoggedIn, selectCustomer } = customerSlice.selectors

@@ -2,7 +2,7 @@ import type { Channel, SagaIterator } from 'redux-saga'
 import { actionChannel, call, flush, put, race, take } from 'redux-saga/effects'
 import { keptToken, onTokenElsewhere } from '../api/customerToken'
 import { atRest } from '../store/atRest'
-import { customerWished, sessionFound, wishRefused } from './customerSlice'
+import { customerWished, sessionFound, wishDone, wishRefused } from './customerSlice'
 
 type CustomerModule = typeof import('./customerSaga')
 
@@ -19,7 +19,8 @@ export function* watchCustomer(): SagaIterator {
       yield call(customerSaga, asked)
     } catch (error) {
       console.error(error)
-      yield flush(asked)
+      const dropped: unknown[] = yield flush(asked)
+      for (const _ of dropped) yield put(wishDone())
       yield put(wishRefused({ problem: null }))
       // The next wish tries again.
       yield take(customerWished)

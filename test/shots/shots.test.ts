@@ -41,7 +41,12 @@ afterAll(() => browser.close())
 const sizeOf = (width: number) => ({ width, height: heightOf[width] ?? 900 })
 
 /** @returns how far the page can be pushed sideways, which is never far enough to be of use */
-async function takePicture(page: Page, { name, isWindow, again }: State, width: number, scheme: 'light' | 'dark') {
+async function takePicture(
+  page: Page,
+  { name, isWindow, again }: State,
+  width: number,
+  scheme: 'light' | 'dark',
+) {
   await page.setViewportSize(sizeOf(width))
   await page.emulateMedia({ colorScheme: scheme })
   await again?.(page)

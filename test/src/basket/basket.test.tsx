@@ -103,6 +103,36 @@ describe('the buy button', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(''), { timeout: 2000 })
   })
 
+  it('counts at once, and takes back with the reason what the shop refuses', async () => {
+    const answers: ((error: unknown) => void)[] = []
+    const store = await openTab({
+      newBasket: async () => aBasket(),
+      findBasket: async () => aBasket(),
+      addProduct: () => new Promise((_resolve, reject) => answers.push(reject)),
+    })
+    renderInShop(
+      store,
+      <>
+        <BasketLink />
+        <BuyButton format={one.release_format} name="Radio" />
+        <BuyButton format={anItem().release_format} name="Another" />
+      </>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Add to cart: Radio, LP' }))
+    expect(screen.getByText('1 in cart')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Basket 1' })).toBeVisible()
+    // Only the shop can say that it is in.
+    for (const said of screen.getAllByRole('status')) expect(said).toBeEmptyDOMElement()
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0](new ShopApiError(409, 'sold_out', 'Somebody was faster: it is sold out.'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody was faster: it is sold out.')
+    expect(screen.queryByText('1 in cart')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Basket' })).toBeVisible()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Add to cart: Another, LP' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('is a pre-order for what is not out yet, and a way to wish for what is sold out', async () => {
     const store = await openTab({ newBasket: async () => aBasket() })
     renderInShop(

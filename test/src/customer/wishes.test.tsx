@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
 import { BuyButton } from '../../../src/basket/BuyButton'
-import { basketReceived, changeRequested } from '../../../src/basket/basketSlice'
+import { basketReceived, changeDone, changeRequested } from '../../../src/basket/basketSlice'
 import { customerReceived, loggedOut, sessionFound } from '../../../src/customer/customerSlice'
 import { WishButton } from '../../../src/customer/WishButton'
 import { WishlistLink } from '../../../src/customer/WishlistLink'
@@ -83,7 +83,10 @@ describe('the buy button of a list', () => {
     press('Add to cart: Listed, LP')
     expect(changes).toEqual([{ kind: 'add', uuidReleaseFormat: listed.uuid_release_format }])
     const held = aShipment([anItem({ format: { uuid_release_format: listed.uuid_release_format } })])
-    act(() => void dispatch(basketReceived(aBasket([held]))))
+    act(() => {
+      dispatch(basketReceived(aBasket([held])))
+      dispatch(changeDone())
+    })
     expect(screen.getByRole('link')).toHaveTextContent('1 in cart')
   })
 
@@ -207,6 +210,25 @@ describe('the wishlist', () => {
     fireEvent.click(undo)
     await screen.findByText('2 records')
     expect(asked.map((call) => call.split('_')[0])).toEqual(['remove', 'add'])
+    expect(titles()).toEqual(['Nora Feldt Listed', 'Nora Feldt Sold'])
+  })
+
+  it('shows one gone before the shop has answered, and back with the reason when it refuses', async () => {
+    const refusals: (() => void)[] = []
+    const changeCustomer = () =>
+      new Promise<Customer>((_resolve, reject) =>
+        refusals.push(() => reject(new ShopApiError(409, 'busy', 'This was too much at once.'))),
+      )
+    const { store } = await logIn(aWisher(all), { changeCustomer })
+    await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
+    await screen.findByText('2 records')
+    press('Remove from wishlist: Nora Feldt – Listed, LP')
+    expect(screen.getByRole('button', { name: 'Put it back: Nora Feldt – Listed, LP' })).toBeVisible()
+    expect(screen.getByText('1 record')).toBeVisible()
+    await waitFor(() => expect(refusals).toHaveLength(1))
+    refusals[0]()
+    expect(await screen.findByText('This was too much at once.')).toBeVisible()
+    expect(await screen.findByText('2 records')).toBeVisible()
     expect(titles()).toEqual(['Nora Feldt Listed', 'Nora Feldt Sold'])
   })
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketReceived, changeRequested } from '../../../src/basket/basketSlice'
-import { customerReceived, customerWished } from '../../../src/customer/customerSlice'
+import { customerReceived, customerWished, wishDone } from '../../../src/customer/customerSlice'
 import type { ReleaseList } from '../../../src/shared/contract'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
 import { aWisher } from '../customer/aWisher'
@@ -70,7 +70,10 @@ describe('single keys', () => {
     await keyboard('w')
     await waitFor(() => expect(asked.slice(1)).toEqual([wish('add')]))
     const { release_format: wished } = anItem({ format: cd })
-    act(() => void dispatch(customerReceived(aWisher([wished]))))
+    act(() => {
+      dispatch(customerReceived(aWisher([wished])))
+      dispatch(wishDone())
+    })
     await keyboard('w')
     await waitFor(() => expect(asked.slice(2)).toEqual([wish('remove', cd)]))
 

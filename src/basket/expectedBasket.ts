@@ -1,0 +1,41 @@
+import type { Basket, BasketItem } from '../shared/contract'
+import type { RootState } from '../store/createStore'
+import type { Foreseen } from './basketSlice'
+
+/**
+ * The basket as the shop will most likely answer: what was wished for is counted before it is done, and no longer when
+ * it was refused. Sums and postage stay the shop's. A format that is not in it yet is counted, its line comes with the
+ * answer.
+ */
+export const expectedBasket = (basket: Basket, wishes: readonly (Foreseen | null)[]): Basket =>
+  wishes.reduce((before, wish) => (wish ? withWish(before, wish) : before), basket)
+
+function withWish(basket: Basket, wish: Foreseen): Basket {
+  const items = basket.shipments.flatMap((shipment) => shipment.items)
+  const item = items.find((one) =>
+    wish.kind === 'add'
+      ? one.release_format.uuid_release_format === wish.uuidReleaseFormat
+      : one.uuid_basket_item === wish.uuidItem,
+  )
+  if (item)
+    return counted(basket, item, { add: 1, increase: 1, decrease: -1, remove: -item.quantity }[wish.kind])
+  return wish.kind === 'add' ? { ...basket, items_count: basket.items_count + 1 } : basket
+}
+
+/** A line without any goes, and a shipment without a line. */
+function counted(basket: Basket, item: BasketItem, by: number): Basket {
+  const quantity = item.quantity + by
+  const shipments = basket.shipments.map((shipment) => ({
+    ...shipment,
+    items: shipment.items.flatMap((one) => (one !== item ? one : quantity > 0 ? { ...one, quantity } : [])),
+  }))
+  return {
+    ...basket,
+    items_count: basket.items_count + by,
+    shipments: shipments.filter(({ items }) => items.length > 0),
+  }
+}
+
+/** Also of what was wished for before the basket came. */
+export const selectItemsCount = ({ basket: { basket, waiting } }: RootState): number =>
+  basket ? expectedBasket(basket, waiting).items_count : waiting.filter((wish) => wish?.kind === 'add').length
