@@ -51,7 +51,9 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
         <>
           <Loading text={texts('basket.loading')} />
           <noscript>
-            <p className={classes.problem}>{texts('basket.noScript')}</p>
+            <p className={classes.problem}>
+              {texts('basket.noScript')} <a href="/imprint">{texts('footer.imprint')}</a>
+            </p>
           </noscript>
         </>
       ) : basket.checkout_started ? (

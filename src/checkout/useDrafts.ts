@@ -37,26 +37,32 @@ export interface DraftsOptions {
  * one is saved, and so does what was refused.
  */
 export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
-  const [drafts, setDrafts] = useState<Values>({})
+  const [drafts, setShown] = useState<Values>({})
+  // What is set is drawn later: two fields that are left at once must not undo each other.
+  const current = useRef(drafts)
+  const setDrafts = (after: Values) => {
+    current.current = after
+    setShown(after)
+  }
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
   const textOf = (key: string) => drafts[key] ?? saved[key] ?? ''
-  const save = (current = drafts) => {
+  const textNow = (key: string) => current.current[key] ?? saved[key] ?? ''
+  const save = () => {
     const changes: Record<string, string | null> = {}
-    for (const [key, draft] of Object.entries(current)) {
+    for (const [key, draft] of Object.entries(current.current)) {
       const value = draft.trim() || null
       if (value !== (saved[key] ?? null)) changes[key] = value
     }
     if (Object.keys(changes).length > 0) onSave(changes)
   }
   const choose = (changes: Values) => {
-    const after = { ...drafts, ...changes }
-    setDrafts(after)
-    save(after)
+    setDrafts({ ...current.current, ...changes })
+    save()
   }
   const afterLeaving = (key: string) => {
     setLeft((before) => (before.has(key) ? before : new Set(before).add(key)))
-    choose(completed?.(key, textOf) ?? {})
+    choose(completed?.(key, textNow) ?? {})
   }
   // Timers and whoever buys come when a later rendering knows more.
   const latest = useRef({ save, afterLeaving })
@@ -66,10 +72,12 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
   const savedText = JSON.stringify(saved)
   useEffect(() => {
     const now = JSON.parse(savedText) as Record<string, string | null>
-    setDrafts((before) => {
-      const others = Object.entries(before).filter(([key, draft]) => draft !== (now[key] ?? ''))
-      return others.length === Object.keys(before).length ? before : Object.fromEntries(others)
-    })
+    const before = Object.entries(current.current)
+    const others = before.filter(([key, draft]) => draft !== (now[key] ?? ''))
+    if (others.length < before.length) {
+      current.current = Object.fromEntries(others)
+      setShown(current.current)
+    }
   }, [savedText])
 
   useEffect(() => {
@@ -89,11 +97,11 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
 
   return {
     textOf,
-    change: (key, value) => setDrafts((before) => ({ ...before, [key]: value })),
+    change: (key, value) => setDrafts({ ...current.current, [key]: value }),
     choose,
     startAgain(changes) {
       setDrafts(changes)
-      save(changes)
+      save()
     },
     wasLeft: (key) => left.has(key),
     leave: (key) => {

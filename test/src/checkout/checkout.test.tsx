@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
 import { selectPaymentStatus } from '../../../src/checkout/checkoutSlice'
 import { browserWindow } from '../../../src/checkout/paymentSaga'
@@ -187,6 +187,24 @@ describe('the forms', () => {
     expect(updates[0]).toEqual({
       shipping_address_street: 'Hauptstr.',
       shipping_address_street_number: '12 a',
+    })
+  })
+
+  it('part a street from its number when another field is left at the same time', async () => {
+    const { updates } = await openCheckout(started())
+    // Both timers are over before the browser draws again, as on a slow phone.
+    jest.useFakeTimers()
+    type(/^Street/, 'Hauptstr. 12 a')
+    type(/^City/, 'Berlin')
+    act(() => jest.advanceTimersByTime(300))
+    jest.useRealTimers()
+    expect(field(/^Street/)).toHaveValue('Hauptstr.')
+    expect(field(/^Number/)).toHaveValue('12 a')
+    await waitFor(() => expect(updates.length).toBeGreaterThan(0))
+    expect(Object.assign({}, ...updates)).toEqual({
+      shipping_address_street: 'Hauptstr.',
+      shipping_address_street_number: '12 a',
+      shipping_address_city: 'Berlin',
     })
   })
 
