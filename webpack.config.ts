@@ -30,7 +30,7 @@ const resolve = { extensions: ['.tsx', '.ts', '.js'] }
  * its own, of which only those words are kept: so they come with the code that says them, and nobody loads them all.
  */
 const ownWordsOnly = () =>
-  new webpack.NormalModuleReplacementPlugin(/^\.\/texts$/, (module) => {
+  new webpack.NormalModuleReplacementPlugin(/^(\.|.*\/shared)\/texts$/, (module) => {
     module.request += `?${path.basename(module.contextInfo.issuer, '.ts')}`
   })
 

@@ -51,7 +51,7 @@ export function useArrival() {
     const from = before.current
     if (from === place) return
     before.current = place
-    // From here on a list is laid out whole: see ReleaseGroups.
+    // From here on a list is laid out whole: see ReleaseCards.module.css.
     document.documentElement.dataset.moved = ''
     const isBack = selectNavigationKind(store.getState()) === 'pop'
     const position = isBack ? positions.current.get(hrefOf(place)) : undefined

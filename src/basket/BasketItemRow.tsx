@@ -6,7 +6,7 @@ import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './BasketItemRow.module.css'
-import { selectIsSaving } from './basketSelectors'
+import { selectAwaitsShop, selectIsSaving } from './basketSelectors'
 import { changeRequested } from './basketSlice'
 import { ShipmentMenu } from './ShipmentMenu'
 
@@ -22,10 +22,13 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
+  const awaitsShop = useAppSelector(selectAwaitsShop)
   const { release_format: format, quantity, quantity_available: available, uuid_basket_item: uuidItem } = item
   const { release } = format
   const name = `${release.display_artist} – ${release.title}, ${format.format}`
   const date = dateText(format, texts)
+  // A line of which none is left goes when the shop has taken it out: until then nothing moves under the pointer.
+  const isStill = awaitsShop || quantity === 0
   const ask = (kind: 'increase' | 'decrease' | 'remove') => dispatch(changeRequested({ kind, uuidItem }))
   return (
     <li className={classes.item}>
@@ -48,6 +51,7 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
         <button
           type="button"
           className={classes.step}
+          disabled={isStill}
           aria-label={texts('basket.item.less', { name })}
           onClick={() => ask('decrease')}
         >
@@ -60,7 +64,7 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
         <button
           type="button"
           className={classes.step}
-          disabled={quantity >= available}
+          disabled={isStill || quantity >= available}
           aria-label={texts('basket.item.more', { name })}
           onClick={() => ask('increase')}
         >
@@ -76,6 +80,7 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
       <button
         type="button"
         className={classes.remove}
+        disabled={isStill}
         aria-label={texts('basket.item.remove', { name })}
         onClick={() => ask('remove')}
       >

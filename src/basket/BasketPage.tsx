@@ -26,9 +26,13 @@ const Checkout = lazy(async () => {
 export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
-  const held = useAppSelector(selectBasket)
+  const known = useAppSelector(selectBasket)
   const waiting = useAppSelector(selectWaiting)
-  const basket = useMemo(() => held && expectedBasket(held, waiting), [held, waiting])
+  // What is about to be ordered is as the shop says, and never as it may become.
+  const basket = useMemo(
+    () => (known && !known.checkout_started ? expectedBasket(known, waiting) : known),
+    [known, waiting],
+  )
   const problem = useAppSelector(selectProblem)
   const news = useCheckoutNews(basket)
   useFreshStart(basket && Boolean(basket.checkout_started))
@@ -60,6 +64,8 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
         <Suspense fallback={<Loading text={texts('checkout.loadingCode')} />}>
           <Checkout basket={basket} />
         </Suspense>
+      ) : basket.shipments.length === 0 && basket.items_count > 0 ? (
+        <Loading text={texts('basket.loading')} />
       ) : basket.items_count === 0 ? (
         <EmptyBasket />
       ) : (

@@ -93,7 +93,10 @@ function* fulfil(change: BasketChange, tabs: BroadcastChannel): SagaIterator {
     tabs.postMessage(after)
     if (change.kind === 'add') yield put(addedSaid(change.uuidReleaseFormat))
   } catch (error) {
-    if (!(error instanceof ShopApiError)) throw error
+    if (!(error instanceof ShopApiError)) {
+      yield put(changeRefused(null))
+      throw error
+    }
     // What was refused may have changed elsewhere: the basket is shown as it is, and what the shop said beside it.
     if (error.status === 404 || error.status === 409) yield call(safely(openBasket), tabs)
     yield put(changeRefused(error.message))

@@ -15,7 +15,10 @@ function findItem(
 }
 
 export const selectWaiting = ({ basket }: RootState) => basket.waiting
-export const selectIsSaving = ({ basket }: RootState): boolean => basket.status === 'saving'
+/** Until the last of all wishes is done. */
+export const selectIsSaving = ({ basket }: RootState): boolean => basket.waiting.length > 0
+/** Something is under way of which only the shop can tell what comes: the lines may be others afterwards. */
+export const selectAwaitsShop = ({ basket }: RootState): boolean => basket.waiting.includes(null)
 export const selectProblem = ({ basket }: RootState): string | null => basket.problem
 /** Why this format did not get in, in the shop's words, '' where it had none; null when it did. */
 export const selectRefusalOf = ({ basket }: RootState, uuidReleaseFormat: string): string | null =>
@@ -35,5 +38,6 @@ export function selectHasRoom(state: RootState, uuidReleaseFormat: string): bool
   const item = findItem(state, uuidReleaseFormat)
   return !item || item.quantity < item.quantity_available
 }
+/** Spec 4.2: nothing is added while the basket is busy. */
 export const selectCanAdd = (state: RootState, uuidReleaseFormat: string): boolean =>
   !selectIsSaving(state) && selectHasRoom(state, uuidReleaseFormat)

@@ -27,62 +27,58 @@ export type BasketChange =
   | { kind: 'payPalReturned'; paypalOrder: string | null }
 
 /** A wish whose outcome can be told before the shop has answered. */
-export type Foreseen = Extract<BasketChange, { kind: 'add' | 'increase' | 'decrease' | 'remove' }>
+export type Foreseen = Extract<BasketChange, { kind: (typeof foreseenKinds)[number] }>
+const foreseenKinds = ['add', 'increase', 'decrease', 'remove'] as const
+const isForeseen = (change: BasketChange): change is Foreseen =>
+  (foreseenKinds as readonly string[]).includes(change.kind)
 
 export interface BasketState {
   /** Null until it has come from the shop. */
   basket: Basket | null
-  /** `saving` until the last of all wishes is done. */
-  status: 'idle' | 'saving' | 'failed'
   /** The wishes that are not done yet, in order; null: only the shop can tell what comes of it. */
   waiting: (Foreseen | null)[]
-  /** Why the last wish was refused, in the shop's words. */
+  /** Why one of the last wishes was refused, in the shop's words. */
   problem: string | null
   /** The format, by id, that was just put in, for as long as it is said. */
   added: string | null
-  /** The format, by id, that the last wish was to put in and that the shop refused. */
+  /** The format, by id, that it was to put in. */
   refused: string | null
 }
 
 const initialState: BasketState = {
   basket: null,
-  status: 'idle',
   waiting: [],
   problem: null,
   added: null,
   refused: null,
 }
 
-const foresee = (change: BasketChange): Foreseen | null =>
-  change.kind === 'add' ||
-  change.kind === 'increase' ||
-  change.kind === 'decrease' ||
-  change.kind === 'remove'
-    ? change
-    : null
-
 /** Part of every page, so it knows little: what happens to a wish comes with `basketSaga`. */
 export const basketSlice = createSlice({
   name: 'basket',
   initialState,
   reducers: {
-    changeRequested(state, action: PayloadAction<BasketChange>) {
-      state.status = 'saving'
-      state.waiting.push(foresee(action.payload))
-      state.refused = null
+    changeRequested(state, { payload }: PayloadAction<BasketChange>) {
+      // What was refused stays said until somebody wishes for something else, not until the wish behind it is done.
+      if (state.waiting.length === 0) {
+        state.problem = null
+        state.refused = null
+      }
+      state.waiting.push(isForeseen(payload) ? payload : null)
     },
     changeDone(state) {
       state.waiting.shift()
     },
+    /** None of what waits will be done. */
+    changesDropped(state) {
+      state.waiting = []
+    },
     /** From the shop, or from another tab of this browser. */
     basketReceived(state, action: PayloadAction<Basket>) {
       state.basket = action.payload
-      // What was chosen after this one is shown as it was chosen.
-      state.status = state.waiting.length > 1 ? 'saving' : 'idle'
-      state.problem = null
     },
+    /** The first of those that wait. @param action its reason; null where the shop gave none */
     changeRefused(state, action: PayloadAction<string | null>) {
-      state.status = 'failed'
       state.problem = action.payload
       const [wish] = state.waiting
       state.refused = wish?.kind === 'add' ? wish.uuidReleaseFormat : null
@@ -97,5 +93,6 @@ export const basketSlice = createSlice({
   },
 })
 
-export const { changeRequested, changeDone, basketReceived, changeRefused, addedSaid } = basketSlice.actions
+export const { changeRequested, changeDone, changesDropped, basketReceived, changeRefused, addedSaid } =
+  basketSlice.actions
 export const { selectBasket } = basketSlice.selectors

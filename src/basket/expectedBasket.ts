@@ -5,7 +5,8 @@ import type { Foreseen } from './basketSlice'
 /**
  * The basket as the shop will most likely answer: what was wished for is counted before it is done, and no longer when
  * it was refused. Sums and postage stay the shop's. A format that is not in it yet is counted, its line comes with the
- * answer.
+ * answer; a line of which none is left stays until then. Another tab may bring a basket in which a wish is done already:
+ * it is counted twice until its own answer comes.
  */
 export const expectedBasket = (basket: Basket, wishes: readonly (Foreseen | null)[]): Basket =>
   wishes.reduce((before, wish) => (wish ? withWish(before, wish) : before), basket)
@@ -22,18 +23,12 @@ function withWish(basket: Basket, wish: Foreseen): Basket {
   return wish.kind === 'add' ? { ...basket, items_count: basket.items_count + 1 } : basket
 }
 
-/** A line without any goes, and a shipment without a line. */
 function counted(basket: Basket, item: BasketItem, by: number): Basket {
-  const quantity = item.quantity + by
   const shipments = basket.shipments.map((shipment) => ({
     ...shipment,
-    items: shipment.items.flatMap((one) => (one !== item ? one : quantity > 0 ? { ...one, quantity } : [])),
+    items: shipment.items.map((one) => (one === item ? { ...one, quantity: one.quantity + by } : one)),
   }))
-  return {
-    ...basket,
-    items_count: basket.items_count + by,
-    shipments: shipments.filter(({ items }) => items.length > 0),
-  }
+  return { ...basket, items_count: basket.items_count + by, shipments }
 }
 
 /** Also of what was wished for before the basket came. */

@@ -1,7 +1,7 @@
 import type { Channel, SagaIterator } from 'redux-saga'
 import { actionChannel, call, flush, put, take } from 'redux-saga/effects'
 import { atRest } from '../store/atRest'
-import { changeDone, changeRefused, changeRequested } from './basketSlice'
+import { changeRefused, changeRequested, changesDropped } from './basketSlice'
 
 type BasketModule = typeof import('./basketSaga')
 
@@ -15,9 +15,9 @@ export function* watchBasket(): SagaIterator {
       yield call(basketSaga, asked)
     } catch (error) {
       console.error(error)
-      const dropped: unknown[] = yield flush(asked)
+      yield flush(asked)
       yield put(changeRefused(null))
-      for (const _ of dropped) yield put(changeDone())
+      yield put(changesDropped())
       // The next wish tries again.
       yield take(changeRequested)
     }

@@ -39,25 +39,25 @@ export interface DraftsOptions {
 export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
   const [drafts, setShown] = useState<Values>({})
   // What is set is drawn later: two fields that are left at once must not undo each other.
-  const current = useRef(drafts)
+  const typed = useRef(drafts)
   const setDrafts = (after: Values) => {
-    current.current = after
+    typed.current = after
     setShown(after)
   }
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
   const textOf = (key: string) => drafts[key] ?? saved[key] ?? ''
-  const textNow = (key: string) => current.current[key] ?? saved[key] ?? ''
+  const textNow = (key: string) => typed.current[key] ?? saved[key] ?? ''
   const save = () => {
     const changes: Record<string, string | null> = {}
-    for (const [key, draft] of Object.entries(current.current)) {
+    for (const [key, draft] of Object.entries(typed.current)) {
       const value = draft.trim() || null
       if (value !== (saved[key] ?? null)) changes[key] = value
     }
     if (Object.keys(changes).length > 0) onSave(changes)
   }
   const choose = (changes: Values) => {
-    setDrafts({ ...current.current, ...changes })
+    setDrafts({ ...typed.current, ...changes })
     save()
   }
   const afterLeaving = (key: string) => {
@@ -72,12 +72,11 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
   const savedText = JSON.stringify(saved)
   useEffect(() => {
     const now = JSON.parse(savedText) as Record<string, string | null>
-    const before = Object.entries(current.current)
+    const before = Object.entries(typed.current)
     const others = before.filter(([key, draft]) => draft !== (now[key] ?? ''))
-    if (others.length < before.length) {
-      current.current = Object.fromEntries(others)
-      setShown(current.current)
-    }
+    if (others.length === before.length) return
+    typed.current = Object.fromEntries(others)
+    setShown(typed.current)
   }, [savedText])
 
   useEffect(() => {
@@ -97,7 +96,7 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
 
   return {
     textOf,
-    change: (key, value) => setDrafts({ ...current.current, [key]: value }),
+    change: (key, value) => setDrafts({ ...typed.current, [key]: value }),
     choose,
     startAgain(changes) {
       setDrafts(changes)

@@ -36,7 +36,19 @@ export function WishButton({ format, name, isQuiet = false }: WishButtonProps) {
     useAppSelector((state) => selectIsOnWishlist(state, id)),
   )
   const isSoldOut = !format.has_available_stock
-  if (!isKnown) return isSoldOut ? <WayToWish format={format} name={name} isQuiet={isQuiet} /> : null
+  const refusal = problem !== null && (
+    <p className={classes.problem} role="alert">
+      {problem || texts('wish.failed')}
+    </p>
+  )
+  if (!isKnown) {
+    return (
+      <>
+        {isSoldOut && <WayToWish format={format} name={name} isQuiet={isQuiet} />}
+        {refusal}
+      </>
+    )
+  }
   const action = texts(isWished ? 'wish.remove' : 'wish.add')
   return (
     <div className={classes.wish} data-quiet={isQuiet || undefined}>
@@ -64,11 +76,7 @@ export function WishButton({ format, name, isQuiet = false }: WishButtonProps) {
           {texts(customer.notify_for_wishlist_items ? 'wish.backInStock.notified' : 'wish.backInStock')}
         </p>
       )}
-      {problem !== null && (
-        <p className={classes.problem} role="alert">
-          {problem || texts('wish.failed')}
-        </p>
-      )}
+      {refusal}
     </div>
   )
 }

@@ -127,6 +127,9 @@ function Wishes({ customer, wished }: { customer: Customer; wished: ReadonlySet<
   const [first] = useState(() => wishes.slice(0, rowsAtOnce))
   const shown = useDeferredValue(wishes, first)
 
+  if (wishes.length === 0 && wished.size > 0) {
+    return <Waiting text={texts('wishlist.loading')} noScript={texts('wishlist.noScript')} />
+  }
   if (wishes.length === 0) {
     return (
       <div className={classes.empty}>

@@ -77,11 +77,16 @@ export const customerSlice = createSlice({
       state.form = payload.form ?? null
       state.problem = null
       state.fieldProblems = {}
-      state.refused = null
+      // What was refused stays said when the customer is fetched again.
+      if (payload.kind !== 'refresh') state.refused = null
       state.waiting.push(wantedBy(payload))
     },
     wishDone(state) {
       state.waiting.shift()
+    },
+    /** None of what waits will be done. */
+    wishesDropped(state) {
+      state.waiting = []
     },
     /** This browser keeps a token. */
     sessionFound(state) {
@@ -102,8 +107,10 @@ export const customerSlice = createSlice({
       state.refused = payload.refused ?? null
     },
     /** By wish, in another tab, or because the token is no longer good: then with the reason. */
-    loggedOut: (_state, action: PayloadAction<string | null>): CustomerState => ({
+    loggedOut: (state, action: PayloadAction<string | null>): CustomerState => ({
       ...initialState,
+      // They are still asked for, but nobody waits for what comes of them.
+      waiting: state.waiting.map(() => null),
       problem: action.payload,
     }),
   },
@@ -113,6 +120,13 @@ export const customerSlice = createSlice({
   },
 })
 
-export const { customerWished, wishDone, sessionFound, customerReceived, wishRefused, loggedOut } =
-  customerSlice.actions
+export const {
+  customerWished,
+  wishDone,
+  wishesDropped,
+  sessionFound,
+  customerReceived,
+  wishRefused,
+  loggedOut,
+} = customerSlice.actions
 export const { selectIsLoggedIn, selectCustomer } = customerSlice.selectors

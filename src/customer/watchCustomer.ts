@@ -1,8 +1,9 @@
 import type { Channel, SagaIterator } from 'redux-saga'
-import { actionChannel, call, flush, put, race, take } from 'redux-saga/effects'
+import { actionChannel, call, flush, put, race, select, take } from 'redux-saga/effects'
 import { keptToken, onTokenElsewhere } from '../api/customerToken'
 import { atRest } from '../store/atRest'
-import { customerWished, sessionFound, wishDone, wishRefused } from './customerSlice'
+import { customerWished, sessionFound, wishesDropped, wishRefused } from './customerSlice'
+import { selectWaitingWishes } from './wishes'
 
 type CustomerModule = typeof import('./customerSaga')
 
@@ -19,9 +20,10 @@ export function* watchCustomer(): SagaIterator {
       yield call(customerSaga, asked)
     } catch (error) {
       console.error(error)
-      const dropped: unknown[] = yield flush(asked)
-      for (const _ of dropped) yield put(wishDone())
-      yield put(wishRefused({ problem: null }))
+      yield flush(asked)
+      const [wish]: ReturnType<typeof selectWaitingWishes> = yield select(selectWaitingWishes)
+      yield put(wishRefused({ problem: null, refused: wish?.uuidReleaseFormat }))
+      yield put(wishesDropped())
       // The next wish tries again.
       yield take(customerWished)
     }

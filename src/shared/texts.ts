@@ -257,7 +257,7 @@ export const basketTexts = {
   'buy.outOfStock': 'Out of stock',
   'buy.of': '{action}: {name}',
   'buy.added': 'added',
-  'buy.failed': 'This did not get in. Your basket is as it was. Please check your connection and try again.',
+  'buy.failed': 'This did not work. Please check your connection, look into your basket and try again.',
   'basket.heading': 'Basket',
   'basket.loading': 'Looking for your basket …',
   'basket.noScript':

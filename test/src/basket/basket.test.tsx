@@ -213,6 +213,46 @@ describe('the basket page', () => {
     expect(asked).toEqual(['increase true', 'decrease true', 'remove true'])
   })
 
+  it('can be counted up and down without waiting; a refusal stays said when the next wish is done', async () => {
+    const answers: { done: (basket: Basket) => void; refused: (error: unknown) => void }[] = []
+    await openPage(mixed, {
+      changeItem: () =>
+        new Promise<Basket>((done, refused) => {
+          answers.push({ done, refused })
+        }),
+      findBasket: async () => mixed,
+    })
+    const name = 'Nora Feldt – Every Room a Radio, LP'
+    const less = screen.getByRole('button', { name: `One less of ${name}` })
+    fireEvent.click(screen.getByRole('button', { name: `One more of ${name}` }))
+    fireEvent.click(less)
+    fireEvent.click(less)
+    // Its line stays under the pointer until the shop has taken it out.
+    expect(less).toBeDisabled()
+    expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeDisabled()
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0].refused(new ShopApiError(409, 'sold_out', 'There are no more of it.'))
+    expect(await screen.findByText('There are no more of it.')).toBeVisible()
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1].done(mixed)
+    await waitFor(() => expect(answers).toHaveLength(3))
+    expect(screen.getByText('There are no more of it.')).toBeVisible()
+  })
+
+  it('says so and goes on when something breaks', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const store = await openTab({
+      newBasket: async () => aBasket(),
+      async addProduct() {
+        throw new TypeError('no shop would answer so')
+      },
+    })
+    renderInShop(store, <BuyButton format={one.release_format} name="Radio" />)
+    fireEvent.click(screen.getByRole('button'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This did not work\./)
+    expect(screen.getByRole('button')).toBeEnabled()
+  })
+
   it('moves an item into a shipment of its own', async () => {
     const setShipment = jest.fn(async () => mixed)
     await openPage(mixed, { setShipment })

@@ -31,9 +31,9 @@ describe('the basket before the shop has answered', () => {
     ['one more of what is in it', [add()], 1, [[3], [1]]],
     ['one more on its line', [wish('increase'), wish('increase')], 2, [[4], [1]]],
     ['one less', [wish('decrease')], -1, [[1], [1]]],
-    ['the last one less: its line goes, and its empty shipment', [wish('decrease', alone)], -1, [[2]]],
-    ['a whole line less', [wish('remove')], -2, [[1]]],
-    ['more and then none', [wish('increase'), wish('remove')], -2, [[1]]],
+    ['the last one less: its line stays for so long', [wish('decrease', alone)], -1, [[2], [0]]],
+    ['a whole line less', [wish('remove')], -2, [[0], [1]]],
+    ['more and then none', [wish('increase'), wish('remove')], -2, [[0], [1]]],
     ['what is not in it yet: counted, but its line comes with the answer', [add(anItem())], 1, [[2], [1]]],
     ['what is gone already', [{ kind: 'increase', uuidItem: testId(9999) }] as const, 0, [[2], [1]]],
   ])('has %s, and the sums that the shop last counted', (_what, wishes, by, quantities) => {

@@ -93,7 +93,7 @@ describe('the basket of somebody who logs in', () => {
     })
     store.dispatch(customerReceived(alex))
     await settled()
-    expect(store.getState().basket).toMatchObject({ status: 'idle', problem: null })
+    expect(store.getState().basket).toMatchObject({ waiting: [], problem: null })
   })
 })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { selectIsSaving } from '../../../src/basket/basketSelectors'
 import { ReleaseListPage } from '../../../src/catalogue/ReleaseListPage'
 import { preloadReleases } from '../../../src/catalogue/releaseListSaga'
 import { selectPlayer } from '../../../src/player/playerSlice'
@@ -218,7 +219,7 @@ describe('the cards of the list', () => {
     expect(buttons).toHaveLength(1)
     expect(buttons[0]).toHaveAccessibleName('Add to cart: Nora Feldt – Every Room a Radio, LP')
     await user.click(buttons[0])
-    expect(store.getState().basket.status).toBe('saving')
+    expect(selectIsSaving(store.getState())).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(panel).toBeInTheDocument()
   })

@@ -2,11 +2,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
 import { BuyButton } from '../../../src/basket/BuyButton'
 import { basketReceived, changeDone, changeRequested } from '../../../src/basket/basketSlice'
-import { customerReceived, loggedOut, sessionFound } from '../../../src/customer/customerSlice'
+import {
+  customerReceived,
+  customerWished,
+  loggedOut,
+  sessionFound,
+} from '../../../src/customer/customerSlice'
 import { WishButton } from '../../../src/customer/WishButton'
 import { WishlistLink } from '../../../src/customer/WishlistLink'
 import { WishlistPage } from '../../../src/customer/WishlistPage'
 import { watchCustomer } from '../../../src/customer/watchCustomer'
+import { wishChanged } from '../../../src/customer/wishes'
 import { FormatRow } from '../../../src/release/FormatRow'
 import type { Customer, FormatOfRelease } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
@@ -120,6 +126,27 @@ describe('the buy button of a list', () => {
     press('Add to wishlist: Sold, LP')
     expect(await screen.findByRole('alert')).toHaveTextContent('Your wishlist is full.')
     expect(screen.getByRole('button')).toHaveTextContent('Add to wishlist')
+  })
+
+  it('says why also when nothing is known of the customer after that', async () => {
+    const changeCustomer = async () => {
+      throw new ShopApiError(0, 'no_connection', 'We cannot reach the shop.')
+    }
+    const { store } = await logIn(aWisher(), { changeCustomer })
+    renderInShop(store, <BuyButton format={soldOut} name="Sold" />)
+    press('Add to wishlist: Sold, LP')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the shop.')
+    act(() => void store.dispatch(customerWished({ kind: 'refresh' })))
+    expect(await screen.findByRole('button', { name: 'Add to wishlist: Sold, LP' })).toBeVisible()
+  })
+
+  it('forgets what waited when somebody logs out, but not that it is still asked for', async () => {
+    const { store } = await logIn(aWisher(), { changeCustomer: () => new Promise(() => {}) })
+    renderInShop(store, <WishlistLink />)
+    act(() => void store.dispatch(wishChanged(soldOut.uuid_release_format, true)))
+    expect(screen.getByRole('link', { name: 'Wishlist 1' })).toBeVisible()
+    act(() => void store.dispatch(loggedOut(null)))
+    expect(store.getState().customer.waiting).toEqual([null])
   })
 })
 
