@@ -41,7 +41,11 @@ export function ShipmentSection({ shipment, shipments }: ShipmentSectionProps) {
       </ul>
       <p className={classes.postage}>
         <span>{texts('basket.shipment.postage')}</span>
-        {room > 0 && <span className={classes.room}>{texts('basket.shipment.room', { count: room })}</span>}
+        {room > 0 && (
+          <span className={classes.room}>
+            {texts(room === 1 ? 'basket.shipment.room.one' : 'basket.shipment.room', { count: room })}
+          </span>
+        )}
         <span className={classes.amount}>{money(shipment.total_shipping)}</span>
       </p>
     </section>

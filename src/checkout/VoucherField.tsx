@@ -17,25 +17,33 @@ export function VoucherField({ basket }: { basket: Basket }) {
   const [code, setCode] = useState<string | null>(null)
   /** The code as it stands there was sent to the shop. */
   const [isAsked, setIsAsked] = useState(false)
+  /** Why it was refused: that stays said while the rest of the form is filled in. */
+  const [refusal, setRefusal] = useState<string | null>(null)
   const shown = code ?? basket.voucher ?? ''
   const isInUse = basket.voucher !== null && shown === basket.voucher
-  const refused = isAsked && !isSaving && problem !== null ? [problem] : []
+  useEffect(() => {
+    if (!isAsked || isSaving) return
+    setIsAsked(false)
+    setRefusal(problem)
+  }, [isAsked, isSaving, problem])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed has been answered when the shop has another code
   useEffect(() => {
     setCode(null)
     setIsAsked(false)
+    setRefusal(null)
   }, [basket.voucher])
   const ask = (event: FormEvent) => {
     event.preventDefault()
     const voucher = isInUse ? null : shown.trim() || null
     dispatch(changeRequested({ kind: 'update', changes: { voucher } }))
     setIsAsked(true)
+    setRefusal(null)
   }
   return (
     <form className={classes.voucher} noValidate onSubmit={ask}>
       <TextField
         label={texts('voucher.label')}
-        errors={refused.length > 0 ? refused : errorsOf(basket, 'voucher')}
+        errors={refusal ? [refusal] : errorsOf(basket, 'voucher')}
         value={shown}
         autoComplete="off"
         autoCapitalize="characters"
@@ -44,6 +52,7 @@ export function VoucherField({ basket }: { basket: Basket }) {
         onChange={({ target }) => {
           setCode(target.value)
           setIsAsked(false)
+          setRefusal(null)
         }}
       />
       <button type="submit" className={classes.plain} disabled={isSaving || shown.trim() === ''}>

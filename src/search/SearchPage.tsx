@@ -40,7 +40,10 @@ function Found({ term, result }: { term: string; result: SearchResult }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {texts(isFull ? 'search.found.first' : 'search.found', { term, total })}
+        {texts(isFull ? 'search.found.first' : total === 1 ? 'search.found.one' : 'search.found', {
+          term,
+          total,
+        })}
       </p>
       {total > 0 ? (
         <Groups {...result} genres={[]} />

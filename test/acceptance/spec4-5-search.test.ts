@@ -32,7 +32,7 @@ describe('2.9 search results', () => {
       const total = artists.length + Object.keys(labels).length + releases.length
       const isFull = artists.length === 10 || Object.keys(labels).length === 10 || releases.length === 40
       expect(allWords(document, 'main [role=status]')).toEqual([
-        `${isFull ? `The first ${total}` : total} results for ${term}`,
+        `${isFull ? `The first ${total}` : total} ${total === 1 ? 'result' : 'results'} for ${term}`,
       ])
       if (section) {
         const count = releases.length === 40 ? 'first 40' : String(releases.length)

@@ -28,7 +28,7 @@ const placeOf = (page: Page) => page.url().slice(shop().length)
 const found = (page: Page, term: string) =>
   page
     .locator('main [role=status]')
-    .filter({ hasText: `results for ${term}` })
+    .filter({ hasText: new RegExp(`results? for ${term}$`) })
     .waitFor({ state: 'attached' })
 
 describe('2.2 search mode', () => {

@@ -192,7 +192,7 @@ describe('the basket page', () => {
     expect(shipment).toHaveTextContent(
       'Sent when all of it is here: Dec 11th 2026, arrives 1 to 3 working days later',
     )
-    expect(shipment).toHaveTextContent('4 more 12-inch at the same postage')
+    expect(shipment).toHaveTextContent('Room for 4 more records at this postage')
     const summary = screen.getByRole('region', { name: 'Summary' })
     expect(summary).toHaveTextContent('2 items49.80 €Shipping4.90 €Total54.70 €incl. 4.75 € VAT')
   })

@@ -89,12 +89,18 @@ describe('the way into the checkout', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(code).toHaveAccessibleDescription('This voucher is not valid.'))
     expect(code).toHaveValue('NIX')
+    // Also while the rest is filled in.
+    type(/^City/, 'Berlin')
+    await waitFor(() => expect(updateBasket).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled())
+    expect(code).toHaveAccessibleDescription('This voucher is not valid.')
     fireEvent.change(code, { target: { value: 'TEN ' } })
     expect(code).not.toHaveAccessibleDescription()
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await screen.findByRole('button', { name: 'Remove' })
     expect(updateBasket.mock.calls.map(([, changes]) => changes)).toEqual([
       { voucher: 'NIX' },
+      { shipping_address_city: 'Berlin' },
       { voucher: 'TEN' },
     ])
     expect(code).toHaveValue('TEN')
