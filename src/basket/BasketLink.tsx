@@ -9,8 +9,13 @@ export function BasketLink() {
   const texts = useTexts()
   const basket = useAppSelector(selectBasket)
   const count = useAppSelector(selectItemsCount)
+  const isWaiting = useAppSelector(({ basket: { waiting } }) => waiting.length > 0)
   return (
-    <a className={classes.link} href={basket ? `/basket/${basket.uuid_basket}` : '/basket'}>
+    <a
+      className={classes.link}
+      href={basket ? `/basket/${basket.uuid_basket}` : '/basket'}
+      data-waiting={isWaiting || undefined}
+    >
       <span className="visually-hidden">{texts('menu.basket')}</span>
       {count > 0 && <span className={classes.count}>{count}</span>}
     </a>

@@ -2,16 +2,17 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import { selectIsLoggedIn } from './customerSlice'
 import classes from './WishlistLink.module.css'
-import { selectWishCount } from './wishes'
+import { selectWaitingWishes, selectWishCount } from './wishes'
 
 /** In the header, of those who are logged in, with how much is on it (spec 2.2). */
 export function WishlistLink() {
   const texts = useTexts()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const count = useAppSelector(selectWishCount)
+  const isWaiting = useAppSelector(selectWaitingWishes).length > 0
   if (!isLoggedIn) return null
   return (
-    <a className={classes.link} href="/wishlist">
+    <a className={classes.link} href="/wishlist" data-waiting={isWaiting || undefined}>
       <span className="visually-hidden">{texts('menu.wishlist')}</span>
       {count > 0 && <span className={classes.count}>{count}</span>}
     </a>

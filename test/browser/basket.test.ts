@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { ReleaseListItem } from '../../src/shared/contract'
 import { accessibilityFindings } from '../support/axe'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { basketWith, hydrated, launchBrowser, visit } from '../support/browser'
 import { addressOf, askApi } from '../support/pages'
 
 const shop = () => process.env.SHOP_URL!
@@ -28,24 +28,22 @@ const open = async (page: Page, item: ReleaseListItem) => {
   await hydrated(page)
 }
 const buy = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
-const basketLink = (page: Page, count: number) =>
-  page.getByRole('link', { name: `Basket ${count}`, exact: true })
 
 it('fills from release pages, is the same in every tab and after a reload, and is split into shipments', async () => {
   const { page, complaints } = await visit(browser, { bypassCSP: true })
   await open(page, release)
   await buy(page, /^Add to cart/)
-  await basketLink(page, 1).waitFor()
+  await basketWith(page, 1).waitFor()
   await page.getByText('1 in cart').waitFor()
 
   const other = await page.context().newPage()
   await open(other, preOrder)
-  await basketLink(other, 1).waitFor()
+  await basketWith(other, 1).waitFor()
   await buy(other, /^Pre-Order/)
-  await basketLink(other, 2).waitFor()
-  await basketLink(page, 2).waitFor()
+  await basketWith(other, 2).waitFor()
+  await basketWith(page, 2).waitFor()
 
-  await basketLink(page, 2).click()
+  await basketWith(page, 2).click()
   await page.waitForURL('**/basket/*')
   await page.getByRole('heading', { name: 'Basket', level: 1 }).waitFor()
   expect(await page.locator('main li h3').count()).toBe(2)
@@ -55,10 +53,10 @@ it('fills from release pages, is the same in every tab and after a reload, and i
     .getByRole('button', { name: /^One more of/ })
     .first()
     .click()
-  await basketLink(page, 3).waitFor()
+  await basketWith(page, 3).waitFor()
 
   await page.reload()
-  await basketLink(page, 3).waitFor()
+  await basketWith(page, 3).waitFor()
   await page.getByRole('heading', { name: 'Shipment 2' }).waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
 
@@ -82,8 +80,8 @@ it('on a phone everything of it is in reach, and nothing wider than the window',
   })
   await open(page, release)
   await buy(page, /^Add to cart/)
-  await basketLink(page, 1).waitFor()
-  await basketLink(page, 1).click()
+  await basketWith(page, 1).waitFor()
+  await basketWith(page, 1).click()
   await page.getByRole('heading', { name: 'Shipment 1' }).waitFor()
   await page.getByRole('button', { name: /^One more of/ }).click()
   await page.getByText(/€ each$/).waitFor()
@@ -108,6 +106,6 @@ it('says so when the shop cannot be reached, and takes the next wish when it can
   await page.waitForTimeout(300)
   await page.unroute('**/add_product')
   await buy(page, /^Add to cart/)
-  await basketLink(page, 1).waitFor()
+  await basketWith(page, 1).waitFor()
   await page.context().close()
 })

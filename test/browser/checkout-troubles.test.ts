@@ -1,7 +1,7 @@
 /** What goes wrong on the way to an order, as a shopper sees it: `reliability.md` 4, in the browser. */
 import type { Browser, Page } from 'playwright-core'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { basketWith, hydrated, launchBrowser, visit } from '../support/browser'
 import { aBuyer, callsTo } from '../support/buying'
 import { addressOf } from '../support/pages'
 import {
@@ -109,7 +109,7 @@ it('a checkout is left, found again by the banner, and cancelled: the basket is 
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click()
-  await page.getByRole('link', { name: 'Basket 2', exact: true }).waitFor()
+  await basketWith(page, 2).waitFor()
   expect(complaints).toEqual([])
   await page.context().close()
 })

@@ -1,7 +1,7 @@
 /** Spec 2.8 and 4.2 as a shopper has them: from a record to the order, in every way to pay. */
 import type { Browser, Page } from 'playwright-core'
 import { money } from '../../src/shared/money'
-import { hydrated, launchBrowser, visit } from '../support/browser'
+import { basketWith, hydrated, launchBrowser, visit } from '../support/browser'
 import { addressOf } from '../support/pages'
 import {
   agree,
@@ -34,7 +34,6 @@ afterAll(() => browser.close())
 const sum = (orders: SeenOrder[]) => orders.reduce((euros, { total }) => euros + total, 0)
 const totalOf = async (page: Page) =>
   Number(/Total(\d+\.\d\d)/.exec((await page.getByRole('region', { name: 'Summary' }).textContent())!)![1])
-const basketLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 /** Every order has its mail, in which stands what stands on its page. */
 async function expectMails(page: Page, orders: SeenOrder[]): Promise<void> {
@@ -64,9 +63,9 @@ describe.each([
         .getByRole('button', { name: /^(Add to cart|Pre-Order):/ })
         .first()
         .click()
-      await basketLink(page, `Basket ${index + 1}`).waitFor()
+      await basketWith(page, index + 1).waitFor()
     }
-    await basketLink(page, 'Basket 2').click()
+    await basketWith(page, 2).click()
     await page.getByRole('radio', { name: /Each as soon as it is here/ }).click()
     await page.getByRole('heading', { name: 'Shipment 2' }).waitFor()
 
@@ -106,7 +105,7 @@ describe.each([
     expect(
       await page.getByText('We have your order, and have sent a confirmation to').textContent(),
     ).toContain('two-shipments@example.org')
-    await basketLink(page, 'Basket').waitFor()
+    await page.getByRole('link', { name: 'Basket', exact: true }).waitFor()
 
     const invoice = await page.getByRole('link', { name: 'Invoice (PDF)' }).first().getAttribute('href')
     const pdf = await fetch(shop() + invoice)
@@ -118,7 +117,7 @@ describe.each([
     // "Back" leads before the checkout, never into it again.
     await page.goBack()
     await page.waitForURL((url) => url.pathname.startsWith('/release/'))
-    await basketLink(page, 'Basket').waitFor()
+    await page.getByRole('link', { name: 'Basket', exact: true }).waitFor()
     expect(page.url()).not.toBe(address)
     await expectMails(page, orders)
     expect(complaints).toEqual([])

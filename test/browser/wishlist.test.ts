@@ -7,7 +7,7 @@ import type { Database } from '../../server/database/schema'
 import type { BaseData, ReleaseList, ReleaseListItem } from '../../src/shared/contract'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { accessibilityFindings } from '../support/axe'
-import { hydrated, launchBrowser, type Visit, visit } from '../support/browser'
+import { basketWith, hydrated, launchBrowser, type Visit, visit } from '../support/browser'
 import { aWholeBasket, callsTo, confirmCard } from '../support/buying'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../support/customerBuilders'
 import { addressOf, askApi } from '../support/pages'
@@ -64,10 +64,12 @@ const open = async (page: Page, address: string) => {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
 }
+/** With nothing under way that leaving the page would take along. */
 const wishlistLink = (page: Page, count?: number) =>
   page
     .getByRole('banner')
     .getByRole('link', { name: count === undefined ? 'Wishlist' : `Wishlist ${count}`, exact: true })
+    .and(page.locator('a:not([data-waiting])'))
 
 describe.each([
   ['a phone', phone],
@@ -195,7 +197,7 @@ describe('a basket', () => {
       .getByRole('button', { name: /^Add to cart/ })
       .first()
       .click()
-    await page.getByRole('link', { name: 'Basket 1', exact: true }).click()
+    await basketWith(page, 1).click()
     await page.getByText('Your rebate, 10 %').waitFor()
     await goToCheckout(page)
     expect(await page.getByLabel('E-mail').inputValue()).toBe(customer.email)
@@ -213,7 +215,7 @@ describe('a basket', () => {
     await open(page, '/user/account')
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await wishlistLink(page).waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Basket 1', exact: true }).click()
+    await basketWith(page, 1).click()
     await page.getByRole('button', { name: 'Go to checkout' }).waitFor()
     await page.getByText(/^Your rebate/).waitFor({ state: 'detached' })
     await goToCheckout(page)
@@ -250,7 +252,7 @@ it('a customer wishes, buys with rebate and what the account fills in, and downl
     .getByRole('main')
     .getByRole('button', { name: /^Add to cart/ })
     .click()
-  await page.getByRole('link', { name: 'Basket 1', exact: true }).click()
+  await basketWith(page, 1).click()
   await goToCheckout(page)
   await page.getByText('Saved in your account.').waitFor()
   await enterCard(page, cards.good)

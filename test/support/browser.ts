@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { chromiumFlags } from './chromiumFlags'
 
 export const launchBrowser = (): Promise<Browser> =>
@@ -27,6 +27,10 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 
 /** Waits until the browser bundle has taken over. */
 export const hydrated = (page: Page): Promise<unknown> => page.waitForSelector('html[data-hydrated]')
+
+/** The basket in the header, with so many in it, and with nothing under way that leaving the page would take along. */
+export const basketWith = (page: Page, count: number): Locator =>
+  page.getByRole('link', { name: `Basket ${count}`, exact: true }).and(page.locator('a:not([data-waiting])'))
 
 /** With what comes after hydration and replaces a part of the page: the slides of a frontpage. */
 export async function settled(page: Page): Promise<void> {
