@@ -69,6 +69,10 @@ export function BuyStep({ basket, terms, isChecked, card, account, isFrozen, onC
       dispatch(changeRequested({ kind: 'pay', entry: entry(), downloadConsent }))
     }
   }
+  const unticked = [
+    areTermsAgreed ? [] : texts('buy.terms.missing'),
+    mustAgreeToDownload && !isDownloadAgreed ? texts('buy.download.missing') : [],
+  ].flat()
   const missing = isChecked ? [...new Set(basket.errors.map(({ message }) => message))] : []
 
   return (
@@ -98,7 +102,7 @@ export function BuyStep({ basket, terms, isChecked, card, account, isFrozen, onC
         <div className={classes.fix}>
           <p>{texts('buy.fix')}</p>
           <ul>
-            {missing.map((message) => (
+            {[...missing, ...unticked].map((message) => (
               <li key={message}>{message}</li>
             ))}
           </ul>

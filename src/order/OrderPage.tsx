@@ -4,6 +4,7 @@ import { Problem } from '../components/Problem'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { TryAgain, Waiting } from '../components/Waiting'
 import { useSession } from '../customer/useSession'
+import { moneyOfCents } from '../shared/money'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -83,10 +84,13 @@ function Thanks() {
   const { orders } = useAppSelector(selectOrderState)
   const session = useSession()
   const email = orders[0]?.addresses?.email
+  const totalCents = orders.reduce((cents, { totals }) => cents + Math.round(totals.total * 100), 0)
   return (
     <div className={classes.thanks}>
       <p>{email ? texts('order.thanks', { email }) : texts('order.thanks.noMail')}</p>
-      {orders.length > 1 && <p>{texts('order.thanks.many', { count: orders.length })}</p>}
+      {orders.length > 1 && (
+        <p>{texts('order.thanks.many', { count: orders.length, total: moneyOfCents(totalCents) })}</p>
+      )}
       {session === 'out' && (
         <p className={classes.account}>
           {texts('order.thanks.account')} <a href="/user/register">{texts('order.thanks.account.make')}</a>

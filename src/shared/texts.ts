@@ -462,7 +462,8 @@ export const orderTexts = {
   'order.thanks.heading': 'Thank you',
   'order.thanks': 'We have your order, and have sent a confirmation to {email}.',
   'order.thanks.noMail': 'We have your order, and have sent you a confirmation by e-mail.',
-  'order.thanks.many': 'It goes out in {count} parcels, so it is {count} orders.',
+  'order.thanks.many':
+    'It goes out in {count} parcels, and each has its own order and invoice. Together: {total}.',
   'order.on': 'Ordered on {date}',
   'order.test': 'Test order: no money moved, nothing is sent',
   'order.status.placed': 'Being packed',

@@ -272,6 +272,8 @@ export const states: State[] = [
           .getByRole('button', { name: /^Remove from wishlist/ })
           .first()
           .waitFor()
+        // Leaving before the shop has it would take it along.
+        await page.locator('header a[href="/wishlist"]:not([data-waiting])').waitFor()
       }
       await page.goto(`${scene.shop}/wishlist`)
       await page

@@ -104,11 +104,13 @@ describe('the page of an order', () => {
   })
 
   it('says thank you right after it was bought, also for several parcels', async () => {
-    const other = anOrder({ uuid_order: ids[1], order_number: 'R-1002' })
-    await openOrders([anOrder(), other], '?checkout_completed')
+    const order = anOrder()
+    const totals = { ...order.totals, total: 30.1 }
+    const other = anOrder({ uuid_order: ids[1], order_number: 'R-1002', totals })
+    await openOrders([{ ...order, totals: { ...totals, total: 75.1 } }, other], '?checkout_completed')
     expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     expect(screen.getByText(/confirmation to alex@example.org/)).toBeVisible()
-    expect(screen.getByText('It goes out in 2 parcels, so it is 2 orders.')).toBeVisible()
+    expect(screen.getByText(/^It goes out in 2 parcels, .* Together: 105\.20.€\.$/)).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
