@@ -29,7 +29,7 @@ export function* navigate({ payload }: ReturnType<typeof navigationRequested>): 
     return
   }
   const clickSeen = kind === 'push' ? painted() : null
-  let status = 200
+  let status: number
   try {
     const result: PreloadResult = yield call(preloadPlace, place)
     if ('location' in result) {
