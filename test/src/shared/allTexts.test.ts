@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { allTexts } from '../../../src/shared/texts'
+
+const root = path.join(__dirname, '../../..')
+const code = ['src', 'server']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(root, folder, file),
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('/src/shared/texts.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** `order.status.${state}` stands for every key that begins so and has one more word. */
+const patterns = [...code.matchAll(/`((?:[\w.]|\$\{[^}]+\})+)`/g)]
+  .map(([, template]) => template)
+  .filter((template) => template.includes('.') && template.includes('${'))
+  .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '\\w+')}$`))
+
+const isSaid = (key: string) =>
+  code.includes(`'${key}'`) || code.includes(`"${key}"`) || patterns.some((pattern) => pattern.test(key))
+
+describe('the words of the interface', () => {
+  it('are all said somewhere', () => {
+    expect(Object.keys(allTexts).filter((key) => !isSaid(key))).toEqual([])
+  })
+})
