@@ -16,7 +16,9 @@ const code = ['src', 'server']
 /** `order.status.${state}` stands for every key that begins so and has one more word. */
 const patterns = [...code.matchAll(/`((?:[\w.]|\$\{[^}]+\})+)`/g)]
   .map(([, template]) => template)
-  .filter((template) => template.includes('.') && template.includes('${'))
+  .filter((template) => template.includes('${'))
+  // One without a word of its own, such as a file's name and ending, would stand for every key.
+  .filter((template) => /\.?\w{2,}\.|\.\w{3,}$/.test(template.replace(/\$\{[^}]+\}/g, '')))
   .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '\\w+')}$`))
 
 const isSaid = (key: string) =>
