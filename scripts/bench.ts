@@ -1,7 +1,7 @@
 /** `npm run bench [-- NAME …]`: builds the shop and the benches, then runs them. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { benchConfiguration } from '../webpack.config.ts'
+import { programConfiguration } from '../webpack.server.js'
 import { findBrowser } from './browser.ts'
 import { build, run } from './build.ts'
 import { root } from './support.ts'
@@ -12,7 +12,7 @@ const needsBrowser =
   ['lighthouse', 'click', 'paint'].some((bench) => names.some((name) => bench.startsWith(name)))
 const browser = needsBrowser ? { CHROMIUM_PATH: findBrowser(process.env) } : {}
 await build({ ifStale: true })
-await run([benchConfiguration()])
+await run([programConfiguration({ bench: './test/bench/main.ts' }, 'build/bench')])
 const bench = spawn(
   process.execPath,
   ['--expose-gc', '--max-old-space-size=8192', path.join(root, 'build/bench/bench.js'), ...names],

@@ -6,13 +6,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Configuration } from 'webpack'
 import { root, say } from './support.ts'
+import { bundleFolder, type Mode } from './webpackShared.ts'
 
 const sources = [
   'src',
   'server',
   'scripts',
-  'webpack.config.ts',
+  'webpack.client.js',
+  'webpack.server.js',
   'babel.config.json',
   'package-lock.json',
   'static/fonts',
@@ -37,7 +40,7 @@ export function filesBelow(place: string): string[] {
 }
 
 export interface BuildOptions {
-  mode?: 'production' | 'development'
+  mode?: Mode
   ifStale?: boolean
   isQuiet?: boolean
 }
@@ -51,17 +54,22 @@ export async function build({
   const hash = sourceHash()
   if (ifStale && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
   if (!isQuiet) say(mode === 'production' ? 'Building the shop …' : 'Building the shop for development …')
-  const { bundleFolder, configurations } = await import('../webpack.config.ts')
   rmSync(path.join(root, bundleFolder(mode), 'client'), { recursive: true, force: true })
   rmSync(stampFile, { force: true })
   const startedAt = performance.now()
-  await run(configurations(mode))
+  await run(await configurations(mode))
   writeFileSync(stampFile, hash)
   if (!isQuiet) say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
 
+/** The configurations of the browser's bundle and of the server's; loaded late, because webpack takes long to load. */
+export async function configurations(mode: Mode): Promise<Configuration[]> {
+  const [client, server] = await Promise.all([import('../webpack.client.js'), import('../webpack.server.js')])
+  return [client.default({}, { mode }), server.default({}, { mode })]
+}
+
 /** Runs webpack over the configurations; throws with webpack's own report when one fails. */
-export async function run(configurations: import('webpack').Configuration[]): Promise<void> {
+export async function run(configurations: Configuration[]): Promise<void> {
   const { default: webpack } = await import('webpack')
   await new Promise<void>((resolve, reject) => {
     webpack(configurations, (error, stats) => {

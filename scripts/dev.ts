@@ -3,20 +3,24 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
-import { bundleFolder, configurations } from '../webpack.config.ts'
+import { configurations } from './build.ts'
 import { root, say } from './support.ts'
+import { bundleFolder } from './webpackShared.ts'
 
 let shop: ChildProcess | null = null
 
 // What is built here changes under the stamp of the last whole build.
 rmSync(path.join(root, 'build/development.stamp'), { force: true })
 
-const watching = webpack(configurations('development'))!.watch({ aggregateTimeout: 100 }, (error, stats) => {
-  if (error) return say(String(error))
-  if (stats?.hasErrors()) return say(stats.toString({ preset: 'errors-only', colors: true }))
-  say('Built.')
-  restart()
-})!
+const watching = webpack(await configurations('development'))!.watch(
+  { aggregateTimeout: 100 },
+  (error, stats) => {
+    if (error) return say(String(error))
+    if (stats?.hasErrors()) return say(stats.toString({ preset: 'errors-only', colors: true }))
+    say('Built.')
+    restart()
+  },
+)!
 
 function restart() {
   const start = () => {

@@ -12,6 +12,12 @@ import { build, filesBelow, run, sourceHash } from './build.ts'
 import { root, say } from './support.ts'
 
 const folder = path.join(root, 'build/fault')
+/** Shops that the tests kill. */
+const victims = {
+  victim: './test/fault/victim.ts',
+  archiveVictim: './test/fault/archiveVictim.ts',
+  backupVictim: './test/fault/backupVictim.ts',
+}
 const tests = ['test/fault', 'test/server/checkout/anythingHappens.test.ts']
 
 async function buildVictim(): Promise<void> {
@@ -20,8 +26,8 @@ async function buildVictim(): Promise<void> {
   for (const file of filesBelow(path.join(root, 'test/fault'))) hash.update(readFileSync(file))
   const stamp = hash.digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  const { faultConfiguration } = await import('../webpack.config.ts')
-  await run([faultConfiguration()])
+  const { programConfiguration } = await import('../webpack.server.js')
+  await run([programConfiguration(victims, 'build/fault')])
   writeFileSync(stampFile, stamp)
 }
 

@@ -1,7 +1,7 @@
 /**
  * All words of the interface. A shop can replace any of them by its key in `shop.yaml` (`texts:`). `{name}` is filled in,
  * see `createTexts`. They stand in blocks by the part of the shop that says them: pages carry only the blocks of their
- * own code. Nothing but words may be here, see `ownWordsOnly` in webpack.config.ts.
+ * own code. Nothing but words may be here, see `textsPerModule` in webpack.client.js.
  */
 
 /** What any page may say. */

@@ -1,0 +1,124 @@
+// @ts-check
+/** The browser's bundle, in build/client. `scripts/build.ts` runs it; the function has the form that webpack's own command calls. */
+import path from 'node:path'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
+import { AssetManifestPlugin } from './scripts/assetManifestPlugin.ts'
+import { CompressAssetsPlugin } from './scripts/compressAssetsPlugin.ts'
+import { ShippedPackagesPlugin } from './scripts/shippedPackagesPlugin.ts'
+import {
+  babelRule,
+  bundleFolder,
+  cssModules,
+  fontRule,
+  momentLocales,
+  sharedConfiguration,
+} from './scripts/webpackShared.ts'
+
+/**
+ * `src/shared/texts.ts` holds every text of the interface. Each module that imports it gets a copy of its own, and the
+ * minimiser keeps the texts that the module uses: texts arrive with the code that shows them.
+ */
+const textsPerModule = new webpack.NormalModuleReplacementPlugin(/^(\.|.*\/shared)\/texts$/, (module) => {
+  module.request += `?${path.basename(module.contextInfo.issuer, '.ts')}`
+})
+
+/** @param {webpack.Module} module */
+const isTextsOfOneModule = (module) => /shared.texts\.ts\?/.test(module.identifier())
+
+/** axios uses XMLHttpRequest in browsers. Its fetch adapter is 3 kB that the shop never runs. */
+const axiosWithoutFetch = new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (module) => {
+  if (/axios.lib.adapters$/.test(module.context)) {
+    module.request = 'data:text/javascript,export const getFetch = undefined'
+  }
+})
+
+/** Asks the browser to compile functions on another thread while the file arrives, instead of at their first call. */
+const compileWhileLoading = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  include: /\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10,
+})
+
+/**
+ * @param {unknown} _env
+ * @param {{ mode?: import('./scripts/webpackShared.ts').Mode }} options
+ * @returns {webpack.Configuration}
+ */
+export default function clientConfiguration(_env, { mode = 'production' }) {
+  const shared = sharedConfiguration(mode)
+  return {
+    ...shared,
+    name: 'client',
+    target: ['web', 'es2022'],
+    entry: {
+      boot: './src/boot.ts',
+      client: './src/client.tsx',
+      // The style of `/dev/style`. Only the server renders that page, so it needs no script.
+      styleSheet: './src/styleSheet/StyleSheet.module.css',
+    },
+    devtool: mode === 'development' ? 'source-map' : false,
+    output: {
+      path: path.resolve(import.meta.dirname, bundleFolder(mode), 'client'),
+      publicPath: '/assets/',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      chunkLoadTimeout: 120_000,
+      crossOriginLoading: false,
+      trustedTypes: { policyName: 'rille' },
+    },
+    module: {
+      rules: [
+        babelRule({ chrome: '109', safari: '16.4', firefox: '115' }),
+        {
+          test: /\.module\.css$/,
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules } }],
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        fontRule,
+      ],
+    },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizeOptions: {
+        javascript: {
+          ecma: 2022,
+          module: true,
+          toplevel: true,
+          compress: {
+            passes: 3,
+            keep_fargs: false,
+            pure_getters: true,
+            unsafe_arrows: true,
+            unsafe_methods: true,
+          },
+        },
+      },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 40_000,
+        // A copy of the texts counts here with the size of the whole file, and would become a request of its own.
+        cacheGroups: {
+          default: {
+            test: (/** @type {webpack.Module} */ module) => !isTextsOfOneModule(module),
+            minChunks: 2,
+            reuseExistingChunk: true,
+          },
+        },
+      },
+      moduleIds: 'deterministic',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new webpack.IgnorePlugin(momentLocales),
+      axiosWithoutFetch,
+      compileWhileLoading,
+      textsPerModule,
+      new AssetManifestPlugin(),
+      new ShippedPackagesPlugin(),
+      ...(mode === 'production' ? [new CompressAssetsPlugin()] : []),
+    ],
+  }
+}

@@ -1,0 +1,87 @@
+// @ts-check
+/** The server, the command line and the image process, in build/server. Each is one file that carries its packages. */
+import path from 'node:path'
+import webpack from 'webpack'
+import { ShippedPackagesPlugin } from './scripts/shippedPackagesPlugin.ts'
+import {
+  babelRule,
+  bundleFolder,
+  cssModules,
+  fontRule,
+  momentLocales,
+  sharedConfiguration,
+} from './scripts/webpackShared.ts'
+
+/**
+ * The configuration of any program for Node; `scripts/bench.ts` and `scripts/fault.ts` bundle theirs with it, too.
+ * @param {Record<string, string>} entry name of the program to its first module
+ * @param {string} folder of the output, relative to the project
+ * @param {import('./scripts/webpackShared.ts').Mode} mode
+ * @returns {webpack.Configuration}
+ */
+export function programConfiguration(entry, folder, mode = 'production') {
+  const shared = sharedConfiguration(mode)
+  return {
+    ...shared,
+    name: folder,
+    target: 'node24',
+    entry,
+    devtool: 'source-map',
+    output: {
+      path: path.resolve(import.meta.dirname, folder),
+      filename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    // Packages with native code, and those that are loaded only where they are installed, stay in node_modules.
+    externalsType: 'module',
+    externals: [
+      {
+        sharp: 'node-commonjs sharp',
+        'pg-native': 'node-commonjs pg-native',
+        'playwright-core': 'node-commonjs playwright-core',
+      },
+      /^node:/,
+    ],
+    // The server calls its services directly. axios must only be importable, and its browser form needs 30 packages less.
+    resolve: {
+      ...shared.resolve,
+      alias: { axios$: path.resolve(import.meta.dirname, 'node_modules/axios/dist/esm/axios.js') },
+    },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        babelRule({ node: '24' }, { constantReexports: true }),
+        {
+          test: /\.module\.css$/,
+          loader: 'css-loader',
+          options: { modules: { ...cssModules, exportOnlyLocals: true } },
+        },
+        {
+          test: /\.css$/,
+          exclude: /\.module\.css$/,
+          resourceQuery: { not: /source/ },
+          loader: 'css-loader',
+          options: { modules: { mode: 'global', exportOnlyLocals: true } },
+        },
+        { resourceQuery: /source/, type: 'asset/source' },
+        { ...fontRule, generator: { emit: false } },
+      ],
+    },
+    plugins: [new webpack.IgnorePlugin(momentLocales), new ShippedPackagesPlugin()],
+    optimization: { minimize: false },
+    ignoreWarnings: [/Critical dependency/, /Can't resolve 'pg-native'/, /cloudflare:sockets/],
+  }
+}
+
+/**
+ * @param {unknown} _env
+ * @param {{ mode?: import('./scripts/webpackShared.ts').Mode }} options
+ */
+export default (_env, { mode = 'production' }) =>
+  programConfiguration(
+    { main: './server/main.ts', rille: './server/cli/main.ts', images: './server/media/imageProgram.ts' },
+    `${bundleFolder(mode)}/server`,
+    mode,
+  )
