@@ -141,6 +141,9 @@ async function formatsOf(db: Kysely<Database>, scope: Scope): Promise<Map<string
       'release_date',
       'shipping_date',
       'instant_download',
+      'grade_disc',
+      'grade_sleeve',
+      'condition_note',
       'on_hand',
       'reserved',
     ])

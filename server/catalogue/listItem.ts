@@ -1,4 +1,4 @@
-import type { Image, NamedCount, ReleaseFormat, ReleaseListItem } from '../../src/shared/contract'
+import type { Condition, Image, NamedCount, ReleaseFormat, ReleaseListItem } from '../../src/shared/contract'
 import type { FormatRecord, ImageRecord, ReleaseRecord } from './releaseRecord'
 
 /** The frozen lists that an item points to; items of the same names share them. */
@@ -68,7 +68,18 @@ export function presentFormat(format: FormatRecord, intern: Intern): ReleaseForm
     has_available_stock: format.free > 0,
     quantity_available: Math.max(0, format.free),
     instant_download: format.instant_download === 1,
+    condition: conditionOf(format),
   })
+}
+
+/** Null for a new copy. */
+export function conditionOf({
+  grade_disc,
+  grade_sleeve,
+  condition_note,
+}: Pick<FormatRecord, 'grade_disc' | 'grade_sleeve' | 'condition_note'>): Condition | null {
+  if (grade_disc === null && grade_sleeve === null) return null
+  return Object.freeze({ disc: grade_disc, sleeve: grade_sleeve, note: condition_note })
 }
 
 type Prices = Pick<FormatRecord, 'price_cents' | 'original_price_cents'>

@@ -1,4 +1,4 @@
-import type { PlayType, Product } from '../../src/shared/vocabulary'
+import type { DiscGrade, PlayType, Product, SleeveGrade } from '../../src/shared/vocabulary'
 
 /** One published release as the database has it: what the read model is built from. Money is cents. */
 export interface ReleaseRecord {
@@ -48,6 +48,10 @@ export interface FormatRecord {
   release_date: string | null
   shipping_date: string | null
   instant_download: 0 | 1
+  /** Both null for a new copy. */
+  grade_disc: DiscGrade | null
+  grade_sleeve: SleeveGrade | null
+  condition_note: string | null
   /** On hand and not reserved. */
   free: number
 }

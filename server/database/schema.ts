@@ -5,11 +5,13 @@
 import type { Generated } from 'kysely'
 import type {
   AudioCodec,
+  DiscGrade,
   NewsletterState,
   OrderStatus,
   PaymentStatus,
   PlayType,
   Product,
+  SleeveGrade,
 } from '../../src/shared/vocabulary'
 
 type Flag = 0 | 1
@@ -108,6 +110,8 @@ export interface Database {
     responsible_person: string | null
     is_published: Flag
     updated_at: string
+    /** When the shop first had it; null for what was there before this column was. */
+    added_at: Generated<string | null>
   }
   release_artist: { uuid_release: string; uuid_artist: string; position: number }
   release_label: { uuid_release: string; uuid_label: string; position: number }
@@ -133,6 +137,14 @@ export interface Database {
     vat_class: 'recording' | 'print' | 'other'
     instant_download: Flag
     is_published: Flag
+    /** Of a used copy, both null for a new one. */
+    grade_disc: Generated<DiscGrade | null>
+    grade_sleeve: Generated<SleeveGrade | null>
+    condition_note: Generated<string | null>
+    /** Where it stands, for who picks it. */
+    shelf_location: Generated<string | null>
+    /** The seller's own number of it. */
+    external_id: Generated<string | null>
   }
   /** Append-only. A `sale` row is a reduction that was announced as one. */
   price_history: {

@@ -10,6 +10,7 @@ import { mailAddress, phoneNumber } from './contactPatterns'
 import {
   addressFields,
   audioCodecs,
+  discGrades,
   groupings,
   infoSlugs,
   liveCheckoutStates,
@@ -25,6 +26,7 @@ import {
   products,
   shippingAddressFields,
   shortestPassword,
+  sleeveGrades,
 } from './vocabulary'
 
 const uuid = z.uuid({ version: 'v4' })
@@ -52,6 +54,14 @@ export const namedCountSchema = z
   .object({ slug: encodedSlug, name: z.string(), count })
   .meta({ id: 'NamedCount' })
 
+export const conditionSchema = z
+  .object({
+    disc: z.enum(discGrades).nullable(),
+    sleeve: z.enum(sleeveGrades).nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'Condition', description: 'grades of the Goldmine standard' })
+
 export const releaseFormatSchema = z
   .object({
     uuid_release_format: uuid,
@@ -77,6 +87,7 @@ export const releaseFormatSchema = z
     has_available_stock: z.boolean(),
     quantity_available: count.meta({ description: 'may be a moment old; the basket decides' }),
     instant_download: z.boolean(),
+    condition: conditionSchema.nullable().meta({ description: 'of a used copy; null: it is new' }),
   })
   .meta({ id: 'ReleaseFormat' })
 
@@ -880,6 +891,7 @@ export const errorSchema = z
 
 export type Image = z.infer<typeof imageSchema>
 export type NamedCount = z.infer<typeof namedCountSchema>
+export type Condition = z.infer<typeof conditionSchema>
 export type ReleaseFormat = z.infer<typeof releaseFormatSchema>
 export type ReleaseListItem = z.infer<typeof releaseListItemSchema>
 export type Track = z.infer<typeof trackSchema>

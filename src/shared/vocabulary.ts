@@ -2,6 +2,9 @@
 
 export const products = ['vinyl', 'cd', 'cassettes', 'other'] as const
 export const playTypes = ['album', 'ep', 'single'] as const
+/** Grades of used records, best first, as the Goldmine standard and Discogs have them. */
+export const discGrades = ['M', 'NM', 'VG+', 'VG', 'G+', 'G', 'F', 'P'] as const
+export const sleeveGrades = [...discGrades, 'generic', 'no_cover', 'not_graded'] as const
 export const releaseOrders = [
   'release_date_desc',
   'release_date_asc',
@@ -84,6 +87,8 @@ export const releasesPerPage = 120
 
 export type Product = (typeof products)[number]
 export type PlayType = (typeof playTypes)[number]
+export type DiscGrade = (typeof discGrades)[number]
+export type SleeveGrade = (typeof sleeveGrades)[number]
 export type ReleaseOrder = (typeof releaseOrders)[number]
 export type Category = (typeof categories)[number]
 export type Grouping = (typeof groupings)[number]

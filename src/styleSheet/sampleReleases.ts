@@ -29,6 +29,7 @@ const aFormat = (wishes: Partial<ReleaseFormat> = {}): ReleaseFormat => ({
   has_available_stock: true,
   quantity_available: 12,
   instant_download: false,
+  condition: null,
   ...wishes,
 })
 

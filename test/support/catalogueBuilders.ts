@@ -32,6 +32,9 @@ export const aFormat = (wishes: Partial<FormatRecord> = {}): FormatRecord => ({
   release_date: null,
   shipping_date: null,
   instant_download: 0,
+  grade_disc: null,
+  grade_sleeve: null,
+  condition_note: null,
   free: 3,
   ...wishes,
 })

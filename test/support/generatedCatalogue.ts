@@ -115,6 +115,9 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
       release_date: isOneIn(30) ? null : date(),
       shipping_date: null,
       instant_download: isOneIn(5) ? 1 : 0,
+      grade_disc: null,
+      grade_sleeve: null,
+      condition_note: null,
       free: isOneIn(3) ? 0 : 1 + upTo(20),
     }
   }

@@ -23,6 +23,15 @@ describe('a release in a list', () => {
     expect(format).toMatchObject({ has_available_stock: false, quantity_available: 0 })
   })
 
+  it('says the condition of a used copy, and nothing of a new one', () => {
+    const used = aFormat({ grade_disc: 'VG+', grade_sleeve: 'generic', condition_note: 'Light marks.' })
+    const item = present(aRelease({ formats: [used, aFormat()] }))
+    expect(releaseListItemSchema.parse(item).formats.map(({ condition }) => condition)).toEqual([
+      { disc: 'VG+', sleeve: 'generic', note: 'Light marks.' },
+      null,
+    ])
+  })
+
   it.each([
     [1000, null, 0],
     [1000, 2000, 50],

@@ -20,6 +20,7 @@ export const aFormatItem = (wishes: Partial<ReleaseFormat> = {}): ReleaseFormat 
   has_available_stock: true,
   quantity_available: 3,
   instant_download: false,
+  condition: null,
   ...wishes,
 })
 

@@ -41,6 +41,7 @@ export const anItem = ({
     has_available_stock: true,
     quantity_available: 3,
     instant_download: false,
+    condition: null,
     release: {
       uuid_release: testId(++made),
       slug: 'radio',

@@ -36,6 +36,7 @@ export const aFormat = (format: Partial<ReleaseFormat> = {}): ReleaseFormat => (
   has_available_stock: true,
   quantity_available: 14,
   instant_download: false,
+  condition: null,
   ...format,
 })
 
