@@ -38,7 +38,7 @@ function Top() {
   const texts = useTexts()
   const { isSandbox } = useAppSelector(selectShop)
   const { pathname } = useAppSelector(selectPlace)
-  const isDownloading = useAppSelector(({ late }) => Boolean(late.download?.queue.length))
+  const isDownloading = useAppSelector(({ download }) => Boolean(download?.queue.length))
   const isCheckoutActive = useAppSelector(selectBasket)?.checkout_started
   return (
     <>

@@ -51,7 +51,7 @@ interface PaymentMove {
   isLoggedOut?: boolean
 }
 
-/** What the checkout knows beside the basket. Its code comes late: see `lateReducer`. */
+/** What the checkout knows beside the basket. Its code comes late: see `injectSlice`. */
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
@@ -74,7 +74,7 @@ export const checkoutSlice = createSlice({
 
 export const { termsReceived, termsRefused, paymentMoved } = checkoutSlice.actions
 
-const checkoutOf = ({ late }: RootState): CheckoutState => late.checkout ?? initialState
+const checkoutOf = (state: RootState): CheckoutState => state.checkout ?? initialState
 export const selectTerms = (state: RootState): BaseData | null => checkoutOf(state).terms
 export const selectHasTermsFailed = (state: RootState): boolean => checkoutOf(state).hasTermsFailed
 export const selectPaymentStatus = (state: RootState): PaymentStatus => checkoutOf(state).status

@@ -6,7 +6,7 @@ import { customerWished } from '../customer/customerSlice'
 import type { Basket, SpentBasket, StartedPayment } from '../shared/contract'
 import { createTexts, type Texts } from '../shared/createTexts'
 import { selectWebshop } from '../shop/shopSlice'
-import { addReducer } from '../store/lateReducer'
+import { injectSlice } from '../store/injectSlice'
 import '../shared/checkoutTexts'
 import { checkoutSlice, paymentMoved, type SentPayment, selectSentPayment } from './checkoutSlice'
 import { endingOf, looksLikeIban } from './paymentEnding'
@@ -25,7 +25,7 @@ export const browserWindow = { goTo: (href: string) => window.location.assign(hr
  * @returns the orders, or the basket as it stands after a refusal; why it was refused is in the state
  */
 export function* pay(change: PaymentChange, basket: Basket): SagaIterator<Found> {
-  addReducer('checkout', checkoutSlice.reducer)
+  yield call(injectSlice, checkoutSlice)
   const texts: Texts = createTexts((yield select(selectWebshop)).texts)
   const { total, uuid_basket } = basket
 

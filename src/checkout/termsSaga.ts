@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga'
 import { call, getContext, put, select } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import type { BaseData } from '../shared/contract'
-import { addReducer } from '../store/lateReducer'
+import { injectSlice } from '../store/injectSlice'
 import {
   checkoutSlice,
   paymentMoved,
@@ -14,7 +14,7 @@ import {
 
 /** Countries, options and address forms: once for a visit. */
 export function* loadTerms(): SagaIterator {
-  addReducer('checkout', checkoutSlice.reducer)
+  yield call(injectSlice, checkoutSlice)
   // What was refused in an earlier checkout is no news in this one.
   if ((yield select(selectPaymentStatus)) === 'failed')
     yield put(paymentMoved({ status: 'idle', sent: null }))

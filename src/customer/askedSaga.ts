@@ -3,7 +3,7 @@ import { call, getContext, put, select } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import { saveFile } from '../api/saveFile'
 import type { Confirmed } from '../shared/contract'
-import { addReducer } from '../store/lateReducer'
+import { injectSlice } from '../store/injectSlice'
 import { askedMoved, askedSlice, type Question } from './askedSlice'
 import { customerWished, selectIsLoggedIn } from './customerSlice'
 
@@ -36,7 +36,7 @@ export function* exportData(name: string): SagaIterator {
 }
 
 function* ask(question: Question, answer: (api: ShopApi) => Promise<string | null>): SagaIterator<boolean> {
-  addReducer('asked', askedSlice.reducer)
+  yield call(injectSlice, askedSlice)
   const api: ShopApi = yield getContext('api')
   yield put(askedMoved({ question, status: 'saving' }))
   try {

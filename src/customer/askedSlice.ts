@@ -17,7 +17,7 @@ export type AskedState = Readonly<Partial<Record<Question, Asked>>>
 const unasked: Asked = { status: 'idle', said: null, fieldProblems: {} }
 const initialState: AskedState = {}
 
-/** Its code comes late: see `lateReducer`. */
+/** Its code comes late: see `injectSlice`. */
 export const askedSlice = createSlice({
   name: 'asked',
   initialState,
@@ -31,5 +31,4 @@ export const askedSlice = createSlice({
 
 export const { askedMoved } = askedSlice.actions
 
-export const selectAsked = ({ late }: RootState, question: Question): Asked =>
-  late.asked?.[question] ?? unasked
+export const selectAsked = (state: RootState, question: Question): Asked => state.asked?.[question] ?? unasked

@@ -5,7 +5,7 @@ import type { DownloadCheck, Downloads } from '../shared/contract'
 import { createTexts, type Texts } from '../shared/createTexts'
 import { selectResourcesUrl, selectWebshop } from '../shop/shopSlice'
 import '../shared/downloadTexts'
-import { addReducer } from '../store/lateReducer'
+import { injectSlice } from '../store/injectSlice'
 import { safely } from '../store/safely'
 import { type AskedDownload, dueItems, hasWork, keyOf, type QueueItem, tickMs } from './downloadQueueRules'
 import {
@@ -41,7 +41,7 @@ export const browserDownloads = {
 
 /** Puts a download into the queue. The timer begins with the first, and ends when nothing is left to ask for. */
 export function* queueDownload(asked: AskedDownload): SagaIterator {
-  addReducer('download', downloadSlice.reducer)
+  yield call(injectSlice, downloadSlice)
   yield put(downloadQueued(asked))
   const { isTicking }: DownloadState = yield select(selectDownloadState)
   if (!isTicking) yield call(tick)

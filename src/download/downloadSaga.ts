@@ -3,7 +3,7 @@ import { all, call, getContext, put, select } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import { navigationRequested, placeOf } from '../navigation/navigationSlice'
 import type { BaseData, Downloads, Redeemed } from '../shared/contract'
-import { addReducer } from '../store/lateReducer'
+import { injectSlice } from '../store/injectSlice'
 import {
   consentMoved,
   type DownloadState,
@@ -17,7 +17,7 @@ import {
 
 /** What a token gives, and what it can be downloaded as. */
 export function* loadDownloads(token: string): SagaIterator {
-  addReducer('download', downloadSlice.reducer)
+  yield call(injectSlice, downloadSlice)
   yield put(downloadsAsked(token))
   const api: ShopApi = yield getContext('api')
   try {
@@ -60,7 +60,7 @@ export function* consent(token: string): SagaIterator {
 
 /** Exchanges a code for a page of downloads, and leads there. */
 export function* redeem(code: string): SagaIterator {
-  addReducer('download', downloadSlice.reducer)
+  yield call(injectSlice, downloadSlice)
   const api: ShopApi = yield getContext('api')
   yield put(redeemingMoved({ status: 'sending', problem: null }))
   try {
@@ -75,6 +75,6 @@ export function* redeem(code: string): SagaIterator {
 
 /** What was said to an earlier visitor of the screen is old news. */
 export function* forgetRedeeming(): SagaIterator {
-  addReducer('download', downloadSlice.reducer)
+  yield call(injectSlice, downloadSlice)
   yield put(redeemingMoved({ status: 'idle', problem: null }))
 }

@@ -58,7 +58,7 @@ const initialState: DownloadState = {
   begun: null,
 }
 
-/** Codes, downloads, and their queue. Its code comes late: see `lateReducer`. */
+/** Codes, downloads, and their queue. Its code comes late: see `injectSlice`. */
 export const downloadSlice = createSlice({
   name: 'download',
   initialState,
@@ -131,4 +131,4 @@ export const {
   tickingMoved,
 } = downloadSlice.actions
 
-export const selectDownloadState = ({ late }: RootState): DownloadState => late.download ?? initialState
+export const selectDownloadState = (state: RootState): DownloadState => state.download ?? initialState

@@ -4,7 +4,7 @@ import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import { saveFile } from '../api/saveFile'
 import { customerWished } from '../customer/customerSlice'
 import type { Order, Withdraw, Withdrawn } from '../shared/contract'
-import { addReducer } from '../store/lateReducer'
+import { injectSlice } from '../store/injectSlice'
 import {
   invoiceMoved,
   linkingMoved,
@@ -24,7 +24,7 @@ import {
  * @param access from a link in a mail: shows what is personal
  */
 export function* loadOrders(ids: string, access: string | null): SagaIterator {
-  addReducer('order', orderSlice.reducer)
+  yield call(injectSlice, orderSlice)
   yield put(ordersAsked(ids))
   const api: ShopApi = yield getContext('api')
   try {
@@ -89,7 +89,7 @@ export function* sendLink(uuidOrder: string, email: string): SagaIterator {
 
 /** @param uuidOrder null: the order is only described */
 export function* withdraw(uuidOrder: string | null, declaration: Withdraw): SagaIterator {
-  addReducer('order', orderSlice.reducer)
+  yield call(injectSlice, orderSlice)
   const api: ShopApi = yield getContext('api')
   yield put(withdrawalMoved({ uuidOrder, status: 'sending' }))
   try {

@@ -36,7 +36,7 @@ const initialState: OrderState = {
   withdrawals: {},
 }
 
-/** Orders and withdrawals. Its code comes late: see `lateReducer`. */
+/** Orders and withdrawals. Its code comes late: see `injectSlice`. */
 export const orderSlice = createSlice({
   name: 'order',
   initialState,
@@ -94,7 +94,7 @@ export const {
   withdrawalMoved,
 } = orderSlice.actions
 
-export const selectOrderState = ({ late }: RootState): OrderState => late.order ?? initialState
+export const selectOrderState = (state: RootState): OrderState => state.order ?? initialState
 export const selectLink = (state: RootState, uuidOrder: string) =>
   selectOrderState(state).links[uuidOrder] ?? nothingSent
 export const selectLinking = (state: RootState, uuidOrder: string) =>

@@ -3,6 +3,7 @@ import { call, fork, put, select, take, takeEvery, takeLatest } from 'redux-saga
 import { ShopApiError } from '../api/ShopApi'
 import { decodedSlug } from '../shared/slugs'
 import { selectResourcesUrl } from '../shop/shopSlice'
+import { injectSlice } from '../store/injectSlice'
 import { safely } from '../store/safely'
 import { growQueue } from './growQueue'
 import { loadToPlay } from './loadToPlay'
@@ -10,7 +11,6 @@ import { watchMediaSession } from './mediaSession'
 import { playableTracks, type ReleaseToPlay } from './playableTracks'
 import { listOf } from './playedList'
 import {
-  addRules,
   closeRequested,
   type PlayableTrack,
   type PlayerState,
@@ -26,11 +26,11 @@ import {
 import {
   durationReceived,
   nextRequested,
+  playerReducer,
   positionMoved,
   previousRequested,
   queueGrew,
   queueReceived,
-  queueSlice,
   releaseChosen,
   rewound,
   seekRequested,
@@ -179,7 +179,7 @@ function* resume(sound: Sound, latest: PlayRequest | null): SagaIterator {
 
 /** The player at work, from the first track that is asked for. */
 export function* playerSaga(audio: HTMLAudioElement): SagaIterator {
-  yield call(addRules, queueSlice.reducer)
+  yield call(injectSlice, { reducerPath: 'player', reducer: playerReducer })
   const sound: Sound = yield call(createSound, audio)
   const viewed = new Set<string>()
   let latest: PlayRequest | null = null

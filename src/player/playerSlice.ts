@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Image } from '../shared/contract'
 
 /** What the bar shows of the release that is played. */
@@ -107,16 +107,6 @@ export const playerSlice = createSlice({
 function isMoving({ status }: PlayerState) {
   return status === 'playing' || status === 'loading'
 }
-
-let rules: Reducer<PlayerState> = (state = closedPlayer) => state
-
-/** From here on the reducer knows what `queueSlice` knows: the first thing that the player's code does. */
-export const addRules = (added: Reducer<PlayerState>) => {
-  rules = added
-}
-
-export const playerReducer: Reducer<PlayerState> = (state, action) =>
-  rules(playerSlice.reducer(state, action), action)
 
 export const {
   playReleaseRequested,

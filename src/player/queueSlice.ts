@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { closedPlayer, type PlayableTrack, type PlayerState } from './playerSlice'
+import { createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
+import { closedPlayer, type PlayableTrack, type PlayerState, playerSlice } from './playerSlice'
 
 const beginsAgainAfterSeconds = 3
 
@@ -127,6 +127,11 @@ export const {
   durationReceived,
   positionMoved,
 } = queueSlice.actions
+
+/** The whole of the player's reducer: it takes the place of `playerSlice`'s once the player's code has come. */
+export const playerReducer: Reducer<PlayerState> = (state, action) =>
+  queueSlice.reducer(playerSlice.reducer(state, action), action)
+
 export const { selectCurrentTrack, selectIsLastTrack, selectIsAwaitingRelease } = queueSlice.selectors
 
 /** The track's place on its own release, as the bar counts: `1 / 2`. */

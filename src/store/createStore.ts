@@ -1,11 +1,12 @@
-import { applyMiddleware, legacy_createStore } from '@reduxjs/toolkit'
+import { configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import type { ShopApi } from '../api/ShopApi'
-import { rootReducer } from './rootReducer'
+import type { LateSlice } from './injectSlice'
+import { createRootReducer, type RootReducer } from './rootReducer'
 
-export type RootState = ReturnType<typeof rootReducer>
+export type RootState = ReturnType<RootReducer>
 
-/** What sagas reach through `getContext`. */
+/** What sagas reach through `getContext`, beside the store's own `rootReducer`. */
 export interface SagaContext {
   api: ShopApi
 }
@@ -13,15 +14,27 @@ export interface SagaContext {
 /**
  * A store with its own sagas: one for each browser, one for each request on the server.
  * @param preloadedState what the server put into the page, in the browser
+ * @param lateSlices slices that are otherwise injected later, for a preloaded state that has their parts
  */
-export function createStore(context: SagaContext, preloadedState?: RootState) {
+export function createStore(
+  context: SagaContext,
+  preloadedState?: RootState,
+  lateSlices: readonly LateSlice[] = [],
+) {
+  const rootReducer = createRootReducer()
+  for (const slice of lateSlices) rootReducer.inject(slice)
   const sagas = createSagaMiddleware({
-    context: { ...context },
+    context: { ...context, rootReducer },
     // Whoever runs a preload on the server hears of its failure; the browser's watchers have only the console.
     onError: typeof window === 'undefined' ? () => {} : undefined,
   })
-  // Not configureStore: thunks, checks that walk the whole state, and tools for development would all be switched off.
-  const store = legacy_createStore(rootReducer, preloadedState, applyMiddleware(sagas))
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    // Sagas are the only middleware: the default checks walk the whole state, and actions may carry sagas.
+    middleware: () => new Tuple(sagas),
+    devTools: process.env.NODE_ENV === 'development',
+  })
   return { store, runSaga: sagas.run }
 }
 

@@ -1,32 +1,46 @@
-import { combineReducers } from '@reduxjs/toolkit'
+import { combineSlices } from '@reduxjs/toolkit'
 import { basketSlice } from '../basket/basketSlice'
 import { labelIndexSlice } from '../catalogue/labelIndexSlice'
 import { namePageSlice } from '../catalogue/namePageSlice'
 import { releaseListSlice } from '../catalogue/releaseListSlice'
+import type { CheckoutState } from '../checkout/checkoutSlice'
 import { contentSlice } from '../content/contentSlice'
 import { infoTextSlice } from '../content/infoTextSlice'
+import type { AskedState } from '../customer/askedSlice'
 import { customerSlice } from '../customer/customerSlice'
+import type { DownloadState } from '../download/downloadSlice'
 import { keyboardSlice } from '../keyboard/keyboardSlice'
 import { navigationSlice } from '../navigation/navigationSlice'
-import { playerReducer } from '../player/playerSlice'
+import type { OrderState } from '../order/orderSlice'
+import { playerSlice } from '../player/playerSlice'
 import { releaseSlice } from '../release/releaseSlice'
 import { searchSlice } from '../search/searchSlice'
 import { shopSlice } from '../shop/shopSlice'
-import { lateReducer } from './lateReducer'
 
-export const rootReducer = combineReducers({
-  navigation: navigationSlice.reducer,
-  basket: basketSlice.reducer,
-  content: contentSlice.reducer,
-  customer: customerSlice.reducer,
-  infoText: infoTextSlice.reducer,
-  keyboard: keyboardSlice.reducer,
-  late: lateReducer,
-  labelIndex: labelIndexSlice.reducer,
-  namePage: namePageSlice.reducer,
-  player: playerReducer,
-  release: releaseSlice.reducer,
-  releaseList: releaseListSlice.reducer,
-  search: searchSlice.reducer,
-  shop: shopSlice.reducer,
-})
+/** Parts of the state that only some visits have: undefined until `injectSlice` has added their reducer. */
+export interface LateState {
+  asked: AskedState
+  checkout: CheckoutState
+  download: DownloadState
+  order: OrderState
+}
+
+/** A root reducer for one store: a reducer that is injected into it is in no other store. */
+export const createRootReducer = () =>
+  combineSlices(
+    navigationSlice,
+    basketSlice,
+    contentSlice,
+    customerSlice,
+    infoTextSlice,
+    keyboardSlice,
+    labelIndexSlice,
+    namePageSlice,
+    playerSlice,
+    releaseSlice,
+    releaseListSlice,
+    searchSlice,
+    shopSlice,
+  ).withLazyLoadedSlices<LateState>()
+
+export type RootReducer = ReturnType<typeof createRootReducer>

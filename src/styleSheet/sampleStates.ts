@@ -9,18 +9,12 @@ import {
   downloadSlice,
   stillPreparing,
 } from '../download/downloadSlice'
-import {
-  closedPlayer,
-  type PlayableTrack,
-  type PlayerState,
-  playerSlice,
-  playRefused,
-} from '../player/playerSlice'
+import { type PlayableTrack, playerSlice, playRefused } from '../player/playerSlice'
 import {
   durationReceived,
+  playerReducer,
   positionMoved,
   queueReceived,
-  queueSlice,
   soundStarted,
   soundStopped,
   trackChosen,
@@ -68,7 +62,7 @@ export function withDownloads(): Part {
     stillPreparing({ key: keyOf(waiting), timedOut: '' }),
     checkFailed({ key: keyOf(broken), error: 'The file could not be made. Please try again later.' }),
   )
-  return { late: { download } }
+  return { download }
 }
 
 /** The player, in every state that it shows. */
@@ -91,9 +85,7 @@ export function playerStates(
         release,
       }),
     )
-  const reducer: Reducer<PlayerState> = (state = closedPlayer, action) =>
-    queueSlice.reducer(playerSlice.reducer(state, action), action)
-  const player = (...actions: UnknownAction[]): Part => ({ player: after(reducer, ...actions) })
+  const player = (...actions: UnknownAction[]): Part => ({ player: after(playerReducer, ...actions) })
   const on = queueReceived({ queue, index: 1, isChosen: true })
   const sounding = [on, durationReceived({ seconds: 90 }), soundStarted(), positionMoved({ seconds: 31 })]
   return [
