@@ -8,7 +8,8 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './BasketPage.module.css'
 import { BasketSummary } from './BasketSummary'
-import { selectProblem, selectWaiting } from './basketSelectors'
+import { BasketUnavailable } from './BasketUnavailable'
+import { selectIsBasketUnavailable, selectProblem, selectWaiting } from './basketSelectors'
 import { changeRequested, selectBasket } from './basketSlice'
 import { expectedBasket } from './expectedBasket'
 import { GoToCheckout } from './GoToCheckout'
@@ -33,6 +34,7 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
     () => (known && !known.checkout_started ? expectedBasket(known, waiting) : known),
     [known, waiting],
   )
+  const isUnavailable = useAppSelector(selectIsBasketUnavailable)
   const problem = useAppSelector(selectProblem)
   const news = useCheckoutNews(basket)
   useFreshStart(basket && Boolean(basket.checkout_started))
@@ -49,9 +51,11 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
         {basket && basket.items_count > 0 && <ItemsCount basket={basket} />}
       </ScreenTitle>
       <p className={classes.problem} role="alert">
-        {problem ?? news}
+        {isUnavailable ? null : (problem ?? news)}
       </p>
-      {!basket ? (
+      {isUnavailable ? (
+        <BasketUnavailable />
+      ) : !basket ? (
         <>
           <Loading text={texts('basket.loading')} />
           <noscript>

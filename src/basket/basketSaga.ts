@@ -12,6 +12,7 @@ import {
   addedSaid,
   type BasketChange,
   basketReceived,
+  basketUnavailable,
   changeDone,
   changeRefused,
   type changeRequested,
@@ -40,7 +41,13 @@ export function* basketSaga(wishes: Channel<ReturnType<typeof changeRequested>>)
 function* openBasket(tabs: BroadcastChannel): SagaIterator {
   const api: ShopApi = yield getContext('api')
   const kept = keptBasketId()
-  const found: Found | null = kept ? yield call([api, 'findBasket'], kept) : null
+  let found: Found | null
+  try {
+    found = kept ? yield call([api, 'findBasket'], kept) : null
+  } catch (error) {
+    if (!(yield select(selectBasket))) yield put(basketUnavailable())
+    throw error
+  }
   const { pathname }: ReturnType<typeof selectPlace> = yield select(selectPlace)
   if (found && !isSpent(found)) yield put(basketReceived(found))
   // Whoever looks for the basket that was paid for wants to know what came of it; others go on browsing.
@@ -63,17 +70,26 @@ function* showOrders({ uuid_orders }: SpentBasket, tabs: BroadcastChannel, anoth
 /** Also in place of one that is spent or gone. */
 function* makeBasket(tabs: BroadcastChannel): SagaIterator {
   const api: ShopApi = yield getContext('api')
-  const made: Basket = yield call([api, 'newBasket'])
-  keepBasketId(made.uuid_basket)
-  // Whose it is a basket knows only when it is asked for by them.
-  const basket: Basket = keptToken() === null ? made : yield call(findAgain, made.uuid_basket)
+  let basket: Basket
+  try {
+    basket = yield call([api, 'newBasket'])
+    keepBasketId(basket.uuid_basket)
+    // The server links a basket to a customer only when it is fetched with that customer's token.
+    if (keptToken() !== null) basket = yield call(findAgain, basket.uuid_basket)
+  } catch (error) {
+    yield put(basketUnavailable())
+    throw error
+  }
   yield put(basketReceived(basket))
   tabs.postMessage(basket)
 }
 
 function* fulfil(change: BasketChange, tabs: BroadcastChannel): SagaIterator {
   try {
-    if (!(yield select(selectBasket))) yield call(openBasket, tabs)
+    if (!(yield select(selectBasket))) {
+      yield call(openBasket, tabs)
+      if (change.kind === 'refresh') return
+    }
     const before: Basket = yield select(selectBasket)
     let after: Found
     try {

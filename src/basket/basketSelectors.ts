@@ -14,6 +14,7 @@ function findItem(
     .find(({ release_format }) => release_format.uuid_release_format === uuidReleaseFormat)
 }
 
+export const selectIsBasketUnavailable = ({ basket }: RootState): boolean => basket.isUnavailable
 export const selectWaiting = ({ basket }: RootState) => basket.waiting
 /** Until the last of all wishes is done. */
 export const selectIsSaving = ({ basket }: RootState): boolean => basket.waiting.length > 0

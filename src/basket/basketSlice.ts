@@ -16,7 +16,7 @@ export type BasketChange =
   | { kind: 'clearCustomer' }
   /** Another basket becomes this browser's. */
   | { kind: 'open'; uuidBasket: string }
-  /** As it is at the shop now: a reservation has run out, a payment is being decided. */
+  /** As it is at the shop now: a reservation has run out, a payment is being decided, or it could not be had before. */
   | { kind: 'refresh' }
   | { kind: 'checkout'; how: 'start_checkout' | 'cancel_checkout' | 'cancel_payment' }
   /** What was typed of a card or an account goes along: it must not enter the state. */
@@ -35,6 +35,8 @@ const isForeseen = (change: BasketChange): change is Foreseen =>
 export interface BasketState {
   /** Null until it has come from the shop. */
   basket: Basket | null
+  /** It could neither be fetched nor made: the shopper can try again. */
+  isUnavailable: boolean
   /** The wishes that are not done yet, in order; null: only the shop can tell what comes of it. */
   waiting: (Foreseen | null)[]
   /** Why one of the last wishes was refused, in the shop's words. */
@@ -47,6 +49,7 @@ export interface BasketState {
 
 const initialState: BasketState = {
   basket: null,
+  isUnavailable: false,
   waiting: [],
   problem: null,
   added: null,
@@ -76,6 +79,11 @@ export const basketSlice = createSlice({
     /** From the shop, or from another tab of this browser. */
     basketReceived(state, action: PayloadAction<Basket>) {
       state.basket = action.payload
+      state.isUnavailable = false
+    },
+    basketUnavailable(state) {
+      state.basket = null
+      state.isUnavailable = true
     },
     /** The first of those that wait. @param action its reason; null where the shop gave none */
     changeRefused(state, action: PayloadAction<string | null>) {
@@ -93,6 +101,13 @@ export const basketSlice = createSlice({
   },
 })
 
-export const { changeRequested, changeDone, changesDropped, basketReceived, changeRefused, addedSaid } =
-  basketSlice.actions
+export const {
+  changeRequested,
+  changeDone,
+  changesDropped,
+  basketReceived,
+  basketUnavailable,
+  changeRefused,
+  addedSaid,
+} = basketSlice.actions
 export const { selectBasket } = basketSlice.selectors

@@ -1,7 +1,7 @@
 import type { Channel, SagaIterator } from 'redux-saga'
 import { actionChannel, call, flush, put, take } from 'redux-saga/effects'
 import { atRest } from '../store/atRest'
-import { changeRefused, changeRequested, changesDropped } from './basketSlice'
+import { basketUnavailable, changeRefused, changeRequested, changesDropped } from './basketSlice'
 
 type BasketModule = typeof import('./basketSaga')
 
@@ -16,6 +16,7 @@ export function* watchBasket(): SagaIterator {
     } catch (error) {
       console.error(error)
       yield flush(asked)
+      yield put(basketUnavailable())
       yield put(changeRefused(null))
       yield put(changesDropped())
       // The next wish tries again.

@@ -260,6 +260,9 @@ export const basketTexts = {
   'buy.failed': 'This did not work. Please check your connection, look into your basket and try again.',
   'basket.heading': 'Basket',
   'basket.loading': 'Looking for your basket …',
+  'basket.unavailable.heading': "We couldn't load your basket",
+  'basket.unavailable.body': 'Please check your connection and try again. Nothing you put in it is lost.',
+  'basket.unavailable.retry': 'Try again',
   'basket.noScript':
     'The basket needs JavaScript. Please switch it on, or write to us what you would like to have.',
   'basket.empty.heading': 'Your basket is empty',

@@ -96,6 +96,18 @@ it('on a phone everything of it is in reach, and nothing wider than the window',
   await page.context().close()
 })
 
+it('says so when it cannot be made, and is made when it is tried again', async () => {
+  const { page } = await visit(browser)
+  await page.route('**/new_basket', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto(`${shop()}/basket`)
+  await page.getByRole('heading', { name: "We couldn't load your basket" }).waitFor()
+  expect(await page.getByText(/^Looking for/).isVisible()).toBe(false)
+  await page.unroute('**/new_basket')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor()
+  await page.context().close()
+})
+
 it('says so when the shop cannot be reached, and takes the next wish when it can', async () => {
   const { page } = await visit(browser)
   await open(page, release)

@@ -4,7 +4,7 @@ import { ShopApiError } from '../../../src/api/ShopApi'
 import { BasketLink } from '../../../src/basket/BasketLink'
 import { BasketPage } from '../../../src/basket/BasketPage'
 import { BuyButton } from '../../../src/basket/BuyButton'
-import { selectBasket } from '../../../src/basket/basketSlice'
+import { changeRequested, selectBasket } from '../../../src/basket/basketSlice'
 import { watchBasket } from '../../../src/basket/watchBasket'
 import type { Basket } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
@@ -82,6 +82,57 @@ describe('the basket of a browser', () => {
     fireEvent.click(screen.getByRole('button'))
     await waitFor(() => expect(selectBasket(store.getState())?.items_count).toBe(1))
     expect([added, kept()]).toEqual([[testId(7), testId(9)], testId(9)])
+  })
+})
+
+describe('a basket that cannot be had', () => {
+  const gone = new ShopApiError(500, 'internal', 'Something went wrong on our side.')
+  async function openPage(api: Partial<ShopApi>) {
+    const { store, runSaga } = anOpenShop(api)
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    running.push(runSaga(watchBasket))
+    renderInShop(store, <BasketPage uuidBasket={null} />, '/basket')
+    await screen.findByRole('heading', { name: "We couldn't load your basket" }, { timeout: 3000 })
+    return store
+  }
+  const again = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  it('because none can be made says so, and is made when it is tried again', async () => {
+    const newBasket = jest
+      .fn<Promise<Basket>, []>()
+      .mockRejectedValueOnce(gone)
+      .mockRejectedValueOnce(new ShopApiError(0, 'no_connection', 'We cannot reach the shop.'))
+      .mockResolvedValue(aBasket())
+    const store = await openPage({ newBasket })
+    expect(screen.queryByText(/^Looking for your basket/)).toBeNull()
+    again()
+    await waitFor(() => expect(newBasket).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(store.getState().basket.waiting).toEqual([]))
+    again()
+    await screen.findByRole('heading', { name: 'Your basket is empty' })
+    expect(kept()).toBe(testId(7))
+  })
+
+  it('because it cannot be fetched says so, and is fetched when it is tried again', async () => {
+    window.localStorage.setItem('rille.basket', testId(7))
+    const findBasket = jest.fn<Promise<Basket>, []>().mockRejectedValueOnce(gone).mockResolvedValue(withOne)
+    await openPage({ findBasket })
+    again()
+    await screen.findByText(/Every Room a Radio/)
+    expect(findBasket).toHaveBeenCalledTimes(2)
+  })
+
+  it('is cleared when it is gone and no other can be made', async () => {
+    const store = await openTab({
+      newBasket: jest.fn<Promise<Basket>, []>().mockResolvedValueOnce(withOne).mockRejectedValue(gone),
+      addProduct: () => Promise.reject(notFound),
+    })
+    store.dispatch(
+      changeRequested({ kind: 'add', uuidReleaseFormat: one.release_format.uuid_release_format }),
+    )
+    await waitFor(() =>
+      expect(store.getState().basket).toMatchObject({ basket: null, isUnavailable: true, waiting: [] }),
+    )
   })
 })
 

@@ -1,0 +1,26 @@
+import { TryAgain } from '../components/Waiting'
+import { useTexts } from '../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+import classes from './BasketPage.module.css'
+import { selectIsSaving } from './basketSelectors'
+import { changeRequested } from './basketSlice'
+
+/** Says that the basket could neither be fetched nor made, with a button that tries it again. */
+export function BasketUnavailable() {
+  const texts = useTexts()
+  const dispatch = useAppDispatch()
+  const isTrying = useAppSelector(selectIsSaving)
+  return (
+    <div className={classes.unavailable}>
+      <div role="alert">
+        <h2>{texts('basket.unavailable.heading')}</h2>
+        <p>{texts('basket.unavailable.body')}</p>
+      </div>
+      <TryAgain
+        text={texts('basket.unavailable.retry')}
+        onPress={() => isTrying || dispatch(changeRequested({ kind: 'refresh' }))}
+      />
+      <p role="status">{isTrying && texts('basket.loading')}</p>
+    </div>
+  )
+}
