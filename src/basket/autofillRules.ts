@@ -7,22 +7,45 @@ type AddressOfBasket = Basket['billing_address' | 'shipping_address']['address']
 /** What is chosen rather than entered: an address that holds nothing else is still empty. */
 const chosenFields = ['id_country', 'uuid_shipping_address_type']
 
+/** What is filled independently of the others. */
+export const autofillParts = ['contact', 'billing', 'shipping'] as const
+export type AutofillPart = (typeof autofillParts)[number]
+
 /**
- * What a customer's account fills into a basket (spec 4.2). Nothing that somebody entered or chose is ever overwritten.
+ * What a customer's account fills into a basket (spec 4.2). Nothing that somebody entered is ever overwritten.
  * - E-mail and phone, where the basket has neither and the customer wants it so.
- * - The default billing address, where there is none.
+ * - The default billing address, where there is none but perhaps a country.
  * - The default shipping address, where there is none: only if it lies in the basket's country, and if that and the chosen way of
  *   sending have its type.
- * @returns what is to be changed; null: nothing
+ * @param settled parts that are left as they are
+ * @returns the changes by part, only of those that have any
  */
-export function autofilled(basket: Basket, customer: Customer, terms: Terms): UpdateBasket | null {
-  if (!isEditable(basket)) return null
-  const changes = {
-    ...contactOf(basket, customer),
-    ...billingOf(basket, customer),
-    ...shippingOf(basket, customer, terms),
+export function autofilled(
+  basket: Basket,
+  customer: Customer,
+  terms: Terms,
+  settled: readonly AutofillPart[] = [],
+): Partial<Record<AutofillPart, UpdateBasket>> {
+  if (!isEditable(basket)) return {}
+  const changes: Record<AutofillPart, UpdateBasket> = {
+    contact: contactOf(basket, customer),
+    billing: billingOf(basket, customer),
+    shipping: shippingOf(basket, customer, terms),
   }
-  return Object.keys(changes).length > 0 ? changes : null
+  const wanted = autofillParts.filter(
+    (part) => !settled.includes(part) && Object.keys(changes[part]).length > 0,
+  )
+  return Object.fromEntries(wanted.map((part) => [part, changes[part]]))
+}
+
+/** The parts of a basket that hold something. */
+export const filledParts = ({ email, phone, billing_address, shipping_address }: Basket): AutofillPart[] => {
+  const isFilled: Record<AutofillPart, boolean> = {
+    contact: email !== null || phone !== null,
+    billing: !isEmpty(billing_address.address),
+    shipping: !isEmpty(shipping_address.address),
+  }
+  return autofillParts.filter((part) => isFilled[part])
 }
 
 /** From the payment on nothing of it can be changed. */
@@ -37,8 +60,7 @@ function contactOf({ email, phone }: Basket, customer: Customer): UpdateBasket {
 function billingOf({ billing_address: { address } }: Basket, customer: Customer): UpdateBasket {
   const saved = addressWith(customer.default_billing_uuid_customer_address, customer)
   if (!saved || saved.uuid_shipping_address_type !== billingAddressTypeId || !isEmpty(address)) return {}
-  const isOtherCountry = address.id_country !== null && address.id_country !== saved.address.id_country
-  return isOtherCountry ? {} : changesOf('billing', saved)
+  return changesOf('billing', saved)
 }
 
 function shippingOf(basket: Basket, customer: Customer, terms: Terms): UpdateBasket {

@@ -4,9 +4,10 @@ import { keptToken } from '../api/customerToken'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import { selectCustomer } from '../customer/customerSlice'
 import { arrived, navigationRequested, placeOf, selectPlace } from '../navigation/navigationSlice'
-import type { BaseData, Basket, Customer, SpentBasket } from '../shared/contract'
+import type { Basket, Customer, SpentBasket } from '../shared/contract'
 import { safely } from '../store/safely'
-import { autofilled } from './autofillRules'
+import { settleParts } from './autofillMark'
+import type { AutofillPart, autofilled } from './autofillRules'
 import { keepBasketId, keptBasketId } from './basketId'
 import {
   addedSaid,
@@ -18,7 +19,7 @@ import {
   type changeRequested,
   selectBasket,
 } from './basketSlice'
-import { followCustomer } from './followCustomer'
+import { findAutofill, followCustomer } from './followCustomer'
 
 type Found = Basket | SpentBasket
 const saidForMs = 1000
@@ -165,10 +166,14 @@ function* autofill(basket: Basket): SagaIterator<Basket> {
   const api: ShopApi = yield getContext('api')
   const customer: Customer | null = yield select(selectCustomer)
   if (!customer) return basket
+  const { uuid_basket } = basket
+  const found: ReturnType<typeof autofilled> = yield call(findAutofill, basket, customer)
+  const parts = Object.keys(found) as AutofillPart[]
+  if (parts.length === 0) return basket
+  // Also where it is refused: it would be again.
+  settleParts(uuid_basket, customer.uuid_customer, parts)
   try {
-    const terms: BaseData = yield call([api, 'baseData'])
-    const changes = autofilled(basket, customer, terms)
-    return changes ? yield call([api, 'updateBasket'], basket.uuid_basket, changes) : basket
+    return yield call([api, 'updateBasket'], uuid_basket, Object.assign({}, ...Object.values(found)))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     return basket

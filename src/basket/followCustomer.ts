@@ -1,6 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
-import { delay, fork, put, select, take } from 'redux-saga/effects'
+import { call, delay, fork, getContext, put, select, take } from 'redux-saga/effects'
 import { customerIdOf, keptToken } from '../api/customerToken'
+import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import {
   customerReceived,
   customerWished,
@@ -8,9 +9,9 @@ import {
   selectCustomer,
   selectIsLoggedIn,
 } from '../customer/customerSlice'
-import type { Basket, Customer } from '../shared/contract'
-import { claimAutofill, forgetAutofill } from './autofillMark'
-import { isEditable } from './autofillRules'
+import type { BaseData, Basket, Customer } from '../shared/contract'
+import { forgetAutofill, settledParts, settleParts } from './autofillMark'
+import { autofilled, filledParts, isEditable } from './autofillRules'
 import { basketReceived, changeRequested, selectBasket } from './basketSlice'
 
 /** The tab that logs out clears the basket; others look again when that is done. */
@@ -19,7 +20,7 @@ const clearedWithinMs = 1000
 /** The basket knows who is logged in: it has their rebate, is filled in from their account, and forgets them when they leave. */
 export function* followCustomer(): SagaIterator {
   const token = keptToken()
-  yield fork(autofillOnce)
+  yield fork(autofillEmptyParts)
   yield fork(fetchAgain, token && customerIdOf(token))
 }
 
@@ -51,13 +52,37 @@ function* refreshLater(): SagaIterator {
   if (!(yield select(selectIsLoggedIn))) yield put(changeRequested({ kind: 'refresh' }))
 }
 
-function* autofillOnce(): SagaIterator {
+/** Asks for an autofill whenever the account has something for a part of the basket that never held anything. */
+function* autofillEmptyParts(): SagaIterator {
   for (;;) {
     const basket: Basket | null = yield select(selectBasket)
     const customer: Customer | null = yield select(selectCustomer)
-    const isReady = basket && customer && isEditable(basket)
-    if (isReady && claimAutofill(basket.uuid_basket, customer.uuid_customer))
-      yield put(changeRequested({ kind: 'autofill' }))
+    if (basket && customer && isEditable(basket)) {
+      const { uuid_basket } = basket
+      settleParts(uuid_basket, customer.uuid_customer, filledParts(basket))
+      const changes: ReturnType<typeof autofilled> = yield call(findAutofill, basket, customer)
+      if (Object.keys(changes).length > 0) yield put(changeRequested({ kind: 'autofill' }))
+    }
     yield take([basketReceived, customerReceived])
+  }
+}
+
+/** @returns the changes that the account has for this basket now; none when the shop cannot be asked for its terms */
+export function* findAutofill(
+  basket: Basket,
+  customer: Customer,
+): SagaIterator<ReturnType<typeof autofilled>> {
+  const settled = settledParts(basket.uuid_basket, customer.uuid_customer)
+  const noTerms = { countries: [], shipping_address_types: [] }
+  const { default_shipping_uuid_customer_address: saved } = customer
+  // Only a shipping address depends on the shop's terms.
+  if (saved === null || settled.includes('shipping')) return autofilled(basket, customer, noTerms, settled)
+  const api: ShopApi = yield getContext('api')
+  try {
+    const terms: BaseData = yield call([api, 'baseData'])
+    return autofilled(basket, customer, terms, settled)
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    return {}
   }
 }

@@ -1,5 +1,5 @@
-import { autofilled } from '../../../src/basket/autofillRules'
-import type { Basket, Customer, CustomerAddress } from '../../../src/shared/contract'
+import { autofilled, filledParts } from '../../../src/basket/autofillRules'
+import type { Basket, Customer, CustomerAddress, UpdateBasket } from '../../../src/shared/contract'
 import { billingAddressTypeId, shippingAddressFields } from '../../../src/shared/vocabulary'
 import { testId } from '../../support/catalogueBuilders'
 import { aSavedAddress } from '../customer/aCustomer'
@@ -65,6 +65,11 @@ function holding({
   Object.assign(basket.shipping_address.address, shipping_address)
   return basket
 }
+/** All changes in one; null where there are none. */
+function changesFor(basket: Basket, customer: Customer): UpdateBasket | null {
+  const parts = Object.values(autofilled(basket, customer, terms))
+  return parts.length === 0 ? null : Object.assign({}, ...parts)
+}
 /** Without its empty fields. */
 const given = (changes: object | null) =>
   changes && Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
@@ -81,7 +86,7 @@ describe('contact data', () => {
     ['fill a checkout that was started', { checkout_state: 'started' }, {}, contact],
     ['stay away from a payment', { checkout_state: 'authorising' }, {}, null],
   ])('%s', (_which, basket, customer, expected) => {
-    expect(autofilled(holding(basket), aCustomer(customer), terms)).toEqual(expected)
+    expect(changesFor(holding(basket), aCustomer(customer))).toEqual(expected)
   })
 })
 
@@ -97,12 +102,12 @@ describe('the billing address', () => {
     ['is the default one where there is none', {}, billing, filled],
     ['stays as it was entered', { name: 'Kim' }, billing, null],
     ['is filled in where only the same country was chosen', { id_country: 'DE' }, billing, filled],
-    ['stays empty where another country was chosen', { id_country: 'AT' }, billing, null],
+    ['is filled in where only another country was chosen', { id_country: 'AT' }, billing, filled],
     ['stays empty without a default', {}, undefined, null],
     ['is none that is for parcels', {}, atHome, null],
   ])('%s', (_which, billing_address, address, expected) => {
     const customer = aCustomer(noContact, { billing: address })
-    expect(given(autofilled(holding({ billing_address }), customer, terms))).toEqual(expected)
+    expect(given(changesFor(holding({ billing_address }), customer))).toEqual(expected)
   })
 })
 
@@ -130,17 +135,39 @@ describe('the shipping address', () => {
   ])('%s', (_which, shipping_address, uuid_shipping_option, address, isFilled) => {
     const customer = aCustomer(noContact, { shipping: address })
     const basket = holding({ shipping_address, uuid_shipping_option })
-    expect(given(autofilled(basket, customer, terms))).toEqual(isFilled ? filled(address!) : null)
+    expect(given(changesFor(basket, customer))).toEqual(isFilled ? filled(address!) : null)
   })
 
   it('is not of a type that its country has not', () => {
     const stationAbroad = saved(station, { id_country: 'AT', name: 'Alex' })
     const customer = aCustomer({ ...noContact, addresses: [stationAbroad] }, { shipping: stationAbroad })
-    expect(autofilled(holding({ shipping_address: { id_country: 'AT' } }), customer, terms)).toBeNull()
+    expect(changesFor(holding({ shipping_address: { id_country: 'AT' } }), customer)).toBeNull()
   })
 
   it('takes the place of every field, also of those that it has not', () => {
-    const changes = autofilled(holding(), aCustomer(noContact, { shipping: atHome }), terms)!
+    const changes = changesFor(holding(), aCustomer(noContact, { shipping: atHome }))!
     expect(Object.keys(changes)).toHaveLength(shippingAddressFields.length)
+  })
+})
+
+describe('the parts of a basket', () => {
+  it('are filled apart from each other, and left alone once they are settled', () => {
+    const customer = aCustomer({}, { billing, shipping: atHome })
+    expect(Object.keys(autofilled(holding(), customer, terms))).toEqual(['contact', 'billing', 'shipping'])
+    expect(Object.keys(autofilled(holding(), customer, terms, ['contact', 'shipping']))).toEqual(['billing'])
+    const typed = holding({ email: 'me@example.org', billing_address: { id_country: 'AT' } })
+    expect(Object.keys(autofilled(typed, customer, terms))).toEqual(['billing', 'shipping'])
+  })
+
+  it('hold nothing as long as only a country or a type is chosen', () => {
+    const chosen = { id_country: 'AT', uuid_shipping_address_type: home }
+    expect(filledParts(holding({ billing_address: { id_country: 'AT' }, shipping_address: chosen }))).toEqual(
+      [],
+    )
+    expect(
+      filledParts(
+        holding({ phone: '1', billing_address: { name: 'Kim' }, shipping_address: { city: 'Wien' } }),
+      ),
+    ).toEqual(['contact', 'billing', 'shipping'])
   })
 })

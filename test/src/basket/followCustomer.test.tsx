@@ -4,8 +4,10 @@ import { changeRequested, selectBasket } from '../../../src/basket/basketSlice'
 import { watchBasket } from '../../../src/basket/watchBasket'
 import { customerReceived, customerWished, loggedOut } from '../../../src/customer/customerSlice'
 import type { Basket, UpdateBasket } from '../../../src/shared/contract'
+import type { AppStore } from '../../../src/store/createStore'
 import { testId } from '../../support/catalogueBuilders'
-import { endAll, SilentChannel, terms, updated } from '../checkout/aCheckout'
+import { endAll, homeType, SilentChannel, terms, updated } from '../checkout/aCheckout'
+import { aSavedAddress } from '../customer/aCustomer'
 import { aWisher } from '../customer/aWisher'
 import { anOpenShop } from '../support/shop'
 import { aBasket } from './aBasket'
@@ -61,6 +63,50 @@ describe('the basket of somebody who logs in', () => {
     await settled()
     expect(asked).toHaveLength(4)
     expect(selectBasket(store.getState())).toMatchObject({ email: null, phone: null })
+  })
+
+  const address = aSavedAddress(homeType, { name: 'Alex Example', city: 'Berlin', id_country: 'DE' }, 801)
+  const withAddress = {
+    ...alex,
+    addresses: [address],
+    default_shipping_uuid_customer_address: address.uuid_customer_address,
+  }
+  const shippingName = (store: AppStore) => selectBasket(store.getState())?.shipping_address.address.name
+
+  it('has the address that their first order saved, also in the basket made right after it', async () => {
+    const { store } = await openTab()
+    // The account has no address yet when the basket of the second order is made.
+    store.dispatch(customerReceived(alex))
+    await waitFor(() => expect(selectBasket(store.getState())?.email).toBe(alex.email))
+    expect(shippingName(store)).toBeNull()
+    store.dispatch(customerReceived(withAddress))
+    await waitFor(() => expect(shippingName(store)).toBe('Alex Example'))
+    // What they empty on purpose stays empty.
+    const emptied = { shipping_address_name: null, shipping_address_city: null }
+    store.dispatch(changeRequested({ kind: 'update', changes: emptied }))
+    store.dispatch(customerReceived({ ...withAddress, wishlist_count: 1 }))
+    await settled()
+    expect(shippingName(store)).toBeNull()
+  })
+
+  it('has their address once its country is chosen', async () => {
+    const { store } = await openTab()
+    store.dispatch(changeRequested({ kind: 'update', changes: { shipping_address_id_country: 'US' } }))
+    store.dispatch(customerReceived(withAddress))
+    await settled()
+    expect(shippingName(store)).toBeNull()
+    store.dispatch(changeRequested({ kind: 'update', changes: { shipping_address_id_country: 'DE' } }))
+    await waitFor(() => expect(shippingName(store)).toBe('Alex Example'))
+  })
+
+  it('is asked for once when the shop refuses it', async () => {
+    const updateBasket = jest.fn(() => Promise.reject(new ShopApiError(400, 'invalid', 'No.')))
+    const { store } = await openTab({ updateBasket })
+    store.dispatch(customerReceived(alex))
+    await waitFor(() => expect(updateBasket).toHaveBeenCalledTimes(1))
+    store.dispatch(changeRequested({ kind: 'refresh' }))
+    await settled()
+    expect(updateBasket).toHaveBeenCalledTimes(1)
   })
 
   it('is filled in after what was entered meanwhile', async () => {
