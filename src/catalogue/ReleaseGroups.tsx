@@ -30,9 +30,9 @@ export const ReleaseGroups = memo(function ReleaseGroups({ items, order, mode, t
         </section>
       ) : (
         groups.map((group) => (
-          <section key={group.headings[0]} className={classes.group}>
+          <section key={group.heading} className={classes.group}>
             <h2 className={classes.heading}>
-              {group.headings.map((heading) => texts(`list.time.${heading}`)).join(' / ')}
+              {texts(`list.time.${group.heading}`)}
               <span className={classes.count}>{group.items.length}</span>
             </h2>
             <ReleaseCards items={group.items} variant={variant} />

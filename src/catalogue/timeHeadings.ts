@@ -4,18 +4,14 @@ export const timeHeadings = ['comingUp', 'thisWeek', 'lastWeek', 'thisMonth', 'l
 export type TimeHeading = (typeof timeHeadings)[number]
 
 export interface TimeGroup {
-  /** From new to old: several where some had too few releases. */
-  headings: TimeHeading[]
+  heading: TimeHeading
   items: ReleaseListItem[]
 }
 
-/** A group with fewer would leave most of its row empty: it shares the row of the next. */
-export const leastOfGroup = 4
-
 /**
- * Releases under headings of time, for lists from new to old. What comes after this week is coming up. A group of
- * fewer than `leastOfGroup` is joined to the next older one, and the headings of both stand over them.
+ * Groups releases under headings of time, for lists from new to old. What comes after this week is "coming up".
  * @param today `YYYY-MM-DD`, the shop's day; weeks begin on Monday
+ * @returns the groups that have releases, from new to old
  */
 export function timeGroups(items: readonly ReleaseListItem[], today: string): TimeGroup[] {
   const headingOf = headings(today)
@@ -26,22 +22,15 @@ export function timeGroups(items: readonly ReleaseListItem[], today: string): Ti
     if (group) group.push(item)
     else groups.set(heading, [item])
   }
-  const joined: TimeGroup[] = []
-  for (const heading of timeHeadings) {
+  return timeHeadings.flatMap((heading) => {
     const group = groups.get(heading)
-    if (!group) continue
-    const newer = joined.at(-1)
-    if (newer && newer.items.length < leastOfGroup) {
-      newer.headings.push(heading)
-      newer.items.push(...group)
-    } else joined.push({ headings: [heading], items: group })
-  }
-  return joined
+    return group ? [{ heading, items: group }] : []
+  })
 }
 
-/** All that is there is old, or too little to be divided: one list without a heading. */
+/** Whether the list needs no headings: it is empty, or all of it is old (spec 2.4). */
 export const isUndivided = (groups: readonly TimeGroup[]): boolean =>
-  groups.every(({ headings }) => headings.includes('older'))
+  groups.every(({ heading }) => heading === 'older')
 
 /** ISO dates compare as text. */
 function headings(today: string): (date: string | null) => TimeHeading {
