@@ -44,7 +44,9 @@ export function whyWrong(file: string, target: string): string | null {
       : 'on the server only ssr goes beyond src/shared'
   }
   if (fromTop === 'server' && toTop === 'server' && /Rules(\.tsx?)?$/.test(file)) {
-    return /Rules$/.test(target) || toFolder === fromFolder ? null : 'rules import only types and src/shared'
+    return /Rules$/.test(target) || toFolder === fromFolder || target === 'server/dates'
+      ? null
+      : 'rules import only types, src/shared and server/dates'
   }
   if (fromTop !== 'src' || toTop !== 'src' || assembly.test(file) || usableByAll.test(target)) return null
   const [from, to] = [fromFolder, toFolder].map((folder) =>

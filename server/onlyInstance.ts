@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { ConfigError } from './config'
 import { type FolderLock, lockFolder } from './database/folderLock'
 import type { Database } from './database/schema'
+import { timeAfter } from './dates'
 import { findLease, holdLease, letGoOfLease, shopLease } from './jobs/leaseRepository'
 import { periodically } from './jobs/periodically'
 import type { Logger } from './log'
@@ -65,7 +66,7 @@ export async function beOnlyInstance(
     const at = now()
     return holdLease(db, lease, {
       now: at.toISOString(),
-      until: new Date(at.getTime() + leaseMs).toISOString(),
+      until: timeAfter(at, leaseMs),
     })
   }
   await takeOver(db, machine, hold)

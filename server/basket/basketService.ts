@@ -5,8 +5,8 @@ import { addressFields, type Grouping, shippingAddressFields } from '../../src/s
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { shopDay } from '../dates'
 import { NotFound, ShopError } from '../errors'
-import { shopDay } from '../shopDay'
 import { type Address, type AddressChanges, type AddressKind, changeAddress } from './addressRules'
 import { presentBasket } from './basketPresenter'
 import {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { timeAfter } from '../dates'
 import { createBasketRepository } from './basketRepository'
 
 const dayMs = 86_400_000
@@ -11,7 +12,7 @@ const atOnce = 500
 /** Baskets that nobody came back to are forgotten: empty ones after a day, filled ones after thirty. */
 export const createForgetting = (db: Kysely<Database>, now: () => Date) => async (): Promise<void> => {
   const baskets = createBasketRepository(db)
-  const ago = (ms: number) => new Date(now().getTime() - ms).toISOString()
+  const ago = (ms: number) => timeAfter(now(), -ms)
   const before = { empty: ago(emptyMs), filled: ago(filledMs) }
   while ((await baskets.deleteForgotten(before, atOnce)) === atOnce) await setImmediate()
   await baskets.forgetPersons(before.filled)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { shopDay, shopYear } from '../dates'
 import type { Logger } from '../log'
-import { shopDay } from '../shopDay'
 import {
   type ChangeRow,
   readAllArtists,
@@ -80,7 +80,7 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
       labels: readAllLabels(db),
       releases: asOf(today, readAllReleases(db)),
     }
-    const model = await ReadModel.build(source, yearInShop(now()), pause, leaveOut)
+    const model = await ReadModel.build(source, shopYear(now()), pause, leaveOut)
     loaded = { model, search: await CatalogueSearch.build(model, pause) }
     cursor = loadedUpTo
     day = today
@@ -180,7 +180,7 @@ export function createCatalogueKeeper(db: Kysely<Database>, { now, log }: { now:
 
   function moveToYear() {
     const { model } = inUse()
-    const year = yearInShop(now())
+    const year = shopYear(now())
     if (model.thisYear === year) return
     model.moveToYear(year)
     emit('all')
@@ -263,5 +263,3 @@ function changesLists({ before, after }: ItemChange): boolean {
   const [old, current] = [names(before), names(after)]
   return old.length !== current.length || old.some((name, i) => name !== current[i])
 }
-
-const yearInShop = (time: Date): number => Number(shopDay(time).slice(0, 4))

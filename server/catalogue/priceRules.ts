@@ -1,3 +1,4 @@
+import { timeAfter } from '../dates'
 /** A price from the moment it came into force; a `sale` is a reduction that was announced as one. */
 export interface PriceEntry {
   kind: 'regular' | 'sale'
@@ -24,7 +25,7 @@ export function originalPriceCents(history: readonly PriceEntry[], at: string): 
   let first = current
   while (first > 0 && isEarlierStep(known[first - 1]!, known[first]!)) first--
   const before = known.slice(0, first)
-  const windowStart = new Date(Date.parse(known[first]!.validFrom) - windowMs).toISOString()
+  const windowStart = timeAfter(known[first]!.validFrom, -windowMs)
   const inForceAtStart = before.findLastIndex((entry) => entry.validFrom <= windowStart)
   const inWindow = before.slice(Math.max(inForceAtStart, 0))
   if (inWindow.length === 0) return null

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
 import type { GatewayName, GatewayPayment, PaymentGateway } from '../payment/paymentGateway'
 import { createCheckoutRepository } from './checkoutRepository'
@@ -17,7 +18,7 @@ export function createCaptureMatch(
   db: Kysely<Database>,
   { gateways, now }: { gateways: Record<GatewayName, PaymentGateway>; now: () => Date },
 ) {
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
   const tell = (kind: string, ref: string, detail: string) => openIncident(db, { kind, ref, detail }, at())
 
   async function hasOrder({ uuidCheckout, capturedCents, refundedCents }: GatewayPayment): Promise<boolean> {

@@ -9,6 +9,7 @@ import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { shopDay, timeAfter } from '../dates'
 import { NotFound, ShopError } from '../errors'
 import { enqueue } from '../jobs/outbox'
 import type { Logger } from '../log'
@@ -18,7 +19,6 @@ import {
   GatewayUnreachable,
   type PaymentGateway,
 } from '../payment/paymentGateway'
-import { shopDay } from '../shopDay'
 import { createStockRepository, inOrder } from '../stock/stockRepository'
 import { checkoutErrors } from './checkoutErrors'
 import { type AttemptRow, type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
@@ -58,7 +58,7 @@ export function createCheckoutService(
   db: Kysely<Database>,
   { content, gateways, publishableKey, isSandbox, publicUrl, now, log, onWork }: CheckoutServiceOptions,
 ) {
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
 
   async function readBasket(trx: Kysely<Database>, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
     const basket = await priceBasket(createBasketRepository(trx), uuidBasket, terms, shopDay(now()))

@@ -4,6 +4,7 @@ import { createBasketRepository } from '../basket/basketRepository'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { timeAfter } from '../dates'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { DatabaseBusy, NotFound } from '../errors'
 import { createOrderRepository } from '../order/orderRepository'
@@ -66,7 +67,7 @@ export function createFinishCheckout(
     joinMs = 45_000,
   }: FinishOptions,
 ) {
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
 
   /** @returns ids of the orders, one per shipment */
   async function finish(uuidBasket: string, request: FinishRequest): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { createBasketRepository } from '../basket/basketRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log'
 import type { GatewayEvent, GatewayName, GatewayPayment, PaymentGateway } from '../payment/paymentGateway'
@@ -31,7 +32,7 @@ export function createReconciler(
   db: Kysely<Database>,
   { gateways, settler, now, log, onPaymentOfOrder }: ReconcilerOptions,
 ) {
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
 
   /** Charges that nobody is at work on any more. @returns how many were taken up */
   async function settleCharges(): Promise<number> {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { createBasketRepository } from '../basket/basketRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { timeAfter } from '../dates'
 import type { GrantDownloads } from '../download/downloadGrants'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log'
@@ -188,7 +189,7 @@ export function createChargeSettler(
   }
 
   async function leaveOpen({ uuid_attempt, tries }: AttemptRow): Promise<Settlement> {
-    const lease_until = new Date(now().getTime() + backOffMs(tries)).toISOString()
+    const lease_until = timeAfter(now(), backOffMs(tries))
     await createCheckoutRepository(db, at()).settleAttempt(uuid_attempt, 'unknown', { lease_until }, tries)
     return { kind: 'unknown' }
   }

@@ -5,11 +5,11 @@ import { exportCustomer } from '../customer/customerExport'
 import { type CustomerRow, createCustomerRepository } from '../customer/customerRepository'
 import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
+import { formatTime } from '../dates'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { changeShop } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
 import { readLimit } from './readOptions'
-import { shownTime } from './shownTime'
 import { textTable } from './textTable'
 
 interface ListOptions extends CommonOptions {
@@ -196,7 +196,7 @@ async function getCustomer(db: Kysely<Database>, email: string): Promise<Custome
   return found
 }
 
-const day = (time: string): string => shownTime(time).slice(0, 10)
+const day = (time: string): string => formatTime(time).slice(0, 10)
 
 const summary = ({ uuid_customer, email, phone, rebate_percent, newsletter, created_at }: CustomerRow) => ({
   uuid_customer,

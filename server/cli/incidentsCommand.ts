@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { formatTime } from '../dates'
 import {
   closeIncident,
   type IncidentRow,
@@ -9,7 +10,6 @@ import { settleGivenUp } from '../jobs/outbox'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { changeShop } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
-import { shownTime } from './shownTime'
 import { textTable } from './textTable'
 
 interface CloseOptions extends CommonOptions {
@@ -125,7 +125,7 @@ const kindTexts: Record<string, string> = {
 const table = (incidents: readonly (IncidentRow & { orders: number[] })[]): string =>
   textTable(incidents, [
     { title: 'No.', of: ({ id_incident }) => id_incident, isNumber: true },
-    { title: 'Since', of: ({ opened_at }) => shownTime(opened_at) },
+    { title: 'Since', of: ({ opened_at }) => formatTime(opened_at) },
     { title: 'What', of: ({ kind }) => kindTexts[kind] ?? kind.replaceAll('_', ' '), most: 40 },
     { title: 'Order', of: ({ orders }) => orders.join(', ') },
     { title: 'To do', of: ({ detail }) => detail, most: 200 },

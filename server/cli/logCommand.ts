@@ -3,10 +3,10 @@ import { listDeeds } from '../audit/auditRepository'
 import { createCustomerRepository } from '../customer/customerRepository'
 import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
+import { formatTime } from '../dates'
 import { type AddCommand, type CommonOptions, exitCodes } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { readLimit } from './readOptions'
-import { shownTime } from './shownTime'
 import { textTable } from './textTable'
 
 interface LogOptions extends CommonOptions {
@@ -45,7 +45,7 @@ export const addLogCommand: AddCommand = (program, run) => {
           const json = rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as object }))
           const entries = ref === undefined ? together(json) : json
           const table = textTable(entries.slice(0, limit), [
-            { title: 'When', of: ({ done_at }) => shownTime(done_at) },
+            { title: 'When', of: ({ done_at }) => formatTime(done_at) },
             { title: 'Who', of: ({ done_by }) => done_by, most: 24 },
             { title: 'Command', of: ({ command }) => command },
             { title: 'About', of: ({ ref }) => ref, most: 40 },

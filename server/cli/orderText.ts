@@ -1,9 +1,8 @@
-import { shownDate } from '../../src/shared/dates'
 import { moneyOfCents } from '../../src/shared/money'
+import { formatDay, formatTime } from '../dates'
 import type { OrderContentLine, OrderRecord } from '../order/orderContent'
 import { presentOrder } from '../order/orderPresenter'
 import { inShelfOrder } from '../stock/formatNames'
-import { shownTime } from './shownTime'
 import { type Column, textTable } from './textTable'
 
 /** `partly_refunded` as people say it. */
@@ -61,12 +60,12 @@ export function orderText(order: OrderRecord, labels: ReadonlyMap<string, string
   )
   const isSame = content.billingAddress === content.shippingAddress
   const facts: [string, string | null][] = [
-    ['Placed', shownTime(order.createdAt)],
-    ['Status', order.status + (order.shippedAt ? `, sent ${shownTime(order.shippedAt)}` : '')],
+    ['Placed', formatTime(order.createdAt)],
+    ['Status', order.status + (order.shippedAt ? `, sent ${formatTime(order.shippedAt)}` : '')],
     ['Payment', `${statusText(order.paymentStatus)}, ${content.paymentLabel}`],
     ['Shipping', content.shippingLabel],
     ['Parcel', order.trackingNumber],
-    ['Ships on', content.shipsOn ? `${shownDate(content.shipsOn)} (pre-order)` : null],
+    ['Ships on', content.shipsOn ? `${formatDay(content.shipsOn)} (pre-order)` : null],
     ['E-mail', content.email],
     ['Phone', content.phone],
     ['Note', content.customerNotes],

@@ -5,9 +5,9 @@ import { orderStatuses, paymentStatuses } from '../../src/shared/vocabulary'
 import { createCustomerRepository } from '../customer/customerRepository'
 import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
+import { formatTime, startOfShopDay } from '../dates'
 import type { OrderRecord } from '../order/orderContent'
 import { createOrderRepository, type OrderFilter } from '../order/orderRepository'
-import { startOfShopDay } from '../shopDay'
 import { createShelfRepository } from '../stock/shelfRepository'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { getOrder, readNumber } from './namedOrders'
@@ -18,7 +18,6 @@ import { addShip } from './ordersShipping'
 import { addCancel, addRefund, addReturn } from './ordersTakingBack'
 import { copiesOf, orderJson, orderText, statusText, wholeOrderJson } from './orderText'
 import { readDay, readLimit } from './readOptions'
-import { shownTime } from './shownTime'
 import { type Column, textTable } from './textTable'
 
 interface ListOptions extends CommonOptions {
@@ -123,7 +122,7 @@ function readOneOf<Value extends string>(
 
 const listColumns: Column<OrderRecord>[] = [
   { title: 'Order', of: ({ orderNumber }) => orderNumber, isNumber: true },
-  { title: 'Placed', of: ({ createdAt }) => shownTime(createdAt) },
+  { title: 'Placed', of: ({ createdAt }) => formatTime(createdAt) },
   { title: 'Status', of: ({ status }) => status },
   { title: 'Payment', of: ({ paymentStatus }) => statusText(paymentStatus) },
   { title: 'Items', of: copiesOf, isNumber: true },

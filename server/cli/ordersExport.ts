@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
 import { countText } from '../countText'
+import { addDays, lastDayOfMonth, shopDay, startOfShopDay } from '../dates'
 import { type BookedLine, type BookedOrder, type BookedSum, bookOrder, sumUp } from '../order/bookkeeping'
 import { listBooked } from '../order/bookkeepingRepository'
-import { shopDay, startOfShopDay } from '../shopDay'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { byteOrderMark, csvText } from './csvText'
 import { withShopDatabase } from './openShopDatabase'
@@ -51,7 +51,7 @@ export function addExport(orders: Command, run: RunCommand): void {
           const isTest = options.test === true
           const found = await listBooked(db, {
             from: startOfShopDay(from).toISOString(),
-            until: startOfShopDay(dayAfter(until)).toISOString(),
+            until: startOfShopDay(addDays(until, 1)).toISOString(),
             isTest,
           })
           const lines = await withProgress(context, async (at) =>
@@ -84,19 +84,15 @@ function bookedOrder({ order, refunds }: Found): BookedOrder {
   const isVoid = order.paymentStatus === 'failed' && order.cancelledAt !== null
   return {
     orderNumber: order.orderNumber,
-    day: dayOf(order.createdAt),
+    day: shopDay(order.createdAt),
     content: order.content,
     refunds: refunds.map(({ created_at, amount_cents }) => ({
-      day: dayOf(created_at),
+      day: shopDay(created_at),
       amountCents: amount_cents,
     })),
-    voidedOn: isVoid ? dayOf(order.cancelledAt!) : null,
+    voidedOn: isVoid ? shopDay(order.cancelledAt!) : null,
   }
 }
-
-const dayOf = (time: string): string => shopDay(new Date(time))
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 function readPeriod({ month, from, until }: ExportOptions): { from: string; until: string } {
   if ((month === undefined) === (from === undefined && until === undefined)) {
@@ -106,9 +102,7 @@ function readPeriod({ month, from, until }: ExportOptions): { from: string; unti
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
       throw new CommandRefused(`${month} is no month: it is written 2026-11.`)
     }
-    const [year, number] = month.split('-').map(Number)
-    const days = new Date(Date.UTC(year!, number!, 0)).getUTCDate()
-    return { from: `${month}-01`, until: `${month}-${days}` }
+    return { from: `${month}-01`, until: lastDayOfMonth(month) }
   }
   const period = { from: readDay(from ?? null), until: readDay(until ?? null) }
   if (period.from === null || period.until === null) throw new CommandRefused('Give both --from and --until.')

@@ -1,12 +1,13 @@
 /** What the ops team takes from the shelf. */
+
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
 import { countText } from '../countText'
 import type { Database } from '../database/schema'
+import { shopDay } from '../dates'
 import type { OrderRecord } from '../order/orderContent'
 import { createOrderRepository } from '../order/orderRepository'
 import { isShippable } from '../order/orderRules'
-import { shopDay } from '../shopDay'
 import { inShelfOrder } from '../stock/formatNames'
 import { createShelfRepository } from '../stock/shelfRepository'
 import { copies } from '../stock/stockDesk'

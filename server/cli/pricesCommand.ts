@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
 import { createPriceRepository } from '../catalogue/priceRepository'
 import { originalPriceCents, type PriceEntry, referenceCents } from '../catalogue/priceRules'
+import { formatTime } from '../dates'
 import { inShelfOrder, titleOf } from '../stock/formatNames'
 import type { ShelfFormat } from '../stock/shelfRepository'
 import { type AddCommand, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
@@ -17,7 +18,6 @@ import {
 import { withShopDatabase } from './openShopDatabase'
 import { addEndSale, addSale, addSet, folderHelp, reductionColumns } from './pricesChanging'
 import { readLimit } from './readOptions'
-import { shownTime } from './shownTime'
 import { textTable } from './textTable'
 
 interface ListOptions extends CommonOptions, FormatChoice {
@@ -76,7 +76,7 @@ function addList(prices: Command, run: RunCommand): void {
             ...formatColumns<ShelfFormat>((one) => one),
             { title: 'Price', of: ({ price_cents }) => moneyOfCents(price_cents), isNumber: true },
             ...reductionColumns<ShelfFormat>((one) => [one.price_cents, one.original_price_cents]),
-            { title: 'On sale since', of: (one) => since(one) && shownTime(since(one)!).slice(0, 10) },
+            { title: 'On sale since', of: (one) => since(one) && formatTime(since(one)!).slice(0, 10) },
           ])
           const cut =
             shown.length < chosen.length ? `\n\nThe first ${shown.length} of ${chosen.length} (--limit).` : ''
@@ -116,7 +116,7 @@ function addShow(prices: Command, run: RunCommand): void {
             titleOf(format),
             '',
             textTable(entries.toReversed(), [
-              { title: 'From', of: ({ validFrom }) => shownTime(validFrom) },
+              { title: 'From', of: ({ validFrom }) => formatTime(validFrom) },
               { title: 'Price', of: ({ priceCents }) => moneyOfCents(priceCents), isNumber: true },
               { title: '', of: ({ kind }) => (kind === 'sale' ? 'sale' : '') },
               {

@@ -1,4 +1,5 @@
 /** What people type behind options, read the same by every command. Each throws CommandRefused with what was meant. */
+import { isDay } from '../dates'
 import { CommandRefused } from './cliContext'
 
 /** @returns a whole number from 1 to `most` @param name of the option */
@@ -14,9 +15,7 @@ export const readLimit = (text: string, name = '--limit'): number => readWhole(n
 /** @returns the day as it was typed, YYYY-MM-DD; null when none was */
 export function readDay(text: string | null): string | null {
   if (text === null) return null
-  // Of a day that no month has, toJSON makes null or another day.
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
-  if (!isDay) throw new CommandRefused(`${text} is no date: it is written 2027-04-30.`)
+  if (!isDay(text)) throw new CommandRefused(`${text} is no date: it is written 2027-04-30.`)
   return text
 }
 

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
-import { shownDate } from '../../src/shared/dates'
 import { moneyOfCents } from '../../src/shared/money'
 import type { Config } from '../config'
 import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import { countText } from '../countText'
 import type { Database } from '../database/schema'
+import { formatDay } from '../dates'
 import { settlePayment } from '../order/settlePayment'
 import { creditorOf } from '../payment/sepa/creditor'
 import { type DebitExport, ExportOvertaken, exportDebits, FileExists } from '../payment/sepa/debitExport'
@@ -129,7 +129,7 @@ function presentExport(exported: DebitExport, isDryRun: boolean, isTest: boolean
   const { debits, totalCents, messageId, file } = exported
   const lines = debits.map(
     ({ mandateRef, amountCents, dueOn, ibanMasked, orderNumbers }) =>
-      `${mandateRef}  ${moneyOfCents(amountCents).padStart(12)}  due ${shownDate(dueOn)}  ${ibanMasked}  order ${orderNumbers.join(', ')}`,
+      `${mandateRef}  ${moneyOfCents(amountCents).padStart(12)}  due ${formatDay(dueOn)}  ${ibanMasked}  order ${orderNumbers.join(', ')}`,
   )
   const count = countText(debits.length, 'direct debit')
   const sum = `${count}, ${moneyOfCents(totalCents)}`

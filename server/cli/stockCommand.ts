@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { shownDate } from '../../src/shared/dates'
 import { moneyOfCents } from '../../src/shared/money'
 import { countText } from '../countText'
+import { formatDay, formatTime } from '../dates'
 import { inShelfOrder, shortName, titleOf } from '../stock/formatNames'
 import { createShelfRepository, type MovementRow, type ShelfFormat } from '../stock/shelfRepository'
 import { copies, createStockDesk } from '../stock/stockDesk'
@@ -18,7 +18,6 @@ import {
 } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
 import { readLimit } from './readOptions'
-import { shownTime } from './shownTime'
 import { addReceive } from './stockReceiving'
 import { addCount, addSheet } from './stockTaking'
 import { textTable } from './textTable'
@@ -201,7 +200,7 @@ function addShow(stock: Command, run: RunCommand): void {
                 'Pre-order',
                 isPreOrder
                   ? format.shipping_date
-                    ? `ships ${shownDate(format.shipping_date)}`
+                    ? `ships ${formatDay(format.shipping_date)}`
                     : 'yes'
                   : null,
               ],
@@ -218,7 +217,7 @@ function addShow(stock: Command, run: RunCommand): void {
             ]),
             ...holds.map(
               ({ quantity, started_at, expires_at }) =>
-                `  ${copies(quantity)} held by a checkout since ${shownTime(started_at)}, until ${shownTime(expires_at)}`,
+                `  ${copies(quantity)} held by a checkout since ${formatTime(started_at)}, until ${formatTime(expires_at)}`,
             ),
             '',
             movements.length === 0 ? 'Nothing came or went yet.' : movementTable(movements),
@@ -247,7 +246,7 @@ const wishText = ({ wishes, waiting }: { wishes: number; waiting: number }): str
 
 const movementTable = (movements: readonly MovementRow[]): string =>
   textTable(movements, [
-    { title: 'When', of: ({ moved_at }) => shownTime(moved_at) },
+    { title: 'When', of: ({ moved_at }) => formatTime(moved_at) },
     { title: 'Copies', of: ({ delta }) => (delta > 0 ? `+${delta}` : delta), isNumber: true },
     { title: 'What', of: whatMoved, most: 40 },
     { title: 'Note', of: ({ note }) => note },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { timeAfter } from '../dates'
 import { createBackInStockRepository } from './backInStockRepository'
 import { enqueueCustomerMail } from './customerMails'
 
@@ -17,7 +18,7 @@ export function createBackInStock(
   db: Kysely<Database>,
   { now, onWork }: { now: () => Date; onWork: () => void },
 ) {
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
 
   /** @returns how many wishes were told of; as many as `atOnce`: there may be more */
   const tell = () =>

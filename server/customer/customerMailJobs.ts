@@ -3,6 +3,7 @@ import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { timeAfter } from '../dates'
 import type { JobHandler } from '../jobs/outbox'
 import { type MailContent, type MailShop, messageIdOf } from '../mail/mail'
 import type { Mailer } from '../mail/mailer'
@@ -45,7 +46,7 @@ export function createCustomerMailJobs(
   { mailerOf, publicUrl, now }: CustomerMailJobOptions,
 ): Record<CustomerMail, JobHandler> {
   const content = createContentRepository(db)
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
   const findCustomer = (uuid_customer: string): Promise<CustomerRow | undefined> =>
     createCustomerRepository(db, at()).findCustomer(uuid_customer)
 

@@ -4,6 +4,7 @@ import { mostWishes } from '../../src/shared/vocabulary'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { timeAfter } from '../dates'
 import { NotFound, ShopError } from '../errors'
 import type { AccessService } from './accessService'
 import { createAddressBook } from './addressBook'
@@ -37,7 +38,7 @@ export interface CustomerServiceOptions {
 /** What somebody who is logged in does with the own account; each call answers with everything of it. */
 export function createCustomerService(db: Kysely<Database>, options: CustomerServiceOptions) {
   const { content, passwords, sessions, access, data, now, onWork } = options
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
 
   /** One transaction that holds the customer. @throws ShopError 401 when the account is gone */
   async function change<Result>(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database } from '../database/schema'
+import { timeAfter } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
@@ -48,7 +49,7 @@ export function createCustomers(db: Kysely<Database>, options: CustomersOptions)
   const backInStock = createBackInStock(db, { now, onWork })
 
   async function forget(): Promise<void> {
-    const before = new Date(now().getTime() - keptMs).toISOString()
+    const before = timeAfter(now(), -keptMs)
     await sessions.forget()
     await createLinkRepository(db, now().toISOString()).deleteOld(before)
     await deleteDoneMails(db, before)

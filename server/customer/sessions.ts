@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { timeAfter } from '../dates'
 import type { Logger } from '../log'
 import type { CustomerAccess } from './customerAccess'
 import { createSessionRepository } from './sessionRepository'
@@ -33,7 +34,7 @@ const rememberedMs = 86_400_000
  * a new one makes the old one end in half an hour, so that other tabs are not logged out by it.
  */
 export function createSessions(db: Kysely<Database>, { now, log }: { now: () => Date; log: Logger }) {
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
   /** When sessions were used, until it is written down: no call of a customer waits for the disk because of that. */
   const used = new Map<string, string>()
 

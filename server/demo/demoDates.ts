@@ -1,17 +1,18 @@
 /** The demo's calendar: every date is counted from one day, so that a shop filled later can be moved up to its own. */
+import { daysBetween as countDays, addDays as daysAfter } from '../dates'
 import type { ImportedFormat, ImportedRelease } from '../import/importedShop'
 import type { Random } from './random'
 
 /** The Saturday on which the demo's newest records have just come in. */
 export const demoDay = '2026-11-21'
 
-const dayMs = 86_400_000
+const firstDay = '1970-01-01'
 const dayNumbers = new Map<string, number>()
 
 function dayNumber(date: string): number {
   let day = dayNumbers.get(date)
   if (day === undefined) {
-    day = Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs)
+    day = countDays(firstDay, date)
     // A shop of a million releases spreads over a few thousand days only.
     if (dayNumbers.size < 20_000) dayNumbers.set(date, day)
   }
@@ -23,7 +24,7 @@ const dateTexts = new Map<number, string>()
 function dateText(day: number): string {
   let text = dateTexts.get(day)
   if (text === undefined) {
-    text = new Date(day * dayMs).toISOString().slice(0, 10)
+    text = daysAfter(firstDay, day)
     if (dateTexts.size < 20_000) dateTexts.set(day, text)
   }
   return text

@@ -1,7 +1,7 @@
 import type { ReleaseListItem } from '../../src/shared/contract'
-import { shownDate } from '../../src/shared/dates'
 import { money } from '../../src/shared/money'
 import { slugPath } from '../../src/shared/slugs'
+import { formatDay } from '../dates'
 import '../../src/shared/releaseTexts'
 import type { Texts } from '../../src/shared/createTexts'
 import { xmlText } from './xml'
@@ -95,7 +95,7 @@ function formatLine(
   if (status === 'pre-order') {
     remarks.push(
       release_date
-        ? texts('format.preOrder', { date: shownDate(release_date) })
+        ? texts('format.preOrder', { date: formatDay(release_date) })
         : texts('format.preOrder.undated'),
     )
   } else if (!has_available_stock) remarks.push(texts('format.outOfStock'))

@@ -1,3 +1,4 @@
+import { shopUtcOffsetHours } from '../dates'
 import { about, ageText, type Finding } from './finding'
 
 const database = about('database')
@@ -125,17 +126,14 @@ export function checkClock(
 }
 
 /** Shipping days and invoices follow the calendar in Berlin. */
-export function checkTimeZones(offsetIn: (month: number) => string = berlinOffset): Finding {
+export function checkTimeZones(offsetIn: (month: number) => number = berlinOffset): Finding {
   const zones = about('time zones')
   return offsetIn(0) !== offsetIn(6)
     ? zones.ok('Time zones are known.')
     : zones.problem(
-        'This Node knows no time zones: days begin at the wrong hour.',
-        'Use a Node with full ICU data.',
+        'The time zone of the shop is not known: days begin at the wrong hour.',
+        'Install the packages again with npm ci.',
       )
 }
 
-const berlinOffset = (month: number): string =>
-  new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' })
-    .format(new Date(Date.UTC(2026, month, 15)))
-    .replace(/.*GMT/, '')
+const berlinOffset = (month: number): number => shopUtcOffsetHours(new Date(Date.UTC(2026, month, 15)))

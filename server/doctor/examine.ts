@@ -13,10 +13,10 @@ import { readSeller } from '../content/seller'
 import { openDatabase } from '../database/connection'
 import type { Database } from '../database/schema'
 import { makeDataFolder } from '../dataFolder'
+import { shopDay, timeAfter } from '../dates'
 import { listOpenIncidents } from '../jobs/incidentRepository'
 import { invoiceFonts } from '../order/invoicePdf'
 import { noticeFailure } from '../payment/noticeCheck'
-import { shopDay } from '../shopDay'
 import { checkConfiguration } from './configurationChecks'
 import {
   checkBooks,
@@ -141,7 +141,7 @@ async function shop(
   { now, isDeep }: Examination,
 ): Promise<Finding[]> {
   const isLive = config.payments === 'live'
-  const settledBy = new Date(now.getTime() - settleMs).toISOString()
+  const settledBy = timeAfter(now, -settleMs)
   const parts: [about: string, look: () => Promise<Finding[]>][] = [
     ['books', async () => [checkBooks(await findBrokenInvariants(db))]],
     ['open payments', async () => [checkPayments(await doctor.unsettledSince(settledBy))]],

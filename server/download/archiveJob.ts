@@ -5,6 +5,7 @@ import { faultPoint } from '../checkout/faultPoints'
 import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
 import { assertOutsideTransaction } from '../database/transactions'
+import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
 import { periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
@@ -46,7 +47,7 @@ export function createArchiveJob(
   const archives = createArchiveRepository(db)
   const builder = createArchiveBuilder({ dataDir, freeBytes, render })
   const folder = archiveFolder(dataDir)
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
   let closing = new AbortController()
 
   /** @returns whether there was one */

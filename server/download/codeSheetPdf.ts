@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
-import { shownDate } from '../../src/shared/dates'
+import { formatDay } from '../dates'
 
 /** What stands on every card of a sheet. */
 export interface CardText {
@@ -97,7 +97,7 @@ function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number):
     lineBreak: false,
   })
   put(`Your download: ${text.address}`, y + 41 * mm, 'plain', 7, ink)
-  if (text.until !== null) put(`until ${shownDate(text.until)}`, y + 44.5 * mm, 'plain', 7, soft)
+  if (text.until !== null) put(`until ${formatDay(text.until)}`, y + 44.5 * mm, 'plain', 7, soft)
 }
 
 /** Where to cut, outside of the cards. */

@@ -1,6 +1,5 @@
-import { shownDate } from '../../src/shared/dates'
+import { formatShopDay } from '../dates'
 import { NotFound, ShopError } from '../errors'
-import { shopDay } from '../shopDay'
 import type { GrantRecord, Standing } from './downloadRules'
 
 /** Everything that is said to somebody who wants to download and cannot. */
@@ -24,7 +23,7 @@ export const downloadErrors = {
     new ShopError(
       403,
       'download_too_early',
-      `You can download this from ${shownDate(shopDay(new Date(from)))} on, or at once if you agree to that on the page of your downloads.`,
+      `You can download this from ${formatShopDay(from)} on, or at once if you agree to that on the page of your downloads.`,
     ),
   mailUnderWay: () =>
     new ShopError(
@@ -79,7 +78,7 @@ export function standingError(standing: Standing, { expiresAt }: GrantRecord): S
       return new ShopError(
         410,
         'downloads_expired',
-        `These downloads could be had until ${shownDate(shopDay(new Date(expiresAt!)))}. Please write to us if you still need them.`,
+        `These downloads could be had until ${formatShopDay(expiresAt!)}. Please write to us if you still need them.`,
       )
   }
 }

@@ -5,8 +5,8 @@ import { presentImage } from '../catalogue/listItem'
 import type { CustomerAccess } from '../customer/customerAccess'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { shopDay, timeAfter } from '../dates'
 import { enqueue } from '../jobs/outbox'
-import { shopDay } from '../shopDay'
 import type { Archives, ReadyArchive } from './archives'
 import { readCode } from './codeRules'
 import { downloadErrors, standingError } from './downloadErrors'
@@ -46,7 +46,7 @@ export function createDownloadService(
   { tokens, archives, customers, now, onWork }: DownloadServiceOptions,
 ) {
   const downloads = createDownloadRepository(db)
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
 
   async function getGrant(token: string, unknown: () => Error): Promise<GrantRecord> {
     const grant = tokenForm.test(token) ? await downloads.findGrant(hashOfToken(token)) : null

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { shopDay } from '../dates'
 import { daysBetween, demoDay, moveDates } from '../demo/demoDates'
-import { shopDay } from '../shopDay'
 import { readContentFolder } from './contentFolder'
 import { createContentImportRepository } from './contentImportRepository'
 import type { ImportEntry, ImportSource } from './importedShop'

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
-import { shopDay } from '../shopDay'
+import { shopDay } from '../dates'
 import {
   changedInfoTexts,
   isContentChanged,

@@ -1,5 +1,5 @@
 import { nextPrice, originalPriceCents, type PriceChange, type PriceEntry } from '../catalogue/priceRules'
-import { startOfShopDay } from '../shopDay'
+import { startOfShopDay, timeAfter } from '../dates'
 import type { ImportedFormat } from './importedShop'
 import { priceOn } from './releaseRows'
 
@@ -31,7 +31,7 @@ function firstEntries(format: ImportedFormat, { now, today }: ImportTime): Price
   if (wanted.kind === 'regular' || !format.sale) return [{ ...wanted, validFrom: now }]
   // A shop that moves here brings a running sale along: its owner vouches for the price before it.
   const since = startOfShopDay(format.sale.since)
-  const before = new Date(since.getTime() - 30 * dayMs).toISOString()
+  const before = timeAfter(since, -30 * dayMs)
   return [
     { kind: 'regular', priceCents: format.priceCents, validFrom: before },
     { ...wanted, validFrom: since.toISOString() },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '../dates'
 import { isSlug } from './slugify'
 
 /**
@@ -47,16 +48,10 @@ export const money = scalar(
 )
 
 export const date = scalar(
-  (text) => (isDate(text) ? text : undefined),
+  (text) => (isDay(text) ? text : undefined),
   'is not a date',
   'Write it as year-month-day, like 2026-11-21.',
 )
-
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
 
 export const flag = scalar(
   (text) => (text === 'true' ? true : text === 'false' ? false : undefined),

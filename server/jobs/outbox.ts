@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { concealText } from '../conceal'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { timeAfter } from '../dates'
 import type { Logger } from '../log'
 import { openIncident } from './incidentRepository'
 import { createOutboxRepository, type Job } from './outboxRepository'
@@ -57,7 +58,7 @@ export function createOutboxWorker(
   { handlers, now, log }: { handlers: Record<string, JobHandler>; now: () => Date; log: Logger },
 ) {
   const outbox = createOutboxRepository(db)
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
 
   async function work(job: Job): Promise<void> {
     try {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
-import { shownDate } from '../../src/shared/dates'
 import { moneyOfCents } from '../../src/shared/money'
 import type { Seller } from '../content/seller'
-import { shopDay } from '../shopDay'
+import { formatDay, formatShopDay } from '../dates'
 import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
 import type { OrderContent, OrderContentLine, OrderRecord } from './orderContent'
 
@@ -151,7 +150,7 @@ function drawHead(doc: Doc, order: OrderRecord, seller: Seller): void {
 
   const facts: [string, string][] = [
     ['Invoice number', String(order.orderNumber)],
-    ['Invoice date', shownDate(shopDay(new Date(order.createdAt)))],
+    ['Invoice date', formatShopDay(order.createdAt)],
     ['Delivery date', deliveryDateText(order)],
     ['Shipping', content.shippingLabel],
     ['Payment', content.paymentLabel],
@@ -223,7 +222,7 @@ function drawLines(doc: Doc, order: OrderRecord): number {
 
 const titleOf = ({ displayArtist, title }: OrderContentLine): string => `${displayArtist} – ${title}`
 const detailOf = ({ catalogNr, format, edition, shipsOn }: OrderContentLine): string =>
-  [catalogNr, format, edition, shipsOn ? `pre-order, ships ${shownDate(shipsOn)}` : null]
+  [catalogNr, format, edition, shipsOn ? `pre-order, ships ${formatDay(shipsOn)}` : null]
     .filter(Boolean)
     .join('  /  ')
 const titleLook: Look = { font: 'bold', size: 8.8, width: columns.what.width }

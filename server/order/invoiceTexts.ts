@@ -1,17 +1,16 @@
-import { shownDate } from '../../src/shared/dates'
 import { moneyOfCents } from '../../src/shared/money'
 import type { Seller } from '../content/seller'
-import { shopDay } from '../shopDay'
+import { formatDay, formatShopDay, shopDay } from '../dates'
 import type { OrderRecord } from './orderContent'
 
-const dayOf = (time: string): string => shownDate(shopDay(new Date(time)))
+const dayOf = (time: string): string => formatShopDay(time)
 
 /** When the goods were handed over (section 14 (4) No. 6 UStG), or what is known about it before. */
 export function deliveryDateText({ content, createdAt, shippedAt }: OrderRecord): string {
   if (shippedAt) return dayOf(shippedAt)
   if (content.lines.length > 0 && content.lines.every((line) => line.instantDownload)) return dayOf(createdAt)
-  return content.shipsOn && content.shipsOn > shopDay(new Date(createdAt))
-    ? `expected ${shownDate(content.shipsOn)}`
+  return content.shipsOn && content.shipsOn > shopDay(createdAt)
+    ? `expected ${formatDay(content.shipsOn)}`
     : 'to follow'
 }
 

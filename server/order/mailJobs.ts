@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { Database } from '../database/schema'
+import { shopDay } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { createDownloadRepository } from '../download/downloadRepository'
 import type { JobHandler } from '../jobs/outbox'
@@ -17,7 +18,6 @@ import { paymentFailed } from '../mail/templates/paymentFailed'
 import { withdrawalReceipt } from '../mail/templates/withdrawalReceipt'
 import { earliestDueDay } from '../payment/sepa/bankDayRules'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
-import { shopDay } from '../shopDay'
 import type { OrderRecord } from './orderContent'
 import type { OrderMail, OrderMailPayload } from './orderMails'
 import { createOrderRepository } from './orderRepository'
@@ -103,7 +103,7 @@ export function createMailJobs(
     return mandate
       ? {
           amountCents: mandate.amount_cents,
-          dueOn: earliestDueDay(shopDay(new Date(mandate.accepted_at))),
+          dueOn: earliestDueDay(shopDay(mandate.accepted_at)),
         }
       : null
   }

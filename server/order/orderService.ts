@@ -7,6 +7,7 @@ import { createCustomerRepository } from '../customer/customerRepository'
 import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { timeAfter } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
@@ -40,7 +41,7 @@ export function createOrderService(
   db: Kysely<Database>,
   { now, onWork, findDownloadTokens = async () => new Map() }: OrderServiceOptions,
 ) {
-  const at = (ms = 0) => new Date(now().getTime() + ms).toISOString()
+  const at = (ms = 0) => timeAfter(now(), ms)
 
   async function isShown(order: OrderRecord, { access, uuidCustomer }: OrderViewer): Promise<boolean> {
     if (uuidCustomer && order.uuidCustomer === uuidCustomer) return true

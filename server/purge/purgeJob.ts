@@ -5,6 +5,7 @@ import { type ChangeRow, readChanges, readNewestChanges } from '../catalogue/cat
 import type { CatalogueService } from '../catalogue/catalogueService'
 import { advance, type ChangeCursor, startOfLog } from '../catalogue/changeCursor'
 import type { Database } from '../database/schema'
+import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
 import { holdLease, letGoOfLease } from '../jobs/leaseRepository'
 import { periodically } from '../jobs/periodically'
@@ -49,7 +50,7 @@ export function createPurgeJob(
   const hold = () =>
     holdLease(db, lease, {
       now: now().toISOString(),
-      until: new Date(now().getTime() + leaseMs).toISOString(),
+      until: timeAfter(now(), leaseMs),
     })
 
   async function run(): Promise<void> {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AddInfo } from '../../src/shared/contract'
+import { timeAfter } from '../dates'
 import type { Logger } from '../log'
 import type { TrackingRepository } from './trackingRepository'
 import { type PageView, storableView } from './trackingRules'
@@ -54,7 +55,7 @@ export function createTrackingService(
     const time = now().getTime()
     if (time - cleanedAt < hourMs) return
     cleanedAt = time
-    const before = new Date(time - keptDays * dayMs).toISOString()
+    const before = timeAfter(now(), -keptDays * dayMs)
     while (await repository.deleteSomeViews(before, deletedAtOnce)) await setImmediate()
   }
 

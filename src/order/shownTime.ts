@@ -1,15 +1,18 @@
-import { shownDate } from '../shared/dates'
+/** Times in screens that load late, by the clock in Berlin, where the shop is: as on its invoices. */
+import moment from 'moment'
 
-const timeZone = 'Europe/Berlin'
+const berlin = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
-/** `Nov 21st 2026` in Berlin, where the shop is: as on its invoices, also shortly after midnight. @param isoTime UTC */
-export function shownDay(isoTime: string): string {
-  return shownDate(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(isoTime)))
-}
+/** moment carries no zones in the browser, so the browser itself reads the clock in Berlin. */
+const inBerlin = (isoTime: string): moment.Moment =>
+  moment.utc(berlin.format(new Date(isoTime)), 'YYYY-MM-DD HH:mm:ss')
 
-/** `Nov 21st 2026, 19:04` in Berlin. @param isoTime UTC */
-export function shownTime(isoTime: string): string {
-  const at = new Date(isoTime)
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
-  return `${shownDay(isoTime)}, ${time}`
-}
+/** `Nov 21st 2026`. @param isoTime UTC */
+export const shownDay = (isoTime: string): string => inBerlin(isoTime).format('MMM Do YYYY')
+
+/** `Nov 21st 2026, 19:04`. @param isoTime UTC */
+export const shownTime = (isoTime: string): string => inBerlin(isoTime).format('MMM Do YYYY, HH:mm')

@@ -8,11 +8,11 @@ import type { FinishRequest } from '../../server/checkout/finishCheckout'
 import type { SalesOptions } from '../../server/checkout/sales'
 import { readSnapshot, takeSnapshot, writeSnapshot } from '../../server/checkout/snapshot'
 import type { Database } from '../../server/database/schema'
+import { shopDay } from '../../server/dates'
 import { ShopError } from '../../server/errors'
 import { enqueueMail } from '../../server/order/orderMails'
 import { createOrderRepository } from '../../server/order/orderRepository'
 import type { GatewayName } from '../../server/payment/paymentGateway'
-import { shopDay } from '../../server/shopDay'
 import type { StartedPayment } from '../../src/shared/contract'
 
 /**

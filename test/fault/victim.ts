@@ -2,12 +2,14 @@
  * A shop in a process of its own, made to be killed: the whole way from a basket to its orders on a real database and
  * with the real clients of the providers, called over the process's channel instead of HTTP.
  */
+
 import { createBasketService } from '../../server/basket/basketService'
 import { watchFaultPoints } from '../../server/checkout/faultPoints'
 import { createSales, type Sales } from '../../server/checkout/sales'
 import { createContentRepository } from '../../server/content/contentRepository'
 import { createContentService } from '../../server/content/contentService'
 import { openDatabase } from '../../server/database/connection'
+import { shopDay } from '../../server/dates'
 import { createGrantDownloads } from '../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../server/download/downloadTokens'
 import { ShopError } from '../../server/errors'
@@ -16,7 +18,6 @@ import type { GatewayName, PaymentGateway } from '../../server/payment/paymentGa
 import { createPaypalGateway } from '../../server/payment/paypalGateway'
 import { createSepaDesk } from '../../server/payment/sepa/sepaDesk'
 import { createStripeGateway } from '../../server/payment/stripeGateway'
-import { shopDay } from '../../server/shopDay'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { aSite } from '../support/aSite'
 import { createNaiveShop } from './naiveShop'

@@ -1,3 +1,4 @@
+import { isDay } from '../../dates'
 import type { ImportedName } from '../importedShop'
 import { slugify } from '../slugify'
 
@@ -37,15 +38,10 @@ export const shownName = (name: string): string =>
 
 /** `1998-06-00` says no more than June 1998: only whole dates are dates, but the year is always good. */
 export function readReleased(text: string): { year: number | null; date: string | null } {
-  const parts = /^(\d{4})(?:-(\d{2})-(\d{2}))?$/.exec(text.trim())
+  const parts = /^(\d{4})(?:-\d{2}-\d{2})?$/.exec(text.trim())
   const year = Number(parts?.[1] ?? 0)
   if (!parts || year < 1850 || year > 2200) return { year: null, date: null }
-  const [, , month, day] = parts
-  const time = Date.parse(`${text.trim()}T00:00:00Z`)
-  const isWhole = month !== undefined && month !== '00' && day !== '00' && !Number.isNaN(time)
-  // Dates such as 31 April are taken for 1 May by some engines.
-  const date = isWhole && new Date(time).toISOString().startsWith(text.trim()) ? text.trim() : null
-  return { year, date }
+  return { year, date: isDay(text.trim()) ? text.trim() : null }
 }
 
 /** Discogs' own markup and whatever Markdown would take for its own become plain text. */

@@ -1,6 +1,5 @@
-import { shownDate } from '../../../src/shared/dates'
+import { formatShopDay } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
-import { shopDay } from '../../shopDay'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { consentText, itemsOf, orderLink } from './orderParts'
@@ -22,7 +21,7 @@ export function downloadConsent(
     title: 'Your downloads are ready for you.',
     isTest,
     blocks: [
-      { kind: 'text', text: `${consentText} That was on ${shownDate(shopDay(new Date(consentedAt)))}.` },
+      { kind: 'text', text: `${consentText} That was on ${formatShopDay(consentedAt)}.` },
       { kind: 'button', link: { label: 'Your downloads', href: link } },
       itemsOf({ ...content, lines: content.lines.filter((line) => line.instantDownload) }),
       { kind: 'text', text: 'Everything else of your order is on its page:', link: orderLink(order, shop) },

@@ -1,11 +1,6 @@
+import { formatMailTime } from '../../dates'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
-
-const shopTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
 
 /**
  * Somebody logged in where the customer has not been before.
@@ -25,7 +20,7 @@ export const newDevice = (
       {
         kind: 'rows',
         rows: [
-          { label: 'When', value: `${shopTime.format(new Date(at))} (Berlin)` },
+          { label: 'When', value: `${formatMailTime(at)} (Berlin)` },
           { label: 'With', value: device ?? 'a program that did not say its name' },
         ],
       },

@@ -1,8 +1,7 @@
-import { shownDate } from '../../../src/shared/dates'
 import { moneyOfCents } from '../../../src/shared/money'
+import { formatDay, formatShopDay } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
 import { latestDueDay } from '../../payment/sepa/bankDayRules'
-import { shopDay } from '../../shopDay'
 import type { MailContent, MailShop } from '../mail'
 import type { Block } from '../mailBlocks'
 import { writeMail } from '../writeMail'
@@ -68,7 +67,7 @@ export function orderConfirmation(
         columns: [
           {
             heading: 'Ordered on',
-            text: `${shownDate(shopDay(new Date(order.createdAt)))}\n${order.shipmentName}`,
+            text: `${formatShopDay(order.createdAt)}\n${order.shipmentName}`,
           },
           { heading: 'Paid with', text: content.paymentLabel },
         ],
@@ -86,7 +85,7 @@ export function orderConfirmation(
         ({ title, validFrom, body }): Block => ({
           kind: 'document',
           title,
-          note: `As agreed with this order, in the version of ${shownDate(validFrom)}`,
+          note: `As agreed with this order, in the version of ${formatDay(validFrom)}`,
           markdown: body,
         }),
       ),
@@ -128,13 +127,13 @@ function debitBlocks(
     { kind: 'heading', text: 'We announce a direct debit' },
     {
       kind: 'text',
-      text: `We collect ${moneyOfCents(amountCents)} from your account on ${shownDate(dueOn)}, or within the five bank days after it, until ${shownDate(latestDueDay(dueOn))}.${all} Please see to it that the account is covered.`,
+      text: `We collect ${moneyOfCents(amountCents)} from your account on ${formatDay(dueOn)}, or within the five bank days after it, until ${formatDay(latestDueDay(dueOn))}.${all} Please see to it that the account is covered.`,
     },
     {
       kind: 'rows',
       rows: [
         { label: 'Amount', value: moneyOfCents(amountCents) },
-        { label: 'Due', value: shownDate(dueOn) },
+        { label: 'Due', value: formatDay(dueOn) },
         { label: 'Account', value: sepa.ibanMasked },
         { label: 'Mandate reference', value: sepa.mandateRef },
         { label: 'Creditor', value: seller.company },

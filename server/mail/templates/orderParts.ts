@@ -1,7 +1,6 @@
-import { shownDate } from '../../../src/shared/dates'
 import { moneyOfCents } from '../../../src/shared/money'
+import { formatDay, shopDay } from '../../dates'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../order/orderContent'
-import { shopDay } from '../../shopDay'
 import type { MailShop } from '../mail'
 import type { Block, Link, MailItem, Row } from '../mailBlocks'
 
@@ -21,7 +20,7 @@ function itemOf(line: OrderContentLine): MailItem {
   const details = [
     edition ? `${format}, ${edition}` : format,
     quantity > 1 ? `${quantity} × ${moneyOfCents(unitCents)}` : null,
-    shipsOn ? `pre-order, ships ${shownDate(shipsOn)}` : null,
+    shipsOn ? `pre-order, ships ${formatDay(shipsOn)}` : null,
     line.instantDownload && !/download/i.test(format) ? 'download' : null,
     line.includesDownloadCode ? 'download code inside' : null,
   ]
@@ -81,8 +80,8 @@ export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord)
   const { shipsOn, arrivesInDays } = content
   const journey = arrivesInDays ? ` It is then with you within ${working(arrivesInDays)}.` : ''
   const afterPayment = paymentStatus === 'pending' ? ' once your payment has arrived' : ''
-  if (shipsOn && shipsOn > shopDay(new Date(createdAt))) {
-    return `This is a pre-order: we expect to send it on ${shownDate(shipsOn)}.${journey} Labels do move their dates; we write to you if this one moves by more than two weeks.`
+  if (shipsOn && shipsOn > shopDay(createdAt)) {
+    return `This is a pre-order: we expect to send it on ${formatDay(shipsOn)}.${journey} Labels do move their dates; we write to you if this one moves by more than two weeks.`
   }
   return `Everything is here. We pack it${afterPayment || ' now'}.${journey}`
 }

@@ -1,4 +1,5 @@
 import { sellerAddress } from '../../content/seller'
+import { formatExactTime } from '../../dates'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
@@ -16,16 +17,10 @@ export interface WithdrawalDeclaration {
   isTest: boolean
 }
 
-const shopTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'long',
-  timeStyle: 'long',
-})
-
 /** Confirms content and time of a withdrawal, on a durable medium (section 356a (4) BGB). */
 export function withdrawalReceipt(declaration: WithdrawalDeclaration, shop: MailShop): MailContent {
   const { name, email, orderNumber, message, isMatched, isTest } = declaration
-  const time = shopTime.format(new Date(declaration.receivedAt))
+  const time = formatExactTime(declaration.receivedAt)
   const { seller } = shop
   return writeMail(shop, {
     subject: `We have received your withdrawal${isMatched && orderNumber ? ` from order ${orderNumber}` : ''}`,

@@ -1,8 +1,4 @@
-const dayMilliseconds = 86_400_000
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-
-export const addDays = (day: string, days: number): string =>
-  new Date(timeOf(day) + days * dayMilliseconds).toISOString().slice(0, 10)
+import { addDays, isoWeekday } from '../../dates'
 
 /**
  * Whether banks settle in euros on that day: not at weekends, nor on the closing days of TARGET, which are the same
@@ -11,8 +7,7 @@ export const addDays = (day: string, days: number): string =>
  * @param day `YYYY-MM-DD`
  */
 export function isBankDay(day: string): boolean {
-  const weekday = new Date(timeOf(day)).getUTCDay()
-  if (weekday === 0 || weekday === 6) return false
+  if (isoWeekday(day) > 5) return false
   if (['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5))) return false
   const easter = easterSunday(Number(day.slice(0, 4)))
   return day !== addDays(easter, -2) && day !== addDays(easter, 1)

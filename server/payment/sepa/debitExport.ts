@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { inTransaction } from '../../database/transactions'
+import { shopDay } from '../../dates'
 import { temporaryName } from '../../media/wholeFile'
-import { shopDay } from '../../shopDay'
 import { earliestDueDay } from './bankDayRules'
 import type { Creditor } from './creditor'
 import type { IbanVault } from './ibanVault'
@@ -100,7 +100,7 @@ export interface ExportOptions {
 }
 
 function debitOf(mandate: DueMandate, creditor: Creditor, vault: IbanVault, now: Date): Debit {
-  const signedOn = shopDay(new Date(mandate.accepted_at))
+  const signedOn = shopDay(mandate.accepted_at)
   const orders = mandate.orderNumbers.length === 1 ? 'Order' : 'Orders'
   return {
     mandateRef: mandate.mandate_ref,

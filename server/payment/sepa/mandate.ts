@@ -1,5 +1,5 @@
-import { shownDate } from '../../../src/shared/dates'
 import { moneyOfCents } from '../../../src/shared/money'
+import { formatDay } from '../../dates'
 import type { Creditor } from './creditor'
 
 /**
@@ -28,7 +28,7 @@ export function mandateText(
     `Account holder: ${accountHolder}`,
     `IBAN: ${ibanMasked}`,
     `Amount: ${moneyOfCents(amountCents)}`,
-    `Date: ${shownDate(day)}`,
+    `Date: ${formatDay(day)}`,
     `By accepting this mandate, you authorise (A) ${creditor.name} to send instructions to your bank to debit your account once and (B) your bank to debit your account in accordance with the instructions from ${creditor.name}.`,
     'As part of your rights, you are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. A refund must be claimed within 8 weeks starting from the date on which your account was debited.',
     'We announce the amount and the day of the debit at least one day ahead, by e-mail.',

@@ -1,4 +1,5 @@
 import { Document } from 'sepa'
+import { shopClock } from '../../dates'
 import type { Creditor } from './creditor'
 import { sepaText } from './sepaText'
 
@@ -62,16 +63,7 @@ export function writePainFile(
 }
 
 /** The package prints days in the process's own zone; noon is that day in it. */
-const localDay = (day: string): Date => {
-  const [year, month, date] = day.split('-').map(Number)
-  return new Date(year, month - 1, date, 12)
-}
+const localDay = (day: string): Date => new Date(`${day}T12:00:00`)
 
-const berlinTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-/** A time that the package, in whatever zone the process runs, prints as Berlin's. */
-const shopTime = (time: Date): Date => new Date(berlinTime.format(time).replace(' ', 'T'))
+/** A time that the package prints as Berlin's: it prints times in the process's own zone. */
+const shopTime = (time: Date): Date => new Date(shopClock(time))

@@ -3,7 +3,7 @@ import { checkoutErrors } from '../../checkout/checkoutErrors'
 import { createContentRepository } from '../../content/contentRepository'
 import { readSeller } from '../../content/seller'
 import type { Database } from '../../database/schema'
-import { shopDay } from '../../shopDay'
+import { shopDay } from '../../dates'
 import { creditorOf } from './creditor'
 import { ibanProblem, ibanProblemText, maskIban, normaliseIban } from './ibanRules'
 import { createIbanVault } from './ibanVault'
@@ -48,7 +48,7 @@ export function createSepaDesk(shopSecret: string): SepaDesk {
         accountHolder: accountHolder.trim(),
         ibanMasked: maskIban(account),
         amountCents,
-        day: shopDay(new Date(acceptedAt)),
+        day: shopDay(acceptedAt),
       }
       return {
         uuid_checkout: uuidCheckout,

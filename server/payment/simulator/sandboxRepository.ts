@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { isPostgres } from '../../database/dialects'
 import type { Database } from '../../database/schema'
 import { inTransaction } from '../../database/transactions'
+import { timeAfter } from '../../dates'
 
 export type ObjectKind = 'stripe_intent' | 'paypal_order' | 'paypal_invoice' | 'event'
 
@@ -105,7 +106,7 @@ function sandboxTables(db: Kysely<Database>, now: () => Date, isLocking: boolean
 
     /** Takes the key for this call. @returns what is kept under it already, or null */
     async takeKey(key: string, hash: string): Promise<{ hash: string; answer: Answer } | null> {
-      const forgotten = new Date(now().getTime() - keyMemoryMs).toISOString()
+      const forgotten = timeAfter(now(), -keyMemoryMs)
       await db.deleteFrom('sandbox_key').where('key', '=', key).where('created_at', '<', forgotten).execute()
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('sandbox_key')

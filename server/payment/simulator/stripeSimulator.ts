@@ -1,4 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
+import { timeAfter } from '../../dates'
 import { randomId, type SandboxTransaction, type StoredObject } from './sandboxRepository'
 import { keepEvent, type SimulatedEvent } from './simulatorEvents'
 import {
@@ -86,7 +87,7 @@ export function createStripeSimulator(parts: SimulatorParts, secretKey: string) 
   router.get('/payment_intents/search', async (req, res) => {
     const [, uuidCheckout] = /^metadata\['uuid_checkout'\]:'([^']*)'$/.exec(String(req.query.query)) ?? []
     if (uuidCheckout === undefined) throw new Refusal(invalid('The search query is not supported here.'))
-    const indexed = new Date(now().getTime() - searchLagMs).toISOString()
+    const indexed = timeAfter(now(), -searchLagMs)
     const found = await repository.list<StoredIntent>('stripe_intent', { uuidCheckout })
     answer(req, res, {
       object: 'search_result',

@@ -1,0 +1,65 @@
+/** Days and times on the server. The shop's days are those of Berlin, in whichever zone the process runs. */
+import moment from 'moment-timezone'
+
+const zone = 'Europe/Berlin'
+const dayFormat = 'YYYY-MM-DD'
+
+const inBerlin = (time: Date | string): moment.Moment => moment(time).tz(zone)
+/** A day without a zone: arithmetic with it never meets summer time. */
+const calendarDay = (day: string): moment.Moment => moment.utc(day, dayFormat)
+
+/** The day in Berlin, `YYYY-MM-DD`. @param time a date, or ISO 8601 with its offset */
+export const shopDay = (time: Date | string): string => inBerlin(time).format(dayFormat)
+
+/** The year in Berlin. */
+export const shopYear = (time: Date): number => inBerlin(time).year()
+
+/** Midnight in Berlin. @param day `YYYY-MM-DD` */
+export const startOfShopDay = (day: string): Date => moment.tz(day, dayFormat, zone).toDate()
+
+/** @param day `YYYY-MM-DD` @param days may be negative */
+export const addDays = (day: string, days: number): string =>
+  calendarDay(day).add(days, 'days').format(dayFormat)
+
+/** Whole days from one day to another, negative when `to` is earlier. Both are `YYYY-MM-DD`. */
+export const daysBetween = (from: string, to: string): number =>
+  calendarDay(to).diff(calendarDay(from), 'days')
+
+/** Day of the week, 1 Monday to 7 Sunday. @param day `YYYY-MM-DD` */
+export const isoWeekday = (day: string): number => calendarDay(day).isoWeekday()
+
+/** @param month `YYYY-MM` @returns the month's last day, `YYYY-MM-DD` */
+export const lastDayOfMonth = (month: string): string =>
+  moment.utc(month, 'YYYY-MM').endOf('month').format(dayFormat)
+
+/** Whether a text is a day that the calendar has, written `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => moment.utc(text, dayFormat, true).isValid()
+
+/**
+ * A time before or after another one.
+ * @param milliseconds may be negative
+ * @returns ISO 8601 UTC, as the database keeps times
+ */
+export const timeAfter = (time: Date | string, milliseconds: number): string =>
+  moment(time).add(milliseconds, 'milliseconds').toISOString()
+
+/** `Nov 21st 2026`. @param day `YYYY-MM-DD`; anything else is returned unchanged */
+export const formatDay = (day: string): string => (isDay(day) ? calendarDay(day).format('MMM Do YYYY') : day)
+
+/** `Nov 21st 2026`, the day in Berlin. @param time ISO 8601 UTC */
+export const formatShopDay = (time: Date | string): string => inBerlin(time).format('MMM Do YYYY')
+
+/** `2026-11-21 11:00` in Berlin, for tables of the command line. @param time ISO 8601 UTC */
+export const formatTime = (time: string): string => inBerlin(time).format('YYYY-MM-DD HH:mm')
+
+/** `21 November 2026 at 11:00` in Berlin, for mails. @param time ISO 8601 UTC */
+export const formatMailTime = (time: string): string => inBerlin(time).format('D MMMM YYYY [at] HH:mm')
+
+/** `21 November 2026 at 11:00:07 CET`, for receipts that prove a time. @param time ISO 8601 UTC */
+export const formatExactTime = (time: string): string => inBerlin(time).format('D MMMM YYYY [at] HH:mm:ss z')
+
+/** Berlin's clock without a zone, `2026-11-21T11:00:07`. */
+export const shopClock = (time: Date): string => inBerlin(time).format('YYYY-MM-DDTHH:mm:ss')
+
+/** Hours that Berlin is ahead of UTC at that time. */
+export const shopUtcOffsetHours = (time: Date): number => inBerlin(time).utcOffset() / 60
