@@ -217,17 +217,6 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
           .executeTakeFirst()
       )?.uuid_checkout ?? null,
 
-    /** What the provider calls the payments of a checkout, as far as the shop has heard. */
-    async listRefs(uuid_checkout: string): Promise<Set<string>> {
-      const rows = await db
-        .selectFrom('payment_attempt')
-        .select('gateway_ref')
-        .where('uuid_checkout', '=', uuid_checkout)
-        .where('gateway_ref', 'is not', null)
-        .execute()
-      return new Set(rows.map(({ gateway_ref }) => gateway_ref!))
-    },
-
     /** Charges that succeeded between two times. */
     listCharges: (gateway: Gateway, { from, to }: { from: string; to: string }): Promise<AttemptRow[]> =>
       db

@@ -6,7 +6,7 @@ import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log'
 import type { GatewayEvent, GatewayName, GatewayPayment, PaymentGateway } from '../payment/paymentGateway'
-import { createCheckoutRepository } from './checkoutRepository'
+import { type AttemptRow, createCheckoutRepository } from './checkoutRepository'
 import { releaseCheckout } from './endCheckout'
 import { gatewayEventRepository } from './gatewayEventRepository'
 import { type ChargeSettler, isGatewayTrouble } from './settleCharge'
@@ -111,7 +111,7 @@ export function createReconciler(
     const gateway = gateways[attempt.gateway as GatewayName]
     const payments = attempt.gateway_ref
       ? [await gateway.read(attempt.gateway_ref)]
-      : await lostPayments(gateway, attempt.uuid_checkout)
+      : await lostPayments(gateway, attempt)
     for (const payment of payments) {
       if (!payment || payment.status === 'failed') continue
       if (payment.status === 'captured' || payment.status === 'pending') {
@@ -120,10 +120,13 @@ export function createReconciler(
     }
   }
 
-  /** Made by a call whose answer never came. */
-  async function lostPayments(gateway: PaymentGateway, uuid_checkout: string): Promise<GatewayPayment[]> {
-    const refs = await createCheckoutRepository(db, at()).listRefs(uuid_checkout)
-    return (await gateway.findByCheckout(uuid_checkout)).filter(({ ref }) => !refs.has(ref))
+  /**
+   * Payments of an attempt whose answer was lost. Others of the same checkout are left alone: one of them may be the
+   * payment that the shopper is about to pay with, even if its reference has not been stored yet.
+   */
+  async function lostPayments(gateway: PaymentGateway, attempt: AttemptRow): Promise<GatewayPayment[]> {
+    const payments = await gateway.findByCheckout(attempt.uuid_checkout)
+    return payments.filter(({ createKey }) => createKey === attempt.idem_key)
   }
 
   /** Money was taken by a payment that was given up: it goes back, unless it is the one that was ordered with. */

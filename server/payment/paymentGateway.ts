@@ -56,6 +56,8 @@ export interface GatewayPayment {
   ref: string
   /** As stored with the payment; null for one that is not the shop's. */
   uuidCheckout: string | null
+  /** The key of the call that created it; null where the provider does not keep it. */
+  createKey: string | null
   amountCents: number
   /** Upper case, as in ISO 4217. */
   currency: string

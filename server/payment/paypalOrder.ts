@@ -52,6 +52,7 @@ export function presentPayment(order: PaypalOrder): GatewayPayment {
   return {
     ref: order.id,
     uuidCheckout: unit.custom_id ?? null,
+    createKey: null,
     amountCents: cents(unit.amount.value),
     currency: unit.amount.currency_code,
     status: statusOf(order, taken.length > 0),

@@ -95,7 +95,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
           capture_method: 'manual',
           payment_method_types: ['card'],
           description: order.description,
-          metadata: { uuid_checkout: order.uuidCheckout },
+          metadata: { uuid_checkout: order.uuidCheckout, create_key: order.key },
           // The parameter types of the package are those of its newest API version.
         } as Stripe.PaymentIntentCreateParams
         return createdPayment(await stripe.paymentIntents.create(parameters, { idempotencyKey: order.key }))

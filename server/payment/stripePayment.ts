@@ -45,6 +45,7 @@ export function presentPayment(answer: unknown): GatewayPayment {
   return {
     ref: intent.id,
     uuidCheckout: intent.metadata.uuid_checkout ?? null,
+    createKey: intent.metadata.create_key ?? null,
     amountCents: intent.amount,
     currency: intent.currency.toUpperCase(),
     status: statuses[intent.status] ?? 'open',

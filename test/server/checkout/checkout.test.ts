@@ -398,6 +398,28 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(shop.stripe.payments.get('stripe_1')!.status).toBe('failed')
     })
 
+    it('keeps the payment that follows one whose answer was lost', async () => {
+      const { uuid_basket } = await shop.aWholeBasket('radio LP')
+      await shop.sales.checkouts.start(uuid_basket, null)
+      const pay = () => shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)
+      shop.stripe.faults.push({ call: 'create', fault: 'unknown after' })
+      expect(await problem(pay())).toMatchObject({ status: 503 })
+      // The job that gives up the first payment runs while the provider has made the second, but its answer is still on the way.
+      shop.stripe.faults.push({ call: 'create', fault: 'answer held' })
+      const second = pay()
+      while (shop.stripe.payments.size < 2) await new Promise((resolve) => setImmediate(resolve))
+      await shop.sales.workOnce()
+      shop.stripe.sendHeldAnswers()
+      await second
+      expect(shop.stripe.payments.get('stripe_1')!.status).toBe('failed')
+      expect(shop.stripe.payments.get('stripe_2')!.status).toBe('open')
+      shop.stripe.confirm('stripe_2')
+      const { total } = await shop.baskets.getBasket(uuid_basket)
+      const request = { ending: 'stripe', totalCents: Math.round(total * 100), paymentRef: 'stripe_2' } as const
+      const ids = await shop.sales.finishing.finish(uuid_basket, { ...request, sepa: null, payer: 'guest' })
+      expect(ids).toHaveLength(1)
+    })
+
     it('gives up a payment that was being made while it was cancelled', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
       await shop.sales.checkouts.start(uuid_basket, null)

@@ -11,7 +11,7 @@ import {
 } from '../../../server/payment/paymentGateway'
 
 /** What may go wrong with one call. `after`: the provider has done it, and the answer is lost. */
-export type Fault = 'unreachable' | 'unknown before' | 'unknown after' | 'slow'
+export type Fault = 'unreachable' | 'unknown before' | 'unknown after' | 'slow' | 'answer held'
 
 /** A payment provider in memory, whose ledger is the truth that the shop is measured by. */
 export class FakeGateway implements PaymentGateway {
@@ -24,6 +24,7 @@ export class FakeGateway implements PaymentGateway {
   /** The next captures are refused. */
   refusal: RefusalReason | null = null
   isPending = false
+  readonly #heldAnswers: (() => void)[] = []
   readonly #answers = new Map<string, unknown>()
   #count = 0
 
@@ -37,6 +38,7 @@ export class FakeGateway implements PaymentGateway {
       this.payments.set(ref, {
         ref,
         uuidCheckout,
+        createKey: key,
         amountCents,
         currency,
         status: 'open',
@@ -103,6 +105,11 @@ export class FakeGateway implements PaymentGateway {
     return [...this.payments.values()].filter(({ capturedCents }) => capturedCents > 0)
   }
 
+  /** The calls with the fault `answer held` are answered now. */
+  sendHeldAnswers(): void {
+    for (const answer of this.#heldAnswers.splice(0)) answer()
+  }
+
   /** Providers remember keys for a day. */
   forgetKeys(): void {
     this.#answers.clear()
@@ -134,6 +141,7 @@ export class FakeGateway implements PaymentGateway {
     const answer = known === undefined ? work() : (known as Answer)
     if (key !== null) this.#answers.set(key, answer)
     if (fault === 'unknown after') throw new GatewayUnknown(call)
+    if (fault === 'answer held') await new Promise<void>((resolve) => this.#heldAnswers.push(resolve))
     return answer
   }
 }
