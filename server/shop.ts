@@ -14,6 +14,7 @@ import { createServerShopApi } from './api/serverShopApi'
 import { createTrackingRouter } from './api/trackingRoutes'
 import { createWebhookRouter } from './api/webhookRoutes'
 import { createApp } from './app'
+import { createBasketIds } from './basket/basketIds'
 import { createBasketService } from './basket/basketService'
 import { createCatalogueService } from './catalogue/catalogueService'
 import { createSales } from './checkout/sales'
@@ -118,7 +119,8 @@ export function createShop({
   }
   const content = createContentService(createContentRepository(db), catalogue, site, log, today)
   const tracking = createTrackingService(createTrackingRepository(db), { now, log })
-  const baskets = createBasketService(db, { content, now })
+  const basketIds = createBasketIds(shopSecret)
+  const baskets = createBasketService(db, { content, ids: basketIds, now })
   const mailerOf = (shop: MailShop) =>
     createMailer({
       smtpUrl: config.smtpUrl,
@@ -131,6 +133,7 @@ export function createShop({
   const findDownloadTokens = createFindDownloadTokens(db, downloadTokens)
   const sales = createSales(db, {
     content,
+    basketIds,
     gateways: payment.gateways,
     publishableKey: payment.publishableKey,
     sepaDesk: createSepaDesk(shopSecret),

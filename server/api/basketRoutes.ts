@@ -4,7 +4,8 @@ import type { BasketService } from '../basket/basketService'
 import type { CustomerAccess } from '../customer/customerAccess'
 import { ShopError } from '../errors'
 import { onlyMethods } from '../middleware/methods'
-import { Limit, limitVisitors, tooMany } from './limits'
+import { clientOf } from './client'
+import { boundFailures, Limit, limitDifferent } from './limits'
 import { parseBody, refuseBody } from './parseBody'
 import { idOf, isPrivate } from './privateAnswers'
 import { queryParams, singleParam } from './queryParams'
@@ -12,19 +13,22 @@ import { viewerOf } from './viewer'
 
 const minuteMs = 60_000
 
+const isWrongVoucher = (error: unknown) => error instanceof ShopError && error.code === 'voucher_refused'
+
 /** Baskets under `/api/public`; every call answers with the whole basket. Who knows the id of a basket may change it. */
 export function createBasketRouter(baskets: BasketService, customers: CustomerAccess): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  // Ids have 122 random bits; whoever tries some is told nothing for a while.
-  const guesses = limitVisitors({ most: 60, perMs: 10 * minuteMs, status: 404 })
-  const newBaskets = limitVisitors({ most: 30, perMs: 60 * minuteMs })
+  // A thousand people may share one address. Each has a basket of their own, and one that the address asked for before
+  // is never refused.
+  const differentBaskets = limitDifferent({ most: 5000, perMs: 60 * minuteMs, param: 'uuid_basket' })
   const voucherGuesses = new Limit({ most: 10, perMs: 60 * minuteMs })
-  router.use(['/basket', '/basket_item'], isPrivate, guesses)
-
-  router.all('/basket/new_basket', onlyMethods('POST'), newBaskets, async (req, res) => {
+  const voucherGuessesOfClient = new Limit({ most: 300, perMs: 60 * minuteMs })
+  router.use(['/basket', '/basket_item'], isPrivate)
+  router.all('/basket/new_basket', onlyMethods('POST'), async (req, res) => {
     refuseBody(req)
     res.json(await baskets.createBasket())
   })
+  router.use('/basket/:uuid_basket', differentBaskets)
   router.all('/basket/:uuid_basket/get_basket', onlyMethods('GET'), async (req, res) => {
     const uuidBasket = idOf(req, 'uuid_basket')
     const viewer = await viewerOf(customers, req, singleParam(queryParams(req.url), 'customer_token'))
@@ -45,13 +49,13 @@ export function createBasketRouter(baskets: BasketService, customers: CustomerAc
   router.all('/basket/:uuid_basket', onlyMethods('POST'), async (req, res) => {
     const body = parseBody(updateBasketBody, req)
     const basket = idOf(req, 'uuid_basket')
-    if (body.voucher && voucherGuesses.isReached(basket)) throw tooMany(voucherGuesses.secondsLeft(basket))
-    try {
-      res.json(await baskets.updateBasket(basket, body))
-    } catch (error) {
-      if (error instanceof ShopError && error.code === 'voucher_refused') voucherGuesses.take(basket)
-      throw error
-    }
+    const update = () => baskets.updateBasket(basket, body)
+    if (!body.voucher) return void res.json(await update())
+    const bounds: [Limit, string | null][] = [
+      [voucherGuesses, basket],
+      [voucherGuessesOfClient, clientOf(req)],
+    ]
+    res.json(await boundFailures(bounds, isWrongVoucher, update))
   })
 
   router.all('/basket_item/:uuid_basket_item/increase', onlyMethods('POST'), async (req, res) => {

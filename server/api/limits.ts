@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { ShopError } from '../errors'
 import { clientOf } from './client'
+import { readUuid } from './privateAnswers'
 
 const mostRemembered = 50_000
 
@@ -59,6 +60,51 @@ export function limitVisitors({ status, ...bounds }: VisitorLimit): RequestHandl
       })
     }
     next()
+  }
+}
+
+/**
+ * Bounds how many different things one visitor may ask for. What was asked for before, by this visitor or another, is not counted
+ * again and never refused, so that those who began are not stopped by others of their address.
+ * @param param of the route: the id of a thing, a UUID
+ */
+export function limitDifferent({ param, ...bounds }: VisitorLimit & { param: string }): RequestHandler {
+  const limit = new Limit(bounds)
+  const known = new LRUCache<string, true>({ max: mostRemembered, ttl: bounds.perMs })
+  return (req, _res, next) => {
+    const client = clientOf(req)
+    const id = readUuid(String(req.params[param]))
+    if (client === null || id === null || known.has(id)) return next()
+    if (limit.isReached(client)) throw tooMany(limit.secondsLeft(client))
+    limit.take(client)
+    known.set(id, true)
+    next()
+  }
+}
+
+/**
+ * Bounds work that fails. It counts from its beginning, so that a thousand tries at once are not all let through.
+ * @param bounds limits with the key to count under; null: not counted
+ * @param isCounted whether a failure counts; what does not is given back
+ */
+export async function boundFailures<Result>(
+  bounds: readonly [Limit, string | null][],
+  isCounted: (error: unknown) => boolean,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const counted = bounds.filter((bound): bound is [Limit, string] => bound[1] !== null)
+  for (const [limit, key] of counted) {
+    if (limit.isReached(key)) throw tooMany(limit.secondsLeft(key))
+  }
+  for (const [limit, key] of counted) limit.take(key)
+  let isFailure = false
+  try {
+    return await work()
+  } catch (error) {
+    isFailure = isCounted(error)
+    throw error
+  } finally {
+    if (!isFailure) for (const [limit, key] of counted) limit.giveBack(key)
   }
 }
 

@@ -39,10 +39,12 @@ export type ItemRow = Awaited<ReturnType<BasketRepository['listItems']>>[number]
  */
 export function createBasketRepository(db: Kysely<Database>) {
   return {
+    /** Changes nothing when it is there already. */
     async insertBasket(uuid_basket: string, now: string): Promise<void> {
       await db
         .insertInto('basket')
-        .values({ uuid_basket, state: 'open', version: 1, created_at: now, changed_at: now })
+        .values(emptyBasket(uuid_basket, now))
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
 
@@ -60,7 +62,10 @@ export function createBasketRepository(db: Kysely<Database>) {
         .execute(),
 
     /** Holds the basket until the transaction ends. @returns undefined when there is none */
-    hold: async (uuid_basket: string, now: string): Promise<Pick<BasketRow, 'state' | 'email'> | undefined> =>
+    hold: async (
+      uuid_basket: string,
+      now: string,
+    ): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
       (await queries.hold(db, uuid_basket, now)).rows[0],
 
     /** Holds the basket like `hold`, but nothing of it changes, and what is to be told of it stays. */
@@ -319,6 +324,20 @@ const agreedIn = ({ totals, shipments: [{ content }] }: CheckoutSnapshot) => ({
   customerRebatePercent: content.customerRebatePercent,
 })
 
+/** A basket in which nothing has been put yet. */
+export const emptyBasket = (uuid_basket: string, now: string): BasketRow => ({
+  ...nobody,
+  uuid_basket,
+  state: 'open',
+  version: 1,
+  uuid_shipping_option: null,
+  uuid_payment_option: null,
+  voucher_code: null,
+  created_at: now,
+  changed_at: now,
+  ran_out_at: null,
+})
+
 /** A basket of nobody. */
 const nobody = {
   uuid_customer: null,
@@ -346,7 +365,7 @@ const queries = {
       .updateTable('basket')
       .set((eb) => ({ version: eb('version', '+', 1), changed_at: now, ran_out_at: null }))
       .where('uuid_basket', '=', id)
-      .returning(['state', 'email']),
+      .returning(['state', 'uuid_customer']),
   ),
   lock: prepared((db, id: string) =>
     db

@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transactions'
 import { shopDay } from '../dates'
 import { NotFound, ShopError } from '../errors'
 import { type Address, type AddressChanges, type AddressKind, changeAddress } from './addressRules'
+import type { BasketIds } from './basketIds'
 import { presentBasket } from './basketPresenter'
 import {
   type BasketChanges,
@@ -15,15 +16,18 @@ import {
   type BasketRow,
   type CheckoutOfBasket,
   createBasketRepository,
+  emptyBasket,
 } from './basketRepository'
 import { countryOf, mostItems, mostOfOneFormat, mostShipments } from './basketRules'
 import { groupItems } from './groupings'
-import { priceBasket, shipsOn } from './pricedBasket'
+import { holdBasket } from './holdBasket'
+import { priceBasket, priceRow, shipsOn } from './pricedBasket'
 import { readAddress } from './storedAddress'
 import { isVoucherUsable, voucherCode } from './voucherRules'
 
 export interface BasketServiceOptions {
   content: { terms(): Promise<ShopTerms> }
+  ids: BasketIds
   now: () => Date
 }
 
@@ -43,7 +47,7 @@ const inCheckout = () =>
  * Baskets: each operation is one transaction that holds the basket, applies the change under the database's own
  * conditions, and answers with the whole basket as it is then.
  */
-export function createBasketService(db: Kysely<Database>, { content, now }: BasketServiceOptions) {
+export function createBasketService(db: Kysely<Database>, { content, ids, now }: BasketServiceOptions) {
   const time = () => now().toISOString()
 
   async function readTerms(): Promise<ShopTerms> {
@@ -58,6 +62,12 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
     return presentBasket((await priceBasket(baskets, uuidBasket, terms, shopDay(now())))!, terms)
   }
 
+  /** A basket that holds nothing, as it would be with a row. */
+  async function readEmpty(uuidBasket: string, terms: ShopTerms): Promise<Basket> {
+    const row = emptyBasket(uuidBasket, time())
+    return presentBasket(await priceRow(createBasketRepository(db), row, terms, shopDay(now())), terms)
+  }
+
   /** @param isOfItems items are frozen by a checkout, everything else only by its payment */
   async function changed(
     uuidBasket: string,
@@ -67,7 +77,7 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
     const terms = await readTerms()
     return inTransaction(db, async (trx) => {
       const baskets = createBasketRepository(trx)
-      const held = await baskets.hold(uuidBasket, time())
+      const held = await holdBasket(baskets, ids, uuidBasket, now())
       if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
       if (held.state === 'in_checkout') {
         const checkout = isOfItems ? null : await baskets.findCheckout(uuidBasket)
@@ -100,7 +110,7 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
   ): Promise<Basket> {
     return inTransaction(db, async (trx) => {
       const baskets = createBasketRepository(trx)
-      const held = await baskets.lock(uuidBasket)
+      const held = await holdBasket(baskets, ids, uuidBasket, now(), 'lock')
       if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
       const checkout = held.state === 'in_checkout' ? await baskets.findCheckout(uuidBasket) : null
       if (held.uuid_customer !== uuidCustomer && !isFrozen(checkout)) {
@@ -111,14 +121,9 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
   }
 
   return {
+    /** A basket that holds nothing: its id is all there is, and its row is written with the first thing put in. */
     async createBasket(): Promise<Basket> {
-      const terms = await readTerms()
-      const uuidBasket = randomUUID()
-      return inTransaction(db, async (trx) => {
-        const baskets = createBasketRepository(trx)
-        await baskets.insertBasket(uuidBasket, time())
-        return read(baskets, uuidBasket, terms)
-      })
+      return readEmpty(ids.create(now()), await readTerms())
     },
 
     /**
@@ -129,6 +134,11 @@ export function createBasketService(db: Kysely<Database>, { content, now }: Bask
       const terms = await readTerms()
       const baskets = createBasketRepository(db)
       const basket = await priceBasket(baskets, uuidBasket, terms, shopDay(now()))
+      if (!basket && ids.isFresh(uuidBasket, now())) {
+        return uuidCustomer === null
+          ? readEmpty(uuidBasket, terms)
+          : remember(uuidBasket, uuidCustomer, terms)
+      }
       if (!basket || basket.row.state === 'completed') throw await goneBasket(baskets, uuidBasket)
       return basket.row.uuid_customer === uuidCustomer || isFrozen(basket.checkout)
         ? presentBasket(basket, terms)

@@ -71,8 +71,17 @@ export async function priceBasket(
   today: string,
 ): Promise<PricedBasket | null> {
   const row = await baskets.findBasket(uuidBasket)
-  if (!row) return null
+  return row ? priceRow(baskets, row, terms, today) : null
+}
 
+/** @param row of a basket; one that holds nothing need not be in the database */
+export async function priceRow(
+  baskets: BasketRepository,
+  row: BasketRow,
+  terms: ShopTerms,
+  today: string,
+): Promise<PricedBasket> {
+  const uuidBasket = row.uuid_basket
   const checkout = row.state === 'in_checkout' ? await baskets.findCheckout(uuidBasket) : null
   const reserved = checkout ? await baskets.listReserved(checkout.uuid_checkout) : new Map<string, number>()
   const items = (await baskets.listItems(uuidBasket)).map((item) => asOn(item, today, reserved))

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Basket, StartedPayment } from '../../src/shared/contract'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
+import type { BasketIds } from '../basket/basketIds'
 import { presentBasket } from '../basket/basketPresenter'
 import { createBasketRepository } from '../basket/basketRepository'
 import { mostOfOneFormat } from '../basket/basketRules'
+import { holdBasket } from '../basket/holdBasket'
 import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database, Gateway } from '../database/schema'
@@ -28,6 +30,7 @@ import { takeSnapshot, writeSnapshot } from './snapshot'
 
 export interface CheckoutServiceOptions {
   content: { terms(): Promise<ShopTerms> }
+  basketIds: BasketIds
   gateways: Record<GatewayName, PaymentGateway>
   publishableKey: string
   isSandbox: boolean
@@ -56,7 +59,17 @@ const mostPaymentsPerCheckout = 10
  */
 export function createCheckoutService(
   db: Kysely<Database>,
-  { content, gateways, publishableKey, isSandbox, publicUrl, now, log, onWork }: CheckoutServiceOptions,
+  {
+    content,
+    basketIds,
+    gateways,
+    publishableKey,
+    isSandbox,
+    publicUrl,
+    now,
+    log,
+    onWork,
+  }: CheckoutServiceOptions,
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
@@ -65,12 +78,21 @@ export function createCheckoutService(
     return presentBasket(basket!, terms)
   }
 
+  /** Holds the basket, and finds its live checkout. */
+  async function holdLive(trx: Kysely<Database>, uuidBasket: string): Promise<CheckoutRow> {
+    const held = await holdBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
+    if (!held) throw noBasket()
+    const live = await createCheckoutRepository(trx, at()).findLive(uuidBasket)
+    if (!live) throw checkoutErrors.notActive()
+    return live
+  }
+
   /** Reserves every item, or none. A second start of the same checkout answers like the first. */
   async function start(uuidBasket: string, client: Client): Promise<Basket> {
     const terms = await content.terms()
     return inTransaction(db, async (trx) => {
       const baskets = createBasketRepository(trx)
-      const held = await baskets.hold(uuidBasket, at())
+      const held = await holdBasket(baskets, basketIds, uuidBasket, now())
       if (!held || held.state === 'completed') throw noBasket()
       if (held.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)
       const checkouts = createCheckoutRepository(trx, at())
@@ -114,7 +136,7 @@ export function createCheckoutService(
   async function cancel(uuidBasket: string): Promise<Basket> {
     const terms = await content.terms()
     const basket = await inTransaction(db, async (trx) => {
-      const held = await createBasketRepository(trx).hold(uuidBasket, at())
+      const held = await holdBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
       if (!held || held.state === 'completed') throw noBasket()
       const live = await createCheckoutRepository(trx, at()).findLive(uuidBasket)
       if (live && !(await releaseCheckout(trx, live, 'cancelled', at()))) throw checkoutErrors.inProcess()
@@ -142,7 +164,7 @@ export function createCheckoutService(
       return { gateway, payment: {} }
     }
     const begun = await inTransaction(db, async (trx) => {
-      const live = await holdLive(trx, uuidBasket, at())
+      const live = await holdLive(trx, uuidBasket)
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
       if (live.expires_at < at()) throw checkoutErrors.ranOut()
       await refuseTooMany(trx, live)
@@ -166,7 +188,7 @@ export function createCheckoutService(
   /** Nothing to start: the mandate comes with the order. What was begun elsewhere is given up. */
   async function chooseSepa(uuidBasket: string): Promise<void> {
     await inTransaction(db, async (trx) => {
-      const live = await holdLive(trx, uuidBasket, at())
+      const live = await holdLive(trx, uuidBasket)
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
       await takeBack(trx, live)
       await createBasketRepository(trx).updateBasket(uuidBasket, {
@@ -288,7 +310,7 @@ export function createCheckoutService(
   async function cancelPayment(uuidBasket: string): Promise<Basket> {
     const terms = await content.terms()
     const basket = await inTransaction(db, async (trx) => {
-      const live = await holdLive(trx, uuidBasket, at())
+      const live = await holdLive(trx, uuidBasket)
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
       await takeBack(trx, live)
       return readBasket(trx, uuidBasket, terms)
@@ -304,15 +326,6 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>
 
 /** What a checkout loses when its payment is taken back. */
 export const unfrozen = { gateway: null, snapshot: null, snapshot_hash: null, total_cents: null }
-
-/** Holds the basket, and finds its live checkout. */
-export async function holdLive(trx: Kysely<Database>, uuidBasket: string, now: string): Promise<CheckoutRow> {
-  const held = await createBasketRepository(trx).hold(uuidBasket, now)
-  if (!held) throw noBasket()
-  const live = await createCheckoutRepository(trx, now).findLive(uuidBasket)
-  if (!live) throw checkoutErrors.notActive()
-  return live
-}
 
 /** By the fixed ids of the ways to pay. */
 export const gatewayOf = (uuidOption: string): GatewayName | 'sepa' | null =>

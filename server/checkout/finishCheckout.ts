@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import type { BasketIds } from '../basket/basketIds'
 import { createBasketRepository } from '../basket/basketRepository'
+import { holdBasket } from '../basket/holdBasket'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
@@ -34,6 +36,7 @@ export type Payer = 'guest' | 'logged out' | { uuidCustomer: string }
 
 export interface FinishOptions {
   content: { terms(): Promise<ShopTerms> }
+  basketIds: BasketIds
   checkouts: CheckoutService
   settler: ChargeSettler
   sepaDesk: SepaDesk
@@ -57,6 +60,7 @@ export function createFinishCheckout(
   db: Kysely<Database>,
   {
     content,
+    basketIds,
     checkouts: service,
     settler,
     sepaDesk,
@@ -93,7 +97,7 @@ export function createFinishCheckout(
   async function begin(trx: Kysely<Database>, uuidBasket: string, request: FinishRequest): Promise<Step> {
     const baskets = createBasketRepository(trx)
     const checkouts = createCheckoutRepository(trx, at())
-    const held = await baskets.hold(uuidBasket, at())
+    const held = await holdBasket(baskets, basketIds, uuidBasket, now())
     if (!held) throw new NotFound('This basket does not exist any more.')
     if (held.state === 'completed') return { kind: 'done', uuidOrders: await baskets.listOrders(uuidBasket) }
     const live = await checkouts.findLive(uuidBasket)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { BasketIds } from '../basket/basketIds'
 import { createForgetting } from '../basket/forgetting'
 import type { ShopTerms } from '../content/shopTerms'
 import { isPostgres } from '../database/dialects'
@@ -21,6 +22,7 @@ import { createChargeSettler } from './settleCharge'
 
 export interface SalesOptions {
   content: { terms(): Promise<ShopTerms> }
+  basketIds: BasketIds
   gateways: Record<GatewayName, PaymentGateway>
   publishableKey: string
   sepaDesk: SepaDesk

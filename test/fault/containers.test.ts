@@ -20,6 +20,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
     shop = await openCheckoutShop(open)
     other = createSales(shop.db, {
       content: shop.content,
+      basketIds: shop.basketIds,
       gateways: { stripe: shop.stripe, paypal: shop.paypal },
       publishableKey: 'pk_test',
       sepaDesk: createSepaDesk('only for tests, but long enough for a key'),

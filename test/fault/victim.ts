@@ -3,6 +3,7 @@
  * with the real clients of the providers, called over the process's channel instead of HTTP.
  */
 
+import { createBasketIds } from '../../server/basket/basketIds'
 import { createBasketService } from '../../server/basket/basketService'
 import { watchFaultPoints } from '../../server/checkout/faultPoints'
 import { createSales, type Sales } from '../../server/checkout/sales'
@@ -73,8 +74,10 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     await say({ mail: { kind, about: payload.ref ?? payload.uuid_order ?? '' } })
     own('mail sent, not marked')
   }
+  const basketIds = createBasketIds('a secret that stays the same when the shop is killed')
   const options = {
     content,
+    basketIds,
     gateways,
     publishableKey: 'pk_test',
     sepaDesk: createSepaDesk('only for tests, but long enough for a key'),
@@ -87,7 +90,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     joinMs: 2000,
     waitMs: 5,
   }
-  const baskets = createBasketService(db, { content, now })
+  const baskets = createBasketService(db, { content, ids: basketIds, now })
   const sales: Sales = createSales(db, options)
   const naive = createNaiveShop(db, options)
   const selling = isNaive ? { ...naive, cancelPayment: naive.cancel } : sales.checkouts

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import express from 'express'
 import supertest from 'supertest'
-import { limitVisitors } from '../../../server/api/limits'
+import { boundFailures, Limit, limitDifferent, limitVisitors } from '../../../server/api/limits'
 import { createLog } from '../../../server/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
@@ -41,6 +42,42 @@ describe('what one visitor may ask for', () => {
     for (const status of [200, 200]) expect((await ask('/there', '203.0.113.7')).status).toBe(status)
     expect((await ask('/gone', '203.0.113.7')).status).toBe(404)
     expect((await ask('/there', '203.0.113.7')).status).toBe(429)
+  })
+
+  it('may count different things only: those who began go on', async () => {
+    const app = express()
+    app.set('trust proxy', 1)
+    app.use(requestContext(createLog('silent')))
+    app.use('/thing/:id', limitDifferent({ most: 2, perMs: 60_000, param: 'id' }), (_req, res) => {
+      res.json({})
+    })
+    app.use(errorHandler(createLog('silent')))
+    const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
+    const ask = async (id: string, address = '203.0.113.7') =>
+      (await supertest(app).get(`/thing/${id}/part`).set('X-Forwarded-For', address)).status
+    for (const id of [one, two, one.toUpperCase(), two, one, 'new']) expect(await ask(id)).toBe(200)
+    expect(await ask(three)).toBe(429)
+    expect(await ask(one)).toBe(200)
+    expect(await ask(three, '203.0.113.8')).toBe(200)
+    expect(await ask(three)).toBe(200)
+  })
+
+  it('lets through no more failures of a thousand tries at once, and gives back what did not fail', async () => {
+    const limit = new Limit({ most: 10, perMs: 60_000 })
+    const wrong = new Error('wrong')
+    const attempt = (work: () => Promise<unknown>) =>
+      boundFailures(
+        [
+          [limit, 'visitor'],
+          [limit, null],
+        ],
+        (error) => error === wrong,
+        work,
+      ).catch((error) => error)
+    for (let n = 0; n < 50; n++) expect(await attempt(async () => 'right')).toBe('right')
+    const tries = Array.from({ length: 1000 }, () => attempt(() => Promise.reject(wrong)))
+    expect((await Promise.all(tries)).filter((error) => error === wrong)).toHaveLength(10)
+    expect(await attempt(async () => 'right')).toMatchObject({ status: 429 })
   })
 
   it.each([['127.0.0.1'], ['10.1.2.3'], ['192.168.1.1'], ['::1'], ['fd00::1'], ['nonsense']])(

@@ -29,6 +29,41 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
     expect(await shop.baskets.getBasket(basket.uuid_basket)).toEqual(basket)
   })
 
+  it('has a row only when something is put in', async () => {
+    const rows = async () => (await shop.db.selectFrom('basket').select('uuid_basket').execute()).length
+    const { uuid_basket } = await shop.aBasket()
+    await shop.baskets.getBasket(uuid_basket)
+    expect(await rows()).toBe(0)
+    await shop.baskets.addProduct(uuid_basket, shop.formatId('radio LP'))
+    await shop.baskets.addProduct(uuid_basket, shop.formatId('radio CD'))
+    expect(await rows()).toBe(1)
+    expect(contents(await shop.baskets.getBasket(uuid_basket))).toBe('LP × 1, CD × 1')
+    const { uuid_basket: other } = await shop.aBasket()
+    expect(await shop.baskets.updateBasket(other, { email: 'alex@example.org' })).toMatchObject({
+      uuid_basket: other,
+      email: 'alex@example.org',
+    })
+    expect(await rows()).toBe(2)
+  })
+
+  it('takes the first things of two tabs at once', async () => {
+    const { uuid_basket } = await shop.aBasket()
+    const formats = ['radio LP', 'radio CD', 'radio Zine', 'radio 2×LP', 'radio LP']
+    await Promise.all(formats.map((name) => shop.baskets.addProduct(uuid_basket, shop.formatId(name))))
+    expect((await shop.baskets.getBasket(uuid_basket)).items_count).toBe(5)
+  })
+
+  it('is unknown under an id that the shop has not given out, and when nothing was put in for two days', async () => {
+    const unknown = { status: 404, message: 'This basket does not exist any more.' }
+    const format = shop.formatId('radio LP')
+    await expect(shop.baskets.getBasket(randomUUID())).rejects.toMatchObject(unknown)
+    await expect(shop.baskets.addProduct(randomUUID(), format)).rejects.toMatchObject(unknown)
+    const { uuid_basket } = await shop.aBasket()
+    shop.clock.pass(48 * 3_600_000)
+    await expect(shop.baskets.getBasket(uuid_basket)).rejects.toMatchObject(unknown)
+    await expect(shop.baskets.addProduct(uuid_basket, format)).rejects.toMatchObject(unknown)
+  })
+
   it('takes formats into one shipment, the same one again as one more of it', async () => {
     const basket = await shop.aBasket('radio LP', 'radio CD', 'radio LP')
     expect(basketSchema.parse(basket)).toEqual(basket)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import { type BasketIds, createBasketIds } from '../../../server/basket/basketIds'
 import { type BasketService, createBasketService } from '../../../server/basket/basketService'
 import { createContentRepository } from '../../../server/content/contentRepository'
 import { createContentService } from '../../../server/content/contentService'
@@ -64,6 +65,7 @@ export interface BasketShop {
   content: { terms(): Promise<ShopTerms> }
   /** Of the shop; it stands still unless a test moves it. */
   clock: { now: Date; pass(ms: number): void }
+  basketIds: BasketIds
   baskets: BasketService
   /** `('radio LP')`: the id of that format. */
   formatId(name: string): string
@@ -119,11 +121,13 @@ export async function openBasketShop(open: () => Promise<TestDatabase>): Promise
     createLog('silent'),
     () => '2026-11-21',
   )
-  const baskets = createBasketService(db, { content, now: () => clock.now })
+  const basketIds = createBasketIds('a secret of tests')
+  const baskets = createBasketService(db, { content, ids: basketIds, now: () => clock.now })
   return {
     db,
     content,
     clock,
+    basketIds,
     baskets,
     formatId,
     async optionId(label) {

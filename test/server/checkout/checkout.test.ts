@@ -415,7 +415,11 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(shop.stripe.payments.get('stripe_2')!.status).toBe('open')
       shop.stripe.confirm('stripe_2')
       const { total } = await shop.baskets.getBasket(uuid_basket)
-      const request = { ending: 'stripe', totalCents: Math.round(total * 100), paymentRef: 'stripe_2' } as const
+      const request = {
+        ending: 'stripe',
+        totalCents: Math.round(total * 100),
+        paymentRef: 'stripe_2',
+      } as const
       const ids = await shop.sales.finishing.finish(uuid_basket, { ...request, sepa: null, payer: 'guest' })
       expect(ids).toHaveLength(1)
     })

@@ -51,6 +51,7 @@ export async function openCheckoutShop(
   const kinds = ['confirmation', 'shipped', 'refund', 'payment_failed', 'order_link', 'withdrawal']
   const sales = createSales(shop.db, {
     content: shop.content,
+    basketIds: shop.basketIds,
     gateways: { stripe, paypal },
     publishableKey: 'pk_test',
     sepaDesk: aSepaDesk,
