@@ -67,10 +67,12 @@ export function createOrderRouter(
       const message = 'Please enter a valid e-mail address.'
       throw new ShopError(400, 'invalid_field', message, { errors: { email: [message] } })
     }
-    const received_at = await orders.withdraw(declaration, uuidOrder)
+    const { receivedAt, hasReceipt } = await orders.withdraw(declaration, uuidOrder)
     return {
-      received_at,
-      message: 'We have received your withdrawal. A receipt is on its way to your e-mail address.',
+      received_at: receivedAt,
+      message: hasReceipt
+        ? 'We have received your withdrawal. A receipt is on its way to your e-mail address.'
+        : 'We have received your withdrawal. This address has had several receipts today, so please keep this page as yours, or write to us.',
     }
   }
 }

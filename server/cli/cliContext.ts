@@ -5,6 +5,8 @@ export interface CliContext {
   env: NodeJS.ProcessEnv
   stdout: { write(text: string): unknown }
   stderr: { write(text: string): unknown; isTTY?: boolean }
+  /** Asks the person at the keyboard; missing where there is none. @returns what was typed */
+  ask?: (question: string) => Promise<string>
   /** The content folder that comes with the program. */
   demoFolder: string
   /** Of the fonts that PDFs are set in. */

@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
 import { formatTime } from '../dates'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
 import {
   closeIncident,
   type IncidentRow,
@@ -7,10 +9,14 @@ import {
   listOrdersOfIncidents,
 } from '../jobs/incidentRepository'
 import { settleGivenUp } from '../jobs/outbox'
+import type { OrderRecord } from '../order/orderContent'
+import { createOrderRepository } from '../order/orderRepository'
+import { type WithdrawalRecord, withdrawalRepository } from '../order/withdrawalRepository'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { changeShop } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
 import { textTable } from './textTable'
+import { withdrawalJson, withdrawalText } from './withdrawalText'
 
 interface CloseOptions extends CommonOptions {
   note?: string
@@ -56,14 +62,39 @@ function addList(incidents: Command, run: RunCommand): void {
             ...incident,
             orders: orders.get(incident.id_incident) ?? [],
           }))
+          const withdrawals = await readWithdrawals(db, found)
+          const texts = found.flatMap(({ id_incident, ref }) => {
+            const one = withdrawals.get(ref)
+            return one ? `No. ${id_incident}: ${withdrawalText(one.withdrawal, one.order)}` : []
+          })
           return {
-            text: found.length === 0 ? 'Nothing is open.' : table(lines),
-            json: lines,
+            text: found.length === 0 ? 'Nothing is open.' : [table(lines), ...texts].join('\n\n'),
+            json: lines.map((line) => {
+              const one = withdrawals.get(line.ref)
+              return one ? { ...line, withdrawal: withdrawalJson(one.withdrawal) } : line
+            }),
             exitCode: exitCodes.ok,
           }
         }),
       ),
     )
+}
+
+/** What the incidents about withdrawals are about, by their reference. */
+async function readWithdrawals(
+  db: Kysely<Database>,
+  incidents: readonly IncidentRow[],
+): Promise<Map<string, { withdrawal: WithdrawalRecord; order: OrderRecord | null }>> {
+  const refs = incidents.filter(({ kind }) => kind === 'withdrawal').map(({ ref }) => ref)
+  const withdrawals = await withdrawalRepository.listByIds(db, refs)
+  const ids = withdrawals.flatMap(({ uuid_order }) => uuid_order ?? [])
+  const orders = ids.length > 0 ? await createOrderRepository(db, '').listOrders(ids) : []
+  return new Map(
+    withdrawals.map((withdrawal) => [
+      withdrawal.uuid_withdrawal,
+      { withdrawal, order: orders.find(({ uuidOrder }) => uuidOrder === withdrawal.uuid_order) ?? null },
+    ]),
+  )
 }
 
 function addClose(incidents: Command, run: RunCommand): void {

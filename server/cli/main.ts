@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { invoiceFontFolder } from '../order/invoicePdf'
 import { projectFolder } from '../projectFolder'
 import { runCommandLine } from './commandLine'
@@ -10,8 +11,19 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   env: process.env,
   stdout: process.stdout,
   stderr: process.stderr,
+  ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
   demoFolder: path.join(project, 'static/demo'),
   fontFolder: invoiceFontFolder(project),
   version: JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')).version,
   now: () => new Date(),
 })
+
+/** The question goes where messages go, so that an answer in JSON stays one. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
+  }
+}

@@ -2,8 +2,10 @@ import { moneyOfCents } from '../../src/shared/money'
 import { formatDay, formatTime } from '../dates'
 import type { OrderContentLine, OrderRecord } from '../order/orderContent'
 import { presentOrder } from '../order/orderPresenter'
+import type { WithdrawalRecord } from '../order/withdrawalRepository'
 import { inShelfOrder } from '../stock/formatNames'
 import { type Column, textTable } from './textTable'
+import { withdrawalJson, withdrawalText } from './withdrawalText'
 
 /** `partly_refunded` as people say it. */
 export const statusText = (status: string): string => status.replaceAll('_', ' ')
@@ -26,9 +28,11 @@ export const orderJson = (order: OrderRecord) => ({
 })
 
 /** All of it, for programs: as the API has it, and what only the shop's people see. */
-export function wholeOrderJson(order: OrderRecord) {
+export function wholeOrderJson(order: OrderRecord, withdrawals: readonly WithdrawalRecord[]) {
   const { content } = order
-  const { download_token: _ofShopper, ...presented } = presentOrder(order, true)
+  const { download_token: _ofShopper, withdrawal: _ofShopperToo, ...presented } = presentOrder(order, {
+    isShown: true,
+  })
   return {
     ...presented,
     order_number: order.orderNumber,
@@ -45,11 +49,16 @@ export function wholeOrderJson(order: OrderRecord) {
     sepa: content.sepa && { iban_masked: content.sepa.ibanMasked, mandate_ref: content.sepa.mandateRef },
     download_consent: content.downloadConsent,
     texts: content.texts,
+    withdrawals: withdrawals.map(withdrawalJson),
   }
 }
 
 /** All of it. @param labels names of the labels, by release */
-export function orderText(order: OrderRecord, labels: ReadonlyMap<string, string>): string {
+export function orderText(
+  order: OrderRecord,
+  labels: ReadonlyMap<string, string>,
+  withdrawals: readonly WithdrawalRecord[],
+): string {
   const { content } = order
   const lines = inShelfOrder(
     content.lines.map((line) => ({
@@ -74,6 +83,7 @@ export function orderText(order: OrderRecord, labels: ReadonlyMap<string, string
   return [
     `Order ${order.orderNumber}${order.isTest ? ' (test: nothing is to be sent)' : ''}, ${order.shipmentName}`,
     '',
+    ...withdrawals.flatMap((withdrawal) => [withdrawalText(withdrawal, order), '']),
     ...facts
       .filter(([, value]) => value)
       .map(([name, value]) => `${name.padEnd(9)} ${value!.replace(/\s*\n\s*/g, ' / ')}`),
@@ -99,7 +109,7 @@ const itemColumns: Column<PackedLine>[] = [
   { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
   { title: 'Label', of: ({ label }) => label, most: 24 },
   { title: 'Catalogue no.', of: ({ catalogNr }) => catalogNr, most: 24 },
-  { title: 'Format', of: ({ format }) => format, most: 16 },
+  { title: 'Format', of: ({ format }) => format },
   {
     title: 'Artist – Title',
     of: ({ displayArtist, title, edition }) => `${displayArtist} – ${title}${edition ? `, ${edition}` : ''}`,

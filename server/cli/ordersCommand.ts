@@ -8,6 +8,7 @@ import type { Database } from '../database/schema'
 import { formatTime, startOfShopDay } from '../dates'
 import type { OrderRecord } from '../order/orderContent'
 import { createOrderRepository, type OrderFilter } from '../order/orderRepository'
+import { withdrawalRepository } from '../order/withdrawalRepository'
 import { createShelfRepository } from '../stock/shelfRepository'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { getOrder, readNumber } from './namedOrders'
@@ -80,9 +81,14 @@ function addList(orders: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const found = await createOrderRepository(db, '').listNewest(await readFilter(db, options))
+          const named = await withdrawalRepository.listNaming(db, found)
+          const rows = found.map((order) => ({
+            ...order,
+            isWithdrawn: (named.get(order.orderNumber) ?? []).some(({ is_open }) => is_open),
+          }))
           return {
-            text: found.length === 0 ? 'There are no such orders.' : textTable(found, listColumns),
-            json: found.map(orderJson),
+            text: rows.length === 0 ? 'There are no such orders.' : textTable(rows, listColumns),
+            json: rows.map((order) => ({ ...orderJson(order), is_withdrawn: order.isWithdrawn })),
             exitCode: exitCodes.ok,
           }
         }),
@@ -120,7 +126,9 @@ function readOneOf<Value extends string>(
   return value
 }
 
-const listColumns: Column<OrderRecord>[] = [
+type ListedOrder = OrderRecord & { isWithdrawn: boolean }
+
+const listColumns: Column<ListedOrder>[] = [
   { title: 'Order', of: ({ orderNumber }) => orderNumber, isNumber: true },
   { title: 'Placed', of: ({ createdAt }) => formatTime(createdAt) },
   { title: 'Status', of: ({ status }) => status },
@@ -137,8 +145,9 @@ const listColumns: Column<OrderRecord>[] = [
   { title: '', of: remark },
 ]
 
-function remark({ isTest, content, status }: OrderRecord): string {
+function remark({ isTest, content, status, isWithdrawn }: ListedOrder): string {
   const remarks = []
+  if (isWithdrawn) remarks.push('WITHDRAWN')
   if (content.shipsOn && status === 'placed') remarks.push(`pre-order, ships ${content.shipsOn}`)
   if (content.customerNotes) remarks.push('has a note')
   if (isTest) remarks.push('test')
@@ -158,7 +167,13 @@ function addShow(orders: Command, run: RunCommand): void {
           const labels = await createShelfRepository(db).namesOfLabels(
             order.content.lines.map(({ uuidRelease }) => uuidRelease),
           )
-          return { text: orderText(order, labels), json: wholeOrderJson(order), exitCode: exitCodes.ok }
+          const named = await withdrawalRepository.listNaming(db, [order])
+          const withdrawals = named.get(order.orderNumber) ?? []
+          return {
+            text: orderText(order, labels, withdrawals),
+            json: wholeOrderJson(order, withdrawals),
+            exitCode: exitCodes.ok,
+          }
         }),
       ),
     )

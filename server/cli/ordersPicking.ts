@@ -16,13 +16,16 @@ import { getOrder, readNumber } from './namedOrders'
 import { withShopDatabase } from './openShopDatabase'
 import { statusText } from './orderText'
 import { textTable } from './textTable'
+import { allowWithdrawn, leftOutText, listWithdrawn } from './withdrawnOrders'
 
 interface PickOptions extends CommonOptions {
   preOrders?: boolean
+  despiteWithdrawal?: boolean
 }
 
 const pickHelp = `
-Without numbers: all orders that are paid and wait to be sent, but for pre-orders whose day has not come.
+Without numbers: all orders that are paid and wait to be sent, but for pre-orders whose day has not come. Orders that the
+buyer has withdrawn from are left out, and named below the list, until rille incidents close puts the withdrawal away.
 
 Examples:
   $ rille orders pick
@@ -33,13 +36,14 @@ export function addPick(orders: Command, run: RunCommand): void {
     .command('pick [numbers...]')
     .description('What to take from the shelf, in the order of the shelf, and for which orders.')
     .option('--pre-orders', 'with pre-orders whose day has not come')
+    .option('--despite-withdrawal', 'with orders that the buyer has withdrawn from')
     .option('--json', 'answer in JSON')
     .addHelpText('after', pickHelp)
     .action((numbers: string[], options: PickOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const today = shopDay(context.now())
-          const waiting =
+          const open =
             numbers.length > 0
               ? await getOrders(db, numbers)
               : (await listOpen(db)).filter(
@@ -47,21 +51,28 @@ export function addPick(orders: Command, run: RunCommand): void {
                     isShippable(order) &&
                     (options.preOrders || order.content.shipsOn === null || order.content.shipsOn <= today),
                 )
+          const withdrawn = options.despiteWithdrawal ? [] : await listWithdrawn(db, open)
+          if (numbers.length > 0) await allowWithdrawn(context, withdrawn, 'pick')
+          const isLeftOut = new Set(numbers.length > 0 ? [] : withdrawn.map(({ order }) => order))
+          const waiting = open.filter((order) => !isLeftOut.has(order))
+          const leftOut = numbers.length > 0 ? '' : leftOutText(withdrawn)
+          if (options.json && leftOut !== '') context.stderr.write(`${leftOut}\n`)
           const picked = await pickList(db, waiting)
           const sum = picked.reduce((sum, { quantity }) => sum + quantity, 0)
           const table = textTable(picked, [
             { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
             { title: 'Label', of: ({ label }) => label, most: 24 },
             { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, most: 24 },
-            { title: 'Format', of: ({ format }) => format, most: 16 },
+            { title: 'Format', of: ({ format }) => format },
             { title: 'Artist – Title', of: ({ artist, title }) => `${artist} – ${title}`, most: 48 },
             { title: 'For order', of: ({ orders }) => orders.join(', ') },
           ])
           return {
             text:
-              picked.length === 0
+              (picked.length === 0
                 ? 'Nothing waits to be sent.'
-                : `${table}\n\n${copies(sum)} for ${countText(waiting.length, 'order')}.`,
+                : `${table}\n\n${copies(sum)} for ${countText(waiting.length, 'order')}.`) +
+              (leftOut === '' ? '' : `\n\n${leftOut}`),
             json: picked,
             exitCode: exitCodes.ok,
           }

@@ -7,23 +7,27 @@ import type { Database } from '../database/schema'
 import { ShopError } from '../errors'
 import { createOrderDesk, type Tracking } from '../order/orderDesk'
 import { createOrderRepository } from '../order/orderRepository'
-import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import { isShippable } from '../order/orderRules'
+import { type CliContext, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { changeShop } from './deeds'
 import { isOrderNumber } from './namedOrders'
 import { withShopDatabase } from './openShopDatabase'
 import { withProgress } from './progress'
 import { type LineProblem, readTable, refuseLines } from './readTable'
 import { textTable } from './textTable'
+import { allowWithdrawn, listWithdrawn } from './withdrawnOrders'
 
 interface ShipOptions extends CommonOptions {
   tracking?: string
   url?: string
   dryRun?: boolean
+  despiteWithdrawal?: boolean
 }
 
 const shipHelp = `
 The buyers get a mail. A file is a table as spreadsheets and carriers save it, with the columns order_number and, if there
-are any, tracking and url. All of it is sent, or nothing. {tracking} in --url stands for each parcel's number.
+are any, tracking and url. All of it is sent, or nothing. {tracking} in --url stands for each parcel's number. Orders that
+the buyer has withdrawn from are asked about first; where there is no terminal they are refused.
 
 Examples:
   $ rille orders ship 10001 --tracking 00340434161094000000 --url https://www.dhl.de/…
@@ -41,6 +45,7 @@ export function addShip(orders: Command, run: RunCommand): void {
     .description('Mark an order, or those in a file, as sent; the buyers get a mail.')
     .option('--tracking <number>', "the parcel's number")
     .option('--url <address>', 'where the buyer can follow the parcel')
+    .option('--despite-withdrawal', 'also orders that the buyer has withdrawn from')
     .option('--dry-run', 'say what would be sent, and change nothing')
     .option('--json', 'answer in JSON')
     .addHelpText('after', shipHelp)
@@ -56,6 +61,8 @@ export function addShip(orders: Command, run: RunCommand): void {
           }
           const parcels = isFile ? await readParcels(what, options.url) : [oneParcel(what, options)]
           const isDryRun = options.dryRun === true
+          const isDespiteWithdrawal =
+            options.despiteWithdrawal === true || (await isAllowed(db, context, parcels))
           await withProgress(context, (at) =>
             changeShop(
               db,
@@ -66,7 +73,7 @@ export function addShip(orders: Command, run: RunCommand): void {
                 const problems: LineProblem[] = []
                 for (const [i, { line, orderNumber, number, url }] of parcels.entries()) {
                   try {
-                    await desk.ship(orderNumber, { number, url })
+                    await desk.ship(orderNumber, { number, url }, { isDespiteWithdrawal })
                     await note(String(orderNumber), { tracking: number })
                   } catch (error) {
                     if (!isFile || !(error instanceof ShopError)) throw error
@@ -83,6 +90,20 @@ export function addShip(orders: Command, run: RunCommand): void {
         }),
       ),
     )
+}
+
+/** Asks about orders that were withdrawn from. @returns whether there are any @throws CommandRefused */
+async function isAllowed(
+  db: Kysely<Database>,
+  context: CliContext,
+  parcels: readonly Parcel[],
+): Promise<boolean> {
+  const orders = await createOrderRepository(db, '').listByNumbers(
+    parcels.map(({ orderNumber }) => orderNumber),
+  )
+  const withdrawn = await listWithdrawn(db, orders.filter(isShippable))
+  await allowWithdrawn(context, withdrawn, 'ship')
+  return withdrawn.length > 0
 }
 
 function oneParcel(what: string, { tracking, url }: ShipOptions): Parcel {

@@ -65,10 +65,10 @@ export function addCancel(orders: Command, run: RunCommand): void {
     .option('--json', 'answer in JSON')
     .addHelpText('after', '\nExample:\n  $ rille orders cancel 10002 --reason "not found on the shelf"')
     .action((number: string, { reason, ...options }: CommonOptions & { reason: string }) =>
-      change(run, options, 'orders cancel', number, async (desk, order, note) => {
+      change(run, options, 'orders cancel', number, async (desk, order, note, trx) => {
         await desk.cancel(order, reason)
         await note(String(order), { reason })
-        return `Order ${order} is cancelled.`
+        return [`Order ${order} is cancelled.`, ...(await openIncidentsOf(trx, order))].join('\n')
       }),
     )
 }

@@ -17,7 +17,7 @@ import type { CustomerMail, CustomerMailPayloads } from './customerMails'
 import { type CustomerRow, createCustomerRepository } from './customerRepository'
 import { emailKey, mailboxOf, plainSpelling } from './emailRules'
 import { createLinkRepository } from './linkRepository'
-import { confirmLinkMs, mailsEveryMs, mostMails, passwordLinkMs, validText } from './linkRules'
+import { confirmLinkMs, mailDayMs, mailsEveryMs, maxMailsPerDay, mostMails, passwordLinkMs, validText } from './linkRules'
 import { linkHash, newLinkToken } from './linkTokens'
 
 export interface CustomerMailJobOptions {
@@ -59,6 +59,7 @@ export function createCustomerMailJobs(
     return inTransaction(db, async (trx) => {
       const links = createLinkRepository(trx, at())
       if ((await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= mostMails) return null
+      if ((await links.countOfMailbox(mailbox, at(-mailDayMs))) >= maxMailsPerDay) return null
       const customer = await createCustomerRepository(trx, at()).findByKey(email_key)
       // The account's own spelling: two that look alike may be two mailboxes.
       const email = customer?.email ?? plainSpelling(typed)
@@ -102,6 +103,7 @@ export function createCustomerMailJobs(
       const open = await links.findOpen(purpose, uuid_customer)
       if (open?.created_at !== asked_at) return null
       if ((await links.countOfMailbox(open.mailbox, at(-mailsEveryMs))) > mostMails) return null
+      if ((await links.countOfMailbox(open.mailbox, at(-mailDayMs))) > maxMailsPerDay) return null
       await links.giveToken(open.token_hash, linkHash(token))
       return { email: open.email, link: `${publicUrl}/user/account?confirm=${token}` }
     })

@@ -112,7 +112,7 @@ function presentWish(wish: WishItem, today: string): Customer['wishlist']['items
 function presentOrderOfCustomer(order: OrderRecord): Customer['orders'][number] {
   const { uuid_order, order_number, created_at, status, payment_status, totals, items } = presentOrder(
     order,
-    false,
+    { isShown: false },
   )
   return { uuid_order, order_number, created_at, status, payment_status, total: totals.total, items }
 }

@@ -6,6 +6,9 @@ export const confirmLinkMs = 24 * hourMs
 /** The most mails with links that one mailbox gets in an hour, whoever asks for them. */
 export const mostMails = 3
 export const mailsEveryMs = hourMs
+/** And in a day. */
+export const maxMailsPerDay = 6
+export const mailDayMs = 24 * hourMs
 /** For mails: `60 minutes`, `24 hours`. */
 export const validText = (ms: number): string =>
   ms <= hourMs ? `${ms / 60_000} minutes` : `${ms / hourMs} hours`

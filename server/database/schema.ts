@@ -398,6 +398,12 @@ export interface Database {
     email: string
     message: string | null
     received_at: string
+    /** Ids of release formats of the order; null: all of it. */
+    items: Json | null
+    /** Where the receipt goes, see mailboxOf in customer/emailRules.ts; null for what came before mails were counted. */
+    mailbox: string | null
+    /** Whether a receipt goes out by mail; null for what came before mails were counted: it does. */
+    has_receipt: Flag | null
   }
   counter: { name: string; value: number }
 

@@ -24,6 +24,7 @@ import { createOrderRepository } from './orderRepository'
 import { linkDays, type OrderService } from './orderService'
 import { createRefundRepository } from './refundRepository'
 import { withdrawalRepository } from './withdrawalRepository'
+import { isAddressOf } from './withdrawalService'
 
 export interface MailJobOptions {
   /** Sends in the name of the shop, as it calls itself today. */
@@ -124,16 +125,18 @@ export function createMailJobs(
   async function withdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
     const shop = await readShop()
     const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
+    const order = row.uuid_order === null ? null : await getOrder(row.uuid_order)
     const receipt = withdrawalReceipt(
       {
         name: row.name,
         email: row.email,
         orderNumber: row.order_number,
+        items: row.items === null ? null : (JSON.parse(row.items) as string[]),
         message: row.message,
         receivedAt: row.received_at,
-        isMatched: row.uuid_order !== null,
         isTest: isSandbox,
       },
+      order !== null && isAddressOf(order, row.email) ? order : null,
       shop,
     )
     await mailerOf(shop).send({

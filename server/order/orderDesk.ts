@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { shownDate } from '../../src/shared/dates'
 import { chargeOperations, createCheckoutRepository } from '../checkout/checkoutRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
@@ -8,12 +9,14 @@ import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { GatewayPayment } from '../payment/paymentGateway'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
+import { shopDay } from '../shopDay'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail, type OrderMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
 import { isCancellable, isReturnable, isShippable, refundableCents } from './orderRules'
 import { createRefundRepository } from './refundRepository'
 import { closeOrder, putBackAll, settlePayment } from './settlePayment'
+import { withdrawalRepository } from './withdrawalRepository'
 
 export interface OrderDeskOptions {
   now: () => Date
@@ -36,8 +39,15 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
     return order
   }
 
-  /** Marks an order as sent; the buyer gets a mail. */
-  async function ship(orderNumber: number, { number, url }: Tracking): Promise<void> {
+  /**
+   * Marks an order as sent; the buyer gets a mail.
+   * @param options `isDespiteWithdrawal`: also when a withdrawal from it is on the work list
+   */
+  async function ship(
+    orderNumber: number,
+    { number, url }: Tracking,
+    { isDespiteWithdrawal = false } = {},
+  ): Promise<void> {
     await inTransaction(db, async (trx) => {
       const order = await getOrder(trx, orderNumber)
       if (!isShippable(order)) {
@@ -47,12 +57,25 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
           `Order ${orderNumber} cannot be sent: it is ${order.status}, its payment is ${order.paymentStatus.replace('_', ' ')}.`,
         )
       }
+      if (!isDespiteWithdrawal) await refuseWithdrawn(trx, order)
       const orders = createOrderRepository(trx, at())
       const isDone = await orders.markShipped(order.uuidOrder, { tracking_number: number, tracking_url: url })
       if (!isDone) throw changedMeanwhile(orderNumber)
       await mail(trx, 'mail.shipped', order.uuidOrder)
     })
     onWork()
+  }
+
+  async function refuseWithdrawn(trx: Kysely<Database>, order: OrderRecord): Promise<void> {
+    const named = await withdrawalRepository.listNaming(trx, [order])
+    const open = named.get(order.orderNumber)?.find(({ is_open }) => is_open)
+    if (!open) return
+    const day = shownDate(shopDay(new Date(open.received_at)))
+    throw new ShopError(
+      409,
+      'withdrawn',
+      `Order ${order.orderNumber} was not sent: the buyer withdrew from it on ${day}. Cancel it, or send it despite the withdrawal.`,
+    )
   }
 
   /** Calls an order off: its copies go back on the shelf, its money back to the buyer. */

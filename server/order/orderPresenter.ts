@@ -1,11 +1,20 @@
 import type { Order, OrderItem } from '../../src/shared/contract'
 import type { OrderContentLine, OrderRecord } from './orderContent'
+import { refundDueDay } from './withdrawalRules'
 
-/**
- * @param isShown whether names, addresses and e-mail go out
- * @param downloadToken left out: nothing to download, or not for whoever asks
- */
-export function presentOrder(order: OrderRecord, isShown: boolean, downloadToken?: string): Order {
+export interface OrderView {
+  /** Names, addresses and e-mail go out. */
+  isShown: boolean
+  /** Left out: nothing to download, or not for this viewer. */
+  downloadToken?: string
+  /** When a withdrawal from it was received, ISO 8601 UTC. */
+  withdrawnAt?: string
+}
+
+export function presentOrder(
+  order: OrderRecord,
+  { isShown, downloadToken, withdrawnAt }: OrderView,
+): Order {
   const { content } = order
   return {
     uuid_order: order.uuidOrder,
@@ -40,6 +49,10 @@ export function presentOrder(order: OrderRecord, isShown: boolean, downloadToken
     download_token: downloadToken ?? null,
     is_linked: order.uuidCustomer !== null,
     is_test: order.isTest,
+    withdrawal:
+      withdrawnAt === undefined
+        ? null
+        : { received_at: withdrawnAt, refund_until: refundDueDay(withdrawnAt) },
   }
 }
 

@@ -150,6 +150,18 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       await db.insertInto('order_access').values(access).execute()
     },
 
+    /** Links of all orders of an address that expire after a time. */
+    async countAccess(email: string, expiresAfter: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('order_access')
+        .innerJoin('orders', 'orders.uuid_order', 'order_access.uuid_order')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where((eb) => eb(eb.fn('lower', ['orders.email']), '=', email.toLowerCase()))
+        .where('expires_at', '>', expiresAfter)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     async hasAccess(uuid_order: string, token_hash: string): Promise<boolean> {
       const row = await db
         .selectFrom('order_access')
@@ -194,6 +206,19 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
         .limit(limit)
         .execute()
       return rows.map(readOrder)
+    },
+
+    async listByNumbers(numbers: readonly number[]): Promise<OrderRecord[]> {
+      const found: OrderRecord[] = []
+      for (let first = 0; first < numbers.length; first += 500) {
+        const rows = await db
+          .selectFrom('orders')
+          .selectAll()
+          .where('order_number', 'in', numbers.slice(first, first + 500))
+          .execute()
+        found.push(...rows.map(readOrder))
+      }
+      return found.sort((a, b) => a.orderNumber - b.orderNumber)
     },
 
     async findByNumber(order_number: number): Promise<OrderRecord | null> {

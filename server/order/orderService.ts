@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Order, Withdraw } from '../../src/shared/contract'
 import type { KnownCustomer } from '../customer/customerAccess'
@@ -10,13 +10,13 @@ import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { NotFound, ShopError } from '../errors'
-import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
 import { createOrderRepository } from './orderRepository'
 import { isLinkable, isPersonalDataShown } from './orderRules'
 import { withdrawalRepository } from './withdrawalRepository'
+import { type Received, receiveWithdrawal } from './withdrawalService'
 
 /** Who asks for an order: anybody who has its link, and perhaps more. */
 export interface OrderViewer {
@@ -35,6 +35,10 @@ export interface OrderServiceOptions {
 export const linkDays = 7
 /** At most one link is mailed in such a time, however often it is asked for. */
 const linkEveryMs = 10 * 60_000
+/** The most links that one address gets in a day, for all of its orders. */
+const maxLinksPerDay = 5
+const dayMs = 86_400_000
+const linkMs = linkDays * dayMs
 
 /** What shoppers see and say of their orders. What the ops team does with them is in orderDesk.ts. */
 export function createOrderService(
@@ -62,11 +66,21 @@ export function createOrderService(
     for (const order of inOrder) if (await isShown(order, viewer)) shown.push(order.uuidOrder)
     // A token gives as much as the order itself: only who sees all of it gets one.
     const tokens = shown.length > 0 ? await findDownloadTokens(shown) : new Map<string, string>()
-    return inOrder.map((order) =>
-      shown.includes(order.uuidOrder)
-        ? presentOrder(order, true, tokens.get(order.uuidOrder))
-        : presentOrder(order, false),
-    )
+    const withdrawals = await findLastWithdrawals(inOrder.map(({ uuidOrder }) => uuidOrder))
+    return inOrder.map((order) => {
+      const isShown = shown.includes(order.uuidOrder)
+      return presentOrder(order, {
+        isShown,
+        downloadToken: isShown ? tokens.get(order.uuidOrder) : undefined,
+        withdrawnAt: withdrawals.get(order.uuidOrder),
+      })
+    })
+  }
+
+  /** When the last withdrawal from each of these orders was received. */
+  async function findLastWithdrawals(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await withdrawalRepository.listOfOrders(db, ids)
+    return new Map(found.map(({ uuid_order, received_at }) => [uuid_order!, received_at]))
   }
 
   /** Holds the customer meanwhile: an account that is being deleted takes no order along. */
@@ -112,6 +126,8 @@ export function createOrderService(
     async sendLink(uuid_order: string, email: string): Promise<void> {
       const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
       if (!order || order.content.email.toLowerCase() !== email.trim().toLowerCase()) return
+      const links = createOrderRepository(db, at())
+      if ((await links.countAccess(order.content.email, at(linkMs - dayMs))) >= maxLinksPerDay) return
       const slot = Math.floor(now().getTime() / linkEveryMs)
       const ref = `${uuid_order}.${slot}`
       const dedupeKey = `mail.order_link.${ref}`
@@ -125,42 +141,16 @@ export function createOrderService(
       await createOrderRepository(db, at()).insertAccess({
         token_hash: hashOf(token),
         uuid_order,
-        expires_at: at(linkDays * 86_400_000),
+        expires_at: at(linkMs),
       })
       return token
     },
 
-    /**
-     * A declaration of withdrawal (§ 356a BGB): taken from whoever makes it, matched with an order when it names one of
-     * this address. The receipt goes by mail.
-     * @returns when it was received
-     */
-    async withdraw(declaration: Withdraw, uuid_order: string | null): Promise<string> {
-      const received_at = at()
-      const email = declaration.email.trim()
-      const orders = createOrderRepository(db, received_at)
-      const order = uuid_order
-        ? (await orders.listOrders([uuid_order]))[0]
-        : await orders.findByNumber(numberOf(declaration.order_number))
-      const isMatched = order && (uuid_order !== null || sameAddress(order, email))
-      const uuid_withdrawal = randomUUID()
-      await inTransaction(db, async (trx) => {
-        await withdrawalRepository.insertWithdrawal(trx, {
-          uuid_withdrawal,
-          uuid_order: isMatched ? order.uuidOrder : null,
-          order_number: declaration.order_number || (isMatched ? String(order.orderNumber) : null),
-          name: declaration.name.trim(),
-          email,
-          message: declaration.message?.trim() || null,
-          received_at,
-        })
-        const dedupeKey = `mail.withdrawal.${uuid_withdrawal}`
-        await enqueue(trx, { kind: 'mail.withdrawal', dedupeKey, payload: { uuid_withdrawal } }, received_at)
-        const detail = isMatched ? `Order ${order.orderNumber}` : 'No order of this address matches it.'
-        await openIncident(trx, { kind: 'withdrawal', ref: uuid_withdrawal, detail }, received_at)
-      })
+    /** See receiveWithdrawal. */
+    async withdraw(declaration: Withdraw, uuid_order: string | null): Promise<Received> {
+      const received = await receiveWithdrawal(db, declaration, uuid_order, now())
       onWork()
-      return received_at
+      return received
     },
   }
 }
@@ -168,12 +158,3 @@ export function createOrderService(
 export type OrderService = ReturnType<typeof createOrderService>
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
-const sameAddress = ({ content }: OrderRecord, email: string): boolean =>
-  content.email.toLowerCase() === email.toLowerCase()
-
-/** -1 for what is no order number: no order has it. */
-function numberOf(text: string | null | undefined): number {
-  const digits = (text ?? '').replace(/[\s#]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : -1
-}

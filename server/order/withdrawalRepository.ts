@@ -1,7 +1,18 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
+import type { OrderRecord } from './orderContent'
 
 export type WithdrawalRow = Selectable<Database['withdrawal']>
+
+/** A declaration as staff see it. */
+export interface WithdrawalRecord extends Omit<WithdrawalRow, 'items' | 'mailbox' | 'has_receipt'> {
+  /** Ids of release formats of the order; null: all of it. */
+  items: string[] | null
+  /** Its incident is on the work list. */
+  is_open: boolean
+}
+
+const sendsReceipt = 1
 
 /** All SQL on declarations of withdrawal. */
 export const withdrawalRepository = {
@@ -15,4 +26,101 @@ export const withdrawalRepository = {
       .selectAll()
       .where('uuid_withdrawal', '=', uuid_withdrawal)
       .executeTakeFirstOrThrow(),
+
+  /** Newer than `since`, word for word the same. */
+  findSame: (
+    db: Kysely<Database>,
+    { name, email, message, items, uuid_order, order_number }: WithdrawalRow,
+    since: string,
+  ): Promise<WithdrawalRow | undefined> =>
+    db
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where('email', '=', email)
+      .where('name', '=', name)
+      .where('uuid_order', 'is not distinct from', uuid_order)
+      .where('order_number', 'is not distinct from', order_number)
+      .where('message', 'is not distinct from', message)
+      .where('items', 'is not distinct from', items)
+      .where('received_at', '>', since)
+      .executeTakeFirst(),
+
+  async countReceipts(db: Kysely<Database>, mailbox: string, since: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('withdrawal')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('mailbox', '=', mailbox)
+      .where('has_receipt', '=', sendsReceipt)
+      .where('received_at', '>', since)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
+  /** Oldest first. */
+  async listByIds(db: Kysely<Database>, ids: readonly string[]): Promise<WithdrawalRecord[]> {
+    if (ids.length === 0) return []
+    return (await select(db).where('uuid_withdrawal', 'in', ids).execute()).map(read)
+  },
+
+  /** Those that belong to these orders, oldest first. */
+  async listOfOrders(db: Kysely<Database>, uuidOrders: readonly string[]): Promise<WithdrawalRecord[]> {
+    if (uuidOrders.length === 0) return []
+    return (await select(db).where('uuid_order', 'in', uuidOrders).execute()).map(read)
+  },
+
+  /**
+   * For staff: those that belong to these orders, and those that name one of them but came from another address. Oldest
+   * first.
+   * @returns by the order's number
+   */
+  async listNaming(
+    db: Kysely<Database>,
+    orders: readonly Pick<OrderRecord, 'uuidOrder' | 'orderNumber'>[],
+  ): Promise<Map<number, WithdrawalRecord[]>> {
+    const found = new Map<number, WithdrawalRecord[]>()
+    for (let first = 0; first < orders.length; first += 500) {
+      const some = orders.slice(first, first + 500)
+      const byId = new Map(some.map(({ uuidOrder, orderNumber }) => [uuidOrder, orderNumber]))
+      const numbers = new Map(some.map(({ orderNumber }) => [String(orderNumber), orderNumber]))
+      const rows = await select(db)
+        .where((eb) =>
+          eb.or([
+            eb('uuid_order', 'in', [...byId.keys()]),
+            eb.and([eb('uuid_order', 'is', null), eb('order_number', 'in', [...numbers.keys()])]),
+          ]),
+        )
+        .execute()
+      for (const row of rows) {
+        const number = row.uuid_order === null ? numbers.get(row.order_number!) : byId.get(row.uuid_order)
+        found.set(number!, [...(found.get(number!) ?? []), read(row)])
+      }
+    }
+    return found
+  },
+}
+
+const select = (db: Kysely<Database>) =>
+  db
+    .selectFrom('withdrawal')
+    .leftJoin('incident', (join) =>
+      join
+        .onRef('incident.ref', '=', 'withdrawal.uuid_withdrawal')
+        .on('incident.kind', '=', 'withdrawal')
+        .on('incident.closed_at', 'is', null),
+    )
+    .select(['uuid_withdrawal', 'uuid_order', 'order_number', 'name', 'email', 'message', 'received_at'])
+    .select(['items', 'incident.id_incident'])
+    .orderBy('received_at')
+    .orderBy('uuid_withdrawal')
+
+function read({
+  items,
+  id_incident,
+  ...row
+}: Omit<WithdrawalRow, 'mailbox' | 'has_receipt'> & { id_incident: number | null }): WithdrawalRecord {
+  return {
+    ...row,
+    items: items === null ? null : (JSON.parse(items) as string[]),
+    is_open: id_incident !== null,
+  }
 }

@@ -643,6 +643,13 @@ export const orderSchema = z
     download_token: z.string().nullable(),
     is_linked: z.boolean().meta({ description: "whether it belongs to a customer's account" }),
     is_test: z.boolean().meta({ description: 'bought while no money moved' }),
+    withdrawal: z
+      .object({
+        received_at: isoTime,
+        refund_until: isoDate.meta({ description: 'the last day for the refund, and for sending it back' }),
+      })
+      .nullable()
+      .meta({ description: 'the last declaration of withdrawal from it' }),
   })
   .meta({ id: 'Order' })
 export const orderListSchema = z.array(orderSchema)
@@ -654,6 +661,12 @@ export const withdrawBody = z
     email: z.string().trim().min(3).max(254),
     order_number: z.string().trim().max(50).nullable().optional(),
     message: z.string().trim().max(2000).nullable().optional(),
+    items: z
+      .array(uuid)
+      .max(200)
+      .nullable()
+      .optional()
+      .meta({ description: 'release formats of the order; without them all of it' }),
   })
   .meta({ id: 'Withdraw' })
 export const withdrawnSchema = z

@@ -1,7 +1,9 @@
 import { sellerAddress } from '../../content/seller'
 import { formatExactTime } from '../../dates'
+import type { OrderRecord } from '../../order/orderContent'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
+import { itemsOf } from './orderParts'
 
 /** A declaration as it came in. */
 export interface WithdrawalDeclaration {
@@ -9,21 +11,32 @@ export interface WithdrawalDeclaration {
   email: string
   /** As the buyer wrote it; null when no order was named. */
   orderNumber: string | null
+  /** Ids of release formats of the order; null: all of it. */
+  items: readonly string[] | null
   message: string | null
   /** ISO 8601 UTC. */
   receivedAt: string
-  /** Whether it belongs to an order of the shop. */
-  isMatched: boolean
   isTest: boolean
 }
 
-/** Confirms content and time of a withdrawal, on a durable medium (section 356a (4) BGB). */
-export function withdrawalReceipt(declaration: WithdrawalDeclaration, shop: MailShop): MailContent {
-  const { name, email, orderNumber, message, isMatched, isTest } = declaration
-  const time = formatExactTime(declaration.receivedAt)
+/**
+ * Confirms content and time of a withdrawal, on a durable medium (section 356a (4) BGB). Anybody can type somebody else's
+ * address, so words that a visitor chose are repeated only to the address of the order.
+ * @param order when it was placed with the address of the declaration; else null
+ */
+export function withdrawalReceipt(
+  declaration: WithdrawalDeclaration,
+  order: OrderRecord | null,
+  shop: MailShop,
+): MailContent {
+  const { name, email, items, message, receivedAt, isTest } = declaration
+  const orderNumber = order ? String(order.orderNumber) : typedNumber(declaration.orderNumber)
   const { seller } = shop
+  const withdrawn = order?.content.lines.filter(
+    ({ uuidReleaseFormat }) => items === null || items.includes(uuidReleaseFormat),
+  )
   return writeMail(shop, {
-    subject: `We have received your withdrawal${isMatched && orderNumber ? ` from order ${orderNumber}` : ''}`,
+    subject: `We have received your withdrawal${order ? ` from order ${order.orderNumber}` : ''}`,
     reference: 'Withdrawal',
     title: 'We have received your withdrawal.',
     isTest,
@@ -32,20 +45,22 @@ export function withdrawalReceipt(declaration: WithdrawalDeclaration, shop: Mail
       {
         kind: 'rows',
         rows: [
-          { label: 'Received', value: time },
+          { label: 'Received', value: formatExactTime(receivedAt) },
+          { label: 'Declared', value: 'withdrawal from the contract' },
           { label: 'Order', value: orderNumber ?? 'not given' },
-          { label: 'Name', value: name },
+          ...(order ? [{ label: 'Name', value: name }] : []),
           { label: 'E-mail', value: email },
         ],
       },
-      message ? { kind: 'heading', text: 'What you wrote' } : null,
-      message ? { kind: 'quote', text: message } : null,
+      withdrawn ? itemsOf({ lines: withdrawn }) : null,
+      order && message ? { kind: 'heading', text: 'What you wrote' } : null,
+      order && message ? { kind: 'quote', text: message } : null,
       { kind: 'heading', text: 'What happens now' },
-      isMatched
+      order
         ? null
         : {
             kind: 'text',
-            text: 'We could not find the order by what you gave us. Your withdrawal counts all the same from the time above; we look for it by hand and write to you if we need to ask.',
+            text: 'We have not found an order of this e-mail address by what you entered. Your withdrawal counts all the same from the time above. We look for the order by hand, and confirm your own words to you as soon as we have found it.',
           },
       {
         kind: 'text',
@@ -64,3 +79,7 @@ export function withdrawalReceipt(declaration: WithdrawalDeclaration, shop: Mail
     ],
   })
 }
+
+/** Only digits of what a visitor typed go to an address that may be somebody else's. */
+const typedNumber = (text: string | null): string | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? text : null

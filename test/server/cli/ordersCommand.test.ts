@@ -166,7 +166,7 @@ describe('rille orders return', () => {
     expect(out).toBe(
       'Order 10001 has come back. Its copies are on the shelf again. 43.80 € go back.\nIts withdrawal is still on the list: rille incidents close 1\n',
     )
-    expect((await shop.rille('incidents', 'list')).out).toMatch(/Withdrawal +10001 +Order 10001\n/)
+    expect((await shop.rille('incidents', 'list')).out).toMatch(/Withdrawal +10001 +Order 10001\n\nNo. 1: Withdrawal received/)
     expect([await shop.onHand('radio LP'), await shop.onHand('radio CD')]).toEqual([3, 1])
     await shop.settleDown()
     const [{ uuid_checkout }] = await shop.db.selectFrom('checkout').select('uuid_checkout').execute()
@@ -225,4 +225,90 @@ describe('rille orders export', () => {
     [['--from', '2026-11-01'], 'Give both --from and --until.'],
     [['--from', '2026-11-02', '--until', '2026-11-01'], '--until is before --from.'],
   ])('refuses %j', async (args, text) => expect(await refusal('export', ...args)).toBe(text))
+})
+
+describe('a withdrawal', () => {
+  const words = 'zu laut, nur die eine LP'
+  const declare = (changes: object = {}) =>
+    shop.sales.orders.withdraw(
+      { name: 'Ada Kowalska', email: 'alex@example.org', order_number: '10001', message: words, ...changes },
+      null,
+    )
+
+  it('is seen in the list of incidents, with name, address, words, items and deadline', async () => {
+    await shop.anOrder('radio LP', 'radio CD')
+    await declare({ items: [shop.formatId('radio LP')] })
+    await declare({ email: 'robin@example.org' })
+    const { out } = await shop.rille('incidents', 'list')
+    expect(out).toContain('Ada Kowalska <alex@example.org>')
+    expect(out).toContain(words)
+    expect(out).toContain('Nora Feldt – Every Room a Radio (LP)')
+    expect(out).toContain('by Dec 5th 2026')
+    expect(out).toContain('10001 is named, but it is no order of this address')
+    const json = JSON.parse((await shop.rille('incidents', 'list', '--json')).out)
+    expect(json[0].withdrawal).toMatchObject({
+      ...{ name: 'Ada Kowalska', email: 'alex@example.org', message: words, is_matched: true },
+      ...{ release_formats: [shop.formatId('radio LP')], refund_until: '2026-12-05', is_open: true },
+    })
+  })
+
+  it('marks the order in the list, and is shown with it', async () => {
+    await shop.anOrder('radio LP')
+    await shop.anOrder('radio CD')
+    await declare()
+    const { out } = await shop.rille('orders', 'list')
+    expect(out.split('\n').filter((line) => line.includes('WITHDRAWN'))).toEqual([
+      expect.stringContaining('10001'),
+    ])
+    expect((await shop.rille('orders', 'show', '10001')).out).toContain(words)
+    const json = JSON.parse((await shop.rille('orders', 'show', '10001', '--json')).out)
+    expect(json.withdrawals).toMatchObject([{ message: words }])
+  })
+
+  it('stops packing and sending until staff say so', async () => {
+    await shop.anOrder('radio LP')
+    await shop.anOrder('radio CD')
+    await declare()
+    const all = await shop.rille('orders', 'pick')
+    expect(all.out).toContain('1 copy for 1 order.')
+    expect(all.out).toMatch(/Left out, because the buyer has withdrawn.*\n {2}10001 {2}Ada Kowalska/)
+    expect(await refusal('pick', '10001')).toContain(words)
+    for (const args of [[], ['--dry-run']]) {
+      const said = await refusal('ship', '10001', ...args)
+      expect(said).toContain(words)
+      expect(said).toContain('--despite-withdrawal')
+    }
+    const file = await shop.aFile('parcels.csv', 'order,tracking\n10001,1\n10002,2\n')
+    expect(await refusal('ship', file)).toContain('The buyer has withdrawn from 10001: nothing was sent.')
+    expect(numbersOf((await shop.rille('orders', 'list', '--open', '--json')).out)).toEqual([10_002, 10_001])
+    await expect(shop.sales.desk.ship(10_001, { number: null, url: null })).rejects.toMatchObject({
+      code: 'withdrawn',
+    })
+    expect((await shop.rille('orders', 'pick', '--despite-withdrawal')).out).toContain('2 copies for 2 orders.')
+    expect((await shop.rille('orders', 'ship', file, '--despite-withdrawal')).exitCode).toBe(0)
+  })
+
+  it('is asked about at a terminal', async () => {
+    await shop.anOrder('radio LP')
+    await declare()
+    const answers = ['no', 'yes']
+    const asked: string[] = []
+    const ask = async (question: string) => {
+      asked.push(question)
+      return answers.shift()!
+    }
+    const ship = () => shop.rilleWith({ ask }, 'orders', 'ship', '10001')
+    expect(await ship()).toMatchObject({ exitCode: 1 })
+    expect(await ship()).toMatchObject({ exitCode: 0, out: 'Order 10001 is on its way.\n' })
+    expect(asked).toEqual(Array(2).fill('The buyer has withdrawn from 10001. Send it all the same? (yes/no) '))
+  })
+
+  it('that was dealt with stops nothing', async () => {
+    await shop.anOrder('radio LP')
+    await declare()
+    await shop.rille('incidents', 'close', '1')
+    expect((await shop.rille('orders', 'list')).out).not.toContain('WITHDRAWN')
+    expect((await shop.rille('orders', 'show', '10001')).out).toContain('(dealt with)')
+    expect((await shop.rille('orders', 'ship', '10001')).exitCode).toBe(0)
+  })
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listDeeds } from '../../../server/audit/auditRepository'
+import type { CliContext } from '../../../server/cli/cliContext'
 import { openDatabase } from '../../../server/database/connection'
 import { migrate } from '../../../server/database/migrate'
 import { invoiceFontFolder } from '../../../server/order/invoicePdf'
@@ -12,6 +13,11 @@ export interface StaffShop extends CheckoutShop {
   dataDir: string
   /** Runs a command as Ada of the ops team. Spaces that do not break are plain ones in what it says. */
   rille(...args: string[]): Promise<{ exitCode: number; out: string; err: string }>
+  /** The same with another context. */
+  rilleWith(
+    context: Partial<CliContext>,
+    ...args: string[]
+  ): Promise<{ exitCode: number; out: string; err: string }>
   /** @returns where it is */
   aFile(name: string, content: string | Buffer): Promise<string>
   /** What the audit log holds, oldest first. */
@@ -44,17 +50,20 @@ export async function openStaffShop(): Promise<StaffShop> {
   }
   const env = { DATA_DIR: dataDir, STAFF: 'ada', SHOP_SECRET: 'a secret of a test that is long enough' }
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  const rilleWith: StaffShop['rilleWith'] = async (context, ...args) => {
+    const said = await runRille(args, {
+      env,
+      fontFolder: invoiceFontFolder(path.resolve(__dirname, '../../..')),
+      now: () => shop.clock.now,
+      ...context,
+    })
+    return { ...said, out: plain(said.out), err: plain(said.err) }
+  }
   return {
     ...shop,
     dataDir,
-    async rille(...args) {
-      const said = await runRille(args, {
-        env,
-        fontFolder: invoiceFontFolder(path.resolve(__dirname, '../../..')),
-        now: () => shop.clock.now,
-      })
-      return { ...said, out: plain(said.out), err: plain(said.err) }
-    },
+    rille: (...args) => rilleWith({}, ...args),
+    rilleWith,
     async aFile(name, content) {
       const file = path.join(dataDir, name)
       await writeFile(file, content)

@@ -238,11 +238,12 @@ describe('what shoppers and shops write', () => {
           name: hostile,
           email: hostile,
           orderNumber: hostile,
+          items: null,
           message: hostile,
           receivedAt: '2026-11-21T18:30:12.000Z',
-          isMatched: false,
           isTest: true,
         },
+        order,
         shopOfHostile,
       ),
     ]
@@ -292,16 +293,54 @@ describe('the other mails', () => {
       orderNumber: '10023',
       message: 'Both records.',
       receivedAt: '2026-07-01T22:30:12.000Z',
-      isMatched: true,
+      items: null,
       isTest: false,
     }
-    const { subject, text } = withdrawalReceipt(declaration, shop)
+    const { subject, text } = withdrawalReceipt(declaration, anOrder(), shop)
     expect(subject).toBe('We have received your withdrawal from order 10023')
     for (const part of ['2 July 2026 at 00:30:12', 'Ada Kowalska', 'ada@example.org', '> Both records.'])
       expect(text).toContain(part)
-    expect(text).not.toContain('could not find')
-    const lost = withdrawalReceipt({ ...declaration, isMatched: false, orderNumber: null }, shop)
-    expect(lost.text).toContain('could not find the order')
+    expect(text).not.toContain('have not found')
+    const lost = withdrawalReceipt({ ...declaration, orderNumber: null }, null, shop)
+    expect(lost.text).toContain('have not found an order')
     expect(lost.text).toMatch(/Order +not given/)
+  })
+
+  it('repeat the words of a withdrawal to the address of the order alone', () => {
+    const declaration = {
+      name: 'Buy cheap at evil.example',
+      email: 'ada@example.org',
+      orderNumber: 'Call 0190 666',
+      message: 'Buy cheap at evil.example',
+      receivedAt: '2026-07-01T22:30:12.000Z',
+      items: null,
+      isTest: false,
+    }
+    const { text, html, subject } = withdrawalReceipt(declaration, null, shop)
+    for (const form of [text, html, subject]) {
+      expect(form).not.toContain('evil')
+      expect(form).not.toContain('0190')
+    }
+    expect(text).toContain('2 July 2026 at 00:30:12')
+    expect(withdrawalReceipt({ ...declaration, orderNumber: '10023' }, null, shop).text).toMatch(
+      /Order +10023/,
+    )
+  })
+
+  it('name the items of a withdrawal from a part of an order', () => {
+    const order = anOrder()
+    const [first] = order.content.lines
+    const declaration = {
+      name: 'Ada',
+      email: 'ada@example.org',
+      orderNumber: '10023',
+      message: null,
+      receivedAt: '2026-07-01T22:30:12.000Z',
+      items: ['another'],
+      isTest: false,
+    }
+    expect(withdrawalReceipt(declaration, order, shop).text).not.toContain(first.title)
+    const items = [first.uuidReleaseFormat]
+    expect(withdrawalReceipt({ ...declaration, items }, order, shop).text).toContain(first.title)
   })
 })

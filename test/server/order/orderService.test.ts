@@ -72,13 +72,73 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     ['no number', { email: 'alex@example.org' }, false],
     ['words for a number', { order_number: 'the red one', email: 'alex@example.org' }, false],
   ])('is withdrawn from with %s: taken in any case', async (_what, given, isMatched) => {
-    const at = await shop.sales.orders.withdraw({ name: 'Alex Example', ...given }, null)
-    expect(at).toBe(shop.clock.now.toISOString())
+    const received = await shop.sales.orders.withdraw({ name: 'Alex Example', ...given }, null)
+    expect(received).toEqual({ receivedAt: shop.clock.now.toISOString(), hasReceipt: true })
+    expect((await read()).withdrawal).toEqual(
+      isMatched ? { received_at: received.receivedAt, refund_until: '2026-12-05' } : null,
+    )
     const [row] = await shop.db.selectFrom('withdrawal').selectAll().execute()
     expect(row).toMatchObject({ name: 'Alex Example', uuid_order: isMatched ? uuid_order : null })
     const incidents = await shop.db.selectFrom('incident').select('kind').execute()
     expect(incidents).toEqual([{ kind: 'withdrawal' }])
     await shop.settleDown()
     expect(shop.mails.map(({ kind }) => kind)).toEqual(['withdrawal'])
+  })
+
+  it('is withdrawn from once, however often the same is declared', async () => {
+    const declare = (message: string) =>
+      shop.sales.orders.withdraw({ name: 'Alex', email: 'alex@example.org', message }, uuid_order)
+    const first = await declare('all of it')
+    shop.clock.pass(60_000)
+    expect(await declare('all of it')).toEqual(first)
+    expect(await shop.db.selectFrom('withdrawal').selectAll().execute()).toHaveLength(1)
+    await declare('the rest, too')
+    expect(await shop.db.selectFrom('withdrawal').selectAll().execute()).toHaveLength(2)
+  })
+
+  it('sends a mailbox a few receipts a day, whatever is declared in its name from anywhere', async () => {
+    const sent: boolean[] = []
+    for (let n = 1; n <= 10; n++) {
+      const email = n % 2 === 0 ? 'victim@example.org' : `Victim+${n}@EXAMPLE.org`
+      const { hasReceipt } = await shop.sales.orders.withdraw({ name: `Name ${n}`, email }, null)
+      sent.push(hasReceipt)
+    }
+    expect(sent.filter(Boolean)).toHaveLength(3)
+    await shop.settleDown()
+    expect(shop.mails).toHaveLength(3)
+    expect(await shop.db.selectFrom('incident').selectAll().execute()).toHaveLength(10)
+    shop.clock.pass(25 * 3_600_000)
+    const later = { name: 'Name', email: 'victim@example.org' }
+    expect(await shop.sales.orders.withdraw(later, null)).toMatchObject({ hasReceipt: true })
+  })
+
+  it('confirms the first withdrawal of each order whatever the mailbox has got', async () => {
+    for (let n = 1; n <= 3; n++)
+      await shop.sales.orders.withdraw({ name: `Name ${n}`, email: 'alex@example.org' }, null)
+    const own = { name: 'Alex', email: 'alex@example.org', order_number: '10001' }
+    expect(await shop.sales.orders.withdraw(own, null)).toMatchObject({ hasReceipt: true })
+    expect(await shop.sales.orders.withdraw({ ...own, message: 'again' }, null)).toMatchObject({
+      hasReceipt: false,
+    })
+  })
+
+  it('keeps the items of a withdrawal that are of the order', async () => {
+    const [{ uuid_release_format: own }] = (await read()).items
+    const declare = (items: string[], name: string) =>
+      shop.sales.orders.withdraw({ name, email: 'alex@example.org', items }, uuid_order)
+    await declare([own, randomUUID()], 'all')
+    await declare([randomUUID()], 'none')
+    const rows = await shop.db.selectFrom('withdrawal').select(['name', 'items']).execute()
+    expect(rows.map(({ items }) => items)).toEqual([null, null])
+  })
+
+  it('mails a few links a day to its address, however many ask for them', async () => {
+    for (let hour = 0; hour < 20; hour++) {
+      await shop.sales.orders.sendLink(uuid_order, 'alex@example.org')
+      await shop.sales.orders.makeLink(uuid_order).catch(() => {})
+      shop.clock.pass(3_600_000)
+    }
+    await shop.settleDown()
+    expect(shop.mails.length).toBeLessThanOrEqual(5)
   })
 })

@@ -55,6 +55,7 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
   download_token: null,
   is_linked: false,
   is_test: false,
+  withdrawal: null,
   ...wishes,
 })
 const withheld = anOrder({ addresses: null, personal_data: 'withheld' })

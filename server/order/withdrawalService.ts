@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Withdraw } from '../../src/shared/contract'
+import { emailKey, mailboxOf } from '../customer/emailRules'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { openIncident } from '../jobs/incidentRepository'
+import { enqueue } from '../jobs/outbox'
+import type { OrderRecord } from './orderContent'
+import { createOrderRepository } from './orderRepository'
+import { isReceiptSent, repeatedWithinMs } from './withdrawalRules'
+import { type WithdrawalRow, withdrawalRepository } from './withdrawalRepository'
+
+const dayMs = 86_400_000
+
+export interface Received {
+  /** ISO 8601 UTC. */
+  receivedAt: string
+  /** Whether a receipt goes out by mail. */
+  hasReceipt: boolean
+}
+
+/**
+ * Takes a declaration of withdrawal (section 356a BGB) from anybody who makes one, and matches it with an order when it
+ * names one of this address or comes from the order's page. The shop gets it as an incident and by mail; the receipt goes
+ * to the address that was typed. The same declaration again changes nothing.
+ */
+export async function receiveWithdrawal(
+  db: Kysely<Database>,
+  declaration: Withdraw,
+  uuid_order: string | null,
+  now: Date,
+): Promise<Received> {
+  const received_at = now.toISOString()
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const email = declaration.email.trim()
+  const orders = createOrderRepository(db, received_at)
+  const order = uuid_order
+    ? (await orders.listOrders([uuid_order]))[0]
+    : await orders.findByNumber(orderNumberOf(declaration.order_number))
+  const isAddressOfOrder = Boolean(order && isAddressOf(order, email))
+  const matched = order && (uuid_order !== null || isAddressOfOrder) ? order : null
+  const mailbox = mailboxOf(emailKey(email) ?? email.toLowerCase())
+  const row: WithdrawalRow = {
+    uuid_withdrawal: randomUUID(),
+    uuid_order: matched?.uuidOrder ?? null,
+    order_number: declaration.order_number?.trim() || (isAddressOfOrder ? String(order!.orderNumber) : null),
+    name: declaration.name.trim(),
+    email,
+    message: declaration.message?.trim() || null,
+    received_at,
+    items: itemsOf(declaration, matched),
+    mailbox,
+    has_receipt: 0,
+  }
+  return inTransaction(db, async (trx) => {
+    const same = await withdrawalRepository.findSame(trx, row, since(repeatedWithinMs))
+    if (same) return { receivedAt: same.received_at, hasReceipt: same.has_receipt === 1 }
+    const hasReceipt = isReceiptSent({
+      isAddressOfOrder,
+      isFirstOfOrder:
+        matched !== null && (await withdrawalRepository.listOfOrders(trx, [matched.uuidOrder])).length === 0,
+      receiptsToday: await withdrawalRepository.countReceipts(trx, mailbox, since(dayMs)),
+    })
+    await withdrawalRepository.insertWithdrawal(trx, { ...row, has_receipt: hasReceipt ? 1 : 0 })
+    const { uuid_withdrawal } = row
+    if (hasReceipt) {
+      const dedupeKey = `mail.withdrawal.${uuid_withdrawal}`
+      await enqueue(trx, { kind: 'mail.withdrawal', dedupeKey, payload: { uuid_withdrawal } }, received_at)
+    }
+    const detail = matched ? `Order ${matched.orderNumber}` : 'No order of this address matches it.'
+    await openIncident(trx, { kind: 'withdrawal', ref: uuid_withdrawal, detail }, received_at)
+    return { receivedAt: received_at, hasReceipt }
+  })
+}
+
+/** Whether an address is the one that an order was placed with, however it is spelled. */
+export function isAddressOf({ content }: OrderRecord, email: string): boolean {
+  const key = emailKey(email)
+  return key !== null && emailKey(content.email) === key
+}
+
+/** Of the order only; null: all of it. */
+function itemsOf({ items }: Withdraw, order: OrderRecord | null): string | null {
+  const own = new Set(order?.content.lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat))
+  const named = [...new Set(items ?? [])].filter((id) => own.has(id)).sort()
+  return named.length === 0 || named.length === own.size ? null : JSON.stringify(named)
+}
+
+/** -1 for what is no order number: no order has it. */
+function orderNumberOf(text: string | null | undefined): number {
+  const digits = (text ?? '').replace(/[\s#]/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : -1
+}
