@@ -30,7 +30,11 @@ export const orderJson = (order: OrderRecord) => ({
 /** All of it, for programs: as the API has it, and what only the shop's people see. */
 export function wholeOrderJson(order: OrderRecord, withdrawals: readonly WithdrawalRecord[]) {
   const { content } = order
-  const { download_token: _ofShopper, withdrawal: _ofShopperToo, ...presented } = presentOrder(order, {
+  const {
+    download_token: _ofShopper,
+    withdrawal: _ofShopperToo,
+    ...presented
+  } = presentOrder(order, {
     isShown: true,
   })
   return {

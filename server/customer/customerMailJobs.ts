@@ -17,7 +17,15 @@ import type { CustomerMail, CustomerMailPayloads } from './customerMails'
 import { type CustomerRow, createCustomerRepository } from './customerRepository'
 import { emailKey, mailboxOf, plainSpelling } from './emailRules'
 import { createLinkRepository } from './linkRepository'
-import { confirmLinkMs, mailDayMs, mailsEveryMs, maxMailsPerDay, mostMails, passwordLinkMs, validText } from './linkRules'
+import {
+  confirmLinkMs,
+  mailDayMs,
+  mailsEveryMs,
+  maxMailsPerDay,
+  mostMails,
+  passwordLinkMs,
+  validText,
+} from './linkRules'
 import { linkHash, newLinkToken } from './linkTokens'
 
 export interface CustomerMailJobOptions {

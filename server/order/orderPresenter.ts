@@ -11,10 +11,7 @@ export interface OrderView {
   withdrawnAt?: string
 }
 
-export function presentOrder(
-  order: OrderRecord,
-  { isShown, downloadToken, withdrawnAt }: OrderView,
-): Order {
+export function presentOrder(order: OrderRecord, { isShown, downloadToken, withdrawnAt }: OrderView): Order {
   const { content } = order
   return {
     uuid_order: order.uuidOrder,

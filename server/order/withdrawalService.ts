@@ -8,8 +8,8 @@ import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { OrderRecord } from './orderContent'
 import { createOrderRepository } from './orderRepository'
-import { isReceiptSent, repeatedWithinMs } from './withdrawalRules'
 import { type WithdrawalRow, withdrawalRepository } from './withdrawalRepository'
+import { isReceiptSent, repeatedWithinMs } from './withdrawalRules'
 
 const dayMs = 86_400_000
 

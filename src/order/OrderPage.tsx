@@ -70,7 +70,12 @@ export function OrderPage({ ids }: { ids: string }) {
         <div className={classes.page}>
           {asked.isJustBought && <Thanks />}
           {orders.map((order) => (
-            <OrderView key={order.uuid_order} order={order} access={asked.access} />
+            <OrderView
+              key={order.uuid_order}
+              order={order}
+              access={asked.access}
+              isNamed={shownTitle === title && orders.length === 1}
+            />
           ))}
         </div>
       )}

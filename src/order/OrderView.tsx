@@ -11,27 +11,29 @@ import { LinkOrder } from './LinkOrder'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
 import { shownState } from './shownState'
-import { shownDay } from './shownTime'
+import { shownDay, shownTime } from './shownTime'
 import { WithdrawalForm } from './WithdrawalForm'
 
 export interface OrderViewProps {
   order: Order
   /** From a link in a mail; null without one. */
   access: string | null
+  /** The page's heading names this order already. */
+  isNamed: boolean
 }
 
 /** One parcel: where it stands, what is in it, what it cost, where it goes. */
-export function OrderView({ order, access }: OrderViewProps) {
+export function OrderView({ order, access, isNamed }: OrderViewProps) {
   const texts = useTexts()
   const id = useId()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const { payment_status: payment, addresses, tracking_url, download_token, city } = order
+  const { payment_status: payment, addresses, tracking_url, download_token, city, withdrawal } = order
   const state = shownState(order)
   const isPersonal = order.personal_data === 'shown'
   return (
     <article className={classes.order} aria-labelledby={id}>
       <header className={classes.header}>
-        <h2 className={classes.number} id={id}>
+        <h2 className={isNamed ? classes.unseen : classes.number} id={id}>
           {texts('order.heading', { number: order.order_number })}
         </h2>
         <p>{texts('order.on', { date: shownDay(order.created_at) })}</p>
@@ -49,6 +51,12 @@ export function OrderView({ order, access }: OrderViewProps) {
         )}
       </p>
       {(payment === 'pending' || payment === 'failed') && <p>{texts(`order.payment.${payment}.body`)}</p>}
+      {withdrawal && <WithdrawalState order={order} withdrawal={withdrawal} />}
+      {download_token && (
+        <a className={classes.strong} href={`/downloads/${download_token}`}>
+          {texts('order.downloads')}
+        </a>
+      )}
       <ul className={classes.items}>
         {order.items.map((item) => (
           <Item key={item.uuid_release_format} item={item} />
@@ -73,8 +81,7 @@ export function OrderView({ order, access }: OrderViewProps) {
       {!isPersonal && <SendLink uuidOrder={order.uuid_order} />}
       <p className={classes.ways}>
         {isPersonal && <InvoiceLink order={order} access={access} />}
-        {download_token && <a href={`/downloads/${download_token}`}>{texts('order.downloads')}</a>}
-        {!isWithdrawing && (
+        {!isWithdrawing && !withdrawal && order.status !== 'cancelled' && (
           <button type="button" onClick={() => setIsWithdrawing(true)}>
             {texts('order.withdraw')}
           </button>
@@ -84,11 +91,37 @@ export function OrderView({ order, access }: OrderViewProps) {
         <WithdrawalForm
           uuidOrder={order.uuid_order}
           orderNumber={order.order_number}
+          name={addresses?.billing.split('\n')[0]}
           email={addresses?.email}
+          items={order.items}
           onClose={() => setIsWithdrawing(false)}
         />
       )}
     </article>
+  )
+}
+
+/** That the buyer has withdrawn, and what comes next. */
+function WithdrawalState({
+  order: { status },
+  withdrawal: { received_at, refund_until },
+}: {
+  order: Order
+  withdrawal: NonNullable<Order['withdrawal']>
+}) {
+  const texts = useTexts()
+  const isOver = status === 'cancelled' || status === 'returned'
+  return (
+    <div className={classes.withdrawal}>
+      <p className={classes.withdrawn}>{texts('order.withdrawn', { time: shownTime(received_at) })}</p>
+      {!isOver && (
+        <p>
+          {texts(status === 'placed' ? 'order.withdrawn.unsent' : 'order.withdrawn.sent', {
+            date: shownDate(refund_until),
+          })}
+        </p>
+      )}
+    </div>
   )
 }
 

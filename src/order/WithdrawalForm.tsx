@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import '../shared/orderTexts'
+import '../shared/withdrawTexts'
 import { Field, TextField } from '../components/Field'
 import { mailAddress } from '../shared/contactPatterns'
-import type { Withdraw } from '../shared/contract'
+import type { OrderItem, Withdraw } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -15,7 +16,11 @@ export interface WithdrawalFormProps {
   /** Null: nobody came from an order. */
   uuidOrder?: string | null
   orderNumber?: string
+  /** As the order has it; '' where it is not shown. */
+  name?: string
   email?: string
+  /** What can be ticked; without any it is described in words. */
+  items?: readonly OrderItem[]
   onClose: () => void
 }
 
@@ -23,21 +28,26 @@ export interface WithdrawalFormProps {
 export function WithdrawalForm({
   uuidOrder = null,
   orderNumber = '',
+  name = '',
   email = '',
+  items = [],
   onClose,
 }: WithdrawalFormProps) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const { status, problem, receipt } = useAppSelector((state) => selectWithdrawal(state, uuidOrder))
-  const [typed, setTyped] = useState({ name: '', email, order_number: orderNumber, message: '' })
+  const [typed, setTyped] = useState({ name, email, order_number: orderNumber, message: '' })
+  const [ticked, setTicked] = useState<readonly string[]>(items.map(idOfItem))
   const [checks, setChecks] = useState(0)
+  const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const isChecked = checks > 0
   const isEmailWrong = !mailAddress.test(typed.email.trim())
   const isNameMissing = typed.name.trim() === ''
+  const isNothingTicked = items.length > 0 && ticked.length === 0
 
   useEffect(() => {
-    form.current?.querySelector('input')?.focus()
+    form.current?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus()
   }, [])
   useEffect(() => {
     if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -46,12 +56,13 @@ export function WithdrawalForm({
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     setChecks(checks + 1)
-    if (isNameMissing || isEmailWrong || status === 'sending') return
+    if (isNameMissing || isEmailWrong || isNothingTicked || status === 'sending') return
     const declaration: Withdraw = {
       name: typed.name.trim(),
       email: typed.email.trim(),
       order_number: typed.order_number.trim() || null,
       message: typed.message.trim() || null,
+      ...(items.length > 0 && ticked.length < items.length && { items: [...ticked] }),
     }
     dispatch(workAsked(() => withdraw(uuidOrder, declaration)))
   }
@@ -60,6 +71,7 @@ export function WithdrawalForm({
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
   })
 
+  const Heading = uuidOrder ? 'h3' : 'h2'
   if (status === 'sent' && receipt) {
     return (
       <div className={classes.form} role="status">
@@ -67,14 +79,47 @@ export function WithdrawalForm({
         <p>{receipt.message}</p>
         <p>{texts('withdraw.received.keep')}</p>
         <p className={classes.declared}>
-          {[typed.name, typed.email, typed.order_number, typed.message].filter(Boolean).join('\n')}
+          {[
+            ...[typed.name, typed.email, typed.order_number],
+            ...items.filter((item) => ticked.includes(idOfItem(item))).map(itemText),
+            typed.message,
+          ]
+            .filter(Boolean)
+            .join('\n')}
         </p>
       </div>
     )
   }
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={confirm}>
+    <form ref={form} className={classes.form} noValidate onSubmit={confirm} aria-labelledby={headingId}>
+      <Heading className={classes.heading} id={headingId}>
+        {texts('withdraw.heading')}
+      </Heading>
       <p>{texts('withdraw.intro')}</p>
+      {items.length > 0 && (
+        <fieldset className={classes.items}>
+          <legend>{texts('withdraw.message')}</legend>
+          {items.map((item) => (
+            <label key={idOfItem(item)} className={classes.item}>
+              <input
+                type="checkbox"
+                checked={ticked.includes(idOfItem(item))}
+                onChange={({ target }) =>
+                  setTicked(
+                    target.checked
+                      ? [...ticked, idOfItem(item)]
+                      : ticked.filter((id) => id !== idOfItem(item)),
+                  )
+                }
+              />
+              {itemText(item)}
+            </label>
+          ))}
+          <p className={classes.problem} role="alert">
+            {isChecked && isNothingTicked && texts('withdraw.items.none')}
+          </p>
+        </fieldset>
+      )}
       <TextField
         {...field('name')}
         label={texts('withdraw.name')}
@@ -99,7 +144,10 @@ export function WithdrawalForm({
         autoComplete="off"
         maxLength={50}
       />
-      <Field label={texts('withdraw.message')} hint={texts('withdraw.message.hint')}>
+      <Field
+        label={texts(items.length > 0 ? 'withdraw.words' : 'withdraw.message')}
+        hint={items.length > 0 ? texts('withdraw.words.hint') : texts('withdraw.message.hint')}
+      >
         {(control) => <textarea {...field('message')} {...control} maxLength={2000} />}
       </Field>
       <p className={classes.ways}>
@@ -116,3 +164,7 @@ export function WithdrawalForm({
     </form>
   )
 }
+
+const idOfItem = (item: OrderItem): string => item.uuid_release_format
+const itemText = ({ quantity, display_artist, title, edition, format }: OrderItem): string =>
+  `${quantity > 1 ? `${quantity} × ` : ''}${display_artist} – ${title}${edition ? ` ${edition}` : ''} (${format})`

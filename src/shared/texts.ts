@@ -501,6 +501,11 @@ export const orderTexts = {
     'With an account you find your orders and downloads again, and your next order fills itself in.',
   'order.thanks.account.make': 'Make an account',
   'order.withdraw': 'Withdraw from contract here',
+  'order.withdrawn': 'Withdrawal received on {time}',
+  'order.withdrawn.unsent':
+    'If your parcel has not left yet, we will not send it. You get your money back by {date}; there is nothing you need to do.',
+  'order.withdrawn.sent':
+    'Please send the items back by {date}. The receipt in your e-mail says where to. You get your money back by then, or as soon as the items have arrived.',
   'order.withheld':
     'Name and address are withheld here, because anybody with the link sees this page. Enter the e-mail address of the order, and we send it a link that shows everything.',
   'order.link.email': 'E-mail of the order',
@@ -515,6 +520,9 @@ export const orderTexts = {
   'withdraw.order.hint': 'Without it, please describe the order below.',
   'withdraw.message': 'What you withdraw from',
   'withdraw.message.hint': 'All of it, or which items. Empty means all of it.',
+  'withdraw.items.none': 'Please tick at least one item.',
+  'withdraw.words': 'Anything to add?',
+  'withdraw.words.hint': 'You need not give a reason.',
   'withdraw.confirm': 'Confirm withdrawal',
   'withdraw.back': 'Do not withdraw',
   'withdraw.sending': 'Sending …',

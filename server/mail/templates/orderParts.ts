@@ -13,7 +13,10 @@ export const orderLink = (order: OrderRecord, { publicUrl }: MailShop): Link => 
   href: `${publicUrl}/order/${order.uuidOrder}`,
 })
 
-export const itemsOf = ({ lines }: Pick<OrderContent, 'lines'>): Block => ({ kind: 'items', items: lines.map(itemOf) })
+export const itemsOf = ({ lines }: Pick<OrderContent, 'lines'>): Block => ({
+  kind: 'items',
+  items: lines.map(itemOf),
+})
 
 function itemOf(line: OrderContentLine): MailItem {
   const { quantity, unitCents, displayArtist, title, edition, format, catalogNr, shipsOn } = line

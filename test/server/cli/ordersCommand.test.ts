@@ -166,7 +166,9 @@ describe('rille orders return', () => {
     expect(out).toBe(
       'Order 10001 has come back. Its copies are on the shelf again. 43.80 € go back.\nIts withdrawal is still on the list: rille incidents close 1\n',
     )
-    expect((await shop.rille('incidents', 'list')).out).toMatch(/Withdrawal +10001 +Order 10001\n\nNo. 1: Withdrawal received/)
+    expect((await shop.rille('incidents', 'list')).out).toMatch(
+      /Withdrawal +10001 +Order 10001\n\nNo. 1: Withdrawal received/,
+    )
     expect([await shop.onHand('radio LP'), await shop.onHand('radio CD')]).toEqual([3, 1])
     await shop.settleDown()
     const [{ uuid_checkout }] = await shop.db.selectFrom('checkout').select('uuid_checkout').execute()
@@ -284,7 +286,9 @@ describe('a withdrawal', () => {
     await expect(shop.sales.desk.ship(10_001, { number: null, url: null })).rejects.toMatchObject({
       code: 'withdrawn',
     })
-    expect((await shop.rille('orders', 'pick', '--despite-withdrawal')).out).toContain('2 copies for 2 orders.')
+    expect((await shop.rille('orders', 'pick', '--despite-withdrawal')).out).toContain(
+      '2 copies for 2 orders.',
+    )
     expect((await shop.rille('orders', 'ship', file, '--despite-withdrawal')).exitCode).toBe(0)
   })
 
@@ -300,7 +304,9 @@ describe('a withdrawal', () => {
     const ship = () => shop.rilleWith({ ask }, 'orders', 'ship', '10001')
     expect(await ship()).toMatchObject({ exitCode: 1 })
     expect(await ship()).toMatchObject({ exitCode: 0, out: 'Order 10001 is on its way.\n' })
-    expect(asked).toEqual(Array(2).fill('The buyer has withdrawn from 10001. Send it all the same? (yes/no) '))
+    expect(asked).toEqual(
+      Array(2).fill('The buyer has withdrawn from 10001. Send it all the same? (yes/no) '),
+    )
   })
 
   it('that was dealt with stops nothing', async () => {

@@ -97,9 +97,9 @@ describe('the page of an order', () => {
     const links = within(order).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'https://carrier.example/1',
+      '/downloads/T',
       '/release/8B2D/radio',
       `/api/public/order/${ids[0]}/invoice.pdf`,
-      '/downloads/T',
     ])
     expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull()
   })
@@ -283,22 +283,56 @@ describe('withdrawing', () => {
     press('Withdraw from contract here')
     expect(screen.getByLabelText(/^Order number/)).toHaveValue('R-1001')
     expect(screen.getByLabelText(/^E-mail for the receipt/)).toHaveValue('alex@example.org')
+    expect(screen.getByRole('heading', { name: 'Withdraw from a contract' })).toBeVisible()
     expect(screen.getByLabelText(/^Your name/)).toHaveFocus()
+    expect(screen.getByLabelText(/^Your name/)).toHaveValue('The Label Ltd')
+    type(/^Your name/, '')
     press('Confirm withdrawal')
     expect(screen.getByLabelText(/^Your name/)).toHaveAccessibleDescription('Please fill in this field.')
     expect(withdraw).not.toHaveBeenCalled()
     type(/^Your name/, 'Alex Example')
-    type(/^What you withdraw from/, 'One of the two')
+    type(/^Anything to add/, 'One of the two')
     press('Confirm withdrawal')
     const receipt = await screen.findByText('We received your withdrawal on Nov 21st 2026, 19:04.')
     expect(receipt.parentElement).toHaveTextContent('We have sent you a receipt.')
-    expect(receipt.parentElement).toHaveTextContent('Alex Example alex@example.org R-1001 One of the two')
+    expect(receipt.parentElement).toHaveTextContent(
+      'Alex Example alex@example.org R-1001 2 × Nora Feldt – Every Room a Radio (2×LP) One of the two',
+    )
     expect(withdraw).toHaveBeenCalledWith(ids[0], {
       name: 'Alex Example',
       email: 'alex@example.org',
       order_number: 'R-1001',
       message: 'One of the two',
     })
+  })
+
+  it('is from the items that are ticked', async () => {
+    const withdraw = jest.fn(async () => withdrawn)
+    const [item] = anOrder().items
+    const cd = { ...item, uuid_release_format: testId(412), format: 'CD' }
+    await openOrders([anOrder({ items: [item, cd] })], '', { withdraw })
+    press('Withdraw from contract here')
+    const boxes = screen.getAllByRole('checkbox')
+    for (const box of boxes) expect(box).toBeChecked()
+    for (const box of boxes) fireEvent.click(box)
+    press('Confirm withdrawal')
+    expect(screen.getByText('Please tick at least one item.')).toBeVisible()
+    expect(withdraw).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('checkbox', { name: /CD/ }))
+    press('Confirm withdrawal')
+    await screen.findByText(/^We received your withdrawal/)
+    expect(withdraw).toHaveBeenCalledWith(ids[0], expect.objectContaining({ items: [testId(412)] }))
+  })
+
+  it.each([
+    ['placed', /^If your parcel has not left yet, .* by Dec 5th 2026/],
+    ['shipped', /^Please send the items back by Dec 5th 2026/],
+  ] as const)('from an order that is %s is said on its page, and not offered again', async (status, next) => {
+    const withdrawal = { received_at: '2026-11-21T18:04:00.000Z', refund_until: '2026-12-05' }
+    await openOrders([anOrder({ status, withdrawal })])
+    expect(screen.getByText('Withdrawal received on Nov 21st 2026, 19:04')).toBeVisible()
+    expect(screen.getByText(next)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull()
   })
 
   /** On its own page, where nobody is logged in and no order is known. */
