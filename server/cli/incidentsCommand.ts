@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { formatTime } from '../dates'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { formatTime } from '../dates'
 import {
   closeIncident,
   type IncidentRow,

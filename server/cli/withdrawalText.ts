@@ -1,9 +1,9 @@
 /** How the command line shows declarations of withdrawal. */
-import { shownDate } from '../../src/shared/dates'
+
+import { formatDay, formatTime } from '../dates'
 import type { OrderRecord } from '../order/orderContent'
 import type { WithdrawalRecord } from '../order/withdrawalRepository'
 import { refundDueDay } from '../order/withdrawalRules'
-import { formatTime } from '../dates'
 
 /** @param order that it belongs to or names; null when there is none */
 export function withdrawalText(withdrawal: WithdrawalRecord, order: OrderRecord | null): string {
@@ -13,7 +13,7 @@ export function withdrawalText(withdrawal: WithdrawalRecord, order: OrderRecord 
     ['Order', orderText(withdrawal)],
     ['Items', order && withdrawal.uuid_order !== null ? itemsOf(withdrawal, order).join('; ') : null],
     ['Message', message],
-    ['Deadline', `money back, and the goods sent back, by ${shownDate(refundDueDay(received_at))}`],
+    ['Deadline', `money back, and the goods sent back, by ${formatDay(refundDueDay(received_at))}`],
   ]
   const title = `Withdrawal received ${formatTime(received_at)}${is_open ? '' : ' (dealt with)'}`
   return [

@@ -1,10 +1,10 @@
 /** Orders that the buyer has withdrawn from are not packed and sent by mistake. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { formatTime } from '../dates'
 import type { OrderRecord } from '../order/orderContent'
 import { type WithdrawalRecord, withdrawalRepository } from '../order/withdrawalRepository'
 import { type CliContext, CommandRefused } from './cliContext'
-import { formatTime } from '../dates'
 import { withdrawalText } from './withdrawalText'
 
 export interface WithdrawnOrder {

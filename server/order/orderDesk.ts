@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { shownDate } from '../../src/shared/dates'
 import { chargeOperations, createCheckoutRepository } from '../checkout/checkoutRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { formatShopDay } from '../dates'
 import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { GatewayPayment } from '../payment/paymentGateway'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
-import { shopDay } from '../shopDay'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail, type OrderMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
@@ -70,11 +69,10 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
     const named = await withdrawalRepository.listNaming(trx, [order])
     const open = named.get(order.orderNumber)?.find(({ is_open }) => is_open)
     if (!open) return
-    const day = shownDate(shopDay(new Date(open.received_at)))
     throw new ShopError(
       409,
       'withdrawn',
-      `Order ${order.orderNumber} was not sent: the buyer withdrew from it on ${day}. Cancel it, or send it despite the withdrawal.`,
+      `Order ${order.orderNumber} was not sent: the buyer withdrew from it on ${formatShopDay(open.received_at)}. Cancel it, or send it despite the withdrawal.`,
     )
   }
 

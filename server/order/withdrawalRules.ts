@@ -1,19 +1,16 @@
-import { shopDay } from '../shopDay'
-
-const dayMs = 86_400_000
+import { addDays, shopDay } from '../dates'
 
 /** The money goes back, and the goods are sent back, within so many days of the declaration (sections 355 and 357 BGB). */
 export const withdrawalRefundDays = 14
 
 /** The last day for both. @param receivedAt ISO 8601 UTC @returns `YYYY-MM-DD` in the shop */
-export const refundDueDay = (receivedAt: string): string =>
-  shopDay(new Date(Date.parse(receivedAt) + withdrawalRefundDays * dayMs))
+export const refundDueDay = (receivedAt: string): string => addDays(shopDay(receivedAt), withdrawalRefundDays)
 
 /** The most receipts that one mailbox gets in a day, whoever declares what in its name. */
 export const maxReceiptsPerDay = 3
 
 /** The same declaration within such a time is the same one, sent twice. */
-export const repeatedWithinMs = dayMs
+export const repeatedWithinMs = 24 * 3_600_000
 
 /**
  * Whether a declaration is confirmed by mail. The law wants a receipt for a withdrawal from a contract, so the first one
