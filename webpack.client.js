@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 import { AssetManifestPlugin } from './scripts/assetManifestPlugin.ts'
 import { CompressAssetsPlugin } from './scripts/compressAssetsPlugin.ts'
+import { cutFiles } from './scripts/leaveOutLoader.ts'
 import { ShippedPackagesPlugin } from './scripts/shippedPackagesPlugin.ts'
 import {
   babelRule,
@@ -72,6 +73,7 @@ export default function clientConfiguration(_env, { mode = 'production' }) {
     module: {
       rules: [
         babelRule({ chrome: '109', safari: '16.4', firefox: '115' }),
+        { test: cutFiles, loader: path.resolve(import.meta.dirname, 'scripts/leaveOutLoader.ts') },
         {
           test: /\.module\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules } }],

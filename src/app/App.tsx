@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
+import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import { hrefOf, navigationRequested, selectPlace } from '../navigation/navigationSlice'
 import type { AppStore, RootState } from '../store/createStore'
@@ -18,7 +19,9 @@ export interface AppProps {
 export function App({ store, serverState }: AppProps) {
   return (
     <Provider store={store} serverState={serverState}>
-      <Shop />
+      <HelmetProvider>
+        <Shop />
+      </HelmetProvider>
     </Provider>
   )
 }

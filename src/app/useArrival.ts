@@ -53,6 +53,7 @@ export function useArrival() {
     before.current = place
     // From here on a list is laid out whole: see ReleaseCards.module.css.
     document.documentElement.dataset.moved = ''
+    forgetStructuredData()
     const isBack = selectNavigationKind(store.getState()) === 'pop'
     const position = isBack ? positions.current.get(hrefOf(place)) : undefined
     const isAnchor = place.hash !== '' && isSameScreen(from, place)
@@ -62,6 +63,11 @@ export function useArrival() {
     const isFocusLost = !isAnchor && document.activeElement === document.body
     if (from.pathname !== place.pathname || isFocusLost) focusHeading()
   }, [place, store])
+}
+
+/** The JSON-LD in the head is the server's, of the page that was opened. */
+function forgetStructuredData() {
+  for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove()
 }
 
 /** Listeners hear the new screen's heading. Whoever is typing, in the search box, goes on typing. */

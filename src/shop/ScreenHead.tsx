@@ -1,3 +1,4 @@
+import { Helmet } from 'react-helmet-async'
 import { useAppSelector } from '../store/hooks'
 import { selectShop } from './shopSlice'
 
@@ -16,7 +17,10 @@ export interface ScreenHeadProps {
   isIndexed?: boolean
 }
 
-/** What browsers, search engines and link previews read of a screen. Spec 2.2: every page is nofollow. */
+/**
+ * What browsers, search engines and link previews read of a screen: one for each. Under React 19 Helmet leaves it to React to
+ * put the tags into the head, and to take them away with the screen. Spec 2.2: every page is nofollow.
+ */
 export function ScreenHead({
   title,
   description,
@@ -29,7 +33,7 @@ export function ScreenHead({
   const { webshop, resourcesUrl } = useAppSelector(selectShop)
   const { name, url, facebook_app_id } = webshop
   return (
-    <>
+    <Helmet>
       <title>{title === null || title === name ? name : `${title} | ${name}`}</title>
       {description && <meta name="description" content={description} />}
       <meta name="robots" content={isIndexed ? 'nofollow' : 'noindex, nofollow'} />
@@ -46,6 +50,6 @@ export function ScreenHead({
         </>
       )}
       {feed && <link rel="alternate" type="application/atom+xml" href={feed} title={title ?? name} />}
-    </>
+    </Helmet>
   )
 }
