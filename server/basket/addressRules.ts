@@ -76,9 +76,15 @@ export function changeAddress(
   return after
 }
 
-/** What is wrong with an address; nothing is wrong with one that has no value yet. */
+/**
+ * Whether nothing of the address was entered: its country and its type are chosen, also before that.
+ */
+export const isBlank = (address: Address): boolean =>
+  Object.keys(address).every((field) => field === 'id_country' || field === 'uuid_shipping_address_type')
+
+/** What is wrong with an address; nothing is wrong with one of which nothing was entered yet. */
 export function addressErrors(address: Address, kind: AddressKind, terms: AddressTerms): AddressErrors {
-  if (Object.keys(address).length === 0) return { global: [], fields: {} }
+  if (isBlank(address)) return { global: [], fields: {} }
   const country = address.id_country ?? defaultCountry(terms)
   const fields: Record<string, string[]> = {}
   const refuse = (field: string, text: string) => {
@@ -126,9 +132,9 @@ const isProvinceOf = (id: string, country: string, { provinces }: AddressTerms):
 export const defaultCountry = ({ countries }: Pick<AddressTerms, 'countries'>): string =>
   (countries.find(({ is_default_option }) => is_default_option) ?? countries[0])?.id_country ?? ''
 
-/** As the carrier wants it, in lines; '' without any value. Lines of which nothing is known are left out. */
+/** As the carrier wants it, in lines; '' when nothing was entered. Lines of which nothing is known are left out. */
 export function addressString(address: Address, kind: AddressKind, terms: AddressTerms): string {
-  if (Object.keys(address).length === 0) return ''
+  if (isBlank(address)) return ''
   const country = address.id_country ?? defaultCountry(terms)
   const typeId = addressTypeOf(address, kind, terms)
   const layouts = terms.address_layouts.filter((layout) => layout.uuid_shipping_address_type === typeId)
@@ -157,19 +163,18 @@ export function addressString(address: Address, kind: AddressKind, terms: Addres
 
 /** With the country that is shown chosen: only what is empty stays so. */
 export const withCountry = (address: Address, terms: Pick<AddressTerms, 'countries'>): Address =>
-  Object.keys(address).length === 0
-    ? address
-    : { ...address, id_country: address.id_country ?? defaultCountry(terms) }
+  isBlank(address) ? address : { ...address, id_country: address.id_country ?? defaultCountry(terms) }
 
 /**
- * The same for the same address, however it was typed; null without any value. The type is no part of it: where a type
+ * The same for the same address, however it was typed; null when nothing was entered. The type is no part of it: where a type
  * is chosen and where it is only taken for granted, the address is the same.
  */
 export function addressHash(address: Address): string | null {
+  if (isBlank(address)) return null
   const values = shippingAddressFields.flatMap((field) => {
     const value = address[field]
     if (value === undefined || field === 'uuid_shipping_address_type') return []
     return [[field, value.toLowerCase().replace(/\s+/g, ' ')]]
   })
-  return values.length === 0 ? null : createHash('sha256').update(JSON.stringify(values)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex')
 }

@@ -1,6 +1,7 @@
 import type { BaseData, Basket, BasketItem, Shipment } from '../../src/shared/contract'
 import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../src/shared/vocabulary'
 import { presentFormat, presentImage } from '../catalogue/listItem'
+import { presentRebates } from '../checkout/rebates'
 import type { LineTotals } from '../checkout/totals'
 import {
   type Address,
@@ -42,6 +43,11 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
       address: withNulls(shipping, shippingAddressFields),
       ...aboutAddress(shipping, 'shipping', basket.shippingErrors),
     },
+    ships_to: {
+      id_country: basket.country,
+      name: terms.countries.find(({ id_country }) => id_country === basket.country)?.name ?? basket.country,
+      is_outside_eu: basket.isExport,
+    },
     uuid_shipping_option: basket.uuidShippingOption,
     uuid_payment_option: row.uuid_payment_option,
     voucher: row.voucher_code,
@@ -52,6 +58,12 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
     total_items: euros(totals.itemsCents),
     total_shipping: euros(totals.shippingCents),
     total_rebate: euros(totals.rebateCents),
+    rebates: presentRebates({
+      rebateCents: totals.rebateCents,
+      voucherCents: totals.voucherCents,
+      customerRebatePercent: basket.customerRebatePercent,
+      voucher: row.voucher_code,
+    }),
     total_vat: euros(totals.vatCents),
     total_without_vat: euros(totals.netCents),
     total: euros(totals.totalCents),

@@ -1,6 +1,6 @@
 import { mailAddress } from '../../src/shared/contactPatterns'
 import type { BaseData, BasketProblem } from '../../src/shared/contract'
-import { type Address, type AddressErrors, addressTypeOf, defaultCountry } from './addressRules'
+import { type Address, type AddressErrors, addressTypeOf, defaultCountry, isBlank } from './addressRules'
 
 /** Whatever the stock: who wants more asks the shop. */
 export const mostOfOneFormat = 10
@@ -60,12 +60,12 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
   }
 
   const country = countryOf(basket.shipping, terms)
-  if (Object.keys(basket.shipping).length === 0) {
-    add('shipping_address_missing', 'Please enter where we shall send it.', 'shipping_address')
+  if (isBlank(basket.shipping)) {
+    add('shipping_address_missing', 'Please enter a delivery address.', 'shipping_address')
   }
   addAddress('shipping_address', basket.shippingErrors)
   // A parcel station is no address that an invoice could carry.
-  const needsBilling = Object.keys(basket.billing).length === 0 && isStation(basket.shipping, terms)
+  const needsBilling = isBlank(basket.billing) && isStation(basket.shipping, terms)
   if (needsBilling)
     add('billing_address_missing', 'Please enter your billing address too.', 'billing_address')
   addAddress('billing_address', basket.billingErrors)
@@ -75,13 +75,13 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
   if (!chosen?.countries.includes(country)) {
     add(
       'shipping_option_missing',
-      'Please choose how we shall send it to this country.',
+      'Please choose how we should ship it to this country.',
       'uuid_shipping_option',
     )
   } else if (!takesOption(basket.shipping, chosen.uuid_shipping_option, country, terms)) {
     add(
       'address_type_not_served',
-      'This kind of address does not go with this way of sending.',
+      'This type of address does not go with this shipping option.',
       'uuid_shipping_option',
     )
   }

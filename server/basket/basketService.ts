@@ -23,7 +23,7 @@ import { groupItems } from './groupings'
 import { holdBasket } from './holdBasket'
 import { priceBasket, priceRow, shipsOn } from './pricedBasket'
 import { readAddress } from './storedAddress'
-import { isVoucherUsable, voucherCode } from './voucherRules'
+import { voucherCode, whyNotUsable } from './voucherRules'
 
 export interface BasketServiceOptions {
   content: { terms(): Promise<ShopTerms> }
@@ -39,7 +39,6 @@ async function goneBasket(baskets: BasketRepository, uuidBasket: string): Promis
     : new NotFound('This basket does not exist any more.')
 }
 const noItem = () => new NotFound('This item is not in your basket.')
-const badVoucher = () => new ShopError(409, 'voucher_refused', 'This voucher is not valid.')
 const inCheckout = () =>
   new ShopError(409, 'checkout_active', 'Your checkout is active. Cancel it to change your basket.')
 
@@ -152,8 +151,8 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
         async (baskets, terms) => {
           refuseUnknownOptions(body, terms)
           const code = voucherCode(body.voucher ?? '')
-          const today = shopDay(now())
-          if (code !== '' && !isVoucherUsable(await baskets.findVoucher(code), today)) throw badVoucher()
+          const reason = code === '' ? null : whyNotUsable(await baskets.findVoucher(code), shopDay(now()))
+          if (reason !== null) throw new ShopError(409, 'voucher_refused', reason)
           const held = (await baskets.findBasket(uuidBasket))!
           await baskets.updateBasket(uuidBasket, {
             ...plainChanges(body),

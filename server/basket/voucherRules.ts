@@ -1,15 +1,26 @@
+import { money } from '../../src/shared/money'
 import type { Voucher } from '../checkout/totals'
 import type { Database } from '../database/schema'
+import { formatDay } from '../dates'
 
 /** Codes are compared without spaces, hyphens and case: people copy them from paper. */
 export const voucherCode = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '')
 
-/** Whether it is one at all on this day, whatever is in the basket. One answer for all reasons: codes are guessed. */
-export const isVoucherUsable = (row: Database['voucher'] | undefined, today: string): boolean =>
-  row !== undefined &&
-  row.uses_left !== 0 &&
-  (row.valid_from === null || today >= row.valid_from) &&
-  (row.valid_until === null || today <= row.valid_until)
+/**
+ * Why a code is no voucher on this day, whatever is in the basket.
+ * @param row undefined: there is no such code
+ * @param today `YYYY-MM-DD`
+ * @returns null when it is one
+ */
+export function whyNotUsable(row: Database['voucher'] | undefined, today: string): string | null {
+  if (!row) return 'This voucher is not valid.'
+  if (row.uses_left === 0) return 'This voucher has been used up.'
+  if (row.valid_from !== null && today < row.valid_from)
+    return `This voucher is not valid yet: it can be used from ${formatDay(row.valid_from)}.`
+  if (row.valid_until !== null && today > row.valid_until)
+    return `This voucher expired on ${formatDay(row.valid_until)}.`
+  return null
+}
 
 /**
  * What a voucher gives, or why not.
@@ -23,12 +34,13 @@ export function checkVoucher(
   today: string,
 ): { voucher: Voucher; problem: null } | { voucher: null; problem: string } {
   const refuse = (problem: string) => ({ voucher: null, problem })
-  if (!row || !isVoucherUsable(row, today)) return refuse('This voucher is not valid any more.')
+  const reason = whyNotUsable(row, today)
+  if (!row || reason !== null) return refuse(reason ?? '')
   if (goodsCents < row.minimum_cents) {
-    const missing = ((row.minimum_cents - goodsCents) / 100).toFixed(2)
-    return refuse(
-      `This voucher needs goods for ${(row.minimum_cents / 100).toFixed(2)} €. ${missing} € are missing.`,
+    const [minimum, missing] = [row.minimum_cents, row.minimum_cents - goodsCents].map((cents) =>
+      money(cents / 100),
     )
+    return refuse(`This voucher needs items for at least ${minimum}. Add ${missing} more to use it.`)
   }
   const minimumCents = row.minimum_cents
   return {

@@ -81,6 +81,7 @@ function contentOf(
     itemsCents: totals.itemsCents,
     shippingCents: totals.shippingCents,
     rebateCents: totals.rebateCents,
+    voucherCents: totals.voucherCents,
     vatCents: totals.vatCents,
     netCents: totals.netCents,
     totalCents: totals.totalCents,

@@ -52,6 +52,8 @@ export interface LineTotals {
   /** Before rebates. */
   itemsCents: number
   rebateCents: number
+  /** The voucher's part of `rebateCents`. */
+  voucherCents: number
   /** In hundredths of a percent. */
   vatRate: number
   /** Within what is to be paid for the line. */
@@ -63,6 +65,8 @@ interface Sums {
   itemsCents: number
   shippingCents: number
   rebateCents: number
+  /** The voucher's part of `rebateCents`; the rest is the customer's own. */
+  voucherCents: number
   vatCents: number
   /** What is to be paid. */
   totalCents: number
@@ -104,18 +108,20 @@ export function computeTotals({ shipments, vat, customerRebatePercent, voucher }
 
 function shipmentTotals(
   { items, shippingCents }: PricedShipment,
-  rebates: readonly number[],
+  rebates: readonly LineRebate[],
   vat: VatTerms,
 ): ShipmentTotals {
   const lines = items.map(({ unitCents, quantity, vatClass }, index): LineTotals => {
     const localCents = localPrice(unitCents, vatClass, vat)
     const vatRate = vat.due?.[vatClass] ?? 0
     const itemsCents = localCents * quantity
-    const rebateCents = rebates[index]
+    const { ownCents, voucherCents } = rebates[index]
+    const rebateCents = ownCents + voucherCents
     return {
       unitCents: localCents,
       itemsCents,
       rebateCents,
+      voucherCents,
       vatRate,
       vatCents: vatWithin(itemsCents - rebateCents, vatRate),
     }
@@ -130,6 +136,7 @@ function shipmentTotals(
     ...postage,
   ])
   const [itemsCents, rebateCents] = [sum(lines, 'itemsCents'), sum(lines, 'rebateCents')]
+  const voucherCents = sum(lines, 'voucherCents')
   const postageCents = sum(postage, 'netCents') + sum(postage, 'vatCents')
   const [netCents, vatCents] = [sum(vatLines, 'netCents'), sum(vatLines, 'vatCents')]
   const totalCents = itemsCents - rebateCents + postageCents
@@ -137,6 +144,7 @@ function shipmentTotals(
     itemsCents,
     shippingCents: postageCents,
     rebateCents,
+    voucherCents,
     vatCents,
     totalCents,
     netCents,
@@ -160,15 +168,25 @@ function splitPostage(
   })
 }
 
+interface LineRebate {
+  /** The customer's own. */
+  ownCents: number
+  voucherCents: number
+}
+
 /** What comes off each line. */
-function rebatesOf(values: readonly number[], customerPercent: number, voucher: Voucher | null): number[] {
+function rebatesOf(
+  values: readonly number[],
+  customerPercent: number,
+  voucher: Voucher | null,
+): LineRebate[] {
   if (values.length === 0) return []
   const all = values.reduce((total, value) => total + value, 0)
   const own = splitByWeight(partOf(all, customerPercent, 100), values)
   const left = values.map((value, index) => value - own[index])
   const allLeft = left.reduce((total, value) => total + value, 0)
   const byVoucher = splitByWeight(voucher ? voucherCents(voucher, allLeft) : 0, left)
-  return own.map((cents, index) => cents + byVoucher[index])
+  return own.map((ownCents, index) => ({ ownCents, voucherCents: byVoucher[index] }))
 }
 
 /** What a voucher takes off goods of this value. */
@@ -204,6 +222,7 @@ const addUp = (totals: readonly Sums[]): Sums => ({
   itemsCents: sum(totals, 'itemsCents'),
   shippingCents: sum(totals, 'shippingCents'),
   rebateCents: sum(totals, 'rebateCents'),
+  voucherCents: sum(totals, 'voucherCents'),
   vatCents: sum(totals, 'vatCents'),
   totalCents: sum(totals, 'totalCents'),
   netCents: sum(totals, 'netCents'),

@@ -1,4 +1,5 @@
 import { moneyOfCents } from '../../src/shared/money'
+import { rebateLabel, rebateParts } from '../checkout/rebates'
 import { formatDay, formatTime } from '../dates'
 import type { OrderContentLine, OrderRecord } from '../order/orderContent'
 import { presentOrder } from '../order/orderPresenter'
@@ -133,12 +134,7 @@ function lineRemark({ shipsOn, instantDownload, includesDownloadCode }: PackedLi
 
 function sums({ content, refundedCents }: OrderRecord): [string, string][] {
   const rows: [string, string][] = [['Goods', moneyOfCents(content.itemsCents)]]
-  if (content.rebateCents > 0) {
-    rows.push([
-      content.voucher ? `Rebate (${content.voucher})` : 'Rebate',
-      `-${moneyOfCents(content.rebateCents)}`,
-    ])
-  }
+  for (const part of rebateParts(content)) rows.push([rebateLabel(part), `-${moneyOfCents(part.cents)}`])
   rows.push(['Shipping', moneyOfCents(content.shippingCents)], ['Total', moneyOfCents(content.totalCents)])
   for (const { rate, vatCents } of content.vatLines)
     rows.push([`  VAT ${rate / 100} % in it`, moneyOfCents(vatCents)])

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
 import { type VoucherRow, voucherRepository } from '../basket/voucherRepository'
-import { isVoucherUsable, voucherCode } from '../basket/voucherRules'
+import { voucherCode, whyNotUsable } from '../basket/voucherRules'
 import { countText } from '../countText'
 import { shopDay } from '../dates'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
@@ -165,7 +165,7 @@ function addList(vouchers: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const today = shopDay(context.now())
           const found = (await voucherRepository.listVouchers(db)).filter(
-            (voucher) => !options.usable || isVoucherUsable(voucher, today),
+            (voucher) => !options.usable || whyNotUsable(voucher, today) === null,
           )
           return {
             text: found.length === 0 ? 'There are no vouchers.' : table(found),

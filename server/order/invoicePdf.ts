@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { moneyOfCents } from '../../src/shared/money'
+import { rebateLabel, rebateParts } from '../checkout/rebates'
 import type { Seller } from '../content/seller'
 import { formatDay, formatShopDay } from '../dates'
 import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
@@ -253,7 +254,7 @@ const percent = (rate: number): string => `${rate / 100} %`
 function drawTotals(doc: Doc, order: OrderRecord, after: number): number {
   const { content } = order
   const sums: [string, string][] = [['Items', moneyOfCents(content.itemsCents)]]
-  if (content.rebateCents > 0) sums.push([rebateLabel(content), `−${moneyOfCents(content.rebateCents)}`])
+  for (const part of rebateParts(content)) sums.push([rebateLabel(part), `−${moneyOfCents(part.cents)}`])
   sums.push(['Shipping', moneyOfCents(content.shippingCents)])
   const height = 16 * sums.length + 30 + 13 * content.vatLines.length + 34
   let y = after + 6
@@ -279,14 +280,6 @@ function drawTotals(doc: Doc, order: OrderRecord, after: number): number {
   })
   y += 32
   return drawVat(doc, content, label.x, y)
-}
-
-function rebateLabel({ customerRebatePercent, voucher }: OrderContent): string {
-  const reasons = [
-    customerRebatePercent > 0 ? `${customerRebatePercent} %` : null,
-    voucher && `voucher ${voucher}`,
-  ]
-  return ['Rebate', ...reasons.filter(Boolean)].join(' ')
 }
 
 /** Net amount and tax for each rate, shipping and rebates shared out among them. */

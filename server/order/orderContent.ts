@@ -9,6 +9,8 @@ export interface OrderContent {
   itemsCents: number
   shippingCents: number
   rebateCents: number
+  /** The voucher's part of `rebateCents`; undefined in orders from before it was told apart. */
+  voucherCents?: number
   /** Within `totalCents`. */
   vatCents: number
   netCents: number

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '../../src/shared/contract'
+import { presentRebates } from '../checkout/rebates'
 import type { OrderContentLine, OrderRecord } from './orderContent'
 import { refundDueDay } from './withdrawalRules'
 
@@ -25,6 +26,7 @@ export function presentOrder(order: OrderRecord, { isShown, downloadToken, withd
       items: euros(content.itemsCents),
       shipping: euros(content.shippingCents),
       rebate: euros(content.rebateCents),
+      rebates: presentRebates(content),
       vat: euros(content.vatCents),
       without_vat: euros(content.netCents),
       total: euros(content.totalCents),

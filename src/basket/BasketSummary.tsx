@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Basket } from '../shared/contract'
-import type { Texts } from '../shared/createTexts'
 import { money } from '../shared/money'
+import { rebateName } from '../shared/rebateName'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './BasketSummary.module.css'
@@ -33,12 +33,12 @@ export function BasketSummary({ basket, isStill = false, children }: BasketSumma
           })}
         </dt>
         <dd>{money(basket.total_items)}</dd>
-        {basket.total_rebate > 0 && (
-          <>
-            <dt>{rebateName(basket, texts)}</dt>
-            <dd>−{money(basket.total_rebate)}</dd>
-          </>
-        )}
+        {basket.rebates.map((rebate) => (
+          <Fragment key={rebate.kind}>
+            <dt>{rebateName(rebate, texts)}</dt>
+            <dd>−{money(rebate.total)}</dd>
+          </Fragment>
+        ))}
         <dt>
           <a href="/shipping">{texts('basket.shipping')}</a>
         </dt>
@@ -54,10 +54,4 @@ export function BasketSummary({ basket, isStill = false, children }: BasketSumma
       {children}
     </section>
   )
-}
-
-/** Whose it is: a customer's own, a voucher's, or both in one sum. */
-function rebateName({ customer_rebate_percent: percent, voucher }: Basket, texts: Texts): string {
-  if (percent === 0) return texts('basket.rebate')
-  return texts(voucher === null ? 'basket.rebate.customer' : 'basket.rebate.both', { percent })
 }

@@ -3,6 +3,7 @@ import { Picture } from '../components/Picture'
 import type { Order, OrderItem } from '../shared/contract'
 import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
+import { rebateName } from '../shared/rebateName'
 import { safeHref } from '../shared/safeHref'
 import { slugPath } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
@@ -157,7 +158,10 @@ function Totals({ order: { totals } }: { order: Order }) {
   const texts = useTexts()
   const lines: [name: string, amount: string][] = [
     [texts('order.items'), money(totals.items)],
-    ...(totals.rebate > 0 ? [[texts('order.rebate'), `−${money(totals.rebate)}`] as [string, string]] : []),
+    ...totals.rebates.map((rebate): [string, string] => [
+      rebateName(rebate, texts),
+      `−${money(rebate.total)}`,
+    ]),
     [texts('order.shipping'), money(totals.shipping)],
   ]
   return (

@@ -435,6 +435,19 @@ export const shipmentSchema = z
   })
   .meta({ id: 'Shipment' })
 
+/** An amount that comes off the goods, with its reason. */
+const rebateSchema = z
+  .object({
+    kind: z.enum(['customer', 'voucher', 'both']).meta({
+      description: "the customer's own, a voucher's; both: in orders from before they were told apart",
+    }),
+    percent: z.number().int().nullable().meta({ description: "of the customer's own" }),
+    voucher: z.string().nullable().meta({ description: 'its code' }),
+    total: euros,
+  })
+  .meta({ id: 'Rebate' })
+export type Rebate = z.infer<typeof rebateSchema>
+
 export const basketSchema = z
   .object({
     uuid_basket: uuid,
@@ -460,6 +473,15 @@ export const basketSchema = z
     customer_notes: z.string().nullable(),
     billing_address: addressView(addressFields),
     shipping_address: addressView(shippingAddressFields),
+    ships_to: z
+      .object({
+        id_country: z.string(),
+        name: z.string(),
+        is_outside_eu: z.boolean().meta({ description: 'for VAT: prices are net then' }),
+      })
+      .meta({
+        description: "postage and VAT are reckoned with it: the shipping address's, or the shop's own",
+      }),
     uuid_shipping_option: uuid.nullable(),
     uuid_payment_option: uuid.nullable(),
     voucher: z.string().nullable(),
@@ -472,6 +494,7 @@ export const basketSchema = z
     total_items: euros,
     total_shipping: euros,
     total_rebate: euros,
+    rebates: z.array(rebateSchema).meta({ description: 'what `total_rebate` consists of' }),
     total_vat: euros,
     total_without_vat: euros,
     total: euros,
@@ -620,6 +643,7 @@ export const orderSchema = z
       items: euros,
       shipping: euros,
       rebate: euros,
+      rebates: z.array(rebateSchema).meta({ description: 'what `rebate` consists of' }),
       vat: euros,
       without_vat: euros,
       total: euros,

@@ -307,9 +307,6 @@ export const basketTexts = {
   'basket.items.one': '{count} item',
   'basket.items': '{count} items',
   'basket.shipping': 'Shipping',
-  'basket.rebate': 'Rebate',
-  'basket.rebate.customer': 'Your rebate, {percent} %',
-  'basket.rebate.both': 'Your rebate, {percent} %, and voucher',
   'basket.total': 'Total',
   'basket.vat': 'incl. {amount} VAT',
   'basket.noVat': 'exempt from VAT',
@@ -325,6 +322,13 @@ export const basketTexts = {
   'checkout.notPaid':
     'The payment did not go through. You have not been charged. Please try again or pay another way.',
   'checkout.loadingCode': 'Getting the checkout ready …',
+} as const
+
+/** The words for what comes off the goods. */
+export const rebateTexts = {
+  'rebate.customer': 'Your rebate, {percent} %',
+  'rebate.voucher': 'Voucher {code}',
+  'rebate.both': 'Your rebate, {percent} %, and voucher {code}',
 } as const
 
 /** The words of address forms. */
@@ -480,7 +484,6 @@ export const orderTexts = {
   'order.payment.failed.body': 'The payment was returned. We have written to you by e-mail.',
   'order.items': 'Items',
   'order.shipping': 'Shipping',
-  'order.rebate': 'Rebate',
   'order.total': 'Total',
   'order.refunded': 'Refunded',
   'order.vatLine': 'incl. {rate} % VAT on {net}',
@@ -812,6 +815,7 @@ export const allTexts = {
   ...nameTexts,
   ...searchTexts,
   ...basketTexts,
+  ...rebateTexts,
   ...addressTexts,
   ...checkoutTexts,
   ...orderTexts,

@@ -37,7 +37,7 @@ export function BasketSide({ basket }: { basket: Basket }) {
         <BasketSummary basket={basket} isStill />
       </Specimen>
       <Specimen of="BasketSummary" state="out of the EU">
-        <BasketSummary basket={{ ...basket, total_rebate: 0, total_vat: 0 }} isStill />
+        <BasketSummary basket={{ ...basket, rebates: [], total_vat: 0 }} isStill />
       </Specimen>
     </Side>
   )

@@ -1,4 +1,5 @@
 import { moneyOfCents } from '../../../src/shared/money'
+import { rebateLabel, rebateParts } from '../../checkout/rebates'
 import { formatDay, shopDay } from '../../dates'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../order/orderContent'
 import type { MailShop } from '../mail'
@@ -38,8 +39,8 @@ function itemOf(line: OrderContentLine): MailItem {
 /** Down to the total, and the VAT within it. */
 export function totalsOf(content: OrderContent): Block {
   const rows: Row[] = [{ label: 'Items', value: moneyOfCents(content.itemsCents) }]
-  if (content.rebateCents > 0)
-    rows.push({ label: rebateLabel(content), value: `−${moneyOfCents(content.rebateCents)}` })
+  for (const part of rebateParts(content))
+    rows.push({ label: rebateLabel(part), value: `−${moneyOfCents(part.cents)}` })
   rows.push({ label: `Shipping: ${content.shippingLabel}`, value: moneyOfCents(content.shippingCents) })
   rows.push({ label: 'Total', value: moneyOfCents(content.totalCents), isTotal: true })
   if (content.isExport) {
@@ -51,14 +52,6 @@ export function totalsOf(content: OrderContent): Block {
     }
   }
   return { kind: 'rows', rows }
-}
-
-function rebateLabel({ customerRebatePercent, voucher }: OrderContent): string {
-  const reasons = [
-    customerRebatePercent > 0 ? `${customerRebatePercent} % for you` : null,
-    voucher ? `voucher ${voucher}` : null,
-  ].filter(Boolean)
-  return reasons.length > 0 ? `Rebate: ${reasons.join(', ')}` : 'Rebate'
 }
 
 export const addressesOf = (content: OrderContent): Block => ({

@@ -32,7 +32,8 @@ const change = (before: Address, changes: Parameters<typeof changeAddress>[1]) =
 
 describe('what is wrong with an address', () => {
   it('is nothing where all is there, and nothing before anything was typed', () => {
-    for (const address of [berlin, station, {}]) {
+    const chosen = { id_country: 'CH', uuid_shipping_address_type: typeIds.packstation }
+    for (const address of [berlin, station, {}, chosen]) {
       expect(addressErrors(address, 'shipping', terms)).toEqual({ global: [], fields: {} })
     }
   })
@@ -126,6 +127,7 @@ describe('an address as the carrier wants it', () => {
     ],
     ['half typed', { name: 'Alex Example', id_country: 'AT' }, ['Alex Example', 'Austria']],
     ['with nothing', {}, ['']],
+    ['with a country alone', { id_country: 'CH' }, ['']],
   ])('%s', (_where, address, lines) => {
     expect(addressString(address, 'shipping', terms).split('\n').sort()).toEqual([...lines].sort())
   })
@@ -141,4 +143,5 @@ it('the same address has the same hash, however it was typed', () => {
   expect(addressHash({ ...berlin, street_number: '1 b' })).not.toBe(addressHash(berlin))
   expect(addressHash({ ...berlin, uuid_shipping_address_type: typeIds.home })).toBe(addressHash(berlin))
   expect(addressHash({})).toBeNull()
+  expect(addressHash({ id_country: 'CH' })).toBeNull()
 })

@@ -59,7 +59,15 @@ describe.each(databaseKinds)('a basket of a customer on %s', (_kind, open) => {
     await shop.baskets.getBasket(uuid_basket, alex.uuidCustomer)
     const basket = await shop.baskets.updateBasket(uuid_basket, { voucher: 'half' })
     // 20.00, less 10 % is 18.00, less 50 % is 9.00.
-    expect(basket).toMatchObject({ total_items: 20, total_rebate: 11, customer_rebate_percent: 10 })
+    expect(basket).toMatchObject({
+      total_items: 20,
+      total_rebate: 11,
+      customer_rebate_percent: 10,
+      rebates: [
+        { kind: 'customer', percent: 10, voucher: null, total: 2 },
+        { kind: 'voucher', percent: null, voucher: 'HALF', total: 9 },
+      ],
+    })
     expect(basket.total).toBeCloseTo(9 + basket.total_shipping, 2)
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Basket, basketSchema } from '../../../src/shared/contract'
+import { money } from '../../../src/shared/money'
 import { databaseKinds } from '../../support/testDatabase'
 import { type BasketShop, openBasketShop } from './basketShop'
 
@@ -240,6 +241,52 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
     ])
   })
 
+  it.each([
+    ['expired', { valid_until: '2026-10-31' }, 'This voucher expired on Oct 31st 2026.'],
+    [
+      'not valid yet',
+      { valid_from: '2099-12-01' },
+      'This voucher is not valid yet: it can be used from Dec 1st 2099.',
+    ],
+    ['used up', { uses_left: 0 }, 'This voucher has been used up.'],
+  ])('says of a voucher that it is %s', async (_why, terms, message) => {
+    const { uuid_basket } = await shop.aBasket('radio LP')
+    await shop.db
+      .insertInto('voucher')
+      .values({
+        uuid_voucher: randomUUID(),
+        code: 'OTHER',
+        kind: 'percent',
+        value: 10,
+        minimum_cents: 0,
+        valid_from: null,
+        valid_until: null,
+        uses_left: null,
+        is_once_per_customer: 0,
+        ...terms,
+      })
+      .execute()
+    await expect(shop.baskets.updateBasket(uuid_basket, { voucher: 'OTHER' })).rejects.toMatchObject({
+      status: 409,
+      code: 'voucher_refused',
+      message,
+    })
+  })
+
+  it('reckons with a country that is chosen before anything else, and asks for no address yet', async () => {
+    const { uuid_basket, total_shipping: atHome } = await shop.aBasket('radio LP')
+    const abroad = await shop.baskets.updateBasket(uuid_basket, { shipping_address_id_country: 'US' })
+    expect(abroad).toMatchObject({
+      ships_to: { id_country: 'US', name: 'United States', is_outside_eu: true },
+      total_items: 20.92,
+      total_vat: 0,
+      shipping_address: { address_string: '', errors: { global: [], fields: {} }, hash: null },
+    })
+    expect(abroad.total_shipping).toBeGreaterThan(atHome)
+    expect(abroad.errors.map(({ message }) => message)).toContain('Please enter a delivery address.')
+    expect(codes(abroad)).not.toContain('address_incomplete')
+  })
+
   it('takes a voucher off, however its code is written, and says why not', async () => {
     const { uuid_basket } = await shop.aBasket('radio LP')
     await shop.db
@@ -259,6 +306,7 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
     expect(await shop.baskets.updateBasket(uuid_basket, { voucher: 'spring-10 ' })).toMatchObject({
       voucher: 'SPRING10',
       total_rebate: 2.49,
+      rebates: [{ kind: 'voucher', percent: null, voucher: 'SPRING10', total: 2.49 }],
       total: 27.31,
     })
     await expect(shop.baskets.updateBasket(uuid_basket, { voucher: 'SUMMER' })).rejects.toMatchObject({
@@ -268,7 +316,11 @@ describe.each(databaseKinds)('a basket on %s', (_kind, open) => {
     await shop.db.updateTable('voucher').set({ minimum_cents: 5000 }).execute()
     const tooFew = await shop.baskets.getBasket(uuid_basket)
     expect(tooFew).toMatchObject({ voucher: 'SPRING10', total_rebate: 0 })
-    expect(codes(tooFew)).toContain('voucher_refused')
+    expect(tooFew.errors).toContainEqual({
+      code: 'voucher_refused',
+      field: 'voucher',
+      message: `This voucher needs items for at least ${money(50)}. Add ${money(25.1)} more to use it.`,
+    })
     expect(codes(await shop.baskets.updateBasket(uuid_basket, { voucher: null }))).not.toContain(
       'voucher_refused',
     )

@@ -71,12 +71,12 @@ describe('the totals of a basket', () => {
   it("the customer's percent comes off first, then the voucher, off the goods alone", () => {
     const items = [anItem({ unitCents: 10_000 })]
     const voucher: Voucher = { kind: 'percent', percent: 10, minimumCents: 0 }
-    const { rebateCents, totalCents } = totalsOf({
+    const { rebateCents, voucherCents, totalCents } = totalsOf({
       shipments: [{ items, shippingCents: 490 }],
       customerRebatePercent: 20,
       voucher,
     })
-    expect([rebateCents, totalCents]).toEqual([2000 + 800, 7200 + 490])
+    expect([rebateCents, voucherCents, totalCents]).toEqual([2000 + 800, 800, 7200 + 490])
   })
 
   it('a voucher takes no more than there is, and nothing below its minimum', () => {
@@ -151,6 +151,7 @@ describe('whatever is in the basket', () => {
           'itemsCents',
           'shippingCents',
           'rebateCents',
+          'voucherCents',
           'vatCents',
           'totalCents',
           'netCents',

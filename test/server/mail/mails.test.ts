@@ -138,9 +138,9 @@ describe('the confirmation of an order', () => {
     ],
     [
       'rebates',
-      { content: { rebateCents: 300, customerRebatePercent: 5, voucher: 'GROOVE' } },
-      'Rebate: 5 % for you, voucher GROOVE',
-      'Rebate: voucher',
+      { content: { rebateCents: 300, voucherCents: 100, customerRebatePercent: 5, voucher: 'GROOVE' } },
+      'Voucher GROOVE',
+      'voucher GROOVE',
     ],
     ['one working day', { content: { arrivesInDays: { from: 1, to: 1 } } }, 'within 1 working day.', 'to 3'],
     ['no known days', { content: { arrivesInDays: null } }, 'We pack it now.', 'working day'],

@@ -67,8 +67,10 @@ describe('an invoice', () => {
   })
 
   it('names rebates and their reasons', async () => {
-    const content = { rebateCents: 300, customerRebatePercent: 5, voucher: 'GROOVE' }
-    expect(await saidBy({ content })).toContain('Rebate 5 % voucher GROOVE −3.00 €')
+    const content = { rebateCents: 300, voucherCents: 100, customerRebatePercent: 5, voucher: 'GROOVE' }
+    const said = await saidBy({ content })
+    expect(said).toContain('Your rebate, 5 % −2.00 €')
+    expect(said).toContain('Voucher GROOVE −1.00 €')
   })
 
   it('prints the letters of Europe, and survives all others', async () => {

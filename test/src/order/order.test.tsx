@@ -40,6 +40,10 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
     items: 49.8,
     shipping: 4.9,
     rebate: 5,
+    rebates: [
+      { kind: 'customer', percent: 10, voucher: null, total: 3 },
+      { kind: 'voucher', percent: null, voucher: 'SPRING10', total: 2 },
+    ],
     vat: 7.93,
     without_vat: 41.77,
     total: 49.7,
@@ -91,7 +95,8 @@ describe('the page of an order', () => {
     expect(order).toHaveTextContent('Ordered on Nov 21st 2026')
     expect(order).toHaveTextContent('Pre-orderedPaid')
     expect(order).toHaveTextContent('2×LP · OBS 22 · Pre-order, sent around Dec 11th 2026')
-    expect(order).toHaveTextContent('Rebate−5.00 €')
+    expect(order).toHaveTextContent('Your rebate, 10 %−3.00 €')
+    expect(order).toHaveTextContent('Voucher SPRING10−2.00 €')
     expect(order).toHaveTextContent('Total49.70 €incl. 19 % VAT on 41.77 €7.93 €')
     expect(order).toHaveTextContent('Invoice toThe Label Ltd Paris')
     const links = within(order).getAllByRole('link')
