@@ -30,6 +30,8 @@ export interface Config {
   smtpUrl: string | null
   /** The sender as mails name it, `Name <address>`; null: the shop's name at the host of `publicUrl`. */
   mailFrom: string | null
+  /** Who of the shop gets a mail for what happens; without addresses nobody does. */
+  staffMail: StaffMail
   /** Processes that share the port; more than one only with Postgres. */
   webConcurrency: number
   /** Who may read the figures: whoever reaches the port of their own, or whoever has the token; null: not that way. */
@@ -37,6 +39,14 @@ export interface Config {
   /** Where the cache in front is told which tags are out of date; null: what it keeps runs out by itself. */
   purge: { url: string; token: string | null } | null
 }
+
+export interface StaffMail {
+  addresses: readonly string[]
+  kinds: readonly StaffMailKind[]
+}
+
+export const staffMailKinds = ['orders', 'withdrawals', 'incidents'] as const
+export type StaffMailKind = (typeof staffMailKinds)[number]
 
 /** Every setting that is wrong, one sentence each. The process ends with code 78 (EX_CONFIG). */
 export class ConfigError extends Error {
@@ -67,6 +77,15 @@ const wholeNumber = (least: number, most: number) =>
     )
 
 const word = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).optional()
+
+const plainAddress = /^[^\s<>@,;:"()[\]\\\p{Cc}]+@[^\s<>@,;:"()[\]\\\p{Cc}]+$/u
+const isStaffMailKind = (text: string): text is StaffMailKind => staffMailKinds.some((kind) => kind === text)
+/** Parts between commas; the same part twice counts once. */
+const commaList = <Part extends string>(isPart: (text: string) => text is Part, error: string) =>
+  z
+    .string()
+    .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))])
+    .refine((parts): parts is Part[] => parts.every(isPart), { error })
 
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
@@ -102,6 +121,14 @@ const environment = z.object({
       error: 'must be a mail address, such as Rille Records <orders@shop.example>',
     })
     .optional(),
+  STAFF_MAIL: commaList(
+    (text): text is string => plainAddress.test(text),
+    'must be mail addresses with commas between them',
+  ).optional(),
+  STAFF_MAIL_KINDS: commaList(
+    isStaffMailKind,
+    `must be some of ${staffMailKinds.join(', ')}, with commas between them`,
+  ).optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
@@ -176,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    staffMail: { addresses: values.STAFF_MAIL ?? [], kinds: values.STAFF_MAIL_KINDS ?? staffMailKinds },
     webConcurrency: values.WEB_CONCURRENCY,
     metrics: { port: values.METRICS_PORT ?? null, token: values.METRICS_TOKEN ?? null },
     purge: values.PURGE_URL ? { url: values.PURGE_URL, token: values.PURGE_TOKEN ?? null } : null,

@@ -150,6 +150,7 @@ export function createShop({
         findDownloadTokens,
         publicUrl: config.publicUrl,
         isSandbox,
+        staffMail: config.staffMail,
       }),
       ...createCustomerMailJobs(db, { mailerOf, publicUrl: config.publicUrl, now }),
     }),

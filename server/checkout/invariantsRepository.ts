@@ -49,9 +49,10 @@ const queries: Record<string, RawBuilder<{ id: string }>> = {
     select uuid_checkout as id from orders group by uuid_checkout, uuid_shipment having count(*) > 1`,
   'I9 vouchers are not used too often': sql`
     select uuid_voucher as id from voucher where uses_left < 0`,
-  'I10 one confirmation per order': sql`
+  'I10 a confirmation of every order, one for all of a purchase': sql`
     select o.uuid_order as id from orders o where not exists (select 1 from outbox b
-      where b.dedupe_key = 'mail.confirmation.' || o.uuid_order)`,
+      where b.dedupe_key in (select 'mail.confirmation.' || p.uuid_order from orders p
+        where p.uuid_checkout = o.uuid_checkout))`,
   'I15 what has ended holds nothing': sql`
     select c.uuid_checkout as id from checkout c where c.state in ('cancelled', 'expired', 'completed') and
       (exists (select 1 from reservation r where r.uuid_checkout = c.uuid_checkout and r.state = 'held')

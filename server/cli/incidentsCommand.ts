@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { formatTime } from '../dates'
+import { incidentTitle } from '../jobs/incidentKinds'
 import {
   closeIncident,
   type IncidentRow,
@@ -137,27 +138,11 @@ function addClose(incidents: Command, run: RunCommand): void {
     )
 }
 
-/** What kinds are called on the work list; those of jobs say themselves what did not work out. */
-const kindTexts: Record<string, string> = {
-  dispute: 'Disputed payment',
-  refund_by_hand: 'Money back by hand',
-  refund_failed: 'Money back failed',
-  withdrawal: 'Withdrawal',
-  payment_mismatch: 'Payment does not match',
-  charge_unknown: 'Charge unknown',
-  stray_charge: 'Charge without order',
-  payment_without_order: 'Charged without goods',
-  archive_failed: 'Download cannot be made',
-  archive_no_space: 'No room for downloads',
-  purge: 'Cache in front is not told',
-  no_notices: 'Notices do not arrive',
-}
-
 const table = (incidents: readonly (IncidentRow & { orders: number[] })[]): string =>
   textTable(incidents, [
     { title: 'No.', of: ({ id_incident }) => id_incident, isNumber: true },
     { title: 'Since', of: ({ opened_at }) => formatTime(opened_at) },
-    { title: 'What', of: ({ kind }) => kindTexts[kind] ?? kind.replaceAll('_', ' '), most: 40 },
+    { title: 'What', of: ({ kind }) => incidentTitle(kind), most: 40 },
     { title: 'Order', of: ({ orders }) => orders.join(', ') },
     { title: 'To do', of: ({ detail }) => detail, most: 200 },
   ])

@@ -8,6 +8,7 @@ export function checkConfiguration(config: Readonly<Config>): Finding[] {
     ...proxies(config),
     payments(config),
     ...(config.demo && config.payments === 'live' ? [demoIsOn] : []),
+    ...(config.staffMail.addresses.length === 0 && config.payments === 'live' ? [staffMailIsMissing] : []),
   ]
 }
 
@@ -64,6 +65,11 @@ function payments({ payments: kind, stripe, paypal, publicUrl }: Config): Findin
   }
   return ok('Cards and PayPal move money.')
 }
+
+const staffMailIsMissing = about('mails to the shop').warning(
+  'STAFF_MAIL is not set: nobody of the shop gets a mail for an order, a withdrawal or an incident.',
+  'Set STAFF_MAIL to the addresses of the people who pack and answer.',
+)
 
 const demoIsOn = about('demo').warning(
   'DEMO is on: with an empty database, after a mistake in DATA_DIR or DATABASE_URL, the shop would sell invented records.',

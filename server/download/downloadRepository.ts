@@ -119,6 +119,15 @@ export function createDownloadRepository(db: Kysely<Database>) {
           'orders.created_at',
           'orders.content',
         ])
+        .select((eb) =>
+          eb
+            .selectFrom('orders as first')
+            .select('first.uuid_order')
+            .whereRef('first.uuid_checkout', '=', 'orders.uuid_checkout')
+            .orderBy('first.order_number')
+            .limit(1)
+            .as('uuid_first_order'),
+        )
         .where('download_grant.token_hash', '=', token_hash)
         .executeTakeFirst()
       if (!row) return null
@@ -132,6 +141,7 @@ export function createDownloadRepository(db: Kysely<Database>) {
         order: row.uuid_order
           ? {
               uuidOrder: row.uuid_order,
+              uuidFirstOrder: row.uuid_first_order!,
               uuidCustomer: row.uuid_customer,
               status: row.status!,
               paymentStatus: row.payment_status!,

@@ -6,6 +6,8 @@ export interface GrantRecord {
   /** Null: from a redeemed code. */
   order: {
     uuidOrder: string
+    /** The first order of its purchase: the confirmation is about all of them, and noted with this one. */
+    uuidFirstOrder: string
     uuidCustomer: string | null
     status: OrderStatus
     paymentStatus: PaymentStatus
@@ -55,7 +57,7 @@ export function availableFrom({ order, consentedAt }: GrantRecord, now: Date): s
 export function consentMail({ uuidGrant, order, consentedAt }: GrantRecord, now: Date): string | null {
   if (!order) return null
   const isRecent = (time: string) => now.getTime() - Date.parse(time) < mailWaitMs
-  if (order.hasConsent) return isRecent(order.createdAt) ? `mail.confirmation.${order.uuidOrder}` : null
+  if (order.hasConsent) return isRecent(order.createdAt) ? `mail.confirmation.${order.uuidFirstOrder}` : null
   if (consentedAt === null) return null
   return isRecent(consentedAt) ? `mail.download_consent.${uuidGrant}` : null
 }

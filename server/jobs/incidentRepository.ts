@@ -1,8 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
+import { createOutboxRepository } from './outboxRepository'
 
 /**
- * Puts something on the work list of the ops team. What is open there already is not put there twice.
+ * Puts something on the work list of the ops team, who also get a mail. What is open there already is not put there twice.
  * @param ref what it is about: the id of a checkout, an order, a job
  */
 export async function openIncident(
@@ -10,12 +11,27 @@ export async function openIncident(
   incident: { kind: string; ref: string; detail: string },
   now: string,
 ): Promise<void> {
-  await db
+  const opened = await db
     .insertInto('incident')
     .values({ ...incident, opened_at: now, closed_at: null })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id_incident')
+    .executeTakeFirst()
+  if (!opened || !isMailed(incident.kind)) return
+  const { id_incident } = opened
+  const job = {
+    kind: 'mail.staff_incident',
+    dedupe_key: `mail.staff_incident.${id_incident}`,
+    payload: JSON.stringify({ id_incident }),
+  }
+  await createOutboxRepository(db).insertJob(job, now)
 }
+
+/** A withdrawal has a mail of its own; that a mail to staff cannot be sent would be told by one more of them. */
+const isMailed = (kind: string): boolean => kind !== 'withdrawal' && !kind.startsWith('outbox.mail.staff_')
+
+export const findIncident = (db: Kysely<Database>, id_incident: number): Promise<IncidentRow | undefined> =>
+  db.selectFrom('incident').selectAll().where('id_incident', '=', id_incident).executeTakeFirst()
 
 export type IncidentRow = Selectable<Database['incident']>
 

@@ -22,7 +22,8 @@ export interface MailShop {
 export interface Mail extends MailContent {
   /** The same for every try, without angle brackets: readers show a mail that came twice once. */
   messageId: string
-  to: string
+  /** One plain address, or several. */
+  to: string | readonly string[]
 }
 
 /** @param what such as `order.{uuid}` */

@@ -22,7 +22,7 @@ function blockText(block: Block, publicUrl: string): string {
     case 'text':
       return block.link ? `${block.text}\n${block.link.label}: ${block.link.href}` : block.text
     case 'notice':
-      return `*** ${block.text} ***`
+      return `! ${block.text}`
     case 'heading':
       return `${block.text.toUpperCase()}\n${'-'.repeat(block.text.length)}`
     case 'button':
@@ -81,6 +81,7 @@ export const readableMarkdown = (markdown: string, publicUrl: string): string =>
     .replaceAll(lineBreak, '\n')
     .replace(/^#+ +(.*)$/gm, (_all, heading: string) => heading.toUpperCase())
     .replace(/\*\*(.+?)\*\*/g, '$1')
+    .replace(/(?<![\\\p{L}\p{N}*])\*(?![\s*])([^*]*[^\s*])\*(?![\p{L}\p{N}*])/gu, '$1')
     .replace(
       /\[([^\]]+)\]\((\/(?!\/))?([^)]*)\)/g,
       (_all, text: string, slash: string | undefined, rest: string) =>

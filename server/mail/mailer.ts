@@ -27,7 +27,8 @@ export interface MailerOptions {
 }
 
 /** A mail as `/dev/mails` shows it: kept as JSON beside each `.eml`. */
-export interface FiledMail extends Mail {
+export interface FiledMail extends Omit<Mail, 'to'> {
+  to: string
   from: string
   writtenAt: string
 }
@@ -51,7 +52,7 @@ export function createMailer(options: MailerOptions): Mailer {
         {
           from: sender,
           // As an object it is one address, whatever it holds; as a text it would be taken apart at commas.
-          to: { name: '', address: oneAddress(mail.to) },
+          to: [mail.to].flat().map((address) => ({ name: '', address: oneAddress(address) })),
           ...(mail.replyTo !== null && { replyTo: { name: '', address: oneAddress(mail.replyTo) } }),
           subject: oneLine(mail.subject),
           messageId: `<${oneMessageId(mail.messageId)}>`,
@@ -101,7 +102,7 @@ function writeTo(folder: string, now: () => Date): Deliver {
     const writtenAt = now().toISOString()
     const sent = await transport.sendMail({ ...message, date: new Date(writtenAt) })
     const name = `${writtenAt.replace(/[:.]/g, '-')}-${slugOf(mail.messageId)}`
-    const filed: FiledMail = { ...mail, from, writtenAt }
+    const filed: FiledMail = { ...mail, to: [mail.to].flat().join(', '), from, writtenAt }
     await writeWholeFile(path.join(folder, `${name}.json`), Buffer.from(JSON.stringify(filed)))
     await writeWholeFile(path.join(folder, `${name}.eml`), sent.message as Buffer)
   }

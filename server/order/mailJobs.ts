@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { StaffMail } from '../config'
 import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { Database } from '../database/schema'
@@ -23,8 +24,9 @@ import type { OrderMail, OrderMailPayload } from './orderMails'
 import { createOrderRepository } from './orderRepository'
 import { linkDays, type OrderService } from './orderService'
 import { createRefundRepository } from './refundRepository'
+import { createStaffMails } from './staffMails'
 import { withdrawalRepository } from './withdrawalRepository'
-import { isAddressOf } from './withdrawalService'
+import { declarationOf, isAddressOf } from './withdrawalService'
 
 export interface MailJobOptions {
   /** Sends in the name of the shop, as it calls itself today. */
@@ -33,6 +35,7 @@ export interface MailJobOptions {
   findDownloadTokens: FindDownloadTokens
   publicUrl: string
   isSandbox: boolean
+  staffMail: StaffMail
 }
 
 /**
@@ -41,9 +44,10 @@ export interface MailJobOptions {
  */
 export function createMailJobs(
   db: Kysely<Database>,
-  { mailerOf, orders, findDownloadTokens, publicUrl, isSandbox }: MailJobOptions,
+  { mailerOf, orders, findDownloadTokens, publicUrl, isSandbox, staffMail }: MailJobOptions,
 ): Record<string, JobHandler> {
   const content = createContentRepository(db)
+  const staff = createStaffMails(db, { mailerOf, readShop, getOrder, isSandbox, staffMail })
 
   async function readShop(): Promise<MailShop> {
     return { seller: readSeller(await content.findSetting('shop')), publicUrl }
@@ -68,30 +72,43 @@ export function createMailJobs(
       await mailerOf(shop).send({ ...written, to: order.content.email, messageId })
     }
 
-  async function confirmation(order: OrderRecord, shop: MailShop): Promise<MailContent> {
-    const texts: LegalText[] = []
-    for (const slug of ['terms', 'withdrawal'] as const) {
-      const version = order.content.texts[slug]
-      const text = version && (await content.findInfoTextOf(slug, version))
-      if (text) texts.push({ title: text.title, body: text.body, validFrom: text.valid_from })
-    }
-    return orderConfirmation(order, shop, {
-      texts,
-      debit: await readDebit(order),
-      hasDownloadConsent: order.content.downloadConsent,
-      downloadsLink: await findDownloadsLink(order),
+  /** One for all orders of a purchase, noted with the first of them. */
+  async function confirmation({ uuid_order }: OrderMailPayload): Promise<void> {
+    const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
+    const bought = await createOrderRepository(db, '').listOfCheckout(uuidCheckout)
+    const [first] = bought
+    // Versions before this one noted a confirmation with each order.
+    if (first!.uuidOrder !== uuid_order) return
+    if (staff.isTold('orders')) await staff.enqueueOrder(uuid_order, first!.createdAt)
+    const mail = orderConfirmation(bought, shop, {
+      texts: await readTexts(first!),
+      debit: await readDebit(first!),
+      hasDownloadConsent: first!.content.downloadConsent,
+      downloadsLinks: await findDownloadsLinks(bought),
     })
+    const messageId = messageIdOf(`order.${uuid_order}`, shop)
+    await mailerOf(shop).send({ ...mail, to: first!.content.email, messageId })
   }
 
-  async function findDownloadsLink({ uuidOrder }: OrderRecord): Promise<string | null> {
-    const token = (await findDownloadTokens([uuidOrder])).get(uuidOrder)
-    return token === undefined ? null : `${publicUrl}/downloads/${token}`
+  async function readTexts({ content: { texts } }: OrderRecord): Promise<LegalText[]> {
+    const found: LegalText[] = []
+    for (const slug of ['terms', 'withdrawal'] as const) {
+      const version = texts[slug]
+      const text = version && (await content.findInfoTextOf(slug, version))
+      if (text) found.push({ title: text.title, body: text.body, validFrom: text.valid_from })
+    }
+    return found
+  }
+
+  async function findDownloadsLinks(bought: readonly OrderRecord[]): Promise<Map<string, string>> {
+    const tokens = await findDownloadTokens(bought.map(({ uuidOrder }) => uuidOrder))
+    return new Map([...tokens].map(([uuidOrder, token]) => [uuidOrder, `${publicUrl}/downloads/${token}`]))
   }
 
   /** Once for a grant; a payment that failed meanwhile leaves nothing to say. */
   async function consent({ uuid_order }: { uuid_order: string }): Promise<void> {
     const [order, shop] = [await getOrder(uuid_order), await readShop()]
-    const link = await findDownloadsLink(order)
+    const link = (await findDownloadsLinks([order])).get(uuid_order) ?? null
     const consentedAt = await createDownloadRepository(db).findConsent(uuid_order)
     if (link === null || consentedAt === null) return
     const messageId = messageIdOf(`download-consent.${uuid_order}`, shop)
@@ -126,19 +143,8 @@ export function createMailJobs(
     const shop = await readShop()
     const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
     const order = row.uuid_order === null ? null : await getOrder(row.uuid_order)
-    const receipt = withdrawalReceipt(
-      {
-        name: row.name,
-        email: row.email,
-        orderNumber: row.order_number,
-        items: row.items === null ? null : (JSON.parse(row.items) as string[]),
-        message: row.message,
-        receivedAt: row.received_at,
-        isTest: isSandbox,
-      },
-      order !== null && isAddressOf(order, row.email) ? order : null,
-      shop,
-    )
+    const isOwn = order !== null && isAddressOf(order, row.email)
+    const receipt = withdrawalReceipt(declarationOf(row, isSandbox), isOwn ? order : null, shop)
     await mailerOf(shop).send({
       ...receipt,
       to: row.email,
@@ -147,7 +153,7 @@ export function createMailJobs(
   }
 
   const ofOrders: Record<OrderMail | 'mail.order_link', (payload: OrderMailPayload) => Promise<void>> = {
-    'mail.confirmation': aboutOrder('order', confirmation),
+    'mail.confirmation': confirmation,
     'mail.shipped': aboutOrder('shipped', async (order, shop) => orderShipped(order, shop)),
     'mail.refund': aboutOrder('refund', refunded),
     'mail.payment_failed': aboutOrder('payment-failed', async (order, shop, { reason }) =>
@@ -155,5 +161,10 @@ export function createMailJobs(
     ),
     'mail.order_link': aboutOrder('link', link),
   }
-  return { ...ofOrders, 'mail.withdrawal': withdrawal, 'mail.download_consent': consent }
+  return {
+    ...ofOrders,
+    ...staff.jobs,
+    'mail.withdrawal': withdrawal,
+    'mail.download_consent': consent,
+  }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
+import type { WithdrawalDeclaration } from '../mail/templates/withdrawalReceipt'
 import type { OrderRecord } from './orderContent'
 import { createOrderRepository } from './orderRepository'
 import { type WithdrawalRow, withdrawalRepository } from './withdrawalRepository'
@@ -68,11 +69,28 @@ export async function receiveWithdrawal(
       const dedupeKey = `mail.withdrawal.${uuid_withdrawal}`
       await enqueue(trx, { kind: 'mail.withdrawal', dedupeKey, payload: { uuid_withdrawal } }, received_at)
     }
+    const staffKey = `mail.staff_withdrawal.${uuid_withdrawal}`
+    await enqueue(
+      trx,
+      { kind: 'mail.staff_withdrawal', dedupeKey: staffKey, payload: { uuid_withdrawal } },
+      received_at,
+    )
     const detail = matched ? `Order ${matched.orderNumber}` : 'No order of this address matches it.'
     await openIncident(trx, { kind: 'withdrawal', ref: uuid_withdrawal, detail }, received_at)
     return { receivedAt: received_at, hasReceipt }
   })
 }
+
+/** A declaration as mails have it. @param isTest no money moves in this shop */
+export const declarationOf = (row: WithdrawalRow, isTest: boolean): WithdrawalDeclaration => ({
+  name: row.name,
+  email: row.email,
+  orderNumber: row.order_number,
+  items: row.items === null ? null : (JSON.parse(row.items) as string[]),
+  message: row.message,
+  receivedAt: row.received_at,
+  isTest,
+})
 
 /** Whether an address is the one that an order was placed with, however it is spelled. */
 export function isAddressOf({ content }: OrderRecord, email: string): boolean {

@@ -47,9 +47,12 @@ export async function violationsIn(world: World, { acknowledged, kills }: Witnes
     }
 
     let duplicates = 0
-    for (const { uuid_order } of orders) {
-      const sent = mails.get(`confirmation ${uuid_order}`) ?? 0
-      if (sent === 0) broken.push(`I10 no confirmation of ${uuid_order}`)
+    for (const [uuid_checkout, bought] of Map.groupBy(orders, idOf)) {
+      const sent = bought.reduce(
+        (sum, { uuid_order }) => sum + (mails.get(`confirmation ${uuid_order}`) ?? 0),
+        0,
+      )
+      if (sent === 0) broken.push(`I10 no confirmation of ${uuid_checkout}`)
       duplicates += Math.max(0, sent - 1)
     }
     if (duplicates > kills) broken.push(`I10 ${duplicates} mails came twice after ${kills} kills`)

@@ -25,10 +25,28 @@ describe('the configuration', () => {
       shopSecret: null,
       smtpUrl: null,
       mailFrom: null,
+      staffMail: { addresses: [], kinds: ['orders', 'withdrawals', 'incidents'] },
       webConcurrency: 1,
       metrics: { port: null, token: null },
       purge: null,
     })
+  })
+
+  it('reads who of the shop gets which mails', () => {
+    const env = {
+      STAFF_MAIL: 'ada@shop.example, bo@shop.example,ada@shop.example',
+      STAFF_MAIL_KINDS: 'orders',
+    }
+    expect(readConfig(env, '26.10.0').staffMail).toEqual({
+      addresses: ['ada@shop.example', 'bo@shop.example'],
+      kinds: ['orders'],
+    })
+    expect(problemsOf({ STAFF_MAIL: 'ada' })).toEqual([
+      'STAFF_MAIL must be mail addresses with commas between them.',
+    ])
+    expect(problemsOf({ STAFF_MAIL_KINDS: 'orders,returns' })).toEqual([
+      'STAFF_MAIL_KINDS must be some of orders, withdrawals, incidents, with commas between them.',
+    ])
   })
 
   it('takes an empty value as not set and a slash at the end of an address as none', () => {

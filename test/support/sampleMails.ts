@@ -16,6 +16,8 @@ import {
 import { orderRefunded } from '../../server/mail/templates/orderRefunded'
 import { orderShipped } from '../../server/mail/templates/orderShipped'
 import { paymentFailed } from '../../server/mail/templates/paymentFailed'
+import { staffIncident } from '../../server/mail/templates/staffIncident'
+import { staffOrder } from '../../server/mail/templates/staffOrder'
 import { withdrawalReceipt } from '../../server/mail/templates/withdrawalReceipt'
 import { aLine, aMailShop, anOrder } from './orderBuilders'
 
@@ -32,7 +34,7 @@ export const noExtras: ConfirmationDetails = {
   texts: [],
   debit: null,
   hasDownloadConsent: false,
-  downloadsLink: null,
+  downloadsLinks: new Map(),
 }
 export const aMandate = { ibanMasked: 'DE** **** **** 3000', mandateRef: 'MND-3F2A9-C14D0-4E477-A8C31' }
 
@@ -43,14 +45,16 @@ export function sampleMails(): [name: string, mail: MailContent][] {
   const debit = { amountCents: 8000, dueOn: '2026-11-24' }
   const sepa = { sepa: aMandate, paymentLabel: 'SEPA direct debit' }
   return [
-    ['confirmation', orderConfirmation(anOrder({ isTest: true }), shop, { ...noExtras, texts })],
+    ['confirmation', orderConfirmation([anOrder({ isTest: true })], shop, { ...noExtras, texts })],
     [
       'confirmation by direct debit',
       orderConfirmation(
-        anOrder({
-          paymentStatus: 'pending',
-          content: { ...sepa, customerNotes: 'Please ring twice.\nThank you!' },
-        }),
+        [
+          anOrder({
+            paymentStatus: 'pending',
+            content: { ...sepa, customerNotes: 'Please ring twice.\nThank you!' },
+          }),
+        ],
         shop,
         { ...noExtras, debit },
       ),
@@ -58,28 +62,34 @@ export function sampleMails(): [name: string, mail: MailContent][] {
     [
       'confirmation of an export with a pre-order and rebates',
       orderConfirmation(
-        anOrder({
-          content: {
-            lines: [
-              aLine({
-                rebateCents: 249,
-                shipsOn: '2027-01-15',
-                title:
-                  'A Title So Long That It Has To Break Somewhere Before The Price Is Reached (Expanded Anniversary Edition)',
-              }),
-              aLine({ instantDownload: true, format: 'Download', catalogNr: null }),
-            ],
-            isExport: true,
-            vatLines: [],
-            vatCents: 0,
-            customerRebatePercent: 5,
-            voucher: 'GROOVE',
-            shipsOn: '2027-01-15',
-            shippingAddress: 'Jean Dupont\nRue du Lac 1\n1201 Genève\nSwitzerland',
-          },
-        }),
+        [
+          anOrder({
+            content: {
+              lines: [
+                aLine({
+                  rebateCents: 249,
+                  shipsOn: '2027-01-15',
+                  title:
+                    'A Title So Long That It Has To Break Somewhere Before The Price Is Reached (Expanded Anniversary Edition)',
+                }),
+                aLine({ instantDownload: true, format: 'Download', catalogNr: null }),
+              ],
+              isExport: true,
+              vatLines: [],
+              vatCents: 0,
+              customerRebatePercent: 5,
+              voucher: 'GROOVE',
+              shipsOn: '2027-01-15',
+              shippingAddress: 'Jean Dupont\nRue du Lac 1\n1201 Genève\nSwitzerland',
+            },
+          }),
+        ],
         shop,
-        { ...noExtras, hasDownloadConsent: true, downloadsLink: 'https://shop.example/downloads/abc' },
+        {
+          ...noExtras,
+          hasDownloadConsent: true,
+          downloadsLinks: new Map([[anOrder().uuidOrder, 'https://shop.example/downloads/abc']]),
+        },
       ),
     ],
     [
@@ -121,6 +131,29 @@ export function sampleMails(): [name: string, mail: MailContent][] {
     [
       'payment failed after sending',
       paymentFailed(anOrder({ status: 'shipped', paymentStatus: 'failed', content: sepa }), shop, null),
+    ],
+    ['order, to the shop', staffOrder([anOrder({ content: { customerNotes: 'Ring twice' } })], shop)],
+    [
+      'incident, to the shop',
+      staffIncident(
+        {
+          number: 17,
+          title: 'Money back by hand',
+          detail: 'Transfer 5.00 € of order 10001 back by hand.',
+          openedAt: '2026-11-21T18:30:12.000Z',
+          orderNumbers: [10001],
+          isTest: false,
+        },
+        shop,
+      ),
+    ],
+    [
+      'confirmation of two orders',
+      orderConfirmation(
+        [anOrder(), anOrder({ orderNumber: 10024, content: { shipsOn: '2027-01-15' } })],
+        shop,
+        { ...noExtras, texts },
+      ),
     ],
     [
       'withdrawal',

@@ -12,7 +12,8 @@ import {
   exportText,
   isDownloadOnly,
   itemsOf,
-  orderLink,
+  orderNumbersText,
+  purchaseLink,
   totalsOf,
 } from './orderParts'
 
@@ -32,43 +33,60 @@ export interface ConfirmationDetails {
   debit: { amountCents: number; dueOn: string } | null
   /** The buyer asked for the download at once, and knows that the right of withdrawal ends with it. */
   hasDownloadConsent: boolean
-  /** Where the downloads are; null: not yet, or there are none. */
-  downloadsLink: string | null
+  /** Where the downloads of each order are; without an entry: not yet, or there are none. */
+  downloadsLinks: ReadonlyMap<string, string>
 }
 
-/** Confirms an order: one mail for each parcel. */
+/** Confirms a purchase: all of its orders in one mail. @param orders of one purchase, one at least */
 export function orderConfirmation(
-  order: OrderRecord,
+  orders: readonly OrderRecord[],
   shop: MailShop,
-  { texts, debit, hasDownloadConsent, downloadsLink }: ConfirmationDetails,
+  { texts, debit, hasDownloadConsent, downloadsLinks }: ConfirmationDetails,
 ): MailContent {
-  const { content, orderNumber, isTest } = order
+  const [first] = orders
+  const { content } = first
   const { seller, publicUrl } = shop
+  const numbers = orderNumbersText(orders)
   return writeMail(shop, {
-    subject: `Your order ${orderNumber} at ${seller.shopName}`,
-    reference: `Order ${orderNumber}`,
+    subject: `Your ${numbers.toLowerCase()} at ${seller.shopName}`,
+    reference: numbers,
     title: 'Thank you for your order.',
-    isTest,
+    isTest: first.isTest,
     blocks: [
-      { kind: 'text', text: paymentText(order) },
-      isDownloadOnly(content) ? null : { kind: 'text', text: deliveryText(order) },
-      content.lines.some((line) => line.instantDownload)
-        ? { kind: 'text', text: downloadText(order, hasDownloadConsent) }
+      { kind: 'text', text: paymentText(orders) },
+      orders.length > 1
+        ? {
+            kind: 'text',
+            text: `It goes out in ${orders.length} parcels, each with an order number of its own.`,
+          }
         : null,
-      downloadsLink ? { kind: 'button', link: { label: 'Your downloads', href: downloadsLink } } : null,
-      { kind: 'button', link: orderLink(order, shop) },
-      itemsOf(content),
-      totalsOf(content),
+      ...(orders.length > 1
+        ? []
+        : orderBlocks(first, hasDownloadConsent, downloadsLinks.get(first.uuidOrder) ?? null)),
+      { kind: 'button', link: purchaseLink(orders, shop) },
+      ...(orders.length > 1
+        ? orders.flatMap((order, i): Block[] => [
+            { kind: 'heading', text: `Order ${order.orderNumber}, parcel ${i + 1} of ${orders.length}` },
+            ...orderBlocks(order, hasDownloadConsent, downloadsLinks.get(order.uuidOrder) ?? null),
+            itemsOf(order.content),
+            totalsOf(order.content),
+          ])
+        : [itemsOf(content), totalsOf(content)]),
+      orders.length > 1
+        ? {
+            kind: 'rows',
+            rows: [
+              { label: `All ${orders.length} orders`, value: moneyOfCents(sumOf(orders)), isTotal: true },
+            ],
+          }
+        : null,
       content.isExport ? { kind: 'text', text: exportText } : null,
-      ...(debit && content.sepa ? debitBlocks(debit, content.sepa, order, shop) : []),
+      ...(debit && content.sepa ? debitBlocks(debit, content.sepa, shop) : []),
       addressesOf(content),
       {
         kind: 'columns',
         columns: [
-          {
-            heading: 'Ordered on',
-            text: `${formatShopDay(order.createdAt)}\n${order.shipmentName}`,
-          },
+          { heading: 'Ordered on', text: formatShopDay(first.createdAt) },
           { heading: 'Paid with', text: content.paymentLabel },
         ],
       },
@@ -93,9 +111,24 @@ export function orderConfirmation(
   })
 }
 
-function paymentText({ content, paymentStatus }: OrderRecord): string {
-  const { totalCents, paymentLabel, sepa } = content
-  if (totalCents === 0) return 'This mail confirms it. There is nothing to pay.'
+const sumOf = (orders: readonly OrderRecord[]): number =>
+  orders.reduce((cents, { content }) => cents + content.totalCents, 0)
+
+/** What is said of one order above its items. */
+function orderBlocks(order: OrderRecord, hasDownloadConsent: boolean, downloadsLink: string | null): Block[] {
+  const { content } = order
+  const blocks: Block[] = []
+  if (!isDownloadOnly(content)) blocks.push({ kind: 'text', text: deliveryText(order) })
+  if (content.lines.some((line) => line.instantDownload))
+    blocks.push({ kind: 'text', text: downloadText(order, hasDownloadConsent) })
+  if (downloadsLink) blocks.push({ kind: 'button', link: { label: 'Your downloads', href: downloadsLink } })
+  return blocks
+}
+
+function paymentText(orders: readonly OrderRecord[]): string {
+  const { content, paymentStatus } = orders[0]
+  const { paymentLabel, sepa } = content
+  if (sumOf(orders) === 0) return 'This mail confirms it. There is nothing to pay.'
   if (paymentStatus === 'paid')
     return `We have received your payment (${paymentLabel}), and this mail confirms your order.`
   if (sepa) return 'This mail confirms it. The amount is debited from your account, as said below.'
@@ -117,17 +150,14 @@ const waitingText =
 function debitBlocks(
   debit: NonNullable<ConfirmationDetails['debit']>,
   sepa: NonNullable<OrderRecord['content']['sepa']>,
-  order: OrderRecord,
   { seller }: MailShop,
 ): Block[] {
   const { amountCents, dueOn } = debit
-  const all =
-    amountCents === order.content.totalCents ? '' : ' The amount is for all parcels of your order together.'
   return [
     { kind: 'heading', text: 'We announce a direct debit' },
     {
       kind: 'text',
-      text: `We collect ${moneyOfCents(amountCents)} from your account on ${formatDay(dueOn)}, or within the five bank days after it, until ${formatDay(latestDueDay(dueOn))}.${all} Please see to it that the account is covered.`,
+      text: `We collect ${moneyOfCents(amountCents)} from your account on ${formatDay(dueOn)}, or within the five bank days after it, until ${formatDay(latestDueDay(dueOn))}. Please see to it that the account is covered.`,
     },
     {
       kind: 'rows',

@@ -14,6 +14,19 @@ export const orderLink = (order: OrderRecord, { publicUrl }: MailShop): Link => 
   href: `${publicUrl}/order/${order.uuidOrder}`,
 })
 
+/** `Order 10001`, or `Orders 10001 and 10002`. @param orders one at least */
+export function orderNumbersText(orders: readonly OrderRecord[]): string {
+  const numbers = orders.map(({ orderNumber }) => String(orderNumber))
+  if (numbers.length === 1) return `Order ${numbers[0]}`
+  return `Orders ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
+}
+
+/** The page of all orders of a purchase. */
+export const purchaseLink = (orders: readonly OrderRecord[], { publicUrl }: MailShop): Link => ({
+  label: orders.length === 1 ? 'See your order' : 'See your orders',
+  href: `${publicUrl}/order/${orders.map(({ uuidOrder }) => uuidOrder).join('+')}`,
+})
+
 export const itemsOf = ({ lines }: Pick<OrderContent, 'lines'>): Block => ({
   kind: 'items',
   items: lines.map(itemOf),

@@ -140,7 +140,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       ])
       expect(orders.reduce((sum, { totals }) => sum + totals.total, 0)).toBeCloseTo(total)
       await shop.settleDown()
-      expect(shop.mails).toEqual(ids.map((uuid_order) => ({ kind: 'confirmation', uuid_order })))
+      // One for all parcels, about the first.
+      expect(shop.mails).toEqual([{ kind: 'confirmation', uuid_order: ids[0] }])
       // Asked again, by a shopper who never got the answer.
       expect(await shop.sales.finishing.finish(uuid_basket, request)).toEqual(ids)
       await expect(shop.baskets.getBasket(uuid_basket)).rejects.toMatchObject({

@@ -76,7 +76,7 @@ describe.each(kinds)('rille doctor on %s', (kind) => {
     expect(exitCode).toBe(1)
     expect(out).toMatch(/^PROBLEM {2}books: The books do not add up: I5 on hand is the sum of movements: /m)
     expect(out).toMatch(/^PROBLEM {2}open payments: 1 checkout is not settled/m)
-    expect(out).toMatch(/^PROBLEM {2}jobs: A mail, refund or other job waits for 17 hours/m)
+    expect(out).toMatch(/^PROBLEM {2}jobs: A mail, refund or other job waits for 2 days/m)
     expect(out).toMatch(
       /^PROBLEM {2}incidents: 1 incident is open, the oldest since 2 days\.\n {10}rille incidents list/m,
     )

@@ -312,7 +312,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       const customer = await change('new1@example.org')
       expect(customer).toMatchObject({ email: before, pending_email: 'new1@example.org' })
       const mails = await shop.post()
-      expect(links(mails)).toEqual([before, 'new1@example.org'].sort())
+      expect(links(mails as { to: string }[])).toEqual([before, 'new1@example.org'].sort())
       const notice = mails.find(({ to }) => to === before)!
       expect(notice.text).toContain('new1@example.org')
       expect(mails.find(({ to }) => to === 'new1@example.org')!.text).not.toContain(before)

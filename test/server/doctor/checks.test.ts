@@ -40,6 +40,7 @@ const live = {
   PAYPAL_WEBHOOK_ID: 'x',
   DEMO: 'off',
   TRUST_PROXY: '1',
+  STAFF_MAIL: 'ada@shop.example',
 }
 const config = (env: Record<string, string>) => checkConfiguration(readConfig(env, '26.0.0'))
 const goodPostgres = {
@@ -94,6 +95,12 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
     /test keys/,
   ],
   ["PayPal's sandbox", config({ ...live, PAYPAL_ENVIRONMENT: 'sandbox' }), 'ok ok problem', /nobody pays/],
+  [
+    'a live shop that mails nobody of the shop',
+    config({ ...live, STAFF_MAIL: '' }),
+    'ok ok ok warning',
+    /STAFF_MAIL/,
+  ],
   ['the demo in a live shop', config({ ...live, DEMO: 'on' }), 'ok ok ok warning', /DEMO is on/],
 
   ['no database yet', checkSchema(null, ['a']), 'warning', /is empty/],

@@ -4,6 +4,8 @@ import { type ConfirmationDetails, orderConfirmation } from '../../../server/mai
 import { orderRefunded } from '../../../server/mail/templates/orderRefunded'
 import { orderShipped } from '../../../server/mail/templates/orderShipped'
 import { paymentFailed } from '../../../server/mail/templates/paymentFailed'
+import { staffOrder } from '../../../server/mail/templates/staffOrder'
+import { staffWithdrawal } from '../../../server/mail/templates/staffWithdrawal'
 import { withdrawalReceipt } from '../../../server/mail/templates/withdrawalReceipt'
 import type { OrderContent } from '../../../server/order/orderContent'
 import { aLine, aMailShop, anOrder } from '../../support/orderBuilders'
@@ -27,10 +29,12 @@ const shownText = (html: string) =>
 /** Letters and digits alone: the two forms differ in lines and marks. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 
-describe.each(sampleMails())('the mail %s', (_name, { subject, text, html, replyTo }) => {
+describe.each(sampleMails())('the mail %s', (name, { subject, text, html, replyTo }) => {
   it('has one line as its subject, an address for answers, and says who writes', () => {
     expect(subject).toMatch(/^\S.*\S$/)
-    expect(replyTo).toBe('hello@rille-records.example')
+    expect(replyTo).toBe(
+      /to the shop/.test(name) && !/incident/.test(name) ? 'ada@example.org' : 'hello@rille-records.example',
+    )
     for (const form of [text, html]) {
       expect(form).toContain('Rille Records GmbH')
       expect(form).toContain('VAT ID DE000000000')
@@ -61,7 +65,7 @@ describe.each(sampleMails())('the mail %s', (_name, { subject, text, html, reply
 
 describe('the confirmation of an order', () => {
   const confirm = (changes: Parameters<typeof anOrder>[0] = {}, extras: Partial<ConfirmationDetails> = {}) =>
-    orderConfirmation(anOrder(changes), shop, { ...noExtras, ...extras })
+    orderConfirmation([anOrder(changes)], shop, { ...noExtras, ...extras })
 
   it('names what was bought, what it costs, and where it goes', () => {
     const { subject, text } = confirm()
@@ -105,8 +109,6 @@ describe('the confirmation of an order', () => {
       'We pack it once your payment has arrived',
     ])
       expect(text).toContain(part)
-    expect(text).not.toContain('all parcels')
-    expect(confirm({ content }, { debit: { ...debit, amountCents: 9000 } }).text).toContain('all parcels')
   })
 
   it.each<[string, Parameters<typeof anOrder>[0], string, string]>([
@@ -155,7 +157,9 @@ describe('the confirmation of an order', () => {
     expect(confirm({ content }).text).not.toContain('right of withdrawal ends when')
     expect(confirm({ content }, { hasDownloadConsent: true }).text).toContain('right of withdrawal ends when')
     const link = 'https://shop.example/downloads/abc'
-    expect(confirm({ content }, { downloadsLink: link }).text).toContain(link)
+    expect(confirm({ content }, { downloadsLinks: new Map([[anOrder().uuidOrder, link]]) }).text).toContain(
+      link,
+    )
     const later = downloadConsent(anOrder({ content }), aMailShop(), {
       link,
       consentedAt: '2026-11-23T14:00:00.000Z',
@@ -220,11 +224,11 @@ describe('what shoppers and shops write', () => {
     })
     const texts = [{ title: hostile, validFrom: hostile, body: hostile }]
     const mails = [
-      orderConfirmation(order, shopOfHostile, {
+      orderConfirmation([order], shopOfHostile, {
         texts,
         debit: { amountCents: 1, dueOn: '2026-11-24' },
         hasDownloadConsent: true,
-        downloadsLink: `https://shop.example/downloads/${'x'.repeat(43)}`,
+        downloadsLinks: new Map([[anOrder().uuidOrder, `https://shop.example/downloads/${'x'.repeat(43)}`]]),
       }),
       downloadConsent(order, shopOfHostile, {
         link: `https://shop.example/downloads/${'x'.repeat(43)}`,
@@ -253,6 +257,71 @@ describe('what shoppers and shops write', () => {
       expect(shownText(html)).toContain('onerror=alert(1)')
       expect(html).not.toContain('javascript:')
     }
+  })
+})
+
+describe('the confirmation of a purchase with several orders', () => {
+  const orders = [
+    anOrder(),
+    anOrder({
+      uuidOrder: '4f2a9c14-d04e-477a-8c31-0a1b2c3d4e5f',
+      orderNumber: 10024,
+      shipmentName: 'Shipment 2',
+      content: { lines: [aLine({ title: 'Later' })], shipsOn: '2027-01-15', totalCents: 2490 },
+    }),
+  ]
+  const { subject, text } = orderConfirmation(orders, shop, { ...noExtras, texts: [demoText('terms')] })
+
+  it('is one mail with the items of each, one sum and one copy of the terms', () => {
+    expect(subject).toBe('Your orders 10023 and 10024 at Rille Records')
+    const [first, second] = ['ORDER 10023, PARCEL 1 OF 2', 'ORDER 10024, PARCEL 2 OF 2'].map((heading) =>
+      text.indexOf(heading),
+    )
+    expect(first).toBeGreaterThan(0)
+    expect(text.indexOf('Distant and Near')).toBeGreaterThan(first)
+    expect(second).toBeGreaterThan(text.indexOf('Distant and Near'))
+    expect(text.indexOf('Ines Sattelkamp – Later')).toBeGreaterThan(second)
+    expect(text).toMatch(/All 2 orders +80\.50\u00a0€/)
+    expect(text.match(/TERMS & CONDITIONS/g)).toHaveLength(1)
+    expect(text).toContain(`/order/${orders[0].uuidOrder}+${orders[1].uuidOrder}`)
+    expect(text).toContain('we expect to send it on Jan 15th 2027')
+  })
+
+  it('has no marks of Markdown in its text, and no name of a parcel under the date', () => {
+    expect(text).not.toMatch(/(?<!^)\*/m)
+    expect(text).not.toContain('Shipment 2')
+  })
+})
+
+describe('mails to the shop', () => {
+  it('tell of a purchase, and are answered to the buyer', () => {
+    const orders = [
+      anOrder({ content: { customerNotes: 'Ring twice' } }),
+      anOrder({ orderNumber: 10024, uuidOrder: '4f2a9c14-d04e-477a-8c31-0a1b2c3d4e5f' }),
+    ]
+    const { subject, text, replyTo } = staffOrder(orders, shop)
+    expect(subject).toMatch(/^New orders 10023 and 10024: \d+ items, 111\.20\u00a0€$/)
+    for (const part of ['> Ring twice', 'Ines Sattelkamp – Distant and Near', 'c/o Möbel & Söhne'])
+      expect(text).toContain(part)
+    expect(replyTo).toBe(orders[0].content.email)
+  })
+
+  it('have the words of a withdrawal, whoever wrote them', () => {
+    const declaration = {
+      ...{ name: 'Ada', email: 'ada@example.org', orderNumber: '10023', message: 'too loud', items: null },
+      ...{ receivedAt: '2026-07-01T22:30:12.000Z', isTest: false },
+    }
+    const unknown = staffWithdrawal(declaration, null, shop)
+    expect(unknown.text).toContain('> too loud')
+    expect(unknown.text).toContain('may be somebody else')
+    expect(unknown.replyTo).toBe('ada@example.org')
+    const known = staffWithdrawal(declaration, anOrder(), shop)
+    expect(known.subject).toBe('Withdrawal from order 10023')
+    expect(known.text).toMatch(/Money back by +Jul 16th 2026/)
+    expect(known.text).toContain('rille orders cancel 10023')
+    expect(staffWithdrawal(declaration, anOrder({ status: 'shipped' }), shop).text).toContain(
+      'rille orders return 10023',
+    )
   })
 })
 

@@ -1,0 +1,18 @@
+/** What kinds are called on the work list; those of jobs say themselves what did not work out. */
+const incidentTitles: Record<string, string> = {
+  dispute: 'Disputed payment',
+  refund_by_hand: 'Money back by hand',
+  refund_failed: 'Money back failed',
+  withdrawal: 'Withdrawal',
+  payment_mismatch: 'Payment does not match',
+  charge_unknown: 'Charge unknown',
+  stray_charge: 'Charge without order',
+  payment_without_order: 'Charged without goods',
+  archive_failed: 'Download cannot be made',
+  archive_no_space: 'No room for downloads',
+  purge: 'Cache in front is not told',
+  no_notices: 'Notices do not arrive',
+}
+
+/** For people. @param kind as it is stored */
+export const incidentTitle = (kind: string): string => incidentTitles[kind] ?? kind.replaceAll('_', ' ')

@@ -1,0 +1,40 @@
+import { formatMailTime } from '../../dates'
+import type { MailContent, MailShop } from '../mail'
+import { writeMail } from '../writeMail'
+
+export interface StaffIncident {
+  number: number
+  /** What it is called on the work list. */
+  title: string
+  detail: string
+  /** ISO 8601 UTC. */
+  openedAt: string
+  orderNumbers: readonly number[]
+  isTest: boolean
+}
+
+/** Tells the shop that something needs a person. */
+export const staffIncident = (
+  { number, title, detail, openedAt, orderNumbers, isTest }: StaffIncident,
+  shop: MailShop,
+): MailContent =>
+  writeMail(shop, {
+    subject: `Incident ${number}: ${title}`,
+    reference: `Incident ${number}`,
+    title: `${title}.`,
+    isTest,
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Since', value: formatMailTime(openedAt) },
+          ...(orderNumbers.length > 0 ? [{ label: 'Order', value: orderNumbers.join(', ') }] : []),
+        ],
+      },
+      { kind: 'text', text: detail },
+      {
+        kind: 'text',
+        text: `When it is dealt with: rille incidents close ${number} --note "what was done". All that is open: rille incidents list.`,
+      },
+    ],
+  })

@@ -1,0 +1,53 @@
+import { moneyOfCents } from '../../../src/shared/money'
+import { countText } from '../../countText'
+import type { OrderRecord } from '../../order/orderContent'
+import type { MailContent, MailShop } from '../mail'
+import type { Block } from '../mailBlocks'
+import { writeMail } from '../writeMail'
+import { addressesOf, itemsOf, orderNumbersText, purchaseLink, totalsOf } from './orderParts'
+
+/** Tells the shop of a purchase. Answers go to the buyer. @param orders of one purchase, one at least */
+export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): MailContent {
+  const [first] = orders
+  const { content, isTest } = first
+  const copies = orders
+    .flatMap((order) => order.content.lines)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const cents = orders.reduce((sum, order) => sum + order.content.totalCents, 0)
+  const numbers = orderNumbersText(orders)
+  const mail = writeMail(shop, {
+    subject: `New ${numbers.toLowerCase()}: ${countText(copies, 'item')}, ${moneyOfCents(cents)}`,
+    reference: numbers,
+    title: `New ${numbers.toLowerCase()}.`,
+    isTest,
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Payment', value: `${first.paymentStatus.replace('_', ' ')}, ${content.paymentLabel}` },
+          { label: 'Shipping', value: content.shippingLabel },
+          { label: 'E-mail', value: content.email },
+          ...(content.phone ? [{ label: 'Phone', value: content.phone }] : []),
+        ],
+      },
+      ...(content.customerNotes
+        ? ([
+            { kind: 'heading', text: 'A note from the buyer' },
+            { kind: 'quote', text: content.customerNotes },
+          ] satisfies Block[])
+        : []),
+      ...orders.flatMap((order): Block[] => [
+        ...(orders.length > 1 ? [{ kind: 'heading' as const, text: `Order ${order.orderNumber}` }] : []),
+        itemsOf(order.content),
+        totalsOf(order.content),
+      ]),
+      addressesOf(content),
+      {
+        kind: 'text',
+        text: 'What to fetch from the shelf is in rille orders pick; a parcel that has left is marked by rille orders ship. Answers to this mail go to the buyer.',
+      },
+      { kind: 'button', link: { ...purchaseLink(orders, shop), label: 'Its page in the shop' } },
+    ],
+  })
+  return { ...mail, replyTo: content.email }
+}

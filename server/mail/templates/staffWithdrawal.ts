@@ -1,0 +1,68 @@
+import { formatDay, formatExactTime } from '../../dates'
+import type { OrderRecord } from '../../order/orderContent'
+import { refundDueDay } from '../../order/withdrawalRules'
+import type { MailContent, MailShop } from '../mail'
+import { writeMail } from '../writeMail'
+import { itemsOf, orderLink } from './orderParts'
+import type { WithdrawalDeclaration } from './withdrawalReceipt'
+
+/**
+ * Tells the shop of a withdrawal, in the buyer's words. Answers go to the buyer.
+ * @param order that it belongs to; null when none was found
+ */
+export function staffWithdrawal(
+  declaration: WithdrawalDeclaration,
+  order: OrderRecord | null,
+  shop: MailShop,
+): MailContent {
+  const { name, email, orderNumber, items, message, receivedAt, isTest } = declaration
+  const lines = order?.content.lines.filter(
+    ({ uuidReleaseFormat }) => items === null || items.includes(uuidReleaseFormat),
+  )
+  const isOtherAddress = order !== null && order.content.email.toLowerCase() !== email.toLowerCase()
+  const due = formatDay(refundDueDay(receivedAt))
+  const mail = writeMail(shop, {
+    subject: `Withdrawal from ${order ? `order ${order.orderNumber}` : 'an order that was not found'}`,
+    reference: 'Withdrawal',
+    title: order ? `A withdrawal from order ${order.orderNumber}.` : 'A withdrawal without a known order.',
+    isTest,
+    blocks: [
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Received', value: formatExactTime(receivedAt) },
+          { label: 'Order', value: order ? String(order.orderNumber) : (orderNumber ?? 'not given') },
+          ...(order ? [{ label: 'Status', value: order.status }] : []),
+          { label: 'Name', value: name },
+          { label: 'E-mail', value: email },
+          { label: 'Money back by', value: due },
+        ],
+      },
+      order && isOtherAddress
+        ? {
+            kind: 'notice',
+            text: `The order was placed with another address, ${order.content.email}. Ask there before you act.`,
+          }
+        : null,
+      message ? { kind: 'heading', text: 'What the buyer wrote' } : null,
+      message ? { kind: 'quote', text: message } : null,
+      lines ? { kind: 'heading', text: 'Withdrawn from' } : null,
+      lines ? itemsOf({ lines }) : null,
+      { kind: 'heading', text: 'What to do' },
+      { kind: 'text', text: toDo(order, due) },
+      order ? { kind: 'button', link: { ...orderLink(order, shop), label: 'Its page in the shop' } } : null,
+    ],
+  })
+  return { ...mail, replyTo: email }
+}
+
+function toDo(order: OrderRecord | null, due: string): string {
+  const close = 'rille incidents close then takes it off the list.'
+  if (!order) {
+    return `The withdrawal counts from the time above even if the order is hard to find. Look for it with rille orders list --search. The receipt that the address got does not repeat these words, because the address may be somebody else's: send them yourself when you know whose they are. ${close}`
+  }
+  if (order.status === 'placed') {
+    return `Do not send it: rille orders cancel ${order.orderNumber} gives the money back and puts the copies on the shelf. ${close}`
+  }
+  return `The buyer sends it back by ${due}. When it is here: rille orders return ${order.orderNumber}. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent. ${close}`
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { StaffMail, StaffMailKind } from '../config'
+import type { Database } from '../database/schema'
+import { incidentTitle } from '../jobs/incidentKinds'
+import { findIncident, listOrdersOfIncidents } from '../jobs/incidentRepository'
+import { enqueue, type JobHandler } from '../jobs/outbox'
+import { type MailContent, type MailShop, messageIdOf } from '../mail/mail'
+import type { Mailer } from '../mail/mailer'
+import { staffIncident } from '../mail/templates/staffIncident'
+import { staffOrder } from '../mail/templates/staffOrder'
+import { staffWithdrawal } from '../mail/templates/staffWithdrawal'
+import type { OrderRecord } from './orderContent'
+import { createOrderRepository } from './orderRepository'
+import { withdrawalRepository } from './withdrawalRepository'
+import { declarationOf } from './withdrawalService'
+
+export interface StaffMailOptions {
+  mailerOf: (shop: MailShop) => Mailer
+  readShop: () => Promise<MailShop>
+  getOrder: (uuidOrder: string) => Promise<OrderRecord>
+  isSandbox: boolean
+  staffMail: StaffMail
+}
+
+/** The mails to the shop itself, as jobs of the outbox: for orders, withdrawals and incidents. */
+export function createStaffMails(
+  db: Kysely<Database>,
+  { mailerOf, readShop, getOrder, isSandbox, staffMail }: StaffMailOptions,
+) {
+  const isTold = (kind: StaffMailKind): boolean =>
+    staffMail.addresses.length > 0 && staffMail.kinds.includes(kind)
+
+  async function send(name: string, shop: MailShop, mail: MailContent): Promise<void> {
+    await mailerOf(shop).send({ ...mail, to: staffMail.addresses, messageId: messageIdOf(name, shop) })
+  }
+
+  async function order({ uuid_order }: { uuid_order: string }): Promise<void> {
+    if (!isTold('orders')) return
+    const [{ uuidCheckout }, shop] = [await getOrder(uuid_order), await readShop()]
+    const bought = await createOrderRepository(db, '').listOfCheckout(uuidCheckout)
+    await send(`staff-order.${uuid_order}`, shop, staffOrder(bought, shop))
+  }
+
+  async function withdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
+    if (!isTold('withdrawals')) return
+    const shop = await readShop()
+    const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
+    const withdrawn = row.uuid_order === null ? null : await getOrder(row.uuid_order)
+    const mail = staffWithdrawal(declarationOf(row, isSandbox), withdrawn, shop)
+    await send(`staff-withdrawal.${uuid_withdrawal}`, shop, mail)
+  }
+
+  /** One that is closed by now needs nobody. */
+  async function incident({ id_incident }: { id_incident: number }): Promise<void> {
+    if (!isTold('incidents')) return
+    const found = await findIncident(db, id_incident)
+    if (!found || found.closed_at !== null) return
+    const shop = await readShop()
+    const orderNumbers = (await listOrdersOfIncidents(db)).get(id_incident) ?? []
+    const mail = staffIncident(
+      {
+        number: id_incident,
+        title: incidentTitle(found.kind),
+        detail: found.detail,
+        openedAt: found.opened_at,
+        orderNumbers,
+        isTest: isSandbox,
+      },
+      shop,
+    )
+    await send(`staff-incident.${id_incident}`, shop, mail)
+  }
+
+  const jobs: Record<string, JobHandler> = {
+    'mail.staff_order': order,
+    'mail.staff_withdrawal': withdrawal,
+    'mail.staff_incident': incident,
+  }
+  return {
+    jobs,
+    isTold,
+    /** The same purchase twice is one mail. @param uuid_order the first of its orders */
+    enqueueOrder: (uuid_order: string, now: string): Promise<void> =>
+      enqueue(
+        db,
+        { kind: 'mail.staff_order', dedupeKey: `mail.staff_order.${uuid_order}`, payload: { uuid_order } },
+        now,
+      ),
+  }
+}

@@ -1,0 +1,99 @@
+import { staffMailKinds } from '../../../server/config'
+import { openIncident } from '../../../server/jobs/incidentRepository'
+import { createOutboxWorker } from '../../../server/jobs/outbox'
+import { createLog } from '../../../server/log'
+import type { Mail } from '../../../server/mail/mail'
+import { createMailJobs } from '../../../server/order/mailJobs'
+import { databaseKinds } from '../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+
+let shop: CheckoutShop
+let sent: Mail[]
+beforeEach(async () => {
+  shop = await openCheckoutShop(databaseKinds[0]![1])
+  sent = []
+})
+afterEach(() => shop.close())
+
+/** Sends all that is due, with the shop's own templates. */
+async function post(staffMail: { addresses: string[]; kinds: readonly (typeof staffMailKinds)[number][] }) {
+  const handlers = createMailJobs(shop.db, {
+    mailerOf: () => ({ send: async (mail) => void sent.push(mail) }),
+    orders: shop.sales.orders,
+    findDownloadTokens: async () => new Map(),
+    publicUrl: 'https://shop.example',
+    isSandbox: true,
+    staffMail,
+  })
+  const worker = createOutboxWorker(shop.db, {
+    handlers,
+    now: () => shop.clock.now,
+    log: createLog('silent'),
+  })
+  while ((await worker.run()) > 0);
+}
+const toStaff = () => sent.filter(({ to }) => Array.isArray(to))
+
+async function happen() {
+  await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
+  const declaration = { name: 'Ada', email: 'other@example.org', order_number: '10001', message: 'too loud' }
+  await shop.sales.orders.withdraw(declaration, null)
+  const incident = { kind: 'dispute', ref: 'x', detail: 'Answer the provider in time.' }
+  const now = shop.clock.now.toISOString()
+  await openIncident(shop.db, incident, now)
+  await openIncident(shop.db, incident, now)
+  await openIncident(shop.db, { kind: 'outbox.mail.staff_order', ref: '1', detail: 'refused' }, now)
+}
+
+describe('mails to the shop', () => {
+  it('tell of each order, withdrawal and incident once, to all addresses', async () => {
+    await happen()
+    const addresses = ['ada@shop.example', 'bo@shop.example']
+    await post({ addresses, kinds: staffMailKinds })
+    expect(toStaff().map(({ subject }) => subject.replace('[Test order] ', ''))).toEqual([
+      'Withdrawal from an order that was not found',
+      'Incident 2: Disputed payment',
+      'New order 10001: 1 item, 29.80\u00a0€',
+    ])
+    for (const { to } of toStaff()) expect(to).toEqual(addresses)
+    expect(toStaff()[0]!.text).toContain('too loud')
+    const toBuyers = sent.filter(({ to }) => !Array.isArray(to))
+    expect(toBuyers.map(({ to }) => to).sort()).toEqual(['alex@example.org', 'other@example.org'])
+    expect(toBuyers.map(({ text }) => text).join()).not.toContain('too loud')
+  })
+
+  it('can be switched off by kind, and without addresses nobody gets one', async () => {
+    await happen()
+    await post({ addresses: ['ada@shop.example'], kinds: ['incidents'] })
+    expect(toStaff().map(({ subject }) => subject)).toEqual([expect.stringContaining('Incident 2')])
+    sent.length = 0
+    await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
+    await post({ addresses: [], kinds: staffMailKinds })
+    expect(sent.map(({ to }) => to)).toEqual(['alex@example.org'])
+  })
+})
+
+describe('the confirmation', () => {
+  it('noted with each order by an older version is still one mail', async () => {
+    const uuid_basket = (await shop.aWholeBasket('radio LP', 'coming LP')).uuid_basket
+    await shop.baskets.groupItems(uuid_basket, 'as_available')
+    const ids = await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
+    expect(ids).toHaveLength(2)
+    await shop.db
+      .insertInto('outbox')
+      .values({
+        kind: 'mail.confirmation',
+        dedupe_key: `mail.confirmation.${ids[1]}`,
+        payload: JSON.stringify({ uuid_order: ids[1] }),
+        state: 'waiting',
+        due_at: shop.clock.now.toISOString(),
+        tries: 0,
+        created_at: shop.clock.now.toISOString(),
+      })
+      .execute()
+    await post({ addresses: [], kinds: staffMailKinds })
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Your orders 10001 and 10002'),
+    ])
+  })
+})
