@@ -12,11 +12,12 @@ export interface Config {
   resourcesUrl: string
   /** Null: kept in the data folder, see shopSecret.ts. */
   shopSecret: string | null
+  /** Whether an empty shop is filled with the demo; never where payments are live. */
   demo: boolean
   payments: 'sandbox' | 'live'
-  /** Null in the sandbox. */
+  /** Null in the sandbox, and in a live shop that takes no cards. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
-  /** Null in the sandbox. `environment`: which PayPal, its real one or its own sandbox. */
+  /** Null in the sandbox, and in a live shop without PayPal. `environment`: which PayPal, its real one or its own sandbox. */
   paypal: {
     clientId: string
     clientSecret: string
@@ -98,7 +99,7 @@ const environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   RESOURCES_URL: httpUrl.optional(),
   SHOP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  DEMO: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  DEMO: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   PAYMENTS: z.enum(['sandbox', 'live'], { error: 'must be sandbox or live' }).default('sandbox'),
   STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key, sk_live_… or rk_live_…'),
   STRIPE_PUBLISHABLE_KEY: word(/^pk_(test|live)_\w+$/, 'must be a publishable key, pk_live_…'),
@@ -180,20 +181,20 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
     resourcesUrl:
       values.RESOURCES_URL === undefined || values.RESOURCES_URL === publicUrl ? '' : values.RESOURCES_URL,
     shopSecret: values.SHOP_SECRET ?? null,
-    demo: values.DEMO === 'on',
+    demo: (values.DEMO ?? (values.PAYMENTS === 'live' ? 'off' : 'on')) === 'on',
     payments: values.PAYMENTS,
     stripe:
-      values.PAYMENTS === 'live'
+      values.PAYMENTS === 'live' && values.STRIPE_SECRET_KEY
         ? {
-            secretKey: values.STRIPE_SECRET_KEY!,
+            secretKey: values.STRIPE_SECRET_KEY,
             publishableKey: values.STRIPE_PUBLISHABLE_KEY!,
             webhookSecret: values.STRIPE_WEBHOOK_SECRET!,
           }
         : null,
     paypal:
-      values.PAYMENTS === 'live'
+      values.PAYMENTS === 'live' && values.PAYPAL_CLIENT_ID
         ? {
-            clientId: values.PAYPAL_CLIENT_ID!,
+            clientId: values.PAYPAL_CLIENT_ID,
             clientSecret: values.PAYPAL_CLIENT_SECRET!,
             webhookId: values.PAYPAL_WEBHOOK_ID!,
             environment: values.PAYPAL_ENVIRONMENT,
@@ -211,16 +212,13 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
   return Object.freeze(config)
 }
 
-const paymentSecrets = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'PAYPAL_CLIENT_ID',
-  'PAYPAL_CLIENT_SECRET',
-  'PAYPAL_WEBHOOK_ID',
-]
+/** The keys that each provider needs, all of them or none. */
+const providerKeys = {
+  Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+}
 
-/** Nobody may believe that money moves where it does not, or the other way round. */
+/** Refuses settings with which shoppers or staff would be wrong about whether money moves. */
 function paymentProblems(given: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   const { PAYMENTS: payments } = given
@@ -232,8 +230,25 @@ function paymentProblems(given: Record<string, string | undefined>): string[] {
   const stripeKeys = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY]
   const liveKeys = stripeKeys.filter((key) => key?.includes('_live_'))
   if (payments === 'live') {
-    for (const name of paymentSecrets) {
-      if (!given[name]) problems.push(`${name} is missing. With PAYMENTS=live it must be given.`)
+    for (const [provider, names] of Object.entries(providerKeys)) {
+      if (!names.some((name) => given[name])) continue
+      for (const name of names) {
+        if (!given[name]) problems.push(`${name} is missing. ${provider} needs ${names.join(', ')}.`)
+      }
+    }
+    if (
+      !Object.values(providerKeys)
+        .flat()
+        .some((name) => given[name])
+    ) {
+      problems.push(
+        'PAYMENTS=live needs the keys of at least one payment provider: STRIPE_… for cards, PAYPAL_… for PayPal.',
+      )
+    }
+    if (given.DEMO === 'on') {
+      problems.push(
+        'DEMO=on would fill an empty shop with invented records, and PAYMENTS=live would sell them for money. Take DEMO out, or set it to off.',
+      )
     }
     if (liveKeys.length === 1 && stripeKeys.every(Boolean)) {
       problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both test keys.')

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Express } from 'express'
 import type { Kysely } from 'kysely'
+import { paymentOptionIds } from '../src/shared/vocabulary'
 import { createApiRouter } from './api/apiRouter'
 import { createBasketRouter } from './api/basketRoutes'
 import { createCatalogueRouter } from './api/catalogueRoutes'
@@ -115,7 +116,11 @@ export function createShop({
   const isSandbox = config.payments === 'sandbox'
   const site = {
     publicUrl: config.publicUrl,
-    payments: { is_sandbox: isSandbox, stripe_publishable_key: isSandbox ? null : payment.publishableKey },
+    payments: {
+      is_sandbox: isSandbox,
+      stripe_publishable_key: isSandbox ? null : payment.publishableKey || null,
+    },
+    paymentOptionsWithoutKeys: payment.withoutKeys.map((name) => paymentOptionIds[name]),
   }
   const content = createContentService(createContentRepository(db), catalogue, site, log, today)
   const tracking = createTrackingService(createTrackingRepository(db), { now, log })

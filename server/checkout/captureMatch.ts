@@ -32,6 +32,7 @@ export function createCaptureMatch(
   return async (): Promise<void> => {
     const since = new Date(now().getTime() - daysBack * dayMs)
     for (const [name, gateway] of Object.entries(gateways) as [GatewayName, PaymentGateway][]) {
+      if (gateway.isMissing) continue
       const captures = await gateway.listCaptures(since)
       for (const capture of captures) {
         if (await hasOrder(capture)) continue

@@ -20,12 +20,14 @@ interface ShopSettings {
 export interface Site {
   publicUrl: string
   payments: BaseData['payments']
+  /** Ids of payment options that cannot be offered, because the shop has no keys of their provider. */
+  paymentOptionsWithoutKeys?: readonly string[]
 }
 
 /** The base data of the spec's section 3.1, put together from the database. */
 export async function presentBaseData(
   content: ContentRepository,
-  { publicUrl, payments }: Site,
+  { publicUrl, payments, paymentOptionsWithoutKeys = [] }: Site,
   log: Logger,
 ): Promise<BaseData> {
   const shop = readShop(await content.findSetting('shop'), log)
@@ -70,11 +72,13 @@ export async function presentBaseData(
     release_format_zip_presets: (await content.zipPresets()).map(
       ({ position, kbit_per_second, ...preset }) => preset,
     ),
-    payment_options: (await content.paymentOptions()).map(({ uuid_payment_option, label }) => ({
-      uuid_payment_option,
-      label,
-      countries: paymentCountries.get(uuid_payment_option) ?? [],
-    })),
+    payment_options: (await content.paymentOptions())
+      .filter(({ uuid_payment_option }) => !paymentOptionsWithoutKeys.includes(uuid_payment_option))
+      .map(({ uuid_payment_option, label }) => ({
+        uuid_payment_option,
+        label,
+        countries: paymentCountries.get(uuid_payment_option) ?? [],
+      })),
     shipping_options: (await content.shippingOptions()).map(({ uuid_shipping_option, label }) => ({
       uuid_shipping_option,
       label,

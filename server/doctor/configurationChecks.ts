@@ -1,3 +1,4 @@
+import { paymentOptionIds } from '../../src/shared/vocabulary'
 import type { Config } from '../config'
 import { about, type Finding } from './finding'
 
@@ -7,7 +8,6 @@ export function checkConfiguration(config: Readonly<Config>): Finding[] {
     publicAddress(config),
     ...proxies(config),
     payments(config),
-    ...(config.demo && config.payments === 'live' ? [demoIsOn] : []),
     ...(config.staffMail.addresses.length === 0 && config.payments === 'live' ? [staffMailIsMissing] : []),
   ]
 }
@@ -63,7 +63,8 @@ function payments({ payments: kind, stripe, paypal, publicUrl }: Config): Findin
       'Take PAYPAL_ENVIRONMENT out, with the keys of the live account.',
     )
   }
-  return ok('Cards and PayPal move money.')
+  const providers = [stripe && 'Stripe', paypal && 'PayPal'].filter(Boolean)
+  return ok(`Payments by ${providers.join(' and ')} move money.`)
 }
 
 const staffMailIsMissing = about('mails to the shop').warning(
@@ -71,7 +72,31 @@ const staffMailIsMissing = about('mails to the shop').warning(
   'Set STAFF_MAIL to the addresses of the people who pack and answer.',
 )
 
-const demoIsOn = about('demo').warning(
-  'DEMO is on: with an empty database, after a mistake in DATA_DIR or DATABASE_URL, the shop would sell invented records.',
-  'Set DEMO=off.',
-)
+/**
+ * Whether shoppers can pay as the shop's own settings say.
+ * @param options of `payment_options` in shop.yaml
+ */
+export function checkPaymentOptions(
+  { payments: kind, stripe, paypal }: Pick<Config, 'payments' | 'stripe' | 'paypal'>,
+  options: readonly { uuid_payment_option: string; label: string }[],
+): Finding {
+  const { ok, problem } = about('payment options')
+  const withoutKeys =
+    kind === 'sandbox'
+      ? []
+      : [...(stripe ? [] : [paymentOptionIds.stripe]), ...(paypal ? [] : [paymentOptionIds.paypal])]
+  const missing = options.filter(({ uuid_payment_option }) =>
+    (withoutKeys as string[]).includes(uuid_payment_option),
+  )
+  if (missing.length > 0) {
+    const labels = missing.map(({ label }) => `"${label}"`).join(' and ')
+    return problem(
+      `The shop's settings offer ${labels}, but the keys are not set: shoppers cannot pay that way.`,
+      'Set the keys (STRIPE_… for cards, PAYPAL_… for PayPal), or take the option out of payment_options in shop.yaml and import it.',
+    )
+  }
+  if (options.length === 0) {
+    return problem('The shop offers no way to pay.', 'Give shop.yaml payment_options, and import it.')
+  }
+  return ok(`Shoppers can pay by ${options.map(({ label }) => label).join(', ')}.`)
+}

@@ -84,6 +84,8 @@ export function createDoctorRepository(db: Kysely<Database>) {
         )
       ).bytes,
 
+    paymentOptions: () => db.selectFrom('payment_option').select(['uuid_payment_option', 'label']).execute(),
+
     countries: () => db.selectFrom('country').select(['id_country', 'name', 'is_default_option']).execute(),
 
     async findShopSetting(): Promise<string | null> {

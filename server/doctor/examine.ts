@@ -17,7 +17,7 @@ import { shopDay, timeAfter } from '../dates'
 import { listOpenIncidents } from '../jobs/incidentRepository'
 import { invoiceFonts } from '../order/invoicePdf'
 import { noticeFailure } from '../payment/noticeCheck'
-import { checkConfiguration } from './configurationChecks'
+import { checkConfiguration, checkPaymentOptions } from './configurationChecks'
 import {
   checkBooks,
   checkClock,
@@ -160,6 +160,7 @@ async function shop(
         ]
       },
     ],
+    ['payment options', async () => [checkPaymentOptions(config, await doctor.paymentOptions())]],
     ['notices', async () => (isLive ? notices(doctor) : [])],
     ['VAT', async () => [await vat(doctor, now)]],
     ['seller', async () => [checkSeller(readSeller(await doctor.findShopSetting()), isLive)]],

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config'
 import type { Database } from '../database/schema'
 import type { Logger } from '../log'
+import { createMissingGateway } from './missingGateway'
 import type { GatewayName, PaymentGateway } from './paymentGateway'
 import { createPaypalGateway } from './paypalGateway'
 import { createSandboxRouter } from './simulator/sandboxRoutes'
@@ -25,8 +26,10 @@ export interface GatewayDependencies {
 
 export interface Gateways {
   gateways: Record<GatewayName, PaymentGateway>
-  /** For Stripe's script in the browser; the sandbox has no use for that script, and a key that fits nothing. */
+  /** For Stripe's script in the browser; the sandbox has no use for that script, and a key that fits nothing. Empty without Stripe. */
   publishableKey: string
+  /** Providers of which the shop has no keys: it does not offer them. */
+  withoutKeys: readonly GatewayName[]
   /** To be mounted at `/sandbox`; null where real money moves, and with a simulator that runs elsewhere. */
   sandbox: Router | null
   /** The simulator behind the gateways, when it is this process's own. */
@@ -67,6 +70,7 @@ export function createGateways(
   return {
     gateways: gatewaysOf(somewhere, simulator.credentials, now, toSimulator),
     publishableKey: sandboxKey,
+    withoutKeys: [],
     sandbox: createSandboxRouter(simulator),
     simulator,
     async open() {
@@ -77,24 +81,30 @@ export function createGateways(
   }
 }
 
-const noSimulator = { sandbox: null, simulator: null, open: async () => {}, close: async () => {} }
+const noSimulator = {
+  withoutKeys: [],
+  sandbox: null,
+  simulator: null,
+  open: async () => {},
+  close: async () => {},
+}
 
 function liveGateways(
   { stripe, paypal }: Pick<Config, 'stripe' | 'paypal'>,
   { now, log }: Pick<GatewayDependencies, 'now' | 'log'>,
 ): Gateways {
-  // readConfig has named each that is missing.
-  if (!stripe || !paypal) throw new Error('The keys of the payment providers are missing.')
-  if (!isLiveKey(stripe.secretKey)) log.warn("Stripe's keys are test keys: cards are not charged")
-  if (paypal.environment === 'sandbox') log.warn("PayPal is PayPal's own sandbox: nobody is charged")
-  const apiUrl = paypalUrls[paypal.environment]
+  if (stripe && !isLiveKey(stripe.secretKey)) log.warn("Stripe's keys are test keys: cards are not charged")
+  if (paypal?.environment === 'sandbox') log.warn("PayPal is PayPal's own sandbox: nobody is charged")
   return {
     ...noSimulator,
     gateways: {
-      stripe: createStripeGateway({ ...stripe, now }),
-      paypal: createPaypalGateway({ ...paypal, apiUrl, now }),
+      stripe: stripe ? createStripeGateway({ ...stripe, now }) : createMissingGateway('stripe'),
+      paypal: paypal
+        ? createPaypalGateway({ ...paypal, apiUrl: paypalUrls[paypal.environment], now })
+        : createMissingGateway('paypal'),
     },
-    publishableKey: stripe.publishableKey,
+    publishableKey: stripe?.publishableKey ?? '',
+    withoutKeys: [...(stripe ? [] : ['stripe' as const]), ...(paypal ? [] : ['paypal' as const])],
   }
 }
 

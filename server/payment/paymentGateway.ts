@@ -10,6 +10,8 @@ export type GatewayName = 'stripe' | 'paypal'
  */
 export interface PaymentGateway {
   readonly name: GatewayName
+  /** Set where the shop has no keys of the provider: no call of it can work. */
+  readonly isMissing?: true
   /** Makes a payment that the shopper confirms, and that takes no money until `capture`. */
   create(order: NewPayment): Promise<CreatedPayment>
   /** The payment as the provider has it now; null when it knows of none. */

@@ -145,14 +145,35 @@ describe('the settings of payments', () => {
   it.each(Object.keys(live).filter((name) => /^(STRIPE|PAYPAL)_/.test(name)))(
     'are not complete without %s, nor with an empty one',
     (name) => {
-      const problem = `${name} is missing. With PAYMENTS=live it must be given.`
-      expect(problemsOf(without(name))).toEqual([problem])
-      expect(problemsOf({ ...live, [name]: '' })).toEqual([problem])
+      const provider = name.startsWith('STRIPE') ? 'Stripe' : 'PayPal'
+      const problem = new RegExp(`^${name} is missing. ${provider} needs `)
+      expect(problemsOf(without(name))).toEqual([expect.stringMatching(problem)])
+      expect(problemsOf({ ...live, [name]: '' })).toEqual([expect.stringMatching(problem)])
     },
   )
 
   it('name every key that is missing', () => {
-    expect(problemsOf({ PAYMENTS: 'live' })).toHaveLength(6)
+    expect(
+      problemsOf(without('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYPAL_WEBHOOK_ID')),
+    ).toHaveLength(3)
+  })
+
+  it('are those of one provider at least', () => {
+    const stripeKeys = Object.keys(live).filter((name) => name.startsWith('STRIPE_'))
+    const paypalKeys = Object.keys(live).filter((name) => name.startsWith('PAYPAL_'))
+    expect(readConfig(without(...paypalKeys), '26.10.0')).toMatchObject({ paypal: null, stripe: {} })
+    expect(readConfig(without(...stripeKeys), '26.10.0')).toMatchObject({ stripe: null, paypal: {} })
+    expect(problemsOf(without(...stripeKeys, ...paypalKeys))).toEqual([
+      expect.stringMatching(/^PAYMENTS=live needs the keys of at least one payment provider/),
+    ])
+  })
+
+  it('keep the demo out of a shop where money moves', () => {
+    expect(readConfig(live, '26.10.0').demo).toBe(false)
+    expect(readConfig({}, '26.10.0').demo).toBe(true)
+    expect(problemsOf({ ...live, DEMO: 'on' })).toEqual([
+      expect.stringMatching(/^DEMO=on would fill an empty shop with invented records/),
+    ])
   })
 
   it.each([

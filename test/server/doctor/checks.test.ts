@@ -1,6 +1,6 @@
 import { readConfig } from '../../../server/config'
 import { readSeller } from '../../../server/content/seller'
-import { checkConfiguration } from '../../../server/doctor/configurationChecks'
+import { checkConfiguration, checkPaymentOptions } from '../../../server/doctor/configurationChecks'
 import {
   checkBooks,
   checkClock,
@@ -24,6 +24,7 @@ import {
   checkTexts,
   checkVat,
 } from '../../../server/doctor/shopChecks'
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
 
 const now = new Date('2026-11-22T03:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
@@ -38,10 +39,13 @@ const live = {
   PAYPAL_CLIENT_ID: 'x',
   PAYPAL_CLIENT_SECRET: 'x',
   PAYPAL_WEBHOOK_ID: 'x',
-  DEMO: 'off',
   TRUST_PROXY: '1',
   STAFF_MAIL: 'ada@shop.example',
 }
+const options = [
+  { uuid_payment_option: paymentOptionIds.stripe, label: 'Card' },
+  { uuid_payment_option: paymentOptionIds.paypal, label: 'PayPal' },
+]
 const config = (env: Record<string, string>) => checkConfiguration(readConfig(env, '26.0.0'))
 const goodPostgres = {
   server_version_num: '150018',
@@ -67,7 +71,7 @@ const wholeSeller = JSON.stringify({
 })
 
 const cases: [what: string, findings: Finding | Finding[], states: string, says: RegExp][] = [
-  ['a live shop', config(live), 'ok ok ok', /Cards and PayPal move money/],
+  ['a live shop', config(live), 'ok ok ok', /Payments by Stripe and PayPal move money/],
   ['a shop at home', config({}), 'warning ok ok', /only this machine reaches it/],
   [
     'live without https',
@@ -101,7 +105,15 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
     'ok ok ok warning',
     /STAFF_MAIL/,
   ],
-  ['the demo in a live shop', config({ ...live, DEMO: 'on' }), 'ok ok ok warning', /DEMO is on/],
+  ['every way to pay', checkPaymentOptions(readConfig(live, '26.0.0'), options), 'ok', /by Card, PayPal/],
+  ['in the sandbox, too', checkPaymentOptions(readConfig({}, '26.0.0'), options), 'ok', /by Card, PayPal/],
+  [
+    'a way to pay without its keys',
+    checkPaymentOptions({ ...readConfig(live, '26.0.0'), stripe: null }, options),
+    'problem',
+    /offer "Card", but the keys are not set/,
+  ],
+  ['no way to pay', checkPaymentOptions(readConfig(live, '26.0.0'), []), 'problem', /no way to pay/],
 
   ['no database yet', checkSchema(null, ['a']), 'warning', /is empty/],
   ['the same schema', checkSchema(['a', 'b'], ['a', 'b']), 'ok', /of this version/],

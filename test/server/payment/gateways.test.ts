@@ -1,6 +1,7 @@
 import express from 'express'
 import supertest from 'supertest'
 import { readConfig } from '../../../server/config'
+import { InvalidRequest } from '../../../server/errors'
 import { createLog } from '../../../server/log'
 import { createGateways } from '../../../server/payment/gateways'
 import { GatewayUnreachable } from '../../../server/payment/paymentGateway'
@@ -88,7 +89,24 @@ describe('the gateways of a shop where money moves', () => {
     await expect(shop.gateways.paypal.read('O1')).rejects.toThrow(GatewayUnreachable)
     stand.mockRestore()
     expect(called).toEqual(['https://api.stripe.com', paypalUrl])
-    expect(shop).toMatchObject({ publishableKey: 'pk_live_b2', sandbox: null, simulator: null })
+    expect(shop).toMatchObject({
+      publishableKey: 'pk_live_b2',
+      withoutKeys: [],
+      sandbox: null,
+      simulator: null,
+    })
     await shop.close()
+  })
+
+  it('call no provider of which the shop has no keys, and keep earlier payments of it waiting', async () => {
+    const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, ...cardsOnly } = live
+    const stand = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('was called'))
+    const { gateways, withoutKeys } = gatewaysWith(cardsOnly)
+    expect(withoutKeys).toEqual(['paypal'])
+    await expect(gateways.paypal.read('O1')).rejects.toThrow(GatewayUnreachable)
+    await expect(gateways.paypal.refund('O1', 100, 'k')).rejects.toThrow('The keys of paypal are not set.')
+    await expect(gateways.paypal.readEvent(Buffer.from('{}'), {})).rejects.toThrow(InvalidRequest)
+    expect(stand).not.toHaveBeenCalled()
+    stand.mockRestore()
   })
 })
