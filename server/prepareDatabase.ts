@@ -8,9 +8,10 @@ import type { Database } from './database/schema'
 import { importDemoShop } from './import/importDemoShop'
 import { createImportRepository } from './import/importRepository'
 import type { Logger } from './log'
+import { keepFittingSecret } from './secret/secretFit'
 
 /**
- * Brings the database to this version's schema, and fills an empty shop with the demo unless that is switched off: one
+ * Brings the database to this version's schema, checks that the secret is that of the database, and fills an empty shop with the demo unless that is switched off: one
  * process at a time, since several containers may start at once.
  * @throws ConfigError, NewerDatabase
  * @param staticFolder of the project, with `demo` in it
@@ -23,6 +24,7 @@ export async function prepareDatabase(
   for (const warning of await checkDatabase(db)) log.warn(warning)
   await alone(db, async (connection) => {
     await migrateAlone(connection)
+    await keepFittingSecret(db, config)
     if (!config.demo || (await createImportRepository(db).hasReleases())) return
     log.info('the shop is empty: filling it with the demo shop')
     await importDemoShop(db, { dataDir: config.dataDir, demoFolder: path.join(staticFolder, 'demo') })

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -118,6 +118,3 @@ export async function findBackup(source: string): Promise<string> {
   if (newest === undefined) throw new BackupRefused([`There is no backup in ${folder}.`])
   return path.join(folder, newest)
 }
-
-export const fingerprintOf = (secret: string): string =>
-  createHmac('sha256', secret).update('fingerprint of the shop’s secret').digest('hex').slice(0, 16)

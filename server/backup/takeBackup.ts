@@ -9,12 +9,12 @@ import type { Database } from '../database/schema'
 import { type Snapshot, withSnapshot } from '../database/snapshot'
 import { makeWritableFolder } from '../dataFolder'
 import { isAlive } from '../isAlive'
+import { fingerprintOf } from '../secret/shopSecret'
 import { syncPath } from '../syncPath'
 import { copyHashed, writeTableFile } from './backupFiles'
 import { BackupRefused } from './backupRefused'
 import { insertBackupRun } from './backupRepository'
 import {
-  fingerprintOf,
   folderName,
   formatVersion,
   listBackups,

@@ -12,7 +12,7 @@ import { createDownloadRepository } from '../download/downloadRepository'
 import { createDownloadTokens } from '../download/downloadTokens'
 import { makeCodes } from '../download/makeCodes'
 import { canOffer } from '../download/presetRules'
-import { readShopSecret } from '../shopSecret'
+import { getFittingSecret } from '../secret/secretFit'
 import { shortName } from '../stock/formatNames'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { csvText } from './csvText'
@@ -72,7 +72,7 @@ function addMake(codes: Command, run: RunCommand): void {
           const until = readLastDay(options.until ?? null, shopDay(now))
           if (options.out !== undefined) await makeFolder(options.out)
           const format = getFormat(await readFormatNames(db, context), options.format)
-          const tokens = createDownloadTokens(readShopSecret(config))
+          const tokens = createDownloadTokens(await getFittingSecret(db, config))
           const wish = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
           const { batch, codes } = await changeShop(db, context, 'codes make', async (trx, note) => {
             const made = await makeCodes(trx, tokens, wish, now)

@@ -18,6 +18,7 @@ import { addMoveCommand } from './moveCommand'
 import { addOrdersCommand } from './ordersCommand'
 import { addPricesCommand } from './pricesCommand'
 import { addRestoreCommand } from './restoreCommand'
+import { addSecretCommand } from './secretCommand'
 import { addSepaCommand } from './sepaCommand'
 import { addStockCommand } from './stockCommand'
 import { addVouchersCommand } from './vouchersCommand'
@@ -35,6 +36,7 @@ const commands: AddCommand[] = [
   addLogCommand,
   addMigrateCommand,
   addSepaCommand,
+  addSecretCommand,
   addBackupCommand,
   addRestoreCommand,
   addMoveCommand,

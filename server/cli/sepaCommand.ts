@@ -13,7 +13,7 @@ import { creditorOf } from '../payment/sepa/creditor'
 import { type DebitExport, ExportOvertaken, exportDebits, FileExists } from '../payment/sepa/debitExport'
 import { createIbanVault, IbanUnreadable } from '../payment/sepa/ibanVault'
 import { type Settled, settleMandate } from '../payment/sepa/settleMandate'
-import { readShopSecret } from '../shopSecret'
+import { getFittingSecret } from '../secret/secretFit'
 import {
   type AddCommand,
   type CliContext,
@@ -99,7 +99,7 @@ async function exportFile(
   }
   return exportDebits(db, {
     creditor,
-    vault: createIbanVault(readShopSecret(config)),
+    vault: createIbanVault(await getFittingSecret(db, config)),
     now: context.now(),
     isTest: config.payments === 'sandbox',
     isDryRun,

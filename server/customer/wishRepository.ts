@@ -41,10 +41,10 @@ export function createWishRepository(db: Kysely<Database>) {
         .selectFrom('wish')
         .leftJoin('release_format as format', 'format.uuid_release_format', 'wish.uuid_release_format')
         .leftJoin('release', 'release.uuid_release', 'format.uuid_release')
-        .select(['wish.uuid_release_format', 'added_at', 'notified_at'])
+        .select(['wish.uuid_release_format', 'wish.added_at', 'notified_at'])
         .select(['display_artist', 'title', 'format.format'])
         .where('wish.uuid_customer', '=', uuid_customer)
-        .orderBy('added_at')
+        .orderBy('wish.added_at')
         .execute(),
 
     /** Of a format that is for sale; null when there is none. */

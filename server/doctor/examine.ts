@@ -17,6 +17,8 @@ import { shopDay, timeAfter } from '../dates'
 import { listOpenIncidents } from '../jobs/incidentRepository'
 import { invoiceFonts } from '../order/invoicePdf'
 import { noticeFailure } from '../payment/noticeCheck'
+import { differs, remedy, secretFit } from '../secret/secretFit'
+import { readShopSecret } from '../secret/shopSecret'
 import { checkConfiguration, checkPaymentOptions } from './configurationChecks'
 import {
   checkBooks,
@@ -143,6 +145,7 @@ async function shop(
   const isLive = config.payments === 'live'
   const settledBy = timeAfter(now, -settleMs)
   const parts: [about: string, look: () => Promise<Finding[]>][] = [
+    ['secret', async () => [await secret(db, config)]],
     ['books', async () => [checkBooks(await findBrokenInvariants(db))]],
     ['open payments', async () => [checkPayments(await doctor.unsettledSince(settledBy))]],
     ['jobs', async () => [checkJobs(await doctor.jobs(), now), checkArchives(await doctor.archives(), now)]],
@@ -179,6 +182,16 @@ async function shop(
   const findings: Finding[] = []
   for (const [what, look] of parts) findings.push(...(await looking(what, look)))
   return findings
+}
+
+/** Reads the secret and makes none: before the first start there is none in the data folder. */
+async function secret(db: Kysely<Database>, config: Readonly<Config>): Promise<Finding> {
+  const { ok, problem } = about('secret')
+  if (config.shopSecret === null && !existsSync(path.join(config.dataDir, 'secret'))) {
+    return ok('There is no secret yet: the first start makes one.')
+  }
+  const fit = await secretFit(db, readShopSecret(config))
+  return fit === 'differs' ? problem(differs, remedy) : ok('The secret is that of the database.')
 }
 
 /** One thing that cannot be looked at does not hide the others. */

@@ -28,6 +28,20 @@ describe('a shop that cannot start', () => {
   })
 })
 
+describe('a secret that is not that of the database', () => {
+  it('ends the start with code 78 and says what to do', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-secret-'))
+    const env = { DEMO: 'off', DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0' }
+    const shop = await openBuiltShop({ dataDir, env: { ...env, SHOP_SECRET: 'a'.repeat(40) } })
+    await shop.close()
+    const { code, output } = await ended({ ...env, SHOP_SECRET: 'b'.repeat(40) })
+    expect(code).toBe(78)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(output).toContain('is not the one that this database was filled with')
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
 describe('a damaged database', () => {
   it('ends the start with one line that says what to do', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-damaged-'))

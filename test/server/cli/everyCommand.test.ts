@@ -73,6 +73,7 @@ const trials: Record<string, Trial> = {
   doctor: look(),
   'sepa export': elsewhere('sepaCommand.test.ts'),
   'sepa settle': elsewhere('sepaCommand.test.ts'),
+  'secret accept': elsewhere('../secret/secretFit.test.ts'),
 }
 
 const leaves = (command: Command, name = ''): [string, Command][] =>

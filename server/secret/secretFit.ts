@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import { type Config, ConfigError } from '../config'
+import type { Database } from '../database/schema'
+import { createDownloadTokens, hashOfToken } from '../download/downloadTokens'
+import { createIbanVault, IbanUnreadable } from '../payment/sepa/ibanVault'
+import { createSecretRepository } from './secretRepository'
+import { fingerprintOf, readShopSecret } from './shopSecret'
+
+/**
+ * Whether the shop's secret is the one that the database was filled with. Databases that are older than the fingerprint
+ * are compared by what they hold: an encrypted account, the token of a page of downloads.
+ * @returns `unknown` when there is nothing to compare with
+ */
+export async function secretFit(
+  db: Kysely<Database>,
+  secret: string,
+): Promise<'fits' | 'differs' | 'unknown'> {
+  const repository = createSecretRepository(db)
+  const fingerprint = await repository.findFingerprint()
+  if (fingerprint !== null) return fingerprint === fingerprintOf(secret) ? 'fits' : 'differs'
+  const mandate = await repository.findMandate()
+  if (mandate) return opens(secret, mandate) ? 'fits' : 'differs'
+  const grant = await repository.findGrant()
+  if (!grant) return 'unknown'
+  const token = createDownloadTokens(secret).tokenOf(grant.uuid_grant)
+  return hashOfToken(token) === grant.token_hash ? 'fits' : 'differs'
+}
+
+function opens(secret: string, mandate: { uuid_checkout: string; iban_encrypted: string }): boolean {
+  try {
+    createIbanVault(secret).open(mandate.iban_encrypted, mandate.uuid_checkout)
+    return true
+  } catch (error) {
+    if (error instanceof IbanUnreadable) return false
+    throw error
+  }
+}
+
+/**
+ * Lets the shop go on only with the secret of its database, and remembers it at the first start.
+ * @throws ConfigError when the secret is another one
+ */
+export async function keepFittingSecret(
+  db: Kysely<Database>,
+  config: Pick<Config, 'shopSecret' | 'dataDir'>,
+): Promise<void> {
+  const secret = await getFittingSecret(db, config)
+  await createSecretRepository(db).keepFingerprint(fingerprintOf(secret))
+}
+
+/**
+ * The shop's secret, for a command that encrypts or signs with it.
+ * @throws ConfigError when it is not that of the database
+ */
+export async function getFittingSecret(
+  db: Kysely<Database>,
+  config: Pick<Config, 'shopSecret' | 'dataDir'>,
+): Promise<string> {
+  const secret = readShopSecret(config)
+  if ((await secretFit(db, secret)) === 'differs') throw new ConfigError([`${differs} ${remedy}`])
+  return secret
+}
+
+export const differs =
+  'The secret (SHOP_SECRET, or the file DATA_DIR/secret) is not the one that this database was filled with: accounts of direct debits, download codes and download links cannot be read with it.'
+export const remedy =
+  'Set the secret that the shop had; a backup has it, or says that it was given as SHOP_SECRET. If it is lost for good, go on with the new one by "rille secret accept".'
