@@ -83,8 +83,15 @@ export const isBlank = (address: Address): boolean =>
   Object.keys(address).every((field) => field === 'id_country' || field === 'uuid_shipping_address_type')
 
 /** What is wrong with an address; nothing is wrong with one of which nothing was entered yet. */
-export function addressErrors(address: Address, kind: AddressKind, terms: AddressTerms): AddressErrors {
-  if (isBlank(address)) return { global: [], fields: {} }
+export const addressErrors = (address: Address, kind: AddressKind, terms: AddressTerms): AddressErrors =>
+  isBlank(address) ? { global: [], fields: {} } : completeAddressErrors(address, kind, terms)
+
+/** What keeps an address from being complete, also when nothing of it was entered. */
+export function completeAddressErrors(
+  address: Address,
+  kind: AddressKind,
+  terms: AddressTerms,
+): AddressErrors {
   const country = address.id_country ?? defaultCountry(terms)
   const fields: Record<string, string[]> = {}
   const refuse = (field: string, text: string) => {

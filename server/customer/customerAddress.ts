@@ -3,9 +3,9 @@ import { addressFields, billingAddressTypeId } from '../../src/shared/vocabulary
 import {
   type AddressChanges,
   type AddressTerms,
-  addressErrors,
   addressHash,
   changeAddress,
+  completeAddressErrors,
   defaultCountry,
 } from '../basket/addressRules'
 import { ShopError } from '../errors'
@@ -35,7 +35,7 @@ export function readCustomerAddress(body: AddAddress, terms: AddressTerms): Stor
       : Object.fromEntries(addressFields.map((field) => [field, fields[field]]))
   const id_country = typed.id_country?.trim() || defaultCountry(terms)
   const whole = changeAddress({}, { ...typed, id_country }, kind, terms)
-  const { fields: errors } = addressErrors(whole, kind, terms)
+  const { fields: errors } = completeAddressErrors(whole, kind, terms)
   const [problem] = Object.values(errors).flat()
   if (problem !== undefined) {
     throw new ShopError(400, 'address_incomplete', `This address is not complete. ${problem}`, { errors })

@@ -33,7 +33,7 @@ describe('a secret that is not that of the database', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-secret-'))
     const env = { DEMO: 'off', DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0' }
     const shop = await openBuiltShop({ dataDir, env: { ...env, SHOP_SECRET: 'a'.repeat(40) } })
-    await shop.close()
+    expect(await shop.stop()).toBe(0)
     const { code, output } = await ended({ ...env, SHOP_SECRET: 'b'.repeat(40) })
     expect(code).toBe(78)
     expect(output.trim().split('\n')).toHaveLength(1)
