@@ -37,6 +37,7 @@ import { createHealthRouter, type Health } from './health/healthRoutes'
 import type { Logger } from './log'
 import { type MailShop, senderOf } from './mail/mail'
 import { createMailer } from './mail/mailer'
+import { connectMailServer } from './mail/mailServer'
 import { createMailViewer } from './mail/mailViewer'
 import { createImageProcesses } from './media/imageProcesses'
 import { createMediaService } from './media/mediaService'
@@ -126,9 +127,10 @@ export function createShop({
   const tracking = createTrackingService(createTrackingRepository(db), { now, log })
   const basketIds = createBasketIds(shopSecret)
   const baskets = createBasketService(db, { content, ids: basketIds, now })
+  const mailServer = config.smtpUrl === null ? null : connectMailServer(config.smtpUrl)
   const mailerOf = (shop: MailShop) =>
     createMailer({
-      smtpUrl: config.smtpUrl,
+      mailServer,
       from: config.mailFrom ?? senderOf(shop),
       dataDir: config.dataDir,
       log,
@@ -285,6 +287,7 @@ export function createShop({
       await archiveJob.stop()
       await customers.stop()
       await sales.stop()
+      mailServer?.close()
       await payment.close()
       await tracking.close()
       await catalogue.stop()

@@ -101,7 +101,9 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
     },
     log,
   )
-  const jobs = periodically('the outbox', outboxEveryMs, outbox.run, log)
+  const queues = outbox.queues.map(({ name, run }) =>
+    periodically(`the outbox of ${name} jobs`, outboxEveryMs, run, log),
+  )
   const charges = periodically('the reconciler', reconcileEveryMs, reconcile, log)
   const expiry = periodically('the expiry of reservations', expireEveryMs, reconciler.expireCheckouts, log)
 
@@ -121,12 +123,13 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
     },
     async start() {
       if (!isPostgres(db)) await createCheckoutRepository(db, now().toISOString()).dropLeases()
-      work.push(jobs)
-      for (const one of [jobs, charges, expiry, daily]) one.start()
+      work.push(...queues)
+      for (const one of [...queues, charges, expiry, daily]) one.start()
     },
     async stop() {
       work.length = 0
-      for (const one of [jobs, charges, expiry, daily]) await one.stop()
+      outbox.stop()
+      for (const one of [...queues, charges, expiry, daily]) await one.stop()
     },
   }
 }

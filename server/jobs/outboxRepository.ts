@@ -4,6 +4,9 @@ import type { Database } from '../database/schema'
 
 export type Job = Selectable<Database['outbox']>
 
+/** Far beyond any lease, also where the clocks of several machines differ a little. */
+const longestLeaseMs = 10 * 60_000
+
 /** All SQL on the outbox. */
 export function createOutboxRepository(db: Kysely<Database>) {
   const change = (id_job: number) => db.updateTable('outbox').where('id_job', '=', id_job)
@@ -12,18 +15,45 @@ export function createOutboxRepository(db: Kysely<Database>) {
       await insert(db, job.kind, job.dedupe_key, job.payload, now)
     },
 
-    /** Of these kinds: those whose time has come and that nobody is at work on. */
-    listDue: (kinds: readonly string[], now: string, limit: number): Promise<Job[]> =>
-      db
+    /**
+     * Of these kinds: those whose time has come and that no process is at work on; those that failed come after those
+     * that were never tried. A time that is further ahead than the program ever sets it was noted before the clock was
+     * set back, and counts as come.
+     * @param waitsMs how long a job waits after its first try, its second, and so on
+     */
+    listDue(
+      kinds: readonly string[],
+      { now, waitsMs }: { now: Date; waitsMs: readonly number[] },
+      limit: number,
+    ): Promise<Job[]> {
+      const at = (ms = 0) => new Date(now.getTime() + ms).toISOString()
+      return db
         .selectFrom('outbox')
         .selectAll()
         .where('state', '=', 'waiting')
-        .where('due_at', '<=', now)
-        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+        .where((eb) =>
+          eb.or([
+            eb('due_at', '<=', at()),
+            eb('tries', '=', 0),
+            ...waitsMs.map((waitMs, tried) =>
+              eb.and([eb('tries', '=', tried + 1), eb('due_at', '>', at(waitMs))]),
+            ),
+          ]),
+        )
+        .where((eb) =>
+          eb.or([
+            eb('lease_until', 'is', null),
+            eb('lease_until', '<=', at()),
+            eb('lease_until', '>', at(longestLeaseMs)),
+          ]),
+        )
         .where('kind', 'in', kinds)
+        .orderBy('tries')
+        .orderBy('due_at')
         .orderBy('id_job')
         .limit(limit)
-        .execute(),
+        .execute()
+    },
 
     /** @param job as it was read: whoever took it meanwhile has changed it. @returns false then */
     async leaseJob({ id_job, tries }: Job, until: string): Promise<boolean> {
@@ -33,6 +63,16 @@ export function createOutboxRepository(db: Kysely<Database>) {
         .where('tries', '=', tries)
         .executeTakeFirst()
       return numUpdatedRows === 1n
+    },
+
+    /** @param job with the try that is under way */
+    async prolongLease({ id_job, tries }: Job, until: string): Promise<void> {
+      await change(id_job)
+        .set({ lease_until: until })
+        .where('state', '=', 'waiting')
+        .where('tries', '=', tries)
+        .where('lease_until', 'is not', null)
+        .execute()
     },
 
     async finishJob(id_job: number, now: string): Promise<void> {

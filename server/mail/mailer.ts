@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { concealLine, passwordsIn } from '../conceal'
 import { assertOutsideTransaction } from '../database/transactions'
+import { turnForLastStep } from '../jobs/lastStep'
 import type { Logger } from '../log'
 import { writeWholeFile } from '../media/wholeFile'
 import type { Mail } from './mail'
+import type { MailServer, Message } from './mailServer'
 
 export interface Mailer {
   /**
@@ -16,14 +17,12 @@ export interface Mailer {
 
 export interface MailerOptions {
   /** Null: mails become files. */
-  smtpUrl: string | null
+  mailServer: MailServer | null
   /** `Name <address>` */
   from: string
   dataDir: string
   log: Logger
   now?: () => Date
-  /** How long the mail server may say nothing, at each step. */
-  timeoutMilliseconds?: number
 }
 
 /** A mail as `/dev/mails` shows it: kept as JSON beside each `.eml`. */
@@ -41,9 +40,11 @@ export class UnsafeHeader extends Error {
 export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mails')
 
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, dataDir, log, now = () => new Date(), timeoutMilliseconds = 10_000 } = options
+  const { mailServer, dataDir, log, now = () => new Date() } = options
   const sender = readSender(options.from)
-  const deliver = smtpUrl === null ? writeTo(mailFolder(dataDir), now) : sendBy(smtpUrl, timeoutMilliseconds)
+  const deliver: Deliver = mailServer
+    ? (_from, message) => mailServer.send(message)
+    : writeTo(mailFolder(dataDir), now)
   return {
     async send(mail) {
       assertOutsideTransaction('Sending a mail')
@@ -66,34 +67,12 @@ export function createMailer(options: MailerOptions): Mailer {
       )
       // The id of an order is a key to it: the log knows only what kind of mail it was.
       const kind = mail.messageId.replace(/\..*$/, '')
-      log.info({ kind }, smtpUrl === null ? 'mail written' : 'mail sent')
+      log.info({ kind }, mailServer ? 'mail sent' : 'mail written')
     },
   }
 }
 
-type Message = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
 type Deliver = (from: string, message: Message, mail: Mail) => Promise<void>
-
-function sendBy(smtpUrl: string, timeout: number): Deliver {
-  return async (_from, message) => {
-    const transport = createTransport({
-      url: smtpUrl,
-      connectionTimeout: timeout,
-      greetingTimeout: timeout,
-      socketTimeout: timeout,
-      dnsTimeout: timeout,
-    })
-    try {
-      await transport.sendMail(message)
-    } catch (error) {
-      // What it said is kept with the job, and some servers repeat what they were sent.
-      if (error instanceof Error) error.message = concealLine(error.message, passwordsIn(smtpUrl))
-      throw error
-    } finally {
-      transport.close()
-    }
-  }
-}
 
 /** The `.eml` last: what is listed is complete. */
 function writeTo(folder: string, now: () => Date): Deliver {
@@ -102,6 +81,7 @@ function writeTo(folder: string, now: () => Date): Deliver {
     const writtenAt = now().toISOString()
     const sent = await transport.sendMail({ ...message, date: new Date(writtenAt) })
     const name = `${writtenAt.replace(/[:.]/g, '-')}-${slugOf(mail.messageId)}`
+    await turnForLastStep()()
     const filed: FiledMail = { ...mail, to: [mail.to].flat().join(', '), from, writtenAt }
     await writeWholeFile(path.join(folder, `${name}.json`), Buffer.from(JSON.stringify(filed)))
     await writeWholeFile(path.join(folder, `${name}.eml`), sent.message as Buffer)

@@ -5,6 +5,7 @@ import { migrate } from '../../server/database/migrate'
 import { inTransaction } from '../../server/database/transactions'
 import { createLog } from '../../server/log'
 import { createMailer } from '../../server/mail/mailer'
+import { connectMailServer } from '../../server/mail/mailServer'
 import type { PaymentGateway } from '../../server/payment/paymentGateway'
 import { aNewPayment, simulatedGateways } from '../support/simulatedGateways'
 import { databaseKinds } from '../support/testDatabase'
@@ -48,8 +49,9 @@ describe.each(databaseKinds)('within a transaction on %s', (_name, open) => {
 
   it('no mail leaves the shop', async () => {
     const { db, close } = await open()
+    const mailServer = connectMailServer('smtp://127.0.0.1:1')
     const mailer = createMailer({
-      smtpUrl: 'smtp://127.0.0.1:1',
+      mailServer,
       from: 'Rille <shop@rille.example>',
       dataDir: '/nowhere',
       log: createLog('silent'),
@@ -65,6 +67,7 @@ describe.each(databaseKinds)('within a transaction on %s', (_name, open) => {
     await expect(inTransaction(db, () => mailer.send(mail))).rejects.toThrow(
       'Sending a mail was called within a database transaction.',
     )
+    mailServer.close()
     await close()
   })
 })

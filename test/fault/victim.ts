@@ -14,6 +14,7 @@ import { shopDay } from '../../server/dates'
 import { createGrantDownloads } from '../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../server/download/downloadTokens'
 import { ShopError } from '../../server/errors'
+import { turnForLastStep } from '../../server/jobs/lastStep'
 import { createLog } from '../../server/log'
 import type { GatewayName, PaymentGateway } from '../../server/payment/paymentGateway'
 import { createPaypalGateway } from '../../server/payment/paypalGateway'
@@ -70,6 +71,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     paypal: mortal(createPaypalGateway({ ...paypal, ...shared })),
   }
   const mail = (kind: string) => async (payload: { uuid_order?: string; ref?: string }) => {
+    await turnForLastStep()()
     own('mail not sent')
     await say({ mail: { kind, about: payload.ref ?? payload.uuid_order ?? '' } })
     own('mail sent, not marked')

@@ -11,6 +11,7 @@ import { readConfig } from '../../server/config'
 import { openDatabase } from '../../server/database/connection'
 import { createLog, type Logger } from '../../server/log'
 import { createMailer } from '../../server/mail/mailer'
+import { connectMailServer } from '../../server/mail/mailServer'
 import { createPaypalGateway } from '../../server/payment/paypalGateway'
 import { createStripeGateway } from '../../server/payment/stripeGateway'
 import type { Basket } from '../../src/shared/contract'
@@ -416,7 +417,8 @@ it('a mail server that repeats the password says it in no log', async () => {
   const echo = Buffer.from(`\0shop\0${smtpPassword}`).toString('base64')
   const server = await startMailServer({ auth: `535 wrong: AUTH PLAIN ${echo} (${smtpPassword})` })
   const smtpUrl = server.url.replace('//', `//shop:${smtpPassword}@`)
-  const mailer = createMailer({ smtpUrl, from: 'shop@example.org', dataDir: '', log })
+  const mailServer = connectMailServer(smtpUrl)
+  const mailer = createMailer({ mailServer, from: 'shop@example.org', dataDir: '', log })
   const mail = {
     to: typed.email,
     replyTo: null,
@@ -426,6 +428,7 @@ it('a mail server that repeats the password says it in no log', async () => {
     messageId: 'order.1@shop.example',
   }
   const error = await mailer.send(mail).catch((reason: unknown) => reason)
+  mailServer.close()
   await server.close()
   expect(error).toBeInstanceOf(Error)
   log.warn({ err: error }, 'a job did not work out')

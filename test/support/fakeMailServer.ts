@@ -6,24 +6,38 @@ export interface FakeMailServer {
   mails: string[]
   /** Who they were for, in the order of RCPT. */
   recipients: string[]
+  /** How many connections were made so far. */
+  connections: number
   close(): Promise<void>
 }
 
 /** As much of a mail server (RFC 5321) as sending one mail needs. */
 export async function startMailServer(
-  answer: { rcpt?: string; data?: string; auth?: string; isSilent?: boolean } = {},
+  answer: {
+    rcpt?: string
+    data?: string
+    auth?: string
+    isSilent?: boolean
+    isSilentAfterData?: boolean
+    /** Before each answer. */
+    delayMs?: number
+  } = {},
 ): Promise<FakeMailServer> {
   const mails: string[] = []
   const recipients: string[] = []
   const sockets = new Set<Socket>()
+  const fake = { url: '', mails, recipients, connections: 0 }
   const server = createServer((socket) => {
+    fake.connections++
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     if (answer.isSilent) return
     let received = ''
     let isInData = false
-    const say = (line: string) => socket.write(`${line}\r\n`)
+    const write = (line: string) => socket.writable && socket.write(`${line}\r\n`)
+    const say = (line: string) =>
+      answer.delayMs ? void setTimeout(write, answer.delayMs, line) : void write(line)
     say('220 mail.example')
     socket.on('data', (bytes) => {
       received += bytes.toString('utf8')
@@ -35,7 +49,7 @@ export async function startMailServer(
         if (isInData) {
           mails.push(part)
           isInData = false
-          say(answer.data ?? '250 taken')
+          if (!answer.isSilentAfterData) say(answer.data ?? '250 taken')
         } else if (/^RCPT TO:/i.test(part)) {
           recipients.push(part.slice(8))
           say(answer.rcpt ?? '250 fine')
@@ -50,13 +64,11 @@ export async function startMailServer(
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mails,
-    recipients,
+  fake.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return Object.assign(fake, {
     async close() {
       for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
+      await new Promise<void>((resolve) => server.close(() => resolve()))
     },
-  }
+  })
 }

@@ -1,4 +1,5 @@
-import { createOutboxWorker, enqueue, type JobHandler } from '../../../server/jobs/outbox'
+import { turnForLastStep } from '../../../server/jobs/lastStep'
+import { createOutboxWorker, enqueue, type JobHandler, jobsAtOnce } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
@@ -68,30 +69,125 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
     expect(incidents[0].detail).not.toContain('alex@')
   })
 
-  it('leaves what waits behind a slow job to others', async () => {
+  it('leaves what waits behind slow jobs to others', async () => {
     const slow = Promise.withResolvers<void>()
     const done: string[] = []
-    for (const name of ['slow', 'quick']) await due(name)
-    const one = worker((name) => (name === 'slow' ? slow.promise : Promise.resolve(void done.push('by one'))))
+    for (const name of [...slowOnes, 'quick']) await due(name)
+    const one = worker((name) =>
+      name === 'quick' ? Promise.resolve(void done.push('by one')) : slow.promise,
+    )
     const running = one.run()
     const other = worker(async (name) => void done.push(`${name} by the other`))
-    while ((await triesOf())[0][1] === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await begun(jobsAtOnce)
     expect(await other.run()).toBe(1)
     slow.resolve()
-    expect(await running).toBe(1)
+    expect(await running).toBe(jobsAtOnce)
     expect(done).toEqual(['quick by the other'])
   })
 
-  it('counts no try for a job that nobody began, when its process dies', async () => {
-    for (const name of ['deadly', 'behind']) await due(name)
+  it('counts no try for a job that was not begun, when its process dies', async () => {
+    for (const name of [...slowOnes, 'behind']) await due(name)
     const dying = worker(() => new Promise(() => {}))
     void dying.run()
-    while ((await triesOf())[0][1] === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(await triesOf()).toEqual([
-      ['task.deadly', 1],
-      ['task.behind', 0],
-    ])
+    await begun(jobsAtOnce)
+    expect((await triesOf()).at(-1)).toEqual(['task.behind', 0])
   })
+
+  it('does voids and refunds while mails hang', async () => {
+    const done: string[] = []
+    const hanging = Promise.withResolvers<void>()
+    const shop = createOutboxWorker(database.db, {
+      handlers: {
+        'mail.confirmation': () => hanging.promise,
+        void: async ({ name }: { name: string }) => void done.push(name),
+        refund: async ({ name }: { name: string }) => void done.push(name),
+      },
+      now,
+      log: createLog('silent'),
+    })
+    const note = (kind: string, name: string) =>
+      enqueue(database.db, { kind, dedupeKey: `${kind}.${name}`, payload: { name } }, now().toISOString())
+    for (let number = 0; number < 40; number++) await note('mail.confirmation', String(number))
+    const running = Object.fromEntries(shop.queues.map(({ name, run }) => [name, run]))
+    const mails = running.mail()
+    await begun(jobsAtOnce)
+    await note('void', 'a hold')
+    await note('refund', 'money')
+    expect(await running.void()).toBe(1)
+    expect(await running.refund()).toBe(1)
+    expect(done).toEqual(['a hold', 'money'])
+    shop.stop()
+    hanging.resolve()
+    await mails
+  })
+
+  it('takes new jobs before those that failed', async () => {
+    const order: string[] = []
+    await due('failing')
+    const shop = worker(async (name) => {
+      order.push(name)
+      if (name === 'failing') throw new Error('not now')
+    })
+    await shop.run()
+    time += minuteMs
+    for (const name of ['second', 'third']) await due(name)
+    await shop.run()
+    expect(order).toEqual(['failing', 'second', 'third', 'failing'])
+  })
+
+  it('has one job at most in doubt at any moment: after its last step and not yet noted as done', async () => {
+    const inDoubt: number[] = []
+    for (let number = 0; number < 12; number++) await due(String(number))
+    const shop = worker(async (name) => {
+      await turnForLastStep()()
+      const noted = await database.db
+        .selectFrom('outbox')
+        .select('id_job')
+        .where('state', '=', 'done')
+        .execute()
+      inDoubt.push(passed.size - noted.length)
+      passed.add(name)
+    })
+    const passed = new Set<string>()
+    expect(await shop.run()).toBe(12)
+    expect(inDoubt).toEqual(Array(12).fill(0))
+  })
+
+  it('lets a job that fails before its last step, or in it, hold up none of the others', async () => {
+    const done: string[] = []
+    for (const name of ['early', 'late', 'good']) await due(name)
+    const shop = worker(async (name) => {
+      if (name === 'early') throw new Error('before')
+      await turnForLastStep()()
+      if (name === 'late') throw new Error('within')
+      done.push(name)
+    })
+    expect(await shop.run()).toBe(3)
+    expect(done).toEqual(['good'])
+  })
+
+  it.each([
+    ['an hour', 60 * minuteMs],
+    ['a day', 24 * 60 * minuteMs],
+  ])('waits for no time that is over when the clock is set back by %s', async (_name, ms) => {
+    let isAway = true
+    await due('first')
+    const shop = worker(async () => {
+      if (isAway) throw new Error('not now')
+    })
+    await shop.run()
+    await due('second')
+    isAway = false
+    time -= ms
+    expect(await shop.run()).toBe(2)
+  })
+
+  const slowOnes = Array.from({ length: jobsAtOnce }, (_, number) => `slow ${number}`)
+  const begun = async (count: number) => {
+    while ((await triesOf()).filter(([, tries]) => tries === 1).length < count) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
 
   const dueCount = async () =>
     (

@@ -23,7 +23,7 @@ const app = () => {
 }
 async function write(subject: string, at: string, html = '<!doctype html><p>Hello</p>') {
   const mailer = createMailer({
-    smtpUrl: null,
+    mailServer: null,
     from: 'Rille <orders@shop.example>',
     dataDir,
     log,

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../server/database/transactions'
 import { createLog } from '../../../server/log'
 import { type Mail, messageIdOf, senderOf } from '../../../server/mail/mail'
 import { createMailer, mailFolder, UnsafeHeader } from '../../../server/mail/mailer'
+import { connectMailServer, type MailServer } from '../../../server/mail/mailServer'
 import { type FakeMailServer, startMailServer } from '../../support/fakeMailServer'
 import { aMailShop } from '../../support/orderBuilders'
 
@@ -23,19 +24,26 @@ const from = 'Rille Records <orders@shop.example>'
 
 let dataDir: string
 let server: FakeMailServer | null = null
+let mailServer: MailServer | null = null
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rille-mail-'))
 })
 afterEach(async () => {
+  mailServer?.close()
+  mailServer = null
   await server?.close()
   server = null
   await rm(dataDir, { recursive: true })
 })
 const toFiles = () =>
-  createMailer({ smtpUrl: null, from, dataDir, log, now: () => new Date('2026-11-21T18:30:12.345Z') })
+  createMailer({ mailServer: null, from, dataDir, log, now: () => new Date('2026-11-21T18:30:12.345Z') })
 const toServer = async (answer?: Parameters<typeof startMailServer>[0]) => {
   server = await startMailServer(answer)
-  return createMailer({ smtpUrl: server.url, from, dataDir, log })
+  return mailerBy(server.url)
+}
+const mailerBy = (url: string, timeoutMilliseconds?: number) => {
+  mailServer = connectMailServer(url, timeoutMilliseconds)
+  return createMailer({ mailServer, from, dataDir, log })
 }
 const header = (eml: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(eml.split('\r\n\r\n')[0].replace(/\r\n\s+/g, ' '))?.[1]
@@ -87,7 +95,7 @@ describe('mails by a mail server', () => {
 
   it('fail when the server says nothing for too long', async () => {
     server = await startMailServer({ isSilent: true })
-    const mailer = createMailer({ smtpUrl: server.url, from, dataDir, log, timeoutMilliseconds: 300 })
+    const mailer = mailerBy(server.url, 300)
     const started = performance.now()
     await expect(mailer.send(aMail())).rejects.toThrow(/Greeting|timeout/i)
     expect(performance.now() - started).toBeLessThan(3000)
@@ -122,7 +130,7 @@ describe('headers of mails', () => {
   })
 
   it('refuse a sender that is more than one', () => {
-    expect(() => createMailer({ smtpUrl: null, from: 'a@b.example, c@d.example', dataDir, log })).toThrow(
+    expect(() => createMailer({ mailServer: null, from: 'a@b.example, c@d.example', dataDir, log })).toThrow(
       UnsafeHeader,
     )
   })

@@ -1,0 +1,84 @@
+import { createOutboxWorker, enqueue, jobsAtOnce } from '../../../server/jobs/outbox'
+import { createLog } from '../../../server/log'
+import type { Mail } from '../../../server/mail/mail'
+import { createMailer } from '../../../server/mail/mailer'
+import { connectMailServer, type MailServer } from '../../../server/mail/mailServer'
+import { type FakeMailServer, startMailServer } from '../../support/fakeMailServer'
+import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+
+const from = 'Rille Records <orders@shop.example>'
+const log = createLog('silent')
+const mailOf = (name: string): Mail => ({
+  messageId: `order.${name}@shop.example`,
+  to: `${name}@example.org`,
+  replyTo: null,
+  subject: 'Your order',
+  text: 'Thank you.',
+  html: '<p>Thank you.</p>',
+})
+
+describe.each(databaseKinds)('mails of the outbox on %s', (_name, open) => {
+  let database: TestDatabase
+  let server: FakeMailServer
+  let mailServer: MailServer
+  afterEach(async () => {
+    mailServer.close()
+    await server.close()
+    await database.close()
+  })
+
+  async function start(answer: Parameters<typeof startMailServer>[0], timeoutMilliseconds?: number) {
+    database = await open()
+    server = await startMailServer(answer)
+    mailServer = connectMailServer(server.url, timeoutMilliseconds)
+    const mailer = createMailer({ mailServer, from, dataDir: '', log })
+    const voided: string[] = []
+    const worker = createOutboxWorker(database.db, {
+      handlers: {
+        'mail.confirmation': ({ name }: { name: string }) => mailer.send(mailOf(name)),
+        void: async ({ name }: { name: string }) => void voided.push(name),
+      },
+      now: () => new Date(),
+      log,
+    })
+    return { worker, voided }
+  }
+  const due = (kind: string, name: string) =>
+    enqueue(database.db, { kind, dedupeKey: `${kind}.${name}`, payload: { name } }, new Date().toISOString())
+  const stateOf = async (kind: string) =>
+    database.db.selectFrom('outbox').select(['state', 'tries']).where('kind', '=', kind).execute()
+
+  it('1,000 leave within a minute, each once, over a few connections', async () => {
+    const { worker } = await start({ delayMs: 2 })
+    for (let number = 0; number < 1000; number++) await due('mail.confirmation', `m${number}`)
+    const startedAt = performance.now()
+    expect(await worker.run()).toBe(1000)
+    expect(performance.now() - startedAt).toBeLessThan(60_000)
+    expect(new Set(server.recipients).size).toBe(1000)
+    expect(server.mails).toHaveLength(1000)
+    expect(server.connections).toBeLessThan(20)
+  }, 90_000)
+
+  it('a server that says nothing leaves voids alone, and its mails for a later try', async () => {
+    const { worker, voided } = await start({ isSilent: true }, 400)
+    for (let number = 0; number < 2 * jobsAtOnce; number++) await due('mail.confirmation', `m${number}`)
+    const [mails, voids] = ['mail', 'void'].map((name) => worker.queues.find((one) => one.name === name)!)
+    const running = mails.run()
+    await due('void', 'hold')
+    await voids.run()
+    expect(voided).toEqual(['hold'])
+    await running
+    for (const mail of await stateOf('mail.confirmation'))
+      expect(mail).toEqual({ state: 'waiting', tries: 1 })
+  })
+
+  it('a server that takes a mail and does not answer holds up only the mails behind it, for one timeout each', async () => {
+    const { worker } = await start({ isSilentAfterData: true }, 400)
+    for (let number = 0; number < jobsAtOnce; number++) await due('mail.confirmation', `m${number}`)
+    expect(await worker.run()).toBe(jobsAtOnce)
+    // The others were never ended, so that the server has not taken them.
+    expect(server.mails).toHaveLength(1)
+    for (const mail of await stateOf('mail.confirmation'))
+      expect(mail).toEqual({ state: 'waiting', tries: 1 })
+  })
+})
