@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import path from 'node:path'
 import type { Express } from 'express'
 import type { Kysely } from 'kysely'
@@ -7,6 +8,7 @@ import { createApiRouter } from './api/apiRouter'
 import { createBasketRouter } from './api/basketRoutes'
 import { createCatalogueRouter } from './api/catalogueRoutes'
 import { createCheckoutRouter } from './api/checkoutRoutes'
+import { clientAt } from './api/client'
 import { createContentRouter } from './api/contentRoutes'
 import { createCustomerRouter } from './api/customerRoutes'
 import { createDownloadRouter } from './api/downloadRoutes'
@@ -48,6 +50,7 @@ import { createInvoiceWriter } from './order/invoices'
 import { createMailJobs } from './order/mailJobs'
 import { createEventLoopWatch } from './overload/eventLoopWatch'
 import { Gate } from './overload/gate'
+import { IncomingBodies } from './overload/incomingBodies'
 import { boundedServer } from './overload/serverLimits'
 import { createGateways } from './payment/gateways'
 import { createSepaDesk } from './payment/sepa/sepaDesk'
@@ -201,7 +204,7 @@ export function createShop({
   const app = createApp({
     log,
     config,
-    health: createHealthRouter(health, db),
+    health: createHealthRouter(health),
     assets: assets.serve,
     staticFolder: path.join(staticFolder, 'public'),
     api: createApiRouter([
@@ -254,13 +257,20 @@ export function createShop({
   const answerMetrics = createMetricsAnswer(config.metrics.token, { scrape: shareFigures(metrics), log })
   const eventLoop = createEventLoopWatch()
   const gate = new Gate({ handle: app, observer: metrics.observer, strain: eventLoop.strain })
+  const addressOf = (socket: Socket) => (config.trustProxy > 0 ? null : clientAt(socket.remoteAddress))
+  const bodies = new IncomingBodies({ addressOf: ({ socket }) => addressOf(socket) })
   let isClosing = false
   // A page that is kept is answered here, before the app's middleware: it has all its headers already.
-  const server = boundedServer((req, res) => {
-    if (isClosing) res.setHeader('Connection', 'close')
-    req.url = originForm(req.url!)
-    if (!cache.answer(req, res) && !answerMetrics(req, res)) gate.take(req, res)
-  })
+  const server = boundedServer(
+    (req, res) => {
+      if (isClosing) res.setHeader('Connection', 'close')
+      req.url = originForm(req.url!)
+      if (cache.answer(req, res) || answerMetrics(req, res)) return
+      bodies.whenWhole(req, res, () => gate.take(req, res))
+    },
+    {},
+    addressOf,
+  )
   server.on('connection', () => gate.greet())
   metrics.describe({ server, cache, gate, eventLoop, catalogue, queuedImages: media.queuedImages })
 

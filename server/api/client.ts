@@ -19,8 +19,11 @@ inside.addSubnet('fc00::', 7, 'ipv6')
 inside.addSubnet('fe80::', 10, 'ipv6')
 
 /** Who asks, hashed, for bounds per visitor: an IPv6 network counts as one. Null where that cannot be told. */
-export function clientOf(req: Request): string | null {
-  const address = (req.ip ?? '').replace(/^::ffff:/, '')
+export const clientOf = (req: Request): string | null => clientAt(req.ip)
+
+/** The same for an address, as sockets give it. */
+export function clientAt(ip: string | undefined): string | null {
+  const address = (ip ?? '').replace(/^::ffff:/, '')
   if (isIPv4(address)) return inside.check(address, 'ipv4') ? null : hash(address)
   if (!isIPv6(address) || inside.check(address, 'ipv6')) return null
   return hash(networkOf(address))

@@ -1,9 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** What one client, or many, can make a process hold. */
 export const limits = {
   /** Beyond it new connections are closed at once; those that are there go on. */
   connections: 2000,
+  /** Of one address: hundreds of people may share one at a carrier, and browsers keep up to six each. */
+  connectionsOfAddress: 500,
   /** All headers of a request, in bytes: more is answered with 431. */
   headerBytes: 16 * 1024,
   /** Node leaves out those beyond it, so it is far above what browsers and proxies send. */
@@ -19,8 +22,18 @@ export const limits = {
   silenceMs: 60_000,
 }
 
-/** An HTTP server whose clients cannot take more of the process than is good for the others. */
-export function boundedServer(listener: RequestListener, bounds: Partial<typeof limits> = {}): Server {
+/** What the connections of one client are counted by; null: they are not. */
+export type AddressOf = (socket: Socket) => string | null
+
+/**
+ * An HTTP server whose clients cannot take more of the process than is good for the others.
+ * @param addressOf left out: a proxy is in front, whose connections are those of all clients
+ */
+export function boundedServer(
+  listener: RequestListener,
+  bounds: Partial<typeof limits> = {},
+  addressOf: AddressOf = () => null,
+): Server {
   const all = { ...limits, ...bounds }
   const server = createServer(
     {
@@ -35,5 +48,23 @@ export function boundedServer(listener: RequestListener, bounds: Partial<typeof 
   server.maxHeadersCount = all.headers
   server.keepAliveTimeout = all.keepAliveMs
   server.timeout = all.silenceMs
+  server.on('connection', boundConnections(all.connectionsOfAddress, addressOf))
   return server
+}
+
+/** Closes at once what one address opens beyond its share. */
+function boundConnections(most: number, addressOf: AddressOf): (socket: Socket) => void {
+  const open = new Map<string, number>()
+  return (socket) => {
+    const address = addressOf(socket)
+    if (address === null) return
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = open.get(address)! - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count > most) socket.destroy()
+  }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { boundedServer, limits } from '../../../server/overload/serverLimits'
+import { type AddressOf, boundedServer, limits } from '../../../server/overload/serverLimits'
 
 const impatient = { headersMs: 600, requestMs: 900, lookEveryMs: 100, silenceMs: 600, keepAliveMs: 700 }
 
@@ -19,8 +19,8 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-async function open(listener: RequestListener, bounds: Partial<typeof limits>) {
-  server = boundedServer(listener, bounds)
+async function open(listener: RequestListener, bounds: Partial<typeof limits>, addressOf?: AddressOf) {
+  server = boundedServer(listener, bounds, addressOf)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
@@ -219,3 +219,21 @@ it('would be kept busy for half a minute by slow clients without these limits', 
   const usual = createServer()
   expect(usual.requestTimeout).toBeGreaterThan(limits.requestMs)
 })
+
+it('closes what one address opens beyond its share, and takes others', async () => {
+  let address = 'greedy'
+  await open(hello, { connectionsOfAddress: 20 }, () => address)
+  const kept = Array.from({ length: 20 }, () => client())
+  await Promise.all(kept.map(({ socket }) => once(socket, 'connect')))
+  while (connectionsOf(server) < 20) await delay(5)
+  await client(request()).closed
+  address = 'other'
+  expect(await ask()).toBe('hello')
+  address = 'greedy'
+  kept[0].socket.destroy()
+  while (connectionsOf(server) > 20) await delay(5)
+  const again = client(request())
+  while (!again.text().includes('hello')) await delay(5)
+})
+
+const connectionsOf = (of: Server): number => (of as unknown as { _connections: number })._connections
