@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError } from './config'
+import { isOutOfRoom } from './startTrouble'
 
 /**
  * Makes the data folder and those above it, unless they are there.
@@ -9,7 +10,8 @@ import { ConfigError } from './config'
 export function makeDataFolder(folder: string): void {
   try {
     makeWritableFolder(folder)
-  } catch {
+  } catch (error) {
+    if (isOutOfRoom(error)) throw error
     throw new ConfigError([
       `DATA_DIR ${folder} cannot be written. Make it writable for this user or name another folder.`,
     ])

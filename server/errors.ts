@@ -49,6 +49,28 @@ export class DatabaseBusy extends ShopError {
       503,
       'database_busy',
       'The shop is busy right now. Nothing was changed. Please try again in a moment.',
+      { retryAfterSeconds: 5 },
+    )
+  }
+}
+
+/** The database is not there, or was lost in the middle of something: whether that was done is not known. */
+export class DatabaseAway extends ShopError {
+  constructor() {
+    const message =
+      'The shop cannot reach its data right now. Please try again in a minute, and reload the page first.'
+    super(503, 'database_away', message, { retryAfterSeconds: 10 })
+  }
+}
+
+/** There is no room on the disk, or it cannot be written. */
+export class DiskFull extends ShopError {
+  constructor() {
+    super(
+      503,
+      'disk_full',
+      'The shop cannot save anything right now. Nothing was changed. Please try again in a few minutes.',
+      { retryAfterSeconds: 60 },
     )
   }
 }

@@ -21,6 +21,7 @@ import { watchNotices } from './payment/noticeCheck'
 import { prepareDatabase } from './prepareDatabase'
 import { projectFolder, projectVersion } from './projectFolder'
 import { createShop } from './shop'
+import { laterExit, startTrouble } from './startTrouble'
 
 /** `EX_CONFIG`: starting again will not help until somebody changes something. */
 const configurationExit = 78
@@ -146,6 +147,11 @@ main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof NewerDatabase) {
     process.stderr.write(`${error.message}\n`)
     process.exit(configurationExit)
+  }
+  const trouble = startTrouble(error)
+  if (trouble) {
+    process.stderr.write(`${trouble}\n`)
+    process.exit(laterExit)
   }
   const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`The shop could not start: ${concealText(fault)}\n`)

@@ -1,4 +1,4 @@
-import { type Request, Router } from 'express'
+import { type ErrorRequestHandler, type Request, Router } from 'express'
 import {
   finishPaypalBody,
   finishSepaBody,
@@ -10,6 +10,7 @@ import type { CheckoutService } from '../checkout/checkoutService'
 import { readFinishBody } from '../checkout/finishBody'
 import type { FinishCheckout, Payer } from '../checkout/finishCheckout'
 import type { CustomerAccess } from '../customer/customerAccess'
+import { troubleOf } from '../database/databaseErrors'
 import { onlyMethods } from '../middleware/methods'
 import { bearerOf } from './bearer'
 import { clientOf } from './client'
@@ -78,5 +79,11 @@ export function createCheckoutRouter(
   router.all(/^\/basket\/[^/]+\/finish_checkout_\w*$/, onlyMethods('POST'), () => {
     throw checkoutErrors.unknownOption()
   })
+  router.use(/^\/basket\/[^/]+\/finish_checkout_\w*$/, whenDatabaseIsLost)
   return router
+}
+
+/** A connection that breaks at a commit says neither that it was made nor that it was not. */
+const whenDatabaseIsLost: ErrorRequestHandler = (error, _req, _res, next) => {
+  next(troubleOf(error) === 'away' ? checkoutErrors.unknownOutcome() : error)
 }

@@ -84,6 +84,21 @@ export const checkoutErrors = {
       'result_unknown',
       'We have not heard back from the payment provider yet. Please press Pay again in a minute or wait for our e-mail. You will not be charged twice.',
     ),
+  /** The database was lost while it mattered. */
+  unknownOutcome: () =>
+    refuse(
+      503,
+      'outcome_unknown',
+      'We do not know yet whether your order went through. Please do not pay again: reload this page in a minute, or wait for our e-mail.',
+      60,
+    ),
+  notPlaced: () =>
+    refuse(
+      503,
+      'disk_full',
+      `The shop cannot take orders right now. Your order was not placed. ${safe} Please try again in a few minutes.`,
+      120,
+    ),
   inProcess: () =>
     refuse(409, 'payment_in_process', 'Your payment is being processed. Please wait a moment.'),
   loggedOut: () =>

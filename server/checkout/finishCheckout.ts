@@ -4,6 +4,7 @@ import type { BasketIds } from '../basket/basketIds'
 import { createBasketRepository } from '../basket/basketRepository'
 import { holdBasket } from '../basket/holdBasket'
 import type { ShopTerms } from '../content/shopTerms'
+import { troubleOf } from '../database/databaseErrors'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
@@ -76,7 +77,9 @@ export function createFinishCheckout(
   /** @returns ids of the orders, one per shipment */
   async function finish(uuidBasket: string, request: FinishRequest): Promise<string[]> {
     faultPoint('before T1')
-    const step = await inTransaction(db, (trx) => begin(trx, uuidBasket, request))
+    const step = await inTransaction(db, (trx) => begin(trx, uuidBasket, request)).catch((error: unknown) =>
+      notBegun(uuidBasket, error),
+    )
     switch (step.kind) {
       case 'ran_out':
         onWork()
@@ -91,6 +94,15 @@ export function createFinishCheckout(
         faultPoint('after T1')
         return answer(await settler.settle(step.attempt, true).catch(unlessBusy))
     }
+  }
+
+  /** A full disk undoes the first transaction for certain: then nothing was charged, unless an earlier call had begun. */
+  async function notBegun(uuidBasket: string, error: unknown): Promise<never> {
+    if (troubleOf(error) !== 'full') throw error
+    const live = await createCheckoutRepository(db, at()).findLive(uuidBasket)
+    throw live && ['started', 'authorising', 'authorised'].includes(live.state)
+      ? checkoutErrors.notPlaced()
+      : checkoutErrors.unknownOutcome()
   }
 
   /** The first transaction: everything is checked, and what will be charged is written down. */
@@ -261,6 +273,7 @@ async function notStarted(
 /** The money may have moved by now: what the database says of a change that it did not make is no answer. */
 function unlessBusy(error: unknown): Settlement {
   if (error instanceof DatabaseBusy) return { kind: 'unknown' }
+  if (troubleOf(error)) throw checkoutErrors.unknownOutcome()
   throw error
 }
 

@@ -4,6 +4,7 @@ import { ConfigError } from '../config'
 import { NewerDatabase } from '../database/migrate'
 import { ShopError } from '../errors'
 import { UnknownSource } from '../import/openSource'
+import { startTrouble } from '../startTrouble'
 import { addBackupCommand } from './backupCommand'
 import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
 import { addCodesCommand } from './codesCommand'
@@ -56,8 +57,9 @@ export async function runCommandLine(args: readonly string[], context: CliContex
       context.stdout.write(json ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text}\n`)
       exitCode = result.exitCode
     } catch (error) {
-      if (json) context.stdout.write(`${JSON.stringify({ error: messageOf(error) }, null, 2)}\n`)
-      context.stderr.write(`${isExpected(error) ? messageOf(error) : faultText(error)}\n`)
+      const trouble = startTrouble(error)
+      if (json) context.stdout.write(`${JSON.stringify({ error: trouble ?? messageOf(error) }, null, 2)}\n`)
+      context.stderr.write(`${trouble ?? (isExpected(error) ? messageOf(error) : faultText(error))}\n`)
       exitCode = exitCodeOf(error)
     }
   }

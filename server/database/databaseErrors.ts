@@ -18,3 +18,61 @@ export const isUnopenable = (error: unknown): boolean => sqliteCode(error) === c
 /** `42P01` of Postgres: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export const isMissingTable = (error: unknown): boolean =>
   (error as { code?: unknown }).code === '42P01' || /no such table/.test((error as Error).message)
+
+/**
+ * Why a database cannot do what it is asked for, though nothing is wrong with the question. `away`: whether a change
+ * under way was made is not known. `full`: it was not made.
+ */
+export type DatabaseTrouble = 'away' | 'busy' | 'full'
+
+const sqliteTroubles: Record<number, DatabaseTrouble> = {
+  5: 'busy',
+  8: 'full', // read-only
+  10: 'full', // reading or writing failed
+  13: 'full',
+  [cannotOpen]: 'away',
+}
+
+/** By class or code of https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const postgresTroubles: Record<string, DatabaseTrouble> = {
+  '08': 'away',
+  '25006': 'away', // read-only: a stand-by
+  '53100': 'full',
+  '53': 'away', // too many connections, no memory
+  '55P03': 'busy',
+  '57014': 'busy',
+  '57P': 'away', // ended or starting
+  '58': 'away', // the system beneath it
+}
+
+const networkCodes = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+  ],
+  'EHOSTDOWN',
+])
+const lostConnection =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|terminating connection)/
+
+/** @returns null: the error is about something else. Errors of other network services are never to be asked about. */
+export function troubleOf(error: unknown): DatabaseTrouble | null {
+  const code = sqliteCode(error)
+  if (code !== null) return sqliteTroubles[code] ?? null
+  const { code: name, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  if (networkCodes.has(String(name)) || lostConnection.test(String(message))) return 'away'
+  if (typeof name !== 'string' || !/^[0-9A-Z]{5}$/.test(name)) return null
+  return (
+    postgresTroubles[name] ?? postgresTroubles[name.slice(0, 3)] ?? postgresTroubles[name.slice(0, 2)] ?? null
+  )
+}
+
+/** Of the file system: no room, or no leave to write. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS'].includes(String((error as { code?: unknown } | null)?.code))

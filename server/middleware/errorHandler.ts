@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../src/shared/contract'
-import { type RefusalDetails, ShopError } from '../errors'
+import { type DatabaseTrouble, isDiskFull, troubleOf } from '../database/databaseErrors'
+import { DatabaseAway, DatabaseBusy, DiskFull, type RefusalDetails, ShopError } from '../errors'
 import type { Logger } from '../log'
 import { errorPage, wantsPage } from './errorPage'
 import { loggablePath, showRequestId } from './requestContext'
@@ -9,7 +10,9 @@ import { loggablePath, showRequestId } from './requestContext'
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     const { requestId } = res.locals
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error) ?? troubleRefusal(error)
+    if (refusal && refusal !== error && refusal.status === 503)
+      log.warn({ requestId, code: refusal.code, err: error }, 'could not be answered')
     if (!refusal)
       log.error({ requestId, method: req.method, path: loggablePath(req.path), err: error }, 'fault')
     // Nothing can be said any more: end the connection, so that nobody takes half an answer for a whole one.
@@ -51,4 +54,17 @@ function refusalOf(error: unknown): Refusal | null {
     return { status: 400, code: 'invalid_request', message: 'This address is not valid.' }
   }
   return null
+}
+
+const refusals: Record<DatabaseTrouble, () => ShopError> = {
+  away: () => new DatabaseAway(),
+  busy: () => new DatabaseBusy(),
+  full: () => new DiskFull(),
+}
+
+/** What will pass: the database is away, the disk is full. */
+function troubleRefusal(error: unknown): ShopError | null {
+  if (isDiskFull(error)) return new DiskFull()
+  const trouble = troubleOf(error)
+  return trouble && refusals[trouble]()
 }

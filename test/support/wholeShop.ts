@@ -13,7 +13,7 @@ import { importShop } from '../../server/import/importService'
 import { createLog, type Logger } from '../../server/log'
 import { createShop, type Shop } from '../../server/shop'
 import { aContentFolder, pageYaml, termsText } from '../server/import/contentFolderBuilder'
-import { databaseKinds } from './testDatabase'
+import { databaseKinds, type TestDatabase } from './testDatabase'
 
 export const testSecret = 'a secret that only tests have, and long enough'
 
@@ -39,12 +39,16 @@ export const builtFiles = { script: 'client.0badcafe.js', style: 'client.0badcaf
  */
 export async function openWholeShop(
   env: NodeJS.ProcessEnv = {},
-  { log = createLog('silent'), shopYaml }: { log?: Logger; shopYaml?: (usual: string) => string } = {},
+  {
+    log = createLog('silent'),
+    shopYaml,
+    open = databaseKinds[0][1],
+  }: { log?: Logger; shopYaml?: (usual: string) => string; open?: () => Promise<TestDatabase> } = {},
 ): Promise<WholeShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-whole-'))
   const clientFolder = path.join(dataDir, 'client')
   const clock = { now: new Date('2026-11-21T10:00:00Z') }
-  const { db, close } = await databaseKinds[0][1]()
+  const { db, close } = await open()
   const { folder, remove } = await aContentFolder({
     'media/covers/radio.png': await aCover(),
     'pages/help.yaml': pageYaml.replace('title: Rille', 'title: Help'),

@@ -79,6 +79,17 @@ describe.each(names)('notices of %s', (name) => {
     ])
   })
 
+  it.each([
+    ['the database is away', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+    ['the disk is full', Object.assign(new Error('database or disk is full'), { errcode: 13 })],
+  ])('are asked for again when %s', async (_what, error) => {
+    onEvent = () => Promise.reject(error)
+    const text = textOf(name)
+    const answer = await post(name, text, signed(name, text))
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
   const old = () => world.pass(301_000)
   it.each<[string, () => [string, Record<string, string>]]>([
     ['no signature', () => [textOf(name), {}]],

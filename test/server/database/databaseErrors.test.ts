@@ -1,0 +1,54 @@
+import { DatabaseSync } from 'node:sqlite'
+import { isDiskFull, troubleOf } from '../../../server/database/databaseErrors'
+
+const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
+
+describe('what an error says of the database', () => {
+  it.each([
+    ['ECONNREFUSED', 'away'],
+    ['ECONNRESET', 'away'],
+    ['ENOTFOUND', 'away'],
+    ['57P01', 'away'],
+    ['57P03', 'away'],
+    ['08006', 'away'],
+    ['53300', 'away'],
+    ['53100', 'full'],
+    ['57014', 'busy'],
+    ['55P03', 'busy'],
+    ['23505', null],
+    ['42P01', null],
+    ['40001', null],
+    ['ENOENT', null],
+    ['ERR_INVALID_ARG_TYPE', null],
+  ])('%s: %s', (code, trouble) => expect(troubleOf(coded(code))).toBe(trouble))
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
+  ])('%j: away', (message) => expect(troubleOf(new Error(message))).toBe('away'))
+
+  it('of SQLite: full where there is no room, nothing of other errors', () => {
+    const db = new DatabaseSync(':memory:')
+    db.exec('create table t (x); pragma max_page_count = 2')
+    const failure = (sql: string) => {
+      try {
+        db.exec(sql)
+      } catch (error) {
+        return error
+      }
+      return undefined
+    }
+    expect(troubleOf(failure('insert into t values (zeroblob(100000))'))).toBe('full')
+    expect(troubleOf(failure('insert into nowhere values (1)'))).toBeNull()
+    db.close()
+  })
+
+  it('no room for a file is a full disk', () => {
+    expect(isDiskFull(coded('ENOSPC'))).toBe(true)
+    expect(isDiskFull(coded('EACCES'))).toBe(false)
+    for (const nothing of [null, undefined, 'text']) {
+      expect([isDiskFull(nothing), troubleOf(nothing)]).toEqual([false, null])
+    }
+  })
+})

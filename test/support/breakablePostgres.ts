@@ -1,0 +1,48 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { openDatabase } from '../../server/database/connection'
+import type { TestDatabase } from './testDatabase'
+import { aMigratedPostgres } from './testPostgres'
+
+export interface BreakablePostgres extends TestDatabase {
+  /** Cuts all connections; new ones are refused until `mend`. */
+  cut(): void
+  mend(): void
+}
+
+/** A migrated Postgres behind a relay that can be cut, as if it were stopped or the network lost. */
+export async function openBreakablePostgres(): Promise<BreakablePostgres> {
+  const { url, remove } = await aMigratedPostgres()
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const relay = createServer((client) => {
+    if (isCut) return void client.resetAndDestroy()
+    const server = connect(Number(port), hostname)
+    for (const socket of [client, server]) {
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    }
+    client.pipe(server).pipe(client)
+  })
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  const address = new URL(url)
+  address.hostname = '127.0.0.1'
+  address.port = String((relay.address() as AddressInfo).port)
+  const db = openDatabase({ dataDir: '', databaseUrl: address.href })
+  return {
+    db,
+    cut() {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend() {
+      isCut = false
+    },
+    async close() {
+      await db.destroy()
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => relay.close(resolve))
+      await remove()
+    },
+  }
+}
