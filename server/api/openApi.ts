@@ -154,7 +154,7 @@ const privateCalls: Record<string, PrivateCall> = {
   },
   '/basket/{uuid_basket}/start_checkout': {
     method: 'post',
-    summary: 'Reserves every item for half an hour, or none',
+    summary: 'Reserves every item, or none: for half an hour, or ten minutes where few copies are left',
     path: ofBasket,
   },
   '/basket/{uuid_basket}/cancel_checkout': {

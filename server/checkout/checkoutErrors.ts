@@ -64,12 +64,19 @@ export const checkoutErrors = {
       `Too many payment attempts. Please wait ${minutes} minute${minutes === 1 ? '' : 's'}. ${safe}`,
       minutes * 60,
     ),
-  tooManyCheckouts: () =>
+  tooManyOfFormat: (title: string, most: number) =>
+    refuse(
+      409,
+      'too_many_held',
+      `At most ${most} of ${title} can be reserved from one internet connection at a time. Please take fewer, or try again in a few minutes. ${safe}`,
+      300,
+    ),
+  tooManyHeld: () =>
     refuse(
       429,
-      'too_many_checkouts',
-      `Too many checkouts are active at your address. Please finish or cancel one of them first. ${safe}`,
-      600,
+      'too_many_held',
+      `Too many items are reserved from your internet connection right now. Please take fewer, or try again in a few minutes. ${safe}`,
+      300,
     ),
   providerAway: () =>
     refuse(

@@ -6,6 +6,7 @@ import { prepared } from '../database/prepared'
 import type { CheckoutState, Database, Gateway } from '../database/schema'
 import type { Quantity } from '../stock/stockRepository'
 import { statesBefore } from './checkoutStates'
+import type { RecentPayments } from './paymentRules'
 
 export type CheckoutRow = Selectable<Database['checkout']>
 export type AttemptRow = Selectable<Database['payment_attempt']>
@@ -34,14 +35,18 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
     findLive: async (uuid_basket: string): Promise<CheckoutRow | undefined> =>
       (await queries.live(db, uuid_basket)).rows[0],
 
-    async countLiveOf(client: string): Promise<number> {
-      const { count } = await db
+    /** What the checkouts of an address hold that are not being paid, by format. */
+    async listHeldOf(client: string): Promise<Map<string, number>> {
+      const rows = await db
         .selectFrom('checkout')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')
+        .select((eb) => ['uuid_release_format', eb.fn.sum<number>('quantity').as('copies')])
         .where('client', '=', client)
-        .where('state', 'in', liveCheckoutStates)
-        .executeTakeFirstOrThrow()
-      return Number(count)
+        .where('checkout.state', 'in', statesBefore.expired)
+        .where('reservation.state', '=', 'held')
+        .groupBy('uuid_release_format')
+        .execute()
+      return new Map(rows.map(({ uuid_release_format, copies }) => [uuid_release_format, Number(copies)]))
     },
 
     async insertCheckout(row: Pick<CheckoutRow, 'uuid_checkout' | 'uuid_basket' | 'client' | 'expires_at'>) {
@@ -229,18 +234,32 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         .where('changed_at', '<', to)
         .execute(),
 
-    /** When a visitor began payments, newest first, since then. */
-    async listPaymentsOf(client: string, since: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('payment_attempt as attempt')
-        .innerJoin('checkout', 'checkout.uuid_checkout', 'attempt.uuid_checkout')
-        .select('attempt.created_at')
-        .where('checkout.client', '=', client)
+    /** What became of the payments that an address began since then. */
+    async countPaymentsOf(client: string, since: string): Promise<RecentPayments> {
+      const { failed, open } = await db
+        .selectFrom('checkout')
+        .innerJoin('payment_attempt as attempt', 'attempt.uuid_checkout', 'checkout.uuid_checkout')
+        .select(({ fn }) => [
+          fn.countAll<number>().filterWhere('attempt.state', '=', 'failed').as('failed'),
+          fn
+            .countAll<number>()
+            .filterWhere('attempt.state', '!=', 'failed')
+            .filterWhere('checkout.state', '!=', 'completed')
+            .as('open'),
+        ])
+        .where('client', '=', client)
+        .where('checkout.changed_at', '>=', since)
         .where('attempt.operation', '=', 'authorise')
-        .where('attempt.created_at', '>', since)
-        .orderBy('attempt.created_at', 'desc')
-        .execute()
-      return rows.map(({ created_at }) => created_at)
+        .where('attempt.created_at', '>=', since)
+        .executeTakeFirstOrThrow()
+      const { completed } = await db
+        .selectFrom('checkout')
+        .select(({ fn }) => fn.countAll<number>().as('completed'))
+        .where('client', '=', client)
+        .where('state', '=', 'completed')
+        .where('changed_at', '>=', since)
+        .executeTakeFirstOrThrow()
+      return { failed: Number(failed), open: Number(open), completed: Number(completed) }
     },
 
     /**

@@ -4,7 +4,7 @@ import type { Basket, StartedPayment } from '../../src/shared/contract'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import type { BasketIds } from '../basket/basketIds'
 import { presentBasket } from '../basket/basketPresenter'
-import { createBasketRepository } from '../basket/basketRepository'
+import { createBasketRepository, type ItemRow } from '../basket/basketRepository'
 import { mostOfOneFormat } from '../basket/basketRules'
 import { holdBasket } from '../basket/holdBasket'
 import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
@@ -13,6 +13,7 @@ import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { shopDay, timeAfter } from '../dates'
 import { NotFound, ShopError } from '../errors'
+import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { Logger } from '../log'
 import {
@@ -22,10 +23,13 @@ import {
   type PaymentGateway,
 } from '../payment/paymentGateway'
 import { createStockRepository, inOrder } from '../stock/stockRepository'
+import { findTooMuchHeld } from './boundHolding'
 import { checkoutErrors } from './checkoutErrors'
 import { type AttemptRow, type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
 import { giveUpPayments, releaseCheckout } from './endCheckout'
 import { faultPoint } from './faultPoints'
+import { holdTimes } from './holdRules'
+import { mayBeginPayment } from './paymentRules'
 import { takeSnapshot, writeSnapshot } from './snapshot'
 
 export interface CheckoutServiceOptions {
@@ -46,11 +50,7 @@ export interface CheckoutServiceOptions {
 export type Client = string | null
 
 const minuteMs = 60_000
-const reservationMs = 30 * minuteMs
 const paymentMs = 15 * minuteMs
-const longestMs = 60 * minuteMs
-const mostLivePerClient = 5
-const mostPaymentsPerHour = 10
 const mostPaymentsPerCheckout = 10
 
 /**
@@ -90,24 +90,25 @@ export function createCheckoutService(
   /** Reserves every item, or none. A second start of the same checkout answers like the first. */
   async function start(uuidBasket: string, client: Client): Promise<Basket> {
     const terms = await content.terms()
-    return inTransaction(db, async (trx) => {
+    const started = await inTransaction(db, async (trx) => {
       const baskets = createBasketRepository(trx)
       const held = await holdBasket(baskets, basketIds, uuidBasket, now())
       if (!held || held.state === 'completed') throw noBasket()
       if (held.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)
-      const checkouts = createCheckoutRepository(trx, at())
-      if (client !== null && (await checkouts.countLiveOf(client)) >= mostLivePerClient) {
-        throw checkoutErrors.tooManyCheckouts()
-      }
       const basket = (await priceBasket(baskets, uuidBasket, terms, shopDay(now())))!
+      const tooMuch = client === null ? null : await findTooMuchHeld(trx, client, itemsOf(basket), at())
+      if (tooMuch) return tooMuch
       await reserve(trx, basket, client)
       await baskets.setState(uuidBasket, 'in_checkout')
       return readBasket(trx, uuidBasket, terms)
     })
+    if (!('refusal' in started)) return started
+    if (started.incident) await openIncident(db, started.incident, at())
+    throw started.refusal
   }
 
-  async function reserve(trx: Kysely<Database>, { row, shipments }: PricedBasket, client: Client) {
-    const items = inOrder(shipments.flatMap(({ items }) => items))
+  async function reserve(trx: Kysely<Database>, basket: PricedBasket, client: Client) {
+    const items = inOrder(itemsOf(basket))
     if (items.length === 0) throw new ShopError(409, 'basket_empty', 'Your basket is empty.')
     const stock = createStockRepository(trx, at())
     for (const item of items) {
@@ -126,9 +127,9 @@ export function createCheckoutService(
     const uuid_checkout = randomUUID()
     await checkouts.insertCheckout({
       uuid_checkout,
-      uuid_basket: row.uuid_basket,
+      uuid_basket: basket.row.uuid_basket,
       client: client ?? '',
-      expires_at: at(reservationMs),
+      expires_at: at(holdTimes(fewestLeft(basket)).reservationMs),
     })
     await checkouts.insertReservations(uuid_checkout, items)
   }
@@ -222,7 +223,7 @@ export function createCheckoutService(
     const { totalCents } = snapshot.totals
     const used = totalCents === 0 ? 'none' : gateway
     const extended = Math.max(Date.parse(live.expires_at), now().getTime() + paymentMs)
-    const longest = Date.parse(live.started_at) + longestMs
+    const longest = Date.parse(live.started_at) + holdTimes(fewestLeft(basket)).longestMs
     const isMoved = await checkouts.move(live.uuid_checkout, 'authorising', {
       gateway: used,
       snapshot: text,
@@ -248,10 +249,8 @@ export function createCheckoutService(
     const last = await checkouts.findLastAttempt(uuid_checkout, ['authorise', 'capture'])
     if (last && last.seq >= 2 * mostPaymentsPerCheckout) throw checkoutErrors.tooManyTries(60)
     if (client === '') return
-    const recent = await checkouts.listPaymentsOf(client, at(-60 * minuteMs))
-    if (recent.length < mostPaymentsPerHour) return
-    const free = Date.parse(recent[mostPaymentsPerHour - 1]) + 60 * minuteMs - now().getTime()
-    throw checkoutErrors.tooManyTries(Math.max(1, Math.ceil(free / minuteMs)))
+    const recent = await checkouts.countPaymentsOf(client, at(-60 * minuteMs))
+    if (!mayBeginPayment(recent)) throw checkoutErrors.tooManyTries(15)
   }
 
   /** Outside any transaction: the provider makes the payment, then its reference is kept. */
@@ -332,5 +331,10 @@ export const gatewayOf = (uuidOption: string): GatewayName | 'sepa' | null =>
   (Object.entries(paymentOptionIds).find(
     ([, id]) => id === uuidOption,
   )?.[0] as keyof typeof paymentOptionIds) ?? null
+
+const itemsOf = ({ shipments }: PricedBasket): ItemRow[] => shipments.flatMap(({ items }) => items)
+
+/** How many copies are left of the rarest item, with those of the basket. */
+const fewestLeft = (basket: PricedBasket): number => Math.min(...itemsOf(basket).map(({ free }) => free))
 
 const noBasket = () => new NotFound('This basket does not exist any more.')

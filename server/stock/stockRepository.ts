@@ -32,6 +32,28 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
       return true
     },
 
+    /** Copies on hand of some formats, reserved or not. */
+    async listOnHand(formats: readonly string[]): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('stock')
+        .select(['uuid_release_format', 'on_hand'])
+        .where('uuid_release_format', 'in', formats)
+        .execute()
+      return new Map(rows.map(({ uuid_release_format, on_hand }) => [uuid_release_format, on_hand]))
+    },
+
+    /** Copies of the whole shop. */
+    async sumCopies(): Promise<{ onHand: number; reserved: number }> {
+      const { onHand, reserved } = await db
+        .selectFrom('stock')
+        .select(({ fn }) => [
+          fn.sum<number>('on_hand').as('onHand'),
+          fn.sum<number>('reserved').as('reserved'),
+        ])
+        .executeTakeFirstOrThrow()
+      return { onHand: Number(onHand), reserved: Number(reserved) }
+    },
+
     /** Gives back what was reserved. */
     async release({ uuid_release_format, quantity }: Quantity): Promise<void> {
       const { free } = await db

@@ -274,7 +274,7 @@ export const basketTexts = {
   'basket.how.parcels':
     'A pre-order need not hold up the rest: you choose between one parcel for all and sending each record as soon as it is here.',
   'basket.how.reserved':
-    'When you go to the checkout, your records are reserved for you for 30 minutes. You need no account.',
+    'When you go to the checkout, your records are reserved for you for 30 minutes, or for 10 where few copies are left. You need no account.',
   'basket.how.charged': 'Your money moves only when you press Buy now.',
   'basket.how.postage': 'Postage depends on where it goes and how much it is.',
   'basket.how.shipping': 'What shipping costs',
@@ -316,7 +316,8 @@ export const basketTexts = {
   'banner.cancel': 'Cancel checkout',
   'checkout.heading': 'Checkout',
   'checkout.goTo': 'Go to checkout',
-  'checkout.goTo.note': 'What is in your basket is then reserved for you for 30 minutes.',
+  'checkout.goTo.note':
+    'What is in your basket is then reserved for you for 30 minutes, or for 10 where few copies are left.',
   'checkout.expired':
     'Your reservation has run out. Your items are back in your basket. You have not been charged. You can go to the checkout again.',
   'checkout.notPaid':

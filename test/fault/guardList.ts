@@ -185,10 +185,21 @@ export const guards: readonly Guard[] = [
   {
     name: 'giving up: lost payments are looked for',
     file: reconciler,
-    find: ': await lostPayments(gateway, attempt.uuid_checkout)',
+    find: ': await lostPayments(gateway, attempt)',
     replace: ': []',
   },
-  { name: 'start: bound per visitor', file: service, find: '>= mostLivePerClient', replace: '>= 1000' },
+  {
+    name: 'start: bound of a format per address',
+    file: 'server/checkout/boundHolding.ts',
+    find: 'ofFormat > mostHeldOfFormat(onHand)',
+    replace: 'ofFormat > 1000',
+  },
+  {
+    name: 'start: bound of the shop per address',
+    file: 'server/checkout/boundHolding.ts',
+    find: '!mayHoldInAll({ byAddress, ...shop })',
+    replace: 'byAddress > 1000',
+  },
   {
     name: 'start: a live one is the same',
     file: service,

@@ -15,6 +15,7 @@ import * as indexForFigures from './2026-11-22-0130-index-for-figures'
 import * as addNoteToMovement from './2026-11-22-0150-add-note-to-movement'
 import * as addCondition from './2026-11-22-1755-add-condition'
 import * as seeWithdrawals from './2026-11-22-1759-see-withdrawals'
+import * as indexCheckoutClient from './2026-11-22-1819-index-checkout-client'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -44,4 +45,5 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-22-0150-add-note-to-movement': addNoteToMovement,
   '2026-11-22-1755-add-condition': addCondition,
   '2026-11-22-1759-see-withdrawals': seeWithdrawals,
+  '2026-11-22-1819-index-checkout-client': indexCheckoutClient,
 }

@@ -16,7 +16,7 @@ export const ibanProblemText = (problem: IbanProblem): string => texts[problem]
 
 const countries = getCountrySpecifications()
 /** Territories of Finland and France that are in the SEPA area, and that the package leaves out. */
-const moreOfSepa = ['AX', 'GP', 'PM', 'YT']
+const moreOfSepa = ['AX', 'BL', 'GF', 'GP', 'MF', 'MQ', 'PM', 'RE', 'YT']
 
 /** As banks exchange it: upper case, without the spaces and hyphens that people and statements put between. */
 export const normaliseIban = (written: string): string =>

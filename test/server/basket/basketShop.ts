@@ -76,15 +76,18 @@ export interface BasketShop {
   close(): Promise<void>
 }
 
-/** A shop with postage, whose catalogue and base data were imported as a shop owner would. */
-export async function openBasketShop(open: () => Promise<TestDatabase>): Promise<BasketShop> {
+/**
+ * A shop with postage, whose catalogue and base data were imported as a shop owner would.
+ * @param more releases beside the usual ones, as YAML
+ */
+export async function openBasketShop(open: () => Promise<TestDatabase>, more = ''): Promise<BasketShop> {
   const { db, close } = await open()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-basket-'))
   const { folder, remove } = await aContentFolder({
     'shop.yaml': shopYaml
       .replace(/^shipping_options: .*$/m, postage)
       .replace(/^payment_options: .*$/m, payments),
-    'releases/all.yaml': releases,
+    'releases/all.yaml': releases + more,
     'pages/frontpage.yaml': 'title: Rille\nblocks: []\n',
   })
   const clock: BasketShop['clock'] = {

@@ -39,9 +39,9 @@ export interface Confirmed {
 /** A shop with everything between a basket and its orders; payment providers are in memory. */
 export async function openCheckoutShop(
   open: () => Promise<TestDatabase>,
-  options: { joinMs?: number } = {},
+  options: { joinMs?: number; releases?: string } = {},
 ): Promise<CheckoutShop> {
-  const shop = await openBasketShop(open)
+  const shop = await openBasketShop(open, options.releases)
   await watchFinalStates(shop.db)
   const [stripe, paypal] = [new FakeGateway('stripe'), new FakeGateway('paypal')]
   const mails: CheckoutShop['mails'] = []

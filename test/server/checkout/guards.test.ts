@@ -254,8 +254,9 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   })
 
   it('ends by itself when its time is over, and not before', async () => {
+    // `aStarted` has formats of which few copies are left.
     await aStarted()
-    shop.clock.pass(30 * 60_000)
+    shop.clock.pass(10 * 60_000)
     expect(await shop.sales.reconciler.expireCheckouts()).toBe(0)
     shop.clock.pass(1)
     expect(await shop.sales.reconciler.expireCheckouts()).toBe(1)
@@ -268,11 +269,27 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     expect(shop.stripe.calls.create).toBeUndefined()
   })
 
-  it('begins only so many payments, for each checkout and for each visitor', async () => {
-    const { uuid_basket } = await shop.aWholeBasket('radio LP')
-    await shop.sales.checkouts.start(uuid_basket, 'visitor')
-    for (let time = 1; time <= 10; time++) await byStripe(uuid_basket)
-    expect(await status(byStripe(uuid_basket))).toBe(429)
+  it('begins only so many payments, for each checkout and for each address', async () => {
+    const atAddress = async () => {
+      const { uuid_basket } = await shop.aWholeBasket('radio 2×LP')
+      await shop.sales.checkouts.start(uuid_basket, 'address')
+      return uuid_basket
+    }
+    // Each payment takes the one before back: twenty that came to nothing.
+    const uuid_basket = await atAddress()
+    for (let time = 1; time <= 16; time++) await byStripe(uuid_basket)
+    const second = await atAddress()
+    for (let time = 1; time <= 6; time++) await byStripe(second)
+    expect(await status(byStripe(await atAddress()))).toBe(429)
+    // An order makes room for another one.
+    shop.stripe.confirm('stripe_22')
+    const { amountCents } = shop.stripe.payments.get('stripe_22')!
+    const finish = { ending: 'stripe', totalCents: amountCents, paymentRef: 'stripe_22' } as const
+    await shop.sales.finishing.finish(second, { ...finish, sepa: null, payer: 'guest' })
+    const third = await atAddress()
+    expect(await status(byStripe(third))).toBe(200)
+    expect(await status(byStripe(third))).toBe(200)
+    expect(await status(byStripe(third))).toBe(429)
     const other = await aStarted()
     for (let time = 1; time <= 20; time++) await byStripe(other)
     expect(await status(byStripe(other))).toBe(429)

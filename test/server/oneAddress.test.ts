@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '../../server/database/transactions'
+import { createStockRepository } from '../../server/stock/stockRepository'
+import { paymentOptionIds } from '../../src/shared/vocabulary'
+import { aBuyer, confirmCard } from '../support/buying'
+import { openWholeShop, type WholeShop } from '../support/wholeShop'
+
+/** Visitors behind a proxy, all of one public address: of a university or of a mobile carrier. */
+const address = '203.0.113.7'
+const other = '198.51.100.9'
+
+let whole: WholeShop
+beforeEach(async () => {
+  whole = await openWholeShop({ TRUST_PROXY: '1' })
+  await inTransaction(whole.db, (trx) =>
+    createStockRepository(trx, '2026-11-21T10:00:00.000Z').setOnHand(whole.ids.format, 1500, 'count', 'test'),
+  )
+})
+afterEach(() => whole.close())
+
+const callFrom =
+  (from: string) =>
+  async (path: string, body?: unknown, method = 'POST') => {
+    const answer = await fetch(`${whole.url}/api/public${path}`, {
+      method,
+      // The proxy adds the address that it was asked from; what a client writes in front of it counts for nothing.
+      headers: {
+        'X-Forwarded-For': `192.0.2.1, ${from}`,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+const call = callFrom(address)
+
+/** Works through all of them, some at a time. */
+async function atOnce(count: number, most: number, work: () => Promise<void>) {
+  let begun = 0
+  await Promise.all(
+    Array.from({ length: most }, async () => {
+      while (begun++ < count) await work()
+    }),
+  )
+}
+
+it('lets a thousand new visitors of one address fill their baskets and buy, within an hour', async () => {
+  const refused: unknown[] = []
+  const orders = new Set<string>()
+  await atOnce(1000, 25, async () => {
+    const ask = async (path: string, body?: unknown, method = 'POST') => {
+      const answer = await call(path, body, method)
+      if (answer.status !== 200) refused.push([path, answer.status, answer.body])
+      return answer.body
+    }
+    const { uuid_basket } = await ask('/basket/new_basket')
+    const basket = `/basket/${uuid_basket}`
+    await ask(`${basket}/get_basket`, undefined, 'GET')
+    await ask(`${basket}/add_product`, { uuid_release_format: whole.ids.format })
+    const uuid_payment_option = paymentOptionIds.stripe
+    await ask(basket, { ...aBuyer, uuid_payment_option })
+    const { total } = await ask(`${basket}/start_checkout`)
+    const { payment } = await ask(`${basket}/start_payment`, { uuid_payment_option })
+    await confirmCard(whole.url, payment.client_secret)
+    const payment_data = { payment_intent: payment.payment_intent }
+    const { uuid_orders } = await ask(`${basket}/finish_checkout_stripe`, { total, payment_data })
+    orders.add(uuid_orders[0])
+  })
+  expect(refused).toEqual([])
+  expect(orders.size).toBe(1000)
+  expect(await whole.db.selectFrom('incident').selectAll().execute()).toEqual([])
+}, 300_000)
+
+it('bounds the baskets that one address fills, and stops none that was begun', async () => {
+  const begun = (await call('/basket/new_basket')).body.uuid_basket
+  const add = (uuidBasket: string, ask = call) =>
+    ask(`/basket/${uuidBasket}/add_product`, { uuid_release_format: whole.ids.format })
+  expect((await add(begun)).status).toBe(200)
+  const answers = new Map<number, number>()
+  await atOnce(5000, 25, async () => {
+    const { status } = await add(randomUUID())
+    answers.set(status, (answers.get(status) ?? 0) + 1)
+  })
+  expect([...answers]).toEqual(
+    expect.arrayContaining([
+      [404, 4999],
+      [429, 1],
+    ]),
+  )
+  expect((await add(begun)).status).toBe(200)
+  const refused = (await call('/basket/new_basket')).body.uuid_basket
+  expect((await add(refused)).status).toBe(429)
+  expect((await add(refused, callFrom(other))).status).toBe(200)
+}, 300_000)
+
+it('bounds the guessing of voucher codes by address, whatever the number of baskets', async () => {
+  const guess = async () => {
+    const { uuid_basket } = (await call('/basket/new_basket')).body
+    return (await call(`/basket/${uuid_basket}`, { voucher: `GUESS-${uuid_basket.slice(0, 8)}` })).status
+  }
+  for (let n = 0; n < 300; n++) expect(await guess()).toBe(409)
+  expect(await guess()).toBe(429)
+  const { uuid_basket } = (await call('/basket/new_basket')).body
+  expect((await call(`/basket/${uuid_basket}`, { email: 'alex@example.org' })).status).toBe(200)
+}, 120_000)
