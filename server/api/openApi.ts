@@ -18,6 +18,7 @@ import {
   infoTextSchema,
   labelIndexSchema,
   labelSchema,
+  linkOrderBody,
   orderListSchema,
   pageSchema,
   redeemBody,
@@ -208,8 +209,9 @@ const privateCalls: Record<string, PrivateCall> = {
   '/order/{uuid_order}/link_order_to_account': {
     method: 'post',
     summary:
-      "Makes an order the logged-in customer's own, where it is of their address or an hour old at most",
+      "Makes an order the logged-in customer's own, where it is of their address or was placed from this basket",
     path: ofOrder,
+    body: linkOrderBody,
     answer: orderListSchema,
     isOfCustomer: true,
   },

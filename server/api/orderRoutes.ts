@@ -1,13 +1,13 @@
 import { type Request, Router } from 'express'
 import { mailAddress } from '../../src/shared/contactPatterns'
-import { sendOrderLinkBody, withdrawBody } from '../../src/shared/contract'
+import { linkOrderBody, sendOrderLinkBody, withdrawBody } from '../../src/shared/contract'
 import type { CustomerAccess } from '../customer/customerAccess'
 import { InvalidRequest, NotFound, ShopError } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import type { OrderRecord } from '../order/orderContent'
 import type { OrderService, OrderViewer } from '../order/orderService'
 import { limitVisitors } from './limits'
-import { parseBody, refuseBody } from './parseBody'
+import { parseBody } from './parseBody'
 import { idOf, isPrivate, readUuid } from './privateAnswers'
 import { queryParams, singleParam } from './queryParams'
 import { customerOf, viewerOf } from './viewer'
@@ -38,9 +38,9 @@ export function createOrderRouter(
     res.send(await writeInvoice(order))
   })
   router.all('/order/:uuid_order/link_order_to_account', onlyMethods('POST'), async (req, res) => {
-    refuseBody(req)
+    const { uuid_basket = null } = req.body === undefined ? {} : parseBody(linkOrderBody, req)
     const customer = await customerOf(customers, req)
-    res.json(await orders.linkToAccount(idOf(req, 'uuid_order'), customer))
+    res.json(await orders.linkToAccount(idOf(req, 'uuid_order'), customer, uuid_basket))
   })
   router.all('/order/:uuid_order/send_link', onlyMethods('POST'), mails, async (req, res) => {
     const { email } = parseBody(sendOrderLinkBody, req)

@@ -10,13 +10,6 @@ export const isPersonalDataShown = (
   now: Date,
 ): boolean => hasAccess || now.getTime() - Date.parse(createdAt) < openForMs
 
-/** Whether an account may take an order that is nobody's yet. @param isTheirAddress the order's e-mail is the account's */
-export const isLinkable = (
-  { createdAt }: Pick<OrderRecord, 'createdAt'>,
-  isTheirAddress: boolean,
-  now: Date,
-): boolean => isTheirAddress || now.getTime() - Date.parse(createdAt) < openForMs
-
 /** What is left of an order's money that can go back; integer cents. */
 export const refundableCents = ({ content, refundedCents }: OrderRecord): number =>
   content.totalCents - refundedCents

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Order, Withdraw } from '../../src/shared/contract'
+import { createCheckoutRepository } from '../checkout/checkoutRepository'
 import type { KnownCustomer } from '../customer/customerAccess'
 import { loggedOut } from '../customer/customerErrors'
 import { createCustomerRepository } from '../customer/customerRepository'
-import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
@@ -14,9 +14,9 @@ import { enqueue } from '../jobs/outbox'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
 import { createOrderRepository } from './orderRepository'
-import { isLinkable, isPersonalDataShown } from './orderRules'
+import { isPersonalDataShown } from './orderRules'
 import { withdrawalRepository } from './withdrawalRepository'
-import { type Received, receiveWithdrawal } from './withdrawalService'
+import { isAddressOf, type Received, receiveWithdrawal } from './withdrawalService'
 
 /** Who asks for an order: anybody who has its link, and perhaps more. */
 export interface OrderViewer {
@@ -90,27 +90,36 @@ export function createOrderService(
       return createOrderRepository(trx, at()).linkTo(uuid_order, uuidCustomer)
     })
 
+  const wasPlacedFrom = async ({ uuidCheckout }: OrderRecord, uuidBasket: string | null): Promise<boolean> =>
+    uuidBasket !== null &&
+    (await createCheckoutRepository(db, at()).findCheckout(uuidCheckout))?.uuid_basket === uuidBasket
+
   return {
     getOrders,
 
     /**
-     * Makes an order the customer's own. Again it changes nothing.
+     * Makes an order the customer's own: it was placed with their address, which an account has verified, or by the
+     * browser that asks, which alone knows the id of the basket. Again it changes nothing.
+     * @param uuidBasket that the order was placed from, as far as the browser knows it
      * @returns it, as they see it now
      * @throws NotFound, or ShopError 403: somebody else's, or nothing says that they bought it; 401: without account by now
      */
     async linkToAccount(
       uuid_order: string,
       { uuidCustomer, email }: Pick<KnownCustomer, 'uuidCustomer' | 'email'>,
+      uuidBasket: string | null,
     ): Promise<Order[]> {
       const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
       if (!order) throw new NotFound('We could not find this order.')
-      const key = emailKey(email)
-      const isTheirAddress = key !== null && emailKey(order.content.email) === key
+      const isBuyer = isAddressOf(order, email) || (await wasPlacedFrom(order, uuidBasket))
       const isTheirs =
-        order.uuidCustomer === uuidCustomer ||
-        (isLinkable(order, isTheirAddress, now()) && (await link(uuid_order, uuidCustomer)))
+        order.uuidCustomer === uuidCustomer || (isBuyer && (await link(uuid_order, uuidCustomer)))
       if (!isTheirs) {
-        throw new ShopError(403, 'not_linkable', 'This order cannot be linked to your account.')
+        throw new ShopError(
+          403,
+          'not_linkable',
+          'This order cannot be added to your account: it was placed with another e-mail address. Please log in with the account of that address.',
+        )
       }
       return getOrders([uuid_order], { uuidCustomer })
     },

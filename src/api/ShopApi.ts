@@ -89,7 +89,8 @@ export interface ShopApi {
   /** For whoever is logged in: a plain link does not say who that is. */
   findInvoice(uuidOrder: string): Promise<Blob>
   /** Makes an order the logged-in customer's own. */
-  linkOrder(uuidOrder: string): Promise<Order[]>
+  /** @param uuidBasket that it was placed from, where this browser knows it */
+  linkOrder(uuidOrder: string, uuidBasket: string | null): Promise<Order[]>
 
   /** Both send a mail, to whom and whether at all nobody is told; the answer is what to tell the visitor. */
   register(email: string): Promise<string>

@@ -56,7 +56,12 @@ export function privateCalls(ask: Ask) {
     withdraw: (uuidOrder, declaration) =>
       post(uuidOrder === null ? '/withdraw' : `/order/${uuidOrder}/withdraw`, declaration),
     findInvoice: (uuidOrder) => asMayBe({ url: `/order/${uuidOrder}/invoice.pdf`, responseType: 'blob' }),
-    linkOrder: (uuidOrder) => asMayBe({ method: 'post', url: `/order/${uuidOrder}/link_order_to_account` }),
+    linkOrder: (uuidOrder, uuid_basket) =>
+      asMayBe({
+        method: 'post',
+        url: `/order/${uuidOrder}/link_order_to_account`,
+        data: uuid_basket === null ? undefined : { uuid_basket },
+      }),
 
     register: async (email) => (await asVisitor<Said>('register', { email })).message,
     requestPasswordReset: async (email) =>

@@ -2,6 +2,7 @@ import type { SagaIterator } from 'redux-saga'
 import { call, getContext, put, select } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import { saveFile } from '../api/saveFile'
+import { previousBasketId } from '../basket/basketId'
 import { customerWished } from '../customer/customerSlice'
 import type { Order, Withdraw, Withdrawn } from '../shared/contract'
 import { injectSlice } from '../store/injectSlice'
@@ -42,7 +43,7 @@ export function* linkOrder(uuidOrder: string, access: string | null): SagaIterat
   const api: ShopApi = yield getContext('api')
   yield put(linkingMoved({ uuidOrder, status: 'sending' }))
   try {
-    yield call([api, 'linkOrder'], uuidOrder)
+    yield call([api, 'linkOrder'], uuidOrder, previousBasketId())
     yield put(linkingMoved({ uuidOrder, status: 'sent' }))
     const { ids }: OrderState = yield select(selectOrderState)
     const orders: Order[] = yield call(

@@ -696,6 +696,13 @@ export const withdrawBody = z
 export const withdrawnSchema = z
   .object({ received_at: isoTime, message: z.string() })
   .meta({ id: 'Withdrawn' })
+export const linkOrderBody = z
+  .strictObject({
+    uuid_basket: uuid
+      .optional()
+      .meta({ description: 'that it was placed from: only the browser that placed it knows this' }),
+  })
+  .meta({ id: 'LinkOrder' })
 export const sendOrderLinkBody = z
   .strictObject({ email: z.string().trim().min(3).max(254) })
   .meta({ id: 'SendOrderLink' })

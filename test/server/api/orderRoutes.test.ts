@@ -56,8 +56,8 @@ describe('a call on an order', () => {
       null,
       ['getWholeOrder', id, { access: 'x', uuidCustomer: undefined }],
     ],
-    ['post', `${id}/link_order_to_account`, good, ['linkToAccount', id, theirs]],
-    ['post', `${id.toUpperCase()}/link_order_to_account`, good, ['linkToAccount', id, theirs]],
+    ['post', `${id}/link_order_to_account`, good, ['linkToAccount', id, theirs, null]],
+    ['post', `${id.toUpperCase()}/link_order_to_account`, good, ['linkToAccount', id, theirs, null]],
   ] as const)('%s %s with %s asks for %j', async (method, path, header, expected) => {
     const answer = await ask(method, path, header)
     expect(answer.status).toBe(200)
@@ -77,7 +77,7 @@ describe('a call on an order', () => {
     expect(asked).toEqual([])
   })
 
-  it('that links it takes no token from elsewhere, no body, and no other method', async () => {
+  it('that links it takes no token from elsewhere, no other field, and no other method', async () => {
     const path = `${id}/link_order_to_account`
     expect((await ask('post', `${path}?customer_token=${customer.token}`, null)).status).toBe(401)
     expect((await ask('post', path, good).send({ customer_token: customer.token })).status).toBe(400)

@@ -201,7 +201,7 @@ export function createPlay(shop: CheckoutShop, customers: readonly [TestCustomer
       if (!order) return
       if (one.do === 'link') {
         const customer = await knownAs(one.who)
-        return customer && shop.sales.orders.linkToAccount(order.uuid_order, customer)
+        return customer && shop.sales.orders.linkToAccount(order.uuid_order, customer, null)
       }
       if (one.do === 'refund') return shop.sales.desk.refund(order.order_number, one.cents, 'test')
       if (one.do === 'cancel order') return shop.sales.desk.cancel(order.order_number, 'test')

@@ -9,7 +9,7 @@ import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
 const hourMs = 60 * 60_000
-const notTheirs = { status: 403, message: 'This order cannot be linked to your account.' }
+const notTheirs = { status: 403, code: 'not_linkable' }
 
 describe.each(databaseKinds)('an order and its customer on %s', (_name, open) => {
   let shop: CheckoutShop
@@ -29,6 +29,15 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     const paid = await shop.confirmPayment('stripe', uuid_basket)
     const [uuid_order] = await shop.finish(paid, customer ?? 'guest')
     return uuid_order
+  }
+  const basketOf = async (uuid_order: string) => {
+    const { uuid_basket } = await shop.db
+      .selectFrom('orders')
+      .innerJoin('checkout', 'checkout.uuid_checkout', 'orders.uuid_checkout')
+      .select('uuid_basket')
+      .where('uuid_order', '=', uuid_order)
+      .executeTakeFirstOrThrow()
+    return uuid_basket
   }
   const ownerOf = async (uuid_order: string) =>
     (await shop.db.selectFrom('orders').selectAll().where('uuid_order', '=', uuid_order).execute())[0]
@@ -60,36 +69,43 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
 
   it.each([
     ['who has its address, long after', 'alex', 400 * 24 * hourMs],
-    ['who has its link, within the hour', 'robin', hourMs - 1000],
+    ['who placed it from the same browser', 'robin', hourMs - 1000],
   ])('is linked to the account of %s, and shown to it', async (_who, name, afterMs) => {
     const customer = name === 'alex' ? alex : robin
     const uuid_order = await anOrder()
     shop.clock.pass(afterMs)
-    const linked = await shop.sales.orders.linkToAccount(uuid_order, customer)
+    const basket = name === 'alex' ? null : await basketOf(uuid_order)
+    const linked = await shop.sales.orders.linkToAccount(uuid_order, customer, basket)
     expect(linked).toMatchObject([{ uuid_order, is_linked: true, personal_data: 'shown' }])
     expect(orderSchema.array().parse(linked)).toEqual(linked)
     shop.clock.pass(2 * hourMs)
-    expect(await shop.sales.orders.linkToAccount(uuid_order, customer)).toEqual(linked)
+    expect(await shop.sales.orders.linkToAccount(uuid_order, customer, null)).toEqual(linked)
     expect(await ownerOf(uuid_order)).toBe(customer.uuidCustomer)
   })
 
-  it('is not linked to the account of another address when the hour is over', async () => {
+  it('is not linked to the account of another address for knowing its link, right after the order either', async () => {
     const uuid_order = await anOrder()
-    shop.clock.pass(hourMs)
-    await expect(shop.sales.orders.linkToAccount(uuid_order, robin)).rejects.toMatchObject(notTheirs)
+    const otherBasket = await basketOf(await anOrder())
+    for (const basket of [null, randomUUID(), uuid_order, otherBasket]) {
+      const linking = shop.sales.orders.linkToAccount(uuid_order, robin, basket)
+      await expect(linking).rejects.toMatchObject(notTheirs)
+    }
     expect(await ownerOf(uuid_order)).toBeNull()
   })
 
   it('that is linked stays where it is, also within the hour and for who has its address', async () => {
     const uuid_order = await anOrder(robin)
-    await expect(shop.sales.orders.linkToAccount(uuid_order, alex)).rejects.toMatchObject(notTheirs)
+    await expect(shop.sales.orders.linkToAccount(uuid_order, alex, null)).rejects.toMatchObject(notTheirs)
     expect(await ownerOf(uuid_order)).toBe(robin.uuidCustomer)
   })
 
   it('that several link at once becomes the order of one of them', async () => {
     const uuid_order = await anOrder()
+    const basket = await basketOf(uuid_order)
     const answers = await Promise.allSettled(
-      [alex, robin, alex, robin].map((customer) => shop.sales.orders.linkToAccount(uuid_order, customer)),
+      [alex, robin, alex, robin].map((customer) =>
+        shop.sales.orders.linkToAccount(uuid_order, customer, basket),
+      ),
     )
     const isAlexs = (await ownerOf(uuid_order)) === alex.uuidCustomer
     expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([
@@ -105,19 +121,22 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
       const uuid_order = await anOrder()
       const gone = await aCustomer(shop.db, { email: `gone${n}@example.org` })
       const [linked] = await Promise.allSettled([
-        shop.sales.orders.linkToAccount(uuid_order, gone),
+        shop.sales.orders.linkToAccount(uuid_order, gone, await basketOf(uuid_order)),
         inTransaction(shop.db, (trx) =>
           createCustomerRepository(trx, '2026-11-21T10:00:00.000Z').deleteCustomer(gone.uuidCustomer),
         ),
       ])
       if (linked.status === 'rejected') expect(linked.reason).toMatchObject({ code: 'logged_out' })
       expect(await ownerOf(uuid_order)).toBeNull()
-      await expect(shop.sales.orders.linkToAccount(uuid_order, gone)).rejects.toMatchObject({ status: 401 })
+      const again = shop.sales.orders.linkToAccount(uuid_order, gone, await basketOf(uuid_order))
+      await expect(again).rejects.toMatchObject({ status: 401 })
     }
   })
 
   it('that does not exist cannot be linked', async () => {
-    await expect(shop.sales.orders.linkToAccount(randomUUID(), alex)).rejects.toMatchObject({ status: 404 })
+    await expect(shop.sales.orders.linkToAccount(randomUUID(), alex, null)).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   it('is listed with the others of the account, the newest first', async () => {

@@ -211,7 +211,7 @@ describe('the calls of a customer', () => {
     await api.findCustomer()
     await api.changeCustomer({ call: 'subscribe' })
     await api.refreshToken()
-    await api.linkOrder(id)
+    await api.linkOrder(id, null)
     await api.findBasket(id)
     expect(asked).toEqual([
       `GET /api/public/customer/${id}/get_customer_data`,
@@ -235,7 +235,7 @@ describe('the calls of a customer', () => {
 
   it.each([
     ['the customer', () => httpShopApi().findCustomer()],
-    ['an order', () => httpShopApi().linkOrder(id)],
+    ['an order', () => httpShopApi().linkOrder(id, null)],
     ['a payment', () => httpShopApi().finishCheckout(id, 'sepa', { payment_data: null, total: 0 })],
   ])('about %s are made again when another tab has refreshed the token meanwhile', async (_what, call) => {
     refuse()

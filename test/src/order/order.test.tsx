@@ -253,7 +253,7 @@ describe('an order and the account', () => {
       .mockResolvedValueOnce([anOrder({ is_linked: true }), anOrder({ uuid_order: ids[1], is_linked: true })])
     const store = await openAs([withheld, anOrder({ uuid_order: ids[1] })], { findOrders, linkOrder })
     await act(async () => press('Add to my account'))
-    expect(linkOrder).toHaveBeenCalledWith(ids[0])
+    expect(linkOrder).toHaveBeenCalledWith(ids[0], null)
     expect(findOrders).toHaveBeenLastCalledWith([ids[0], ids[1]], undefined)
     expect(screen.queryByRole('button', { name: 'Add to my account' })).toBeNull()
     expect(screen.getAllByText(/Alex Berlin/)).toHaveLength(2)
