@@ -109,5 +109,5 @@ function generatedSource(count: number, mediaFolder: string): ImportSource {
   function* entries(): Generator<ImportEntry> {
     for (const release of generateReleases({ seed, count })) yield { release, file: 'demo', line: null }
   }
-  return { kind: 'generated', content: null, mediaFolder, entries: entries(), total: count }
+  return { kind: 'generated', content: null, mediaFolder, entries, total: count }
 }

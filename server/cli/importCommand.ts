@@ -4,7 +4,14 @@ import { shopDay } from '../dates'
 import { type ImportReport, problemText } from '../import/importReport'
 import { type ImportOptions, importShop } from '../import/importService'
 import { openSource } from '../import/openSource'
-import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from './cliContext'
+import {
+  type AddCommand,
+  type CliContext,
+  CommandRefused,
+  type CommandResult,
+  type CommonOptions,
+  exitCodes,
+} from './cliContext'
 import { noteIn } from './deeds'
 import { withShopDatabase } from './openShopDatabase'
 import { importProgress, withProgress } from './progress'
@@ -14,12 +21,16 @@ interface ImportCommandOptions extends CommonOptions {
   partial?: boolean
   price?: number
   stock: number
+  takeTheirs?: boolean
+  keepOurs?: boolean
+  yes?: boolean
 }
 
 const help = `
 A source is told by what it is: a content folder (with shop.yaml), a Discogs inventory or collection export (.csv), or
-a Discogs data dump of releases (.xml, .xml.gz). All of it goes in or, with any problem, nothing. What has not changed
-is left alone, so the same import can be run again.
+a Discogs data dump of releases (.xml, .xml.gz). All of it goes in or, with any problem, nothing. Only what the source
+has changed since its last import is changed, so the same import can be run again, and what was changed or sold in the
+shop stays. What both have changed is listed, and the shop's stays.
 
 Examples:
   $ rille import my-shop --dry-run
@@ -41,13 +52,25 @@ export const addImportCommand: AddCommand = (program, run) => {
       readPrice,
     )
     .option('--stock <count>', 'copies on hand of releases that come without a number', readCount, 0)
+    .option(
+      '--take-theirs',
+      'where both the source and the shop have changed something, take what the source says',
+    )
+    .option('--keep-ours', "where both have changed something, keep the shop's and do not list it again")
+    .option('--yes', 'do not ask before prices become nothing or much of the shop is hidden')
     .option('--json', 'answer in JSON')
     .addHelpText('after', help)
     .action((source: string, options: ImportCommandOptions) =>
       run(options, (context) =>
         withProgress(context, (at) =>
           withShopDatabase(context, async (db, { dataDir }) => {
-            const { dryRun, partial, price = null, stock } = options
+            const { dryRun, partial, price = null, stock, takeTheirs, keepOurs, yes } = options
+            if (takeTheirs && keepOurs) {
+              throw new CommandRefused('Choose one of --take-theirs and --keep-ours.')
+            }
+            const choice = takeTheirs ? 'theirs' : keepOurs ? 'ours' : 'list'
+            const agree = (dangers: readonly string[]) =>
+              yes ? Promise.resolve(true) : ask(context, dangers)
             const now = context.now()
             const opened = await openSource(source, { priceCents: price, stock }, shopDay(now))
             const onProgress = importProgress(at)
@@ -58,12 +81,20 @@ export const addImportCommand: AddCommand = (program, run) => {
                 'import',
               )(path.basename(path.resolve(source)), { created, updated, skipped })
             return present(
-              await importShop(db, opened, { dataDir, dryRun, partial, now, onProgress, onApplied }),
+              await importShop(db, opened, {
+                ...{ dataDir, dryRun, partial, now, onProgress, onApplied, choice, agree },
+              }),
             )
           }),
         ),
       ),
     )
+}
+
+async function ask({ ask, stderr }: CliContext, dangers: readonly string[]): Promise<boolean> {
+  if (!ask) return false
+  stderr.write(`${dangers.join('\n')}\n`)
+  return /^y(es)?$/i.test((await ask('Import all the same? (yes/no) ')).trim())
 }
 
 function readPrice(text: string): number {
@@ -80,9 +111,31 @@ function readCount(text: string): number {
 const shownProblems = 50
 
 function present(report: ImportReport): CommandResult {
-  const isRefused = report.problemCount > 0 && !report.isApplied
-  const lines = [...problemLines(report), ...changeLines(report), summary(report)]
-  return { text: lines.join('\n'), json: report, exitCode: isRefused ? exitCodes.refused : exitCodes.ok }
+  const isRefused = !report.isDryRun && !report.isApplied
+  const lines = [
+    ...problemLines(report),
+    ...(report.isDryRun ? changeLines(report) : []),
+    ...conflictLines(report),
+    ...(report.isApplied ? [] : report.dangers),
+    summary(report),
+  ]
+  const isBad = isRefused || (report.isDryRun && report.problemCount > 0)
+  return { text: lines.join('\n'), json: report, exitCode: isBad ? exitCodes.refused : exitCodes.ok }
+}
+
+function conflictLines({ conflicts, conflictCount }: ImportReport): string[] {
+  if (conflictCount === 0) return []
+  const shown = conflicts
+    .slice(0, shownProblems)
+    .map(
+      ({ slug, what, shop, source }) => `! ${slug}: ${what}: the shop has ${shop}, the source says ${source}`,
+    )
+  const left = conflictCount - shown.length
+  return [
+    ...shown,
+    ...(left > 0 ? [`… and ${left} more.`] : []),
+    `${conflictCount === 1 ? 'One thing was' : `${conflictCount} things were`} changed both in the source and in the shop; the shop's stays. --take-theirs takes what the source says, --keep-ours keeps the shop's for good.`,
+  ]
 }
 
 function problemLines({ problems, problemCount }: ImportReport): string[] {
@@ -102,10 +155,17 @@ function changeLines({ changes, created, updated }: ImportReport): string[] {
 function summary(report: ImportReport): string {
   const { isDryRun, isApplied, created, updated, unchanged, skipped, absent, contentChanged, problemCount } =
     report
+  const problems = `there ${problemCount === 1 ? 'is 1 problem' : `are ${problemCount} problems`}`
+  if (!isDryRun && !isApplied && problemCount === 0) {
+    return 'Nothing was imported. Look at it with --dry-run; if it is meant, import it with --yes.'
+  }
   if (!isDryRun && !isApplied) {
-    return `Nothing was imported: there ${problemCount === 1 ? 'is 1 problem' : `are ${problemCount} problems`}. With --partial everything else goes in.`
+    return `Nothing was imported: ${problems}. With --partial everything else goes in.`
   }
   const counts = `${created} created, ${updated} updated, ${unchanged} unchanged`
+  if (isDryRun && problemCount > 0 && !report.isPartial) {
+    return `Dry run, nothing was changed. Nothing would be imported: ${problems}. With --partial it would be: ${counts}.`
+  }
   const parts = [isDryRun ? `Dry run, nothing was changed. It would be: ${counts}` : `Imported: ${counts}`]
   if (skipped > 0) parts.push(`${skipped} left out because of problems`)
   if (contentChanged) parts.push('shop settings, pages or texts changed')

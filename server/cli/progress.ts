@@ -5,7 +5,11 @@ import type { CliContext } from './cliContext'
 /** Says how far the work is. @param total null when it is not known beforehand */
 export type Progress = (what: string, done: number, total: number | null) => void
 
-const stepNames = { media: 'Looking at pictures and sounds', releases: 'Importing releases' }
+const stepNames = {
+  media: 'Looking at pictures and sounds',
+  checking: 'Comparing releases',
+  releases: 'Importing releases',
+}
 
 /** Shows the steps of an import. */
 export const importProgress =

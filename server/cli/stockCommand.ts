@@ -256,7 +256,12 @@ function whatMoved({ reason, ref, order_number }: MovementRow): string {
   if (reason === 'sale') return order_number ? `sold, order ${order_number}` : 'sold'
   if (reason === 'return') return order_number ? `back from order ${order_number}` : 'back from an order'
   if (reason === 'delivery') return /^(file|by hand) /.test(ref) ? 'received' : `received, ${ref}`
-  const known: Record<string, string> = { import: 'first import', set: 'set', count: 'counted' }
+  const known: Record<string, string> = {
+    import: 'first import',
+    discogs: 'Discogs',
+    set: 'set',
+    count: 'counted',
+  }
   return known[reason] ?? reason
 }
 

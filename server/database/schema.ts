@@ -112,7 +112,11 @@ export interface Database {
     updated_at: string
     /** When the shop first had it; null for what was there before this column was. */
     added_at: Generated<string | null>
+    /** Where it was released, as Discogs writes it. */
+    country: Generated<string | null>
   }
+  /** What each source brought last time; the program that owns the JSON is import/importMemory.ts. */
+  import_memory: { source: string; source_key: string; hash: string; content: Json }
   release_artist: { uuid_release: string; uuid_artist: string; position: number }
   release_label: { uuid_release: string; uuid_label: string; position: number }
   release_genre: { uuid_release: string; genre_slug: string; position: number }

@@ -1,132 +1,322 @@
 import type { PriceEntry } from '../catalogue/priceRules'
-import type { ImportRepository, StoredFormat, StoredRelease } from './importRepository'
-import { changePrice, type ImportTime } from './priceChanges'
+import type { NamedFields } from './importedShop'
+import type { ConflictChoice, ReleaseMemory, SourceKind } from './importMemory'
+import type { ImportRepository, StoredRelease } from './importRepository'
 import {
-  addBelongings,
-  formatRow,
-  formatUuid,
-  noBelongings,
-  type PreparedRelease,
-  releaseRow,
-} from './releaseRows'
+  type CurrentRelease,
+  galleryText,
+  linesOf,
+  type MergedRelease,
+  mergeRelease,
+  type Part,
+} from './mergeRelease'
+import type { ImportTime } from './priceChanges'
+import { addBelongings, type BelongingRows, noBelongings, type PreparedRelease } from './releaseRows'
+import { tracksDigest } from './tracksDigest'
+
+export interface BatchItem {
+  prepared: PreparedRelease
+  /** Null: the source says all that there is. */
+  named: NamedFields | null
+}
+
+export interface BatchContext {
+  kind: SourceKind
+  choice: ConflictChoice
+  time: ImportTime
+}
 
 /** What a batch means for the database as it is. */
 export interface ComparedBatch {
-  created: PreparedRelease[]
-  updated: PreparedRelease[]
+  merged: MergedRelease[]
   unchanged: number
   /** What cannot be written, because something else stands in its place. */
   refused: { prepared: PreparedRelease; problem: string; advice: string }[]
-  stored: ReadonlyMap<string, StoredRelease>
+  /** Deleted in the shop, and changed in the source since. */
+  deleted: PreparedRelease[]
+  /** How many of the batch the shop has already. */
+  known: number
 }
 
-/** Compares by hash; reads only. */
+interface Remembered {
+  hashes: Map<string, string>
+  memories: Map<string, Map<SourceKind, ReleaseMemory>>
+}
+
+/** Compares with what sources brought before; reads only. */
 export async function compareBatch(
   repository: ImportRepository,
-  batch: readonly PreparedRelease[],
+  items: readonly BatchItem[],
+  { kind, choice, time }: BatchContext,
 ): Promise<ComparedBatch> {
-  const rows = await repository.listReleases(batch.map(({ release }) => release.sourceKey))
+  const keys = items.map(({ prepared }) => prepared.release.sourceKey)
+  const rows = await repository.listReleases(keys)
   const stored = new Map(rows.map((row) => [row.source_key, row]))
-  const changed = batch.filter(
-    ({ release, sourceHash }) => stored.get(release.sourceKey)?.source_hash !== sourceHash,
-  )
-  const taken = await repository.listSlugs(changed.map(({ release }) => release.slug))
-  const holders = new Map(taken.map(({ slug, source_key }) => [slug, source_key]))
-  const compared: ComparedBatch = {
-    created: [],
-    updated: [],
-    unchanged: batch.length - changed.length,
-    refused: [],
-    stored,
+  const { hashes, memories } = await readMemories(repository, keys, kind)
+  const compared: ComparedBatch = { merged: [], unchanged: 0, refused: [], deleted: [], known: stored.size }
+
+  const changed: BatchItem[] = []
+  for (const item of items) {
+    const { sourceKey } = item.prepared.release
+    if (stored.has(sourceKey) && hashes.get(sourceKey) === hashOf(item)) compared.unchanged++
+    else if (!stored.has(sourceKey) && isGone(item)) compared.unchanged++
+    else changed.push(item)
   }
+  const names = changed.map(({ prepared }) => prepared.release.slug).filter((slug) => slug !== '')
+  const taken = await repository.listSlugs(names)
+  const holders = new Map(taken.map(({ slug, source_key }) => [slug, source_key]))
+  const current = await readCurrent(
+    repository,
+    changed.flatMap(({ prepared }) => stored.get(prepared.release.sourceKey) ?? []),
+    kind,
+  )
   const seen = new Set<string>()
-  for (const prepared of changed) {
+  for (const { prepared, named } of changed) {
     const { sourceKey, slug } = prepared.release
     const holder = holders.get(slug)
+    const refuse = (problem: string, advice: string) => compared.refused.push({ prepared, problem, advice })
+    const isNamed = named === null || named.release.includes('slug')
     if (seen.has(sourceKey)) {
-      const problem = `The release ${sourceKey} is there more than once.`
-      compared.refused.push({ prepared, problem, advice: 'Keep one of them.' })
-    } else if (holder !== undefined && holder !== sourceKey) {
-      const problem = `The slug "${slug}" belongs to another release of the shop (${holder}).`
-      compared.refused.push({ prepared, problem, advice: 'Give this release another slug.' })
+      refuse(`The release ${sourceKey} is there more than once.`, 'Keep one of them.')
+    } else if (isNamed && holder !== undefined && holder !== sourceKey) {
+      const advice = holder.startsWith('discogs:')
+        ? `To change that release, write "discogs: ${holder.slice('discogs:'.length)}" instead of the slug; else give this one another slug.`
+        : 'Give this release another slug.'
+      refuse(`The slug "${slug}" belongs to another release of the shop (${holder}).`, advice)
+    } else if (hashes.has(sourceKey) && !stored.has(sourceKey) && choice !== 'theirs') {
+      // It was deleted in the shop since it was imported.
+      if (hashes.get(sourceKey) === hashOf({ prepared, named })) compared.unchanged++
+      else compared.deleted.push(prepared)
     } else {
-      holders.set(slug, sourceKey)
-      compared[stored.has(sourceKey) ? 'updated' : 'created'].push(prepared)
+      const merged = mergeRelease(prepared, current.get(sourceKey) ?? null, {
+        kind,
+        named,
+        choice,
+        time,
+        memories: memories.get(sourceKey) ?? new Map(),
+      })
+      if (merged.problem) refuse(merged.problem.problem, merged.problem.advice)
+      else {
+        holders.set(slug, sourceKey)
+        compared.merged.push(merged)
+      }
     }
     seen.add(sourceKey)
   }
   return compared
 }
 
+/** What an inventory has no more. */
+const isGone = ({ prepared, named }: BatchItem) =>
+  named !== null && prepared.release.formats.length === 0 && named.release.length === 0
+
+/** A release with conflicts is compared again by the next import. */
+const hashOf = ({ prepared, named }: BatchItem): string =>
+  named === null ? prepared.sourceHash : `${prepared.sourceHash} ${JSON.stringify(named)}`
+
+async function readMemories(
+  repository: ImportRepository,
+  keys: readonly string[],
+  kind: SourceKind,
+): Promise<Remembered> {
+  const remembered: Remembered = { hashes: new Map(), memories: new Map() }
+  for (const { source, source_key, hash, content } of await repository.listMemories(keys)) {
+    if (source === kind) remembered.hashes.set(source_key, hash)
+    const known = remembered.memories.get(source_key) ?? new Map<SourceKind, ReleaseMemory>()
+    known.set(source as SourceKind, JSON.parse(content) as ReleaseMemory)
+    remembered.memories.set(source_key, known)
+  }
+  return remembered
+}
+
+/** Of an inventory, which says neither tracks nor genres nor pictures, these are not read. */
+async function readCurrent(
+  repository: ImportRepository,
+  rows: readonly StoredRelease[],
+  kind: SourceKind,
+): Promise<Map<string, CurrentRelease>> {
+  const ids = rows.map(({ uuid_release }) => uuid_release)
+  const formats = await repository.listFormats(ids)
+  const formatIds = formats.map(({ uuid_release_format }) => uuid_release_format)
+  const formatsOf = Map.groupBy(formats, (row) => row.uuid_release)
+  const stock = new Map((await repository.listStock(formatIds)).map((row) => [row.uuid_release_format, row]))
+  const prices = new Map<string, PriceEntry[]>()
+  for (const row of await repository.listPrices(formatIds)) {
+    const entry = { kind: row.kind, priceCents: row.price_cents, validFrom: row.valid_from }
+    const history = prices.get(row.uuid_release_format)
+    if (history) history.push(entry)
+    else prices.set(row.uuid_release_format, [entry])
+  }
+  const links = async (table: 'artist' | 'label' | 'genre') =>
+    Map.groupBy(await repository.listLinks(table, ids), (row) => row.uuid_release)
+  const isInventory = kind === 'discogs-inventory'
+  const artists = await links('artist')
+  const labels = await links('label')
+  const genres = isInventory ? new Map<string, { slug: string }[]>() : await links('genre')
+  const gallery = Map.groupBy(isInventory ? [] : await repository.listGallery(ids), (row) => row.uuid_release)
+  const tracks = await repository.listTracklists(isInventory ? [] : ids)
+  const tracklists = Map.groupBy(tracks.tracklist, (row) => row.uuid_release)
+  const tracksOf = Map.groupBy(tracks.track, (row) => row.uuid_tracklist)
+  const carriedBy = Map.groupBy(tracks.tracklist_format, (row) => row.uuid_tracklist)
+  const filesOf = Map.groupBy(tracks.track_file, (row) => row.uuid_track)
+  const trackRows = (uuid_release: string) => {
+    const tracklist = tracklists.get(uuid_release) ?? []
+    const track = tracklist.flatMap(({ uuid_tracklist }) => tracksOf.get(uuid_tracklist) ?? [])
+    return {
+      tracklist,
+      track,
+      tracklist_format: tracklist.flatMap(({ uuid_tracklist }) => carriedBy.get(uuid_tracklist) ?? []),
+      track_file: track.flatMap(({ uuid_track }) => filesOf.get(uuid_track) ?? []),
+    }
+  }
+
+  return new Map(
+    rows.map((row) => {
+      const own = (formatsOf.get(row.uuid_release) ?? []).sort((a, b) => a.position - b.position)
+      const shown = own.filter(({ is_published }) => is_published === 1)
+      const parts = {
+        artists: linesOf(artists.get(row.uuid_release) ?? []),
+        labels: linesOf(labels.get(row.uuid_release) ?? []),
+        genres: (genres.get(row.uuid_release) ?? []).map(({ slug }) => slug).join('\n'),
+        gallery: galleryText(gallery.get(row.uuid_release) ?? []),
+        tracklists: tracksDigest.ofRows(
+          trackRows(row.uuid_release),
+          shown.map(({ uuid_release_format }) => uuid_release_format),
+        ),
+      }
+      return [row.source_key, { row, formats: own, stock, prices, parts }]
+    }),
+  )
+}
+
 /**
- * Writes the new and changed releases of a batch with everything that hangs on them.
+ * Writes what a batch changes, and what its source said.
  * @param time when prices come into force and stock is first counted
  */
 export async function writeBatch(
   repository: ImportRepository,
-  { created, updated }: ComparedBatch,
-  time: ImportTime,
+  { merged }: ComparedBatch,
+  items: readonly BatchItem[],
+  { kind, time }: BatchContext,
+  ref: string,
 ): Promise<void> {
-  const changed = [...created, ...updated]
-  if (changed.length === 0) return
-  await repository.saveNames(
-    'artist',
-    changed.flatMap(({ release }) => release.artists),
-  )
-  await repository.saveNames(
-    'label',
-    changed.flatMap(({ release }) => release.labels),
-  )
+  await writeNames(repository, merged)
   await repository.saveMedia(
-    changed.flatMap(({ newImages }) => newImages),
-    changed.flatMap(({ newAudio }) => newAudio),
+    merged.flatMap(({ prepared }) => prepared.newImages),
+    merged.flatMap(({ prepared }) => prepared.newAudio),
   )
-  await repository.saveReleases(changed.map((prepared) => releaseRow(prepared, time.now)))
-
-  const updatedIds = updated.map(({ uuid }) => uuid)
-  const known = new Map(
-    (await repository.listFormats(updatedIds)).map((row) => [row.uuid_release_format, row]),
+  for (const isNew of [true, false]) {
+    const some = merged.filter((one) => one.isNew === isNew)
+    await repository.saveReleases(some.flatMap(({ row }) => row ?? []))
+  }
+  const formats = merged.flatMap((one) => one.formats)
+  for (const isNew of [true, false]) {
+    await repository.saveFormats(formats.filter((one) => one.isNew === isNew).map(({ row }) => row))
+  }
+  await repository.addPrices(
+    formats.flatMap(({ id, added }) =>
+      added.map(({ kind, priceCents, validFrom }) => ({
+        uuid_release_format: id,
+        kind,
+        price_cents: priceCents,
+        valid_from: validFrom,
+      })),
+    ),
   )
-  await writeFormats(repository, changed, known, time)
+  const first = formats.filter(({ isNew }) => isNew).map(({ id, firstStock }) => ({ id, onHand: firstStock }))
+  await repository.addFirstStock(first, time.now)
+  for (const { id, delta, note } of merged.flatMap(({ stock }) => stock)) {
+    await repository.moveStock(id, delta, { ref, note, movedAt: time.now })
+  }
+  await writeParts(repository, merged)
 
-  await repository.removeBelongings(updatedIds)
-  const belongings = noBelongings()
-  for (const prepared of changed) addBelongings(belongings, prepared)
-  await repository.addBelongings(belongings)
+  const itemOf = new Map(items.map((item) => [item.prepared.release.sourceKey, item]))
+  await repository.saveMemories(
+    merged.map(({ prepared, conflicts, memory }) => ({
+      source: kind,
+      source_key: prepared.release.sourceKey,
+      hash: conflicts.length > 0 ? '' : hashOf(itemOf.get(prepared.release.sourceKey)!),
+      content: JSON.stringify(memory),
+    })),
+  )
 }
 
-async function writeFormats(
-  repository: ImportRepository,
-  changed: readonly PreparedRelease[],
-  known: ReadonlyMap<string, StoredFormat>,
-  time: ImportTime,
-): Promise<void> {
-  const histories = new Map<string, PriceEntry[]>()
-  for (const row of await repository.listPrices([...known.keys()])) {
-    const entry = { kind: row.kind, priceCents: row.price_cents, validFrom: row.valid_from }
-    const history = histories.get(row.uuid_release_format)
-    if (history) history.push(entry)
-    else histories.set(row.uuid_release_format, [entry])
-  }
+async function writeNames(repository: ImportRepository, merged: readonly MergedRelease[]): Promise<void> {
+  const of = (part: 'artists' | 'labels') =>
+    merged.filter(({ parts }) => parts.has(part)).flatMap(({ prepared }) => prepared.release[part])
+  await repository.saveNames('artist', of('artists'))
+  await repository.saveNames('label', of('labels'))
+}
 
-  const rows: Parameters<ImportRepository['saveFormats']>[0][number][] = []
-  const prices: Parameters<ImportRepository['addPrices']>[0][number][] = []
-  const firstStock: { id: string; onHand: number }[] = []
-  const kept = new Set<string>()
-  for (const prepared of changed) {
-    for (const [position, format] of prepared.release.formats.entries()) {
-      const id = formatUuid(prepared.release.sourceKey, format.format)
-      const { added, ...price } = changePrice(format, histories.get(id) ?? [], time)
-      kept.add(id)
-      rows.push(formatRow(prepared, position, price))
-      for (const { kind, priceCents, validFrom } of added) {
-        prices.push({ uuid_release_format: id, kind, price_cents: priceCents, valid_from: validFrom })
-      }
-      if (!known.has(id)) firstStock.push({ id, onHand: format.stock })
-    }
+const tableOf = {
+  artists: 'release_artist',
+  labels: 'release_label',
+  genres: 'release_genre',
+  gallery: 'gallery_item',
+  tracklists: 'tracklist',
+} as const satisfies Record<Part, keyof BelongingRows>
+
+async function writeParts(repository: ImportRepository, merged: readonly MergedRelease[]): Promise<void> {
+  const rows = noBelongings()
+  for (const [part, table] of Object.entries(tableOf) as [Part, (typeof tableOf)[Part]][]) {
+    const some = merged.filter(({ parts }) => parts.has(part))
+    await repository.removeLists(
+      table,
+      some.filter(({ isNew }) => !isNew).map(({ prepared }) => prepared.uuid),
+    )
   }
-  await repository.saveFormats(rows)
-  await repository.hideFormats([...known.keys()].filter((id) => !kept.has(id)))
-  await repository.addPrices(prices)
-  await repository.addFirstStock(firstStock, time.now)
+  for (const { prepared, parts, isNew, formatIds } of merged) {
+    const all = noBelongings()
+    addBelongings(all, prepared)
+    for (const [part, table] of Object.entries(tableOf) as [Part, (typeof tableOf)[Part]][]) {
+      if (parts.has(part)) rows[table].push(...(all[table] as never[]))
+    }
+    if (!parts.has('tracklists')) continue
+    rows.track.push(...all.track)
+    rows.track_file.push(...all.track_file)
+    rows.tracklist_format.push(...(isNew ? all.tracklist_format : onAllFormats(prepared, all, formatIds)))
+  }
+  await repository.addBelongings(rows)
+  await carryTracks(repository, merged)
+}
+
+/** A tracklist that is on all formats of the source is on all formats of the shop. */
+function onAllFormats(
+  { release }: PreparedRelease,
+  { tracklist, tracklist_format }: BelongingRows,
+  formatIds: readonly string[],
+): BelongingRows['tracklist_format'] {
+  return tracklist.flatMap(({ uuid_tracklist }, i) =>
+    release.tracklists[i]!.formats.length >= release.formats.length
+      ? formatIds.map((uuid_release_format) => ({ uuid_tracklist, uuid_release_format }))
+      : tracklist_format.filter((row) => row.uuid_tracklist === uuid_tracklist),
+  )
+}
+
+/** A new format carries the tracks that all others carry. */
+async function carryTracks(repository: ImportRepository, merged: readonly MergedRelease[]): Promise<void> {
+  const grown = merged.filter(
+    ({ isNew, parts, formats }) =>
+      !isNew && !parts.has('tracklists') && formats.some((format) => format.isNew),
+  )
+  if (grown.length === 0) return
+  const { tracklist, tracklist_format } = await repository.listTracklists(
+    grown.map(({ prepared }) => prepared.uuid),
+  )
+  const rows = grown.flatMap(({ prepared, formats, formatIds }) => {
+    const fresh = new Set(formats.filter(({ isNew }) => isNew).map(({ id }) => id))
+    const before = formatIds.filter((id) => !fresh.has(id))
+    return tracklist
+      .filter(({ uuid_release, uuid_tracklist }) => {
+        const own = tracklist_format.filter((row) => row.uuid_tracklist === uuid_tracklist)
+        return (
+          uuid_release === prepared.uuid &&
+          before.every((id) => own.some((row) => row.uuid_release_format === id))
+        )
+      })
+      .flatMap(({ uuid_tracklist }) =>
+        [...fresh].map((uuid_release_format) => ({ uuid_tracklist, uuid_release_format })),
+      )
+  })
+  await repository.addTracklistFormats(rows)
 }

@@ -38,5 +38,5 @@ export async function readContentFolder(folder: string, today: string): Promise<
     problems,
   }))
   const good = releases.found.filter((entry) => !media.brokenReleases.has(entry.release.sourceKey))
-  return { kind: 'folder', content, mediaFolder, entries: [...failed, ...good], total: good.length }
+  return { kind: 'folder', content, mediaFolder, entries: () => [...failed, ...good], total: good.length }
 }

@@ -33,6 +33,10 @@ export function createContentImportRepository(db: Kysely<Database>) {
       await bulkInsert(db, 'setting', [row], { columns: ['key'], update: ['value'] })
     },
 
+    async forgetSetting(key: string): Promise<void> {
+      await db.deleteFrom('setting').where('key', '=', key).execute()
+    },
+
     async replaceBaseData(rows: BaseRows): Promise<void> {
       for (const table of baseTables.toReversed()) {
         const key = keyOfNamed[table]

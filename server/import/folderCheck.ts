@@ -27,7 +27,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
   const { media, onProgress } = help
   const content = source.content!
   const found: ImportEntry[] = []
-  for await (const entry of source.entries) found.push(entry)
+  for await (const entry of source.entries()) found.push(entry)
   const pageImages = contentImages(content)
   const total = found.length + pageImages.length
   let done = 0
@@ -80,7 +80,8 @@ async function releaseIds(
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const entry of entries) {
-    if ('release' in entry) ids.set(entry.release.slug, releaseUuid(entry.release.sourceKey))
+    if ('release' in entry && entry.release.slug !== '')
+      ids.set(entry.release.slug, releaseUuid(entry.release.sourceKey))
   }
   const named = content!.pages
     .flatMap(({ blocks }) =>

@@ -29,7 +29,7 @@ export async function importDemoShop(
   const today = shopDay(options.now ?? new Date())
   const day = String((await settings.findSetting(filledOn)) ?? today)
   const source = await readContentFolder(demoFolder, today)
-  const moved = { ...source, entries: movedEntries(source.entries, daysBetween(demoDay, day)) }
+  const moved = { ...source, entries: () => movedEntries(source.entries(), daysBetween(demoDay, day)) }
   const report = await importShop(db, moved, options)
   if (report.isApplied) {
     await settings.saveSetting(filledOn, day)
@@ -39,7 +39,10 @@ export async function importDemoShop(
   throw new Error(`The demo shop in ${demoFolder} cannot be imported:\n${problems.join('\n')}`)
 }
 
-async function* movedEntries(entries: ImportSource['entries'], days: number): AsyncIterable<ImportEntry> {
+async function* movedEntries(
+  entries: ReturnType<ImportSource['entries']>,
+  days: number,
+): AsyncIterable<ImportEntry> {
   for await (const entry of entries) {
     yield 'release' in entry ? { ...entry, release: moveDates(entry.release, days) } : entry
   }

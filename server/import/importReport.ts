@@ -7,8 +7,19 @@ export interface ImportChange {
   what: string[]
 }
 
+/** Both the source and the shop have changed it since the last import: the shop's value stays. */
+export interface ImportConflict {
+  slug: string
+  /** `price of LP`, `title`. */
+  what: string
+  shop: string
+  source: string
+}
+
 export interface ImportReport {
   isDryRun: boolean
+  /** What has problems is left out, and everything else goes in. */
+  isPartial: boolean
   /** False when problems kept everything out, and for a dry run. */
   isApplied: boolean
   /** For a dry run: what would be. */
@@ -23,16 +34,22 @@ export interface ImportReport {
   problemCount: number
   /** The first thousand. */
   problems: ImportProblem[]
-  /** The first two hundred, of a dry run only. */
+  /** The first two hundred. */
   changes: ImportChange[]
+  conflictCount: number
+  /** The first thousand. */
+  conflicts: ImportConflict[]
+  /** What a person should agree to before it is done, in sentences. */
+  dangers: string[]
 }
 
 const mostProblems = 1000
 const mostChanges = 200
 
-export function createReport(isDryRun: boolean): ImportReport {
+export function createReport(isDryRun: boolean, isPartial = false): ImportReport {
   return {
     isDryRun,
+    isPartial,
     isApplied: false,
     created: 0,
     updated: 0,
@@ -43,6 +60,9 @@ export function createReport(isDryRun: boolean): ImportReport {
     problemCount: 0,
     problems: [],
     changes: [],
+    conflictCount: 0,
+    conflicts: [],
+    dangers: [],
   }
 }
 
@@ -54,6 +74,11 @@ export function addProblems(report: ImportReport, problems: readonly ImportProbl
 
 export function addChange(report: ImportReport, change: ImportChange): void {
   if (report.changes.length < mostChanges) report.changes.push(change)
+}
+
+export function addConflicts(report: ImportReport, conflicts: readonly ImportConflict[]): void {
+  report.conflictCount += conflicts.length
+  report.conflicts.push(...conflicts.slice(0, mostProblems - report.conflicts.length))
 }
 
 /** One line for a terminal: a file must not be able to send it control sequences. */

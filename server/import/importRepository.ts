@@ -122,21 +122,116 @@ export function createImportRepository(db: Kysely<Database>) {
       await bulkInsert(db, 'audio', once(audio, 'uuid_audio'), { columns: ['uuid_audio'], update: [] })
     },
 
+    /** @param rows all with the same columns */
     saveReleases: (rows: readonly NewRow<'release'>[]) =>
       bulkInsert(db, 'release', rows, updateAllBut('uuid_release', rows)),
 
+    /**
+     * Formats are hidden, never deleted: orders and baskets refer to them.
+     * @param rows all with the same columns
+     */
     saveFormats: (rows: readonly NewRow<'release_format'>[]) =>
       bulkInsert(db, 'release_format', rows, updateAllBut('uuid_release_format', rows)),
 
-    /** Formats are hidden, never deleted: orders and baskets refer to them. */
-    async hideFormats(formatIds: readonly string[]): Promise<void> {
-      await eachChunk(formatIds, (ids) =>
-        db
-          .updateTable('release_format')
-          .set({ is_published: 0 })
-          .where('uuid_release_format', 'in', ids)
-          .execute(),
+    /** What sources brought last of these records. */
+    async listMemories(
+      sourceKeys: readonly string[],
+    ): Promise<{ source: string; source_key: string; hash: string; content: string }[]> {
+      return inChunks(sourceKeys, (keys) =>
+        db.selectFrom('import_memory').selectAll().where('source_key', 'in', keys).execute(),
       )
+    },
+
+    /** What a source brought last, in the order of keys. */
+    listKeysOf: (source: string, after: string, limit: number): Promise<string[]> =>
+      db
+        .selectFrom('import_memory')
+        .select('source_key')
+        .where('source', '=', source)
+        .where('source_key', '>', after)
+        .orderBy('source_key')
+        .limit(limit)
+        .execute()
+        .then((rows) => rows.map(({ source_key }) => source_key)),
+
+    saveMemories: (rows: readonly NewRow<'import_memory'>[]) =>
+      bulkInsert(db, 'import_memory', rows, {
+        columns: ['source', 'source_key'],
+        update: ['hash', 'content'],
+      }),
+
+    listStock: (formatIds: readonly string[]) =>
+      inChunks(formatIds, (ids) =>
+        db.selectFrom('stock').selectAll().where('uuid_release_format', 'in', ids).execute(),
+      ),
+
+    /** Slugs of artists, labels or genres of releases, in the order shown. */
+    async listLinks(
+      table: 'artist' | 'label' | 'genre',
+      releaseIds: readonly string[],
+    ): Promise<{ uuid_release: string; slug: string }[]> {
+      return inChunks(releaseIds, (ids) => {
+        if (table === 'artist') {
+          return db
+            .selectFrom('release_artist')
+            .innerJoin('artist', 'artist.uuid_artist', 'release_artist.uuid_artist')
+            .select(['uuid_release', 'slug'])
+            .where('uuid_release', 'in', ids)
+            .orderBy('position')
+            .execute()
+        }
+        if (table === 'label') {
+          return db
+            .selectFrom('release_label')
+            .innerJoin('label', 'label.uuid_label', 'release_label.uuid_label')
+            .select(['uuid_release', 'slug'])
+            .where('uuid_release', 'in', ids)
+            .orderBy('position')
+            .execute()
+        }
+        return db
+          .selectFrom('release_genre')
+          .select(['uuid_release', 'genre_slug as slug'])
+          .where('uuid_release', 'in', ids)
+          .orderBy('position')
+          .execute()
+      })
+    },
+
+    listGallery: (releaseIds: readonly string[]) =>
+      inChunks(releaseIds, (ids) =>
+        db.selectFrom('gallery_item').selectAll().where('uuid_release', 'in', ids).orderBy('sort').execute(),
+      ),
+
+    /** Tracklists with all that is in them. */
+    async listTracklists(releaseIds: readonly string[]) {
+      const tracklist = await inChunks(releaseIds, (ids) =>
+        db.selectFrom('tracklist').selectAll().where('uuid_release', 'in', ids).orderBy('position').execute(),
+      )
+      const ids = tracklist.map(({ uuid_tracklist }) => uuid_tracklist)
+      const track = await inChunks(ids, (some) =>
+        db.selectFrom('track').selectAll().where('uuid_tracklist', 'in', some).orderBy('sort').execute(),
+      )
+      return {
+        tracklist,
+        track,
+        tracklist_format: await inChunks(ids, (some) =>
+          db.selectFrom('tracklist_format').selectAll().where('uuid_tracklist', 'in', some).execute(),
+        ),
+        track_file: await inChunks(
+          track.map(({ uuid_track }) => uuid_track),
+          (some) => db.selectFrom('track_file').selectAll().where('uuid_track', 'in', some).execute(),
+        ),
+      }
+    },
+
+    async countShown(): Promise<number> {
+      const row = await db
+        .selectFrom('release')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('is_published', '=', 1)
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
     },
 
     async addPrices(rows: readonly NewRow<'price_history'>[]): Promise<void> {
@@ -163,18 +258,42 @@ export function createImportRepository(db: Kysely<Database>) {
       await bulkInsert(db, 'stock_movement', movements)
     },
 
-    /** Takes away what hangs on releases; tracks go with their tracklists. */
-    async removeBelongings(releaseIds: readonly string[]): Promise<void> {
-      for (const table of [
-        'release_artist',
-        'release_label',
-        'release_genre',
-        'gallery_item',
-        'tracklist',
-      ] as const) {
-        await eachChunk(releaseIds, (ids) => db.deleteFrom(table).where('uuid_release', 'in', ids).execute())
-      }
+    /**
+     * Copies that came or went on the source.
+     * @param delta never takes what is reserved: as many as can be
+     * @param ref of the import
+     */
+    async moveStock(
+      uuid_release_format: string,
+      delta: number,
+      { ref, note, movedAt }: { ref: string; note: string; movedAt: string },
+    ): Promise<void> {
+      // The row is held by the first statement, so that the second changes what it was planned on.
+      const { on_hand, reserved } = await db
+        .updateTable('stock')
+        .set((eb) => ({ on_hand: eb.ref('on_hand') }))
+        .where('uuid_release_format', '=', uuid_release_format)
+        .returning(['on_hand', 'reserved'])
+        .executeTakeFirstOrThrow()
+      const possible = Math.max(delta, reserved - on_hand)
+      if (possible === 0) return
+      await db
+        .updateTable('stock')
+        .set({ on_hand: on_hand + possible })
+        .where('uuid_release_format', '=', uuid_release_format)
+        .execute()
+      await db
+        .insertInto('stock_movement')
+        .values({ uuid_release_format, delta: possible, reason: 'discogs', ref, moved_at: movedAt, note })
+        .execute()
     },
+
+    /** Takes away a list that hangs on releases; tracks go with their tracklists. */
+    removeLists: (
+      table: 'release_artist' | 'release_label' | 'release_genre' | 'gallery_item' | 'tracklist',
+      releaseIds: readonly string[],
+    ): Promise<void> =>
+      eachChunk(releaseIds, (ids) => db.deleteFrom(table).where('uuid_release', 'in', ids).execute()),
 
     async addBelongings(rows: BelongingRows): Promise<void> {
       await bulkInsert(db, 'release_artist', rows.release_artist)
@@ -186,6 +305,13 @@ export function createImportRepository(db: Kysely<Database>) {
       await bulkInsert(db, 'track', rows.track)
       await bulkInsert(db, 'track_file', rows.track_file)
     },
+
+    /** Further formats that carry tracklists. */
+    addTracklistFormats: (rows: readonly NewRow<'tracklist_format'>[]) =>
+      bulkInsert(db, 'tracklist_format', rows, {
+        columns: ['uuid_tracklist', 'uuid_release_format'],
+        update: [],
+      }),
 
     async addChanges(rows: readonly NewRow<'catalogue_change'>[]): Promise<void> {
       await bulkInsert(db, 'catalogue_change', rows)

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
+import { countText } from '../countText'
 import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
 import { shopDay } from '../dates'
 import {
   changedInfoTexts,
@@ -13,10 +15,11 @@ import {
 import { createContentImportRepository } from './contentImportRepository'
 import { checkFolderContent, type FolderCheck } from './folderCheck'
 import type { ImportSource } from './importedShop'
+import type { ConflictChoice } from './importMemory'
 import { addProblems, createReport, type ImportReport } from './importReport'
 import { createImportRepository } from './importRepository'
 import { createMediaImport } from './mediaImport'
-import { type ImportRun, importReleases, mostChangeRows } from './releaseImport'
+import { checkReleases, type Dangers, type ImportRun, mostChangeRows, writeReleases } from './releaseImport'
 
 export interface ImportOptions {
   /** Media are copied to `media` in it. */
@@ -26,6 +29,10 @@ export interface ImportOptions {
   /** Good releases go in and the others are reported; else any problem keeps everything out. */
   partial?: boolean
   now?: Date
+  /** What becomes of what both the source and the shop have changed; by default the shop's stays and is listed. */
+  choice?: ConflictChoice
+  /** Asked before something is done that is hardly meant, in sentences. @returns false: nothing is imported */
+  agree?: (dangers: readonly string[]) => Promise<boolean>
   /** @param total null when it is not known beforehand */
   onProgress?: ImportRun['onProgress']
   /** Told within the transaction, when something has changed: it must change nothing but the database. */
@@ -35,13 +42,16 @@ export interface ImportOptions {
 /** Genres are named after their slugs but for these. */
 const genreNames: Partial<Record<UsualGenre, string>> = { hiphop: 'Hip-Hop' }
 
-/** Ends a transaction without an error of its own: everything is rolled back. */
-class Refused extends Error {}
+/** Of all that the shop shows: hiding more than this is asked about. */
+const shareWorthAsking = 0.05
 
 /**
- * Brings a source into the shop, in one transaction: all of it or, with any problem, nothing; a partial import leaves
- * out what has problems. What has not changed since the last import is left alone, so the same again changes nothing.
- * While a large source is being written, SQLite has no room for other writers: do that while the shop is closed.
+ * Brings a source into the shop. First everything is compared and nothing written: with any problem nothing is imported,
+ * but for a partial import, which leaves out what has problems. Then it is written in short transactions, so that no
+ * basket waits for it, and the read models are told at the end, so that shoppers see all of it at once. What was written
+ * is remembered with it: an import that was ended half way goes on where it was when it is run again.
+ *
+ * Only what the source has changed since its last import is changed; see importMemory.ts.
  * @returns what was done and what is wrong; problems are part of the report, not errors
  * @throws an Error when a file or the database cannot be read or written at all
  */
@@ -57,57 +67,109 @@ export async function importShop(
     now = new Date(),
     onProgress = () => {},
     onApplied,
+    choice = 'list',
+    agree = async () => true,
   } = options
-  const report = createReport(dryRun)
-  const today = shopDay(now)
+  const report = createReport(dryRun, partial)
   const media = createMediaImport({
     from: source.mediaFolder ?? '',
     to: path.join(dataDir, 'media'),
     known: source.mediaFolder === null ? new Set() : await createImportRepository(db).mediaIds(),
   })
   const run: ImportRun = {
-    report,
-    media,
-    today,
-    now: now.toISOString(),
-    partial,
-    dryRun,
+    ...{ kind: source.kind, report, media, choice, partial, onProgress },
+    ...{ today: shopDay(now), now: now.toISOString() },
+    ref: `${source.kind} ${now.toISOString()}`,
     changed: [],
-    onProgress,
   }
 
-  let entries = source.entries
+  let checked = source
   let content: PreparedContent | null = null
   if (source.content) {
-    const check = await checkContent(db, source, run)
-    entries = check.entries
+    const check = await checkContent(db, source, run, dryRun)
+    checked = { ...source, entries: () => check.entries }
     content = check.prepared
-    const failed = check.entries.flatMap((entry) => ('problems' in entry ? entry.problems : []))
-    if (report.problemCount + failed.length > 0 && !partial && !dryRun) {
-      addProblems(report, failed)
-      return report
-    }
   }
-
-  if (dryRun) {
-    await importReleases(db, entries, source, run)
-    report.contentChanged =
-      content !== null && (await isContentChanged(createContentImportRepository(db), content))
+  const genres = await genresOf(db, source)
+  const dangers = await checkReleases(db, checked, run, genres)
+  report.dangers = await dangerTexts(db, dangers)
+  if (content) {
+    report.contentChanged = await isContentChanged(createContentImportRepository(db), content)
+  }
+  if (dryRun) return report
+  const isRefused = report.problemCount > 0 && !partial
+  if (isRefused || (report.dangers.length > 0 && !(await agree(report.dangers)))) {
+    Object.assign(report, { created: 0, updated: 0, unchanged: 0, contentChanged: false })
+    if (isRefused) report.dangers = []
     return report
   }
-  try {
-    await db.transaction().execute(async (transaction) => {
-      await createImportRepository(transaction).beginImport()
-      await importAll(transaction, entries, content, source, run)
-      if (report.problemCount > 0 && !partial) throw new Refused()
-      if (report.created + report.updated > 0 || report.contentChanged) await onApplied?.(transaction, report)
-    })
-    report.isApplied = true
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    Object.assign(report, { created: 0, updated: 0, unchanged: 0, contentChanged: false })
-  }
+  Object.assign(report, { created: 0, updated: 0, unchanged: 0 })
+  await writeAll(db, checked, content, run, genres, onApplied)
+  report.isApplied = true
   return report
+}
+
+/** Genres that releases can have, those that the source brings included. */
+async function genresOf(db: Kysely<Database>, { content }: ImportSource): Promise<Set<string>> {
+  const genres = await createImportRepository(db).genreSlugs()
+  for (const { slug } of content?.shop?.genres ?? []) genres.add(slug)
+  if (!content && genres.size === 0) for (const slug of usualGenres) genres.add(slug)
+  return genres
+}
+
+async function dangerTexts(db: Kysely<Database>, { hidden, free }: Dangers): Promise<string[]> {
+  const texts: string[] = []
+  if (free.length > 0) {
+    const some = free.slice(0, 5).map(({ slug, format }) => `${slug} (${format})`)
+    const more = free.length > some.length ? ` and ${free.length - some.length} more` : ''
+    texts.push(`The price of ${countText(free.length, 'format')} becomes 0.00: ${some.join(', ')}${more}.`)
+  }
+  const shown = await createImportRepository(db).countShown()
+  if (hidden > 0 && hidden > shown * shareWorthAsking) {
+    texts.push(`${hidden} of the ${shown} releases in the shop would be hidden or sold out.`)
+  }
+  return texts
+}
+
+/** While it is there, an import has not come to its end. */
+const underWay = 'import_under_way'
+
+async function writeAll(
+  db: Kysely<Database>,
+  source: ImportSource,
+  content: PreparedContent | null,
+  run: ImportRun,
+  genres: ReadonlySet<string>,
+  onApplied: ImportOptions['onApplied'],
+): Promise<void> {
+  const { report } = run
+  const wasEnded = await inTransaction(db, async (trx) => {
+    await createImportRepository(trx).beginImport()
+    const repository = createContentImportRepository(trx)
+    const wasEnded = (await repository.findSetting(underWay)) !== null
+    await repository.saveSetting(underWay, { source: source.kind, since: run.now })
+    if (content && report.contentChanged) {
+      await createImportRepository(trx).saveMedia(content.newImages, [])
+      await writeContent(repository, content)
+    }
+    if (!content) await ensureGenres(trx)
+    return wasEnded
+  })
+  await writeReleases(db, source, run, genres)
+  await inTransaction(db, async (trx) => {
+    await createImportRepository(trx).beginImport()
+    const repository = createContentImportRepository(trx)
+    if (content && report.contentChanged) await writePages(repository, content)
+    const at = { changed_at: run.now }
+    const rows: { kind: 'all' | 'release' | 'content'; ref: string; changed_at: string }[] =
+      wasEnded || run.changed.length > mostChangeRows
+        ? [{ kind: 'all', ref: '', ...at }]
+        : run.changed.map((ref) => ({ kind: 'release', ref, ...at }))
+    if (report.contentChanged) rows.push({ kind: 'content', ref: '', ...at })
+    await createImportRepository(trx).addChanges(rows)
+    await repository.forgetSetting(underWay)
+    if (report.created + report.updated > 0 || report.contentChanged) await onApplied?.(trx, report)
+  })
 }
 
 /** Everything that can be told of a folder before the database is locked: media, info texts, references. */
@@ -115,8 +177,9 @@ async function checkContent(
   db: Kysely<Database>,
   source: ImportSource,
   run: ImportRun,
+  dryRun: boolean,
 ): Promise<FolderCheck> {
-  const { report, media, partial, dryRun, today, onProgress } = run
+  const { report, media, partial, today, onProgress } = run
   const check = await checkFolderContent(source, {
     media,
     findReleases: createImportRepository(db).listSlugs,
@@ -136,33 +199,6 @@ async function checkContent(
   }
   addProblems(report, check.prepared.content.problems)
   return check
-}
-
-async function importAll(
-  db: Kysely<Database>,
-  entries: ImportSource['entries'],
-  content: PreparedContent | null,
-  source: ImportSource,
-  run: ImportRun,
-): Promise<void> {
-  const { report, changed } = run
-  const contentRepository = createContentImportRepository(db)
-  report.contentChanged = content !== null && (await isContentChanged(contentRepository, content))
-  if (content && report.contentChanged) {
-    await createImportRepository(db).saveMedia(content.newImages, [])
-    await writeContent(contentRepository, content)
-  }
-  if (!content) await ensureGenres(db)
-  await importReleases(db, entries, source, run)
-  if (content && report.contentChanged) await writePages(contentRepository, content)
-
-  const at = { changed_at: run.now }
-  const rows =
-    changed.length > mostChangeRows
-      ? [{ kind: 'all' as const, ref: '', ...at }]
-      : changed.map((ref) => ({ kind: 'release' as const, ref, ...at }))
-  if (report.contentChanged) rows.push({ kind: 'content' as const, ref: '', ...at } as never)
-  await createImportRepository(db).addChanges(rows)
 }
 
 async function ensureGenres(db: Kysely<Database>): Promise<void> {

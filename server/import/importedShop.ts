@@ -3,6 +3,7 @@
  * export or dump, or the generator of demo shops. Values are checked and complete; defaults have been filled in.
  * Money is whole cents, dates are `YYYY-MM-DD`, lengths are seconds, files are paths relative to the media folder.
  */
+import type { Condition } from '../../src/shared/contract'
 import type { AudioCodec, PlayType, Product } from '../../src/shared/vocabulary'
 
 export interface ImportedName {
@@ -36,6 +37,8 @@ export interface ImportedRelease {
   gallery: { file: string; caption: string | null; credit: string | null }[]
   manufacturer: string | null
   responsiblePerson: string | null
+  /** Where it was released. */
+  country?: string | null
   isPublished: boolean
   formats: ImportedFormat[]
   tracklists: ImportedTracklist[]
@@ -59,6 +62,14 @@ export interface ImportedFormat {
   includesDownloadCode: boolean
   instantDownload: boolean
   techInfo: string | null
+  /** Of a used copy. */
+  condition?: Condition | null
+  /** Where it stands. */
+  location?: string | null
+  /** The seller's own number of it. */
+  externalId?: string | null
+  /** Copies for sale by listing, of a seller's inventory. */
+  listings?: Record<string, number>
 }
 
 export interface ImportedTracklist {
@@ -94,8 +105,16 @@ export interface ImportProblem {
 
 /** A release with the place it comes from, or what kept it from being read. */
 export type ImportEntry =
-  | { release: ImportedRelease; file: string; line: number | null }
-  | { problems: ImportProblem[] }
+  | { release: ImportedRelease; named?: NamedFields; file: string; line: number | null }
+  /** @property sourceKey of the release that could not be read, where that is known */
+  | { problems: ImportProblem[]; sourceKey?: string }
+
+/** Of an entry that says a part of a release only: columns, and lists such as `genres`. What is not named is left alone. */
+export interface NamedFields {
+  release: readonly string[]
+  /** By the name of the format. */
+  formats: Readonly<Record<string, readonly string[]>>
+}
 
 export interface ImportSource {
   kind: 'folder' | 'discogs-inventory' | 'discogs-collection' | 'discogs-dump' | 'generated'
@@ -103,8 +122,10 @@ export interface ImportSource {
   content: ImportedContent | null
   /** Where the files named by releases and content are; null when there are none. */
   mediaFolder: string | null
-  /** Read once, in order; a large source is never held as a whole. */
-  entries: Iterable<ImportEntry> | AsyncIterable<ImportEntry>
+  /** Reads from the beginning, in order; an import reads twice. A large source is never held as a whole. */
+  entries: () => Iterable<ImportEntry> | AsyncIterable<ImportEntry>
+  /** Whether what is missing in it is gone, told after reading; absent: it never tells. */
+  isWhole?: () => boolean
   /** How many releases there are, where that is known before reading. */
   total: number | null
 }

@@ -25,7 +25,13 @@ export async function openSource(
 ): Promise<ImportSource> {
   const found = await stat(source).catch(() => null)
   if (!found) throw new UnknownSource(`${source} does not exist. ${howToChoose}`)
-  if (found.isDirectory()) return readContentFolder(source, today)
+  if (found.isDirectory()) {
+    const hasShop = await stat(path.join(source, 'shop.yaml')).catch(() => null)
+    if (hasShop) return readContentFolder(source, today)
+    throw new UnknownSource(
+      `${source} has no shop.yaml, so it is no content folder. docs/content-folder.md says what belongs into one.`,
+    )
+  }
   const name = path.basename(source).toLowerCase()
   if (name.endsWith('.xml') || name.endsWith('.xml.gz')) return readDiscogsDump(source, defaults)
   if (name.endsWith('.csv')) {

@@ -1,96 +1,211 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { compareBatch, writeBatch } from './batchWriter'
-import { describeUpdate } from './changeList'
-import type { ImportEntry, ImportProblem, ImportSource } from './importedShop'
-import { addChange, addProblems, type ImportReport } from './importReport'
-import { createImportRepository, type ImportRepository } from './importRepository'
+import { inTransaction } from '../database/transactions'
+import {
+  type BatchContext,
+  type BatchItem,
+  type ComparedBatch,
+  compareBatch,
+  writeBatch,
+} from './batchWriter'
+import type { ImportEntry, ImportedRelease, ImportProblem, ImportSource } from './importedShop'
+import type { ConflictChoice } from './importMemory'
+import { digestOf } from './importMemory'
+import { addChange, addConflicts, addProblems, type ImportReport } from './importReport'
+import { createImportRepository } from './importRepository'
 import type { MediaImport } from './mediaImport'
 import { bringMedia, prepareRelease } from './releasePreparation'
-import type { PreparedRelease } from './releaseRows'
+import { type PreparedRelease, releaseUuid } from './releaseRows'
 
-const batchSize = 500
+const atOnce = 500
 /** More than this, and the read models had better load everything anew. */
 export const mostChangeRows = 200
 
+/**
+ * Nobody's basket may wait longer than a moment for an import: it writes in transactions of about this length, and
+ * leaves the database to others between them.
+ */
+const longestWriteMs = 20
+const pauseMs = 25
+
 /** One run of an import, from its first file to its report. */
 export interface ImportRun {
+  kind: ImportSource['kind']
   report: ImportReport
   media: MediaImport
+  choice: ConflictChoice
   today: string
   now: string
   partial: boolean
-  dryRun: boolean
+  /** Of the stock movements that it makes. */
+  ref: string
   /** Ids of releases that were written. */
   changed: string[]
-  onProgress: (step: 'media' | 'releases', done: number, total: number | null) => void
+  onProgress: (step: 'media' | 'checking' | 'releases', done: number, total: number | null) => void
 }
 
-/** Goes through the releases, a batch at a time; a source is never held as a whole. */
-export async function importReleases(
+/** What an import would do that a person should be asked about. */
+export interface Dangers {
+  hidden: number
+  free: { slug: string; format: string }[]
+}
+
+/** Compares all releases with the shop and writes nothing: what is wrong with them, and what would change. */
+export async function checkReleases(
   db: Kysely<Database>,
-  entries: ImportSource['entries'],
   source: ImportSource,
   run: ImportRun,
-): Promise<void> {
-  const { report, onProgress } = run
-  const repository = createImportRepository(db)
-  const genres = await repository.genreSlugs()
-  for (const { slug } of (run.dryRun && source.content?.shop?.genres) || []) genres.add(slug)
-  const isFolder = source.kind === 'folder'
-  const known = isFolder ? await repository.countReleases('slug:') : 0
-  let matched = 0
-  let done = 0
-  let batch: ImportEntry[] = []
-  const flush = async () => {
-    const compared = await importBatch(repository, batch, genres, run)
-    matched += compared
-    done += batch.length
-    batch = []
-    onProgress('releases', done, source.total)
-  }
-  for await (const entry of entries) {
-    batch.push(entry)
-    if (batch.length >= batchSize) await flush()
-  }
-  await flush()
-  if (isFolder) report.absent = known - matched
-}
-
-/** @returns how many of the batch the shop has already */
-async function importBatch(
-  repository: ImportRepository,
-  batch: readonly ImportEntry[],
   genres: ReadonlySet<string>,
-  run: ImportRun,
-): Promise<number> {
-  const { report, partial, dryRun } = run
-  const places = new Map<PreparedRelease, Place>()
-  for (const entry of batch) {
-    const prepared = await prepare(entry, genres, run)
-    if ('problems' in prepared) leaveOut(report, prepared.problems)
-    else places.set(prepared, entry as Place)
+): Promise<Dangers> {
+  const { report } = run
+  const repository = createImportRepository(db)
+  const dangers: Dangers = { hidden: 0, free: [] }
+  const known = source.kind === 'folder' ? await repository.countReleases('slug:') : 0
+  let matched = 0
+  for await (const items of batches(db, source, run, { genres, step: 'checking', isNoted: true })) {
+    const compared = await compareBatch(repository, items.map(itemOf), contextOf(run))
+    refuse(report, compared, items)
+    count(report, compared)
+    matched += [...compared.merged].filter(
+      ({ isNew, prepared }) => !isNew && prepared.release.sourceKey.startsWith('slug:'),
+    ).length
+    matched += compared.unchanged
+    for (const { prepared, dangers: own } of compared.merged) {
+      if (own.isHidden) dangers.hidden++
+      for (const format of own.free) dangers.free.push({ slug: prepared.release.slug, format })
+    }
+    describe(report, compared)
   }
-
-  const compared = await compareBatch(repository, [...places.keys()])
-  for (const { prepared, problem, advice } of compared.refused) {
-    const { file, line } = places.get(prepared)!
-    leaveOut(report, [{ file, line, problem, advice }])
-  }
-  report.created += compared.created.length
-  report.updated += compared.updated.length
-  report.unchanged += compared.unchanged
-  if (dryRun) await describeChanges(repository, compared, run)
-  // Once it is clear that everything will be rolled back, only problems are still looked for.
-  else if (partial || report.problemCount === 0) await writeBatch(repository, compared, run)
-  const ids = [...compared.created, ...compared.updated].map(({ uuid }) => uuid)
-  if (run.changed.length <= mostChangeRows) run.changed.push(...ids)
-  return compared.stored.size
+  if (source.kind === 'folder') report.absent = Math.max(0, known - matched)
+  return dangers
 }
 
-interface Place {
-  file: string
-  line: number | null
+/** Writes them, a short transaction after another. What was written before an end in between is left alone next time. */
+export async function writeReleases(
+  db: Kysely<Database>,
+  source: ImportSource,
+  run: ImportRun,
+  genres: ReadonlySet<string>,
+): Promise<void> {
+  const { report, media } = run
+  let size = 20
+  for await (const found of batches(db, source, run, { genres, step: 'releases', isNoted: false })) {
+    const items: FoundItem[] = []
+    for (const item of found) {
+      const problem = await bringMedia(item.entry, media)
+      if (problem) leaveOut(report, [problem])
+      else items.push(item)
+    }
+    for (let from = 0; from < items.length; ) {
+      const some = items.slice(from, from + size)
+      const startedAt = performance.now()
+      await writeSome(db, some, run)
+      from += some.length
+      const took = performance.now() - startedAt
+      // As many as fit into the time, grown slowly.
+      size = Math.max(
+        1,
+        Math.min(atOnce, size * 2, Math.floor((some.length * longestWriteMs) / Math.max(took, 1))),
+      )
+      await sleep(pauseMs)
+    }
+  }
+}
+
+async function writeSome(db: Kysely<Database>, items: readonly FoundItem[], run: ImportRun): Promise<void> {
+  const compared = await inTransaction(db, async (trx) => {
+    const repository = createImportRepository(trx)
+    await repository.beginImport()
+    const batch = items.map(itemOf)
+    const compared = await compareBatch(repository, batch, contextOf(run))
+    await writeBatch(repository, compared, batch, contextOf(run), run.ref)
+    return compared
+  })
+  count(run.report, compared)
+  if (run.changed.length > mostChangeRows) return
+  run.changed.push(...compared.merged.filter(isChanged).map(({ prepared }) => prepared.uuid))
+}
+
+const contextOf = ({ kind, choice, now, today }: ImportRun): BatchContext => ({
+  kind,
+  choice,
+  time: { now, today },
+})
+
+type FoundEntry = Extract<ImportEntry, { release: ImportedRelease }>
+
+interface FoundItem {
+  entry: FoundEntry
+  prepared: PreparedRelease
+}
+
+const itemOf = ({ entry, prepared }: FoundItem): BatchItem => ({ prepared, named: entry.named ?? null })
+
+/**
+ * The releases of a source, and at the end those that it has no more; a source is never held as a whole.
+ * @param isNoted whether what is wrong with them goes into the report
+ */
+async function* batches(
+  db: Kysely<Database>,
+  source: ImportSource,
+  run: ImportRun,
+  { genres, step, isNoted }: { genres: ReadonlySet<string>; step: 'checking' | 'releases'; isNoted: boolean },
+): AsyncGenerator<FoundItem[]> {
+  const seen = new Set<string>()
+  let done = 0
+  let batch: FoundItem[] = []
+  const told = () => run.onProgress(step, done, source.total)
+  for await (const entry of source.entries()) {
+    done++
+    const prepared = await prepare(entry, genres, run)
+    if (source.isWhole) {
+      const key = 'release' in entry ? entry.release.sourceKey : entry.sourceKey
+      if (key !== undefined) seen.add(key)
+    }
+    if ('problems' in prepared) {
+      if (isNoted) leaveOut(run.report, prepared.problems)
+    } else batch.push({ entry: entry as FoundEntry, prepared })
+    if (batch.length >= atOnce) {
+      told()
+      yield batch
+      batch = []
+    }
+  }
+  told()
+  yield batch
+  if (source.isWhole?.()) yield* goneReleases(db, run, seen)
+}
+
+/** What an inventory brought once and has no more: all of its copies were sold or taken out. */
+async function* goneReleases(
+  db: Kysely<Database>,
+  { kind }: ImportRun,
+  seen: ReadonlySet<string>,
+): AsyncGenerator<FoundItem[]> {
+  let after = ''
+  for (;;) {
+    const keys = await createImportRepository(db).listKeysOf(kind, after, atOnce)
+    if (keys.length === 0) return
+    after = keys.at(-1)!
+    yield keys.filter((key) => !seen.has(key)).map(goneItem)
+  }
+}
+
+function goneItem(sourceKey: string): FoundItem {
+  const release: ImportedRelease = {
+    ...{ sourceKey, slug: '', displayArtist: '', artists: [], labels: [], genres: [], title: '' },
+    ...{ edition: null, subtitle: null, releaseYear: null, releaseDate: null, originalReleaseDate: null },
+    ...{ info: null, productType: 'release', playType: null, isReissue: false, isSpecialEdition: false },
+    ...{ cover: null, gallery: [], manufacturer: null, responsiblePerson: null, isPublished: true },
+    formats: [],
+    tracklists: [],
+  }
+  const prepared: PreparedRelease = {
+    ...{ release, uuid: releaseUuid(sourceKey), sourceHash: `gone ${digestOf(sourceKey)}` },
+    ...{ images: new Map(), audio: [], files: new Map(), newImages: [], newAudio: [] },
+  }
+  return { entry: { release, named: { release: [], formats: {} }, file: '', line: null }, prepared }
 }
 
 function leaveOut(report: ImportReport, problems: readonly ImportProblem[]): void {
@@ -98,10 +213,29 @@ function leaveOut(report: ImportReport, problems: readonly ImportProblem[]): voi
   report.skipped++
 }
 
+function refuse(report: ImportReport, { refused }: ComparedBatch, items: readonly FoundItem[]): void {
+  const entries = new Map(items.map(({ entry, prepared }) => [prepared, entry]))
+  for (const { prepared, problem, advice } of refused) {
+    const { file, line } = entries.get(prepared)!
+    leaveOut(report, [{ file, line, problem, advice }])
+  }
+}
+
+const isChanged = ({ isNew, row, parts, formats, stock }: ComparedBatch['merged'][number]): boolean =>
+  isNew || row !== null || parts.size > 0 || formats.length > 0 || stock.length > 0
+
+function count(report: ImportReport, { merged, unchanged, deleted }: ComparedBatch): void {
+  const changed = merged.filter(isChanged)
+  const created = changed.filter(({ isNew }) => isNew).length
+  report.created += created
+  report.updated += changed.length - created
+  report.unchanged += unchanged + deleted.length + merged.length - changed.length
+}
+
 async function prepare(
   entry: ImportEntry,
   genres: ReadonlySet<string>,
-  { media, today, dryRun }: ImportRun,
+  { media, today }: ImportRun,
 ): Promise<PreparedRelease | { problems: ImportProblem[] }> {
   if ('problems' in entry) return entry
   // The folder's own reader has named the genres that the shop does not have; other sources use many words.
@@ -110,24 +244,29 @@ async function prepare(
     ...entry,
     release: { ...release, genres: release.genres.filter((slug) => genres.has(slug)) },
   }
-  const prepared = await prepareRelease(fitting, media, today)
-  if ('problems' in prepared || dryRun) return prepared
-  const problem = await bringMedia(fitting, media)
-  return problem ? { problems: [problem] } : prepared
+  return prepareRelease(fitting, media, today)
 }
 
-async function describeChanges(
-  repository: ImportRepository,
-  { created, updated, stored }: Awaited<ReturnType<typeof compareBatch>>,
-  { report, today }: ImportRun,
-): Promise<void> {
-  for (const { release } of created) addChange(report, { kind: 'create', slug: release.slug, what: [] })
-  const formats = Map.groupBy(
-    await repository.listFormats(updated.map(({ uuid }) => uuid)),
-    (row) => row.uuid_release,
-  )
-  for (const prepared of updated) {
-    const row = stored.get(prepared.release.sourceKey)!
-    addChange(report, describeUpdate(prepared, row, formats.get(prepared.uuid) ?? [], today))
+function describe(report: ImportReport, compared: ComparedBatch): void {
+  for (const merged of compared.merged) {
+    const slug = slugOf(merged)
+    if (merged.isNew) addChange(report, { kind: 'create', slug, what: [] })
+    else if (isChanged(merged)) addChange(report, { kind: 'update', slug, what: [...merged.what] })
+    addConflicts(
+      report,
+      merged.conflicts.map((conflict) => ({ slug, ...conflict })),
+    )
   }
+  addConflicts(
+    report,
+    compared.deleted.map(({ release }) => ({
+      slug: release.slug,
+      what: 'the whole release',
+      shop: 'deleted',
+      source: 'changed since',
+    })),
+  )
 }
+
+const slugOf = ({ row, prepared }: ComparedBatch['merged'][number]): string =>
+  row?.slug ?? (prepared.release.slug || prepared.release.sourceKey)

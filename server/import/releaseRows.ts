@@ -42,20 +42,26 @@ export function priceOn(
     : { kind: 'regular', priceCents }
 }
 
-/** What tells whether a release has changed. Stock is left out: after the first import it is counted in the shop. */
+/**
+ * What tells whether a release has changed. Stock is left out: after the first import it is counted in the shop, but for
+ * listings, whose number is the seller's. Nothing stands for what is not said, so that older hashes go on to be the same.
+ */
 export function sourceHashOf(
-  release: ImportedRelease,
+  { country, ...release }: ImportedRelease,
   mediaIds: readonly (string | null)[],
   today: string,
 ): string {
-  const formats = release.formats.map((format) => ({
+  const formats = release.formats.map(({ condition, location, externalId, ...format }) => ({
     ...format,
     stock: 0,
     sale: null,
     now: priceOn(format, today),
+    ...(condition && { condition }),
+    ...(location && { location }),
+    ...(externalId && { externalId }),
   }))
   return createHash('sha256')
-    .update(JSON.stringify([rowsVersion, { ...release, formats }, mediaIds]))
+    .update(JSON.stringify([rowsVersion, { ...release, ...(country && { country }), formats }, mediaIds]))
     .digest('hex')
 }
 
@@ -84,6 +90,7 @@ export function releaseRow(
     uuid_image: release.cover === null ? null : images.get(release.cover)!,
     manufacturer: release.manufacturer,
     responsible_person: release.responsiblePerson,
+    country: release.country ?? null,
     is_published: flag(release.isPublished),
     updated_at: now,
   }
@@ -112,6 +119,11 @@ export function formatRow(
     weight_grams: format.weightGrams,
     vat_class: format.vatClass,
     instant_download: flag(format.instantDownload),
+    grade_disc: format.condition?.disc ?? null,
+    grade_sleeve: format.condition?.sleeve ?? null,
+    condition_note: format.condition?.note ?? null,
+    shelf_location: format.location ?? null,
+    external_id: format.externalId ?? null,
     is_published: 1,
   }
 }

@@ -12,6 +12,12 @@ export interface FormatNames {
   find(name: string, format?: string): readonly ShelfFormat[]
 }
 
+/** Signs that no keyboard has, as they are typed: `2×LP` is `2xLP`, and inches are left out. */
+export const foldName = (name: string): string => codeOf(name.replaceAll('×', 'x'))
+
+/** Whether two names of formats are one as people type them. */
+export const sameName = (a: string, b: string): boolean => a === b || foldName(a) === foldName(b)
+
 /** Hidden formats, which were taken out of their release, are only found when nothing else has the name. */
 export function createFormatNames(formats: readonly ShelfFormat[]): FormatNames {
   const byId = new Map(formats.map((one) => [one.uuid_release_format, one]))

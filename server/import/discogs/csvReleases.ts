@@ -1,9 +1,11 @@
 import type { ImportEntry, ImportProblem } from '../importedShop'
+import { readDiscGrade, readSleeveGrade } from './discogsGrades'
 import { cleanLine, shownName } from './discogsNames'
 import {
   type DiscogsDefaults,
   type DiscogsOffer,
   type DiscogsRelease,
+  discogsKey,
   importedRelease,
   usualOffer,
 } from './discogsRelease'
@@ -31,7 +33,7 @@ export function collectionEntry(
     released: cells.Released,
   })
   const problem = titleProblem(release, file, line)
-  if (problem) return [{ problems: [problem] }]
+  if (problem) return [{ problems: [problem], sourceKey: discogsKey(release.id) }]
   return [
     { release: importedRelease(release, [usualOffer(defaults)], defaults.priceCents !== null), file, line },
   ]
@@ -66,7 +68,7 @@ export function inventoryEntries(
     ...(problem ? [problem] : []),
     ...offered.flatMap((row) => offerProblems(row, file, defaults)),
   ]
-  if (problems.length > 0) return [{ problems }]
+  if (problems.length > 0) return [{ problems, sourceKey: discogsKey(release.id) }]
   return [{ release: importedRelease(release, toOffers(offered, defaults), forSale.length > 0), file, line }]
 }
 
@@ -149,39 +151,47 @@ function offerProblems(
 }
 
 function toOffers(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOffer[] {
-  const offers = new Map<string, DiscogsOffer>()
-  for (const { cells } of rows) {
-    const priceCents = (cells.price?.trim() ? parsePrice(cells.price) : defaults.priceCents) ?? 0
-    const condition = cleanLine(cells.media_condition ?? '')
-    const sleeve = cleanLine(cells.sleeve_condition ?? '')
-    const stock = cells.quantity?.trim() ? Number(cells.quantity) : 1
-    const key = `${condition}\n${sleeve}\n${priceCents}`
-    const known = offers.get(key)
-    if (known) {
-      known.stock += stock
-      continue
-    }
-    const remark = [
-      condition && `media ${condition}`,
-      sleeve && `sleeve ${sleeve}`,
-      cleanLine(cells.comments ?? ''),
-    ]
-    const weight = Number.parseInt(cells.weight ?? '', 10)
-    offers.set(key, {
-      suffix: condition || null,
-      priceCents,
-      stock,
-      weightGrams: weight > 0 && weight < 100_000 ? weight : null,
-      remark:
-        remark
-          .filter((text) => text !== '')
-          .join(', ')
-          .slice(0, 500) || null,
-    })
-  }
-  const all = [...offers.values()]
+  const groups = Map.groupBy(rows, ({ cells }) =>
+    [cells.media_condition, cells.sleeve_condition, priceOf(cells, defaults)].join('\n'),
+  )
+  const all = [...groups.values()].map((group) => toOffer(group, defaults))
   if (all.length === 1) return [{ ...all[0]!, suffix: null }]
   return withDistinctNames(all)
+}
+
+const priceOf = (cells: CsvRow['cells'], defaults: DiscogsDefaults): number =>
+  (cells.price?.trim() ? parsePrice(cells.price) : defaults.priceCents) ?? 0
+
+/** @param rows copies in the same condition for the same price */
+function toOffer(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOffer {
+  const { cells } = rows[0]!
+  const listings: Record<string, number> = {}
+  for (const [i, { cells }] of rows.entries()) {
+    const id = cells.listing_id?.trim() || `line ${i}`
+    listings[id] = (listings[id] ?? 0) + (cells.quantity?.trim() ? Number(cells.quantity) : 1)
+  }
+  const weight = Number.parseInt(cells.weight ?? '', 10)
+  const disc = readDiscGrade(cells.media_condition ?? '')
+  const sleeve = readSleeveGrade(cells.sleeve_condition ?? '')
+  const note = eachOnce(rows, 'comments', ' / ')
+  const isGraded = disc !== null || sleeve !== null
+  return {
+    suffix: cleanLine(cells.media_condition ?? '') || null,
+    priceCents: priceOf(cells, defaults),
+    stock: Object.values(listings).reduce((sum, count) => sum + count, 0),
+    weightGrams: weight > 0 && weight < 100_000 ? weight : null,
+    remark: isGraded ? null : note,
+    condition: isGraded ? { disc, sleeve, note } : null,
+    location: eachOnce(rows, 'location', ', '),
+    externalId: eachOnce(rows, 'external_id', ', '),
+    listings,
+  }
+}
+
+/** What the copies say in a column, each text once. */
+function eachOnce(rows: readonly CsvRow[], column: string, separator: string): string | null {
+  const texts = rows.map(({ cells }) => cleanLine(cells[column] ?? '')).filter((text) => text !== '')
+  return [...new Set(texts)].join(separator).slice(0, 500) || null
 }
 
 /** Cheapest first: a second offer in the same condition gets a number. */

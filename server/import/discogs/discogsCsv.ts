@@ -38,36 +38,41 @@ export function recogniseCsv(firstLine: string): CsvKind | null {
  * the file is read as a whole before the first release is handed on; these files hold thousands of lines, not millions.
  */
 export function readDiscogsCsv(file: string, kind: CsvKind, defaults: DiscogsDefaults): ImportSource {
-  return csvSource(createReadStream(file), path.basename(file), kind, defaults)
+  return csvSource(() => createReadStream(file), path.basename(file), kind, defaults)
 }
 
 export function csvSource(
-  chunks: AsyncIterable<Uint8Array>,
+  open: () => AsyncIterable<Uint8Array>,
   file: string,
   kind: CsvKind,
   defaults: DiscogsDefaults,
 ): ImportSource {
+  const reading = { isComplete: false }
   return {
     kind,
     content: null,
     mediaFolder: null,
-    entries: readEntries(chunks, file, kind, defaults),
+    entries: () => readEntries(open(), file, { kind, defaults, reading }),
     total: null,
+    // A collection says what there is, not what is for sale.
+    isWhole: () => kind === 'discogs-inventory' && reading.isComplete,
   }
 }
 
 async function* readEntries(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
-  kind: CsvKind,
-  defaults: DiscogsDefaults,
+  { kind, defaults, reading }: { kind: CsvKind; defaults: DiscogsDefaults; reading: { isComplete: boolean } },
 ): AsyncGenerator<ImportEntry> {
   const groups = new Map<string, CsvRow[]>()
+  let unknownRows = 0
+  reading.isComplete = false
   try {
     for await (const row of readRows(chunks)) {
       const id = row.cells.release_id ?? ''
       if (!/^\d{1,12}$/.test(id)) {
         const problem = `release_id "${id.slice(0, 40)}" is not a number of Discogs.`
+        unknownRows++
         yield { problems: [{ file, line: row.line, problem, advice: 'Export the file again from Discogs.' }] }
         continue
       }
@@ -79,6 +84,7 @@ async function* readEntries(
     yield { problems: [{ file, ...explain(error) }] }
     return
   }
+  reading.isComplete = unknownRows === 0
   const toEntry = kind === 'discogs-inventory' ? inventoryEntries : collectionEntry
   for (const rows of groups.values()) yield* toEntry(rows, file, defaults)
 }
@@ -109,13 +115,23 @@ async function feed(chunks: AsyncIterable<Uint8Array>, parser: ReturnType<typeof
   try {
     for await (const chunk of chunks) {
       const hasRoom = parser.write(decoder.decode(chunk, { stream: true }))
-      if (!hasRoom && !parser.destroyed)
-        await new Promise((resolve) => parser.once('drain', resolve).once('close', resolve))
+      if (!hasRoom && !parser.destroyed) await drained(parser)
     }
     parser.end(decoder.decode())
   } catch (error) {
     parser.destroy(error as Error)
   }
+}
+
+/** Waits until there is room again, or nothing more will be read. */
+function drained(parser: ReturnType<typeof parse>): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      parser.off('drain', done).off('close', done)
+      resolve()
+    }
+    parser.on('drain', done).on('close', done)
+  })
 }
 
 function explain(error: unknown): { line: number | null; problem: string; advice: string } {

@@ -18,20 +18,24 @@ import {
 
 /** @param file a Discogs data dump of releases: .xml, or .xml.gz */
 export function readDiscogsDump(file: string, defaults: DiscogsDefaults): ImportSource {
+  return dumpSource(() => openDump(file), path.basename(file), defaults)
+}
+
+function openDump(file: string): AsyncIterable<Uint8Array> {
   const bytes = createReadStream(file, { highWaterMark: 1 << 16 })
-  const isPacked = file.endsWith('.gz')
-  const unpacked = isPacked ? bytes.pipe(createGunzip()) : bytes
+  if (!file.endsWith('.gz')) return bytes
+  const unpacked = bytes.pipe(createGunzip())
   // A pipe does not pass errors on.
-  if (isPacked) bytes.on('error', (error) => unpacked.destroy(error))
-  return dumpSource(unpacked, path.basename(file), defaults)
+  bytes.on('error', (error) => unpacked.destroy(error))
+  return unpacked
 }
 
 export function dumpSource(
-  chunks: AsyncIterable<Uint8Array>,
+  open: () => AsyncIterable<Uint8Array>,
   file: string,
   defaults: DiscogsDefaults,
 ): ImportSource {
-  const entries = readEntries(chunks, file, defaults)
+  const entries = () => readEntries(open(), file, defaults)
   return { kind: 'discogs-dump', content: null, mediaFolder: null, entries, total: null }
 }
 

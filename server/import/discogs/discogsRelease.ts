@@ -1,3 +1,4 @@
+import type { Condition } from '../../../src/shared/contract'
 import { withoutRepeats } from '../completeRelease'
 import type { ImportedFormat, ImportedRelease, ImportedTrack } from '../importedShop'
 import { mediumNrOf } from '../mediumNumber'
@@ -29,6 +30,7 @@ export interface DiscogsRelease {
   notes: string
   barcode: string
   tracks: DiscogsTrack[]
+  country?: string
 }
 
 export interface DiscogsTrack {
@@ -47,7 +49,15 @@ export interface DiscogsOffer {
   stock: number
   weightGrams: number | null
   remark: string | null
+  condition?: Condition | null
+  location?: string | null
+  externalId?: string | null
+  /** Copies by listing. */
+  listings?: Record<string, number>
 }
+
+/** What the next import recognises a release of Discogs by. */
+export const discogsKey = (id: string): string => `discogs:${id}`
 
 /** How sources without prices are imported. */
 export interface DiscogsDefaults {
@@ -77,7 +87,7 @@ export function importedRelease(
   const formats = offers.map((offer) => toFormat(source, description, offer, date))
   const isCompilation = description.isCompilation || source.credits.some(({ name }) => isVarious(name))
   return {
-    sourceKey: `discogs:${source.id}`,
+    sourceKey: discogsKey(source.id),
     slug: `${slugify(`${artist} ${title}`)}-${source.id}`,
     displayArtist: artist,
     artists: withoutRepeats(
@@ -100,6 +110,7 @@ export function importedRelease(
     gallery: [],
     manufacturer: null,
     responsiblePerson: null,
+    country: cleanLine(source.country ?? '') || null,
     isPublished,
     formats,
     tracklists:
@@ -142,6 +153,10 @@ function toFormat(
     includesDownloadCode: false,
     instantDownload: false,
     techInfo: techInfo || null,
+    condition: offer.condition ?? null,
+    location: offer.location ?? null,
+    externalId: offer.externalId ?? null,
+    ...(offer.listings && { listings: offer.listings }),
   }
 }
 

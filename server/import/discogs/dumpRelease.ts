@@ -38,6 +38,7 @@ export function readDumpRelease(
     released: textOf(element, 'released'),
     notes: childOf(element, 'notes')?.text ?? '',
     barcode: barcode?.attributes.value ?? '',
+    country: textOf(element, 'country'),
     tracks: childrenOf(childOf(element, 'tracklist'), 'track').flatMap(tracksOf).slice(0, mostTracks),
   }
 }

@@ -15,7 +15,7 @@ async function read(changes: Changes = {}, prepare: (folder: string) => Promise<
     const source = await readContentFolder(folder, today)
     const releases: ImportedRelease[] = []
     const problems = [...source.content!.problems]
-    for await (const entry of source.entries) {
+    for await (const entry of source.entries()) {
       if ('release' in entry) releases.push(entry.release)
       else problems.push(...entry.problems)
     }

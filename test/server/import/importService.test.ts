@@ -375,12 +375,12 @@ describe.each(databaseKinds)('importing a stream of releases on %s', (_kind, ope
     for (const n of numbers) yield { release: aRelease(n), file: 'dump.xml', line: n }
   }
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
-  const run = (numbers: Iterable<number>, options: Partial<ImportOptions> = {}) => {
+  const run = (numbers: readonly number[], options: Partial<ImportOptions> = {}) => {
     const source = {
       kind: 'discogs-dump' as const,
       content: null,
       mediaFolder: null,
-      entries: stream(numbers),
+      entries: () => stream(numbers),
       total: null,
     }
     return importShop(test.db, source, { dataDir: '/nowhere', now, ...options })
@@ -390,7 +390,7 @@ describe.each(databaseKinds)('importing a stream of releases on %s', (_kind, ope
     const steps: number[] = []
     const report = await run(upTo(1201), { onProgress: (_step, done) => steps.push(done) })
     expect(report).toMatchObject({ created: 1201, absent: null })
-    expect(steps).toEqual([500, 1000, 1201])
+    expect(steps).toEqual([500, 1000, 1201, 500, 1000, 1201])
     const changes = await test.db.selectFrom('catalogue_change').select(['kind', 'ref']).execute()
     expect(changes).toEqual([{ kind: 'all', ref: '' }])
     expect(await test.db.selectFrom('artist').selectAll().execute()).toHaveLength(50)

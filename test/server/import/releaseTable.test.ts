@@ -13,7 +13,7 @@ async function read(table: string | Buffer) {
     const { entries, content } = await readContentFolder(folder, '2026-11-21')
     const releases: ImportedRelease[] = []
     const problems = content!.problems.map(problemText)
-    for await (const entry of entries) {
+    for await (const entry of entries()) {
       if ('release' in entry) releases.push(entry.release)
       else problems.push(...entry.problems.map(problemText))
     }

@@ -21,7 +21,7 @@ test('the importer takes the folder without a complaint', async () => {
   const source = await readContentFolder(folder, demoDay)
   expect(source.content!.problems).toEqual([])
   let count = 0
-  for await (const entry of source.entries) {
+  for await (const entry of source.entries()) {
     expect(entry).not.toHaveProperty('problem')
     count++
   }

@@ -13,7 +13,7 @@ async function* chunksOf(text: string | Uint8Array, size = 50): AsyncGenerator<U
 async function read(chunks: AsyncIterable<Uint8Array>, priceCents: number | null = null) {
   const releases: ImportedRelease[] = []
   const problems: string[] = []
-  for await (const entry of dumpSource(chunks, 'dump.xml', { priceCents, stock: 2 }).entries) {
+  for await (const entry of dumpSource(() => chunks, 'dump.xml', { priceCents, stock: 2 }).entries()) {
     if ('release' in entry) releases.push(entry.release)
     else problems.push(...entry.problems.map(problemText))
   }

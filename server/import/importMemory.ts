@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { ImportSource } from './importedShop'
+
+export type SourceKind = ImportSource['kind']
+export type Value = string | number | null
+/** Values by column of `release` or `release_format`, and lists such as `genres` as one text. */
+export type Values = Record<string, Value>
+
+/** What a source brought of one format. */
+export interface FormatMemory {
+  values: Values
+  /** How many copies there were; absent: the source does not count this one. */
+  copies?: number
+  /** By listing, of a seller's inventory; 0: it was there once. */
+  listings?: Record<string, number>
+  /** Copies that were sold here before their listing went: they do not come back with it. */
+  soldHere?: number
+}
+
+/** What a source brought of one release when it was imported last. */
+export interface ReleaseMemory {
+  release: Values
+  /** By uuid_release_format. */
+  formats: Record<string, FormatMemory>
+}
+
+/** Stands for a value that was never taken over: no value of the shop is equal to it. */
+export const neverTaken = '\u0000'
+
+const longestValue = 64
+
+/** Long texts are remembered by their digest. */
+export const compactValue = (value: Value): Value =>
+  typeof value === 'string' && value.length > longestValue ? `#${digestOf(value)}` : value
+
+export const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+/** Whose word counts on what a record is: what a person writes, what the dump knows in full, what a listing says. */
+const rankOfDescription: Record<SourceKind, number> = {
+  folder: 3,
+  generated: 3,
+  'discogs-dump': 2,
+  'discogs-inventory': 1,
+  'discogs-collection': 0,
+}
+/** Whose word counts on price, condition and visibility: a dump knows of no copy. */
+const rankOfOffer: Record<SourceKind, number> = {
+  folder: 3,
+  generated: 3,
+  'discogs-inventory': 2,
+  'discogs-dump': 1,
+  'discogs-collection': 0,
+}
+export const ranks = { description: rankOfDescription, offer: rankOfOffer }
+export type Subject = keyof typeof ranks
+
+/** What is done with the value that a source gives. */
+export type Decision = 'keep' | 'take' | 'conflict'
+
+/** How conflicts are settled: the shop's value stays and is told of, the file's is taken, or the shop's stays for good. */
+export type ConflictChoice = 'list' | 'theirs' | 'ours'
+
+export interface Known {
+  /** What the shop has. */
+  current: Value
+  /** What the same source brought last time; undefined: it has not named this before. */
+  own: Value | undefined
+  /** What other sources brought last time. */
+  others: readonly { kind: SourceKind; value: Value }[]
+  /** What is done when no source is known to have brought the present value. */
+  unknown: Decision
+}
+
+/**
+ * Compares what a source says now, what it said last time and what the shop has, so that only what the source has
+ * changed is changed, and nothing that a person has changed is lost.
+ */
+export function decide(
+  given: Value,
+  { current, own, others, unknown }: Known,
+  kind: SourceKind,
+  subject: Subject,
+): Decision {
+  const rank = ranks[subject]
+  if (others.some((other) => rank[other.kind] > rank[kind])) return 'keep'
+  if (given === current) return 'keep'
+  const bases = own === undefined ? others.map(({ value }) => value) : [own]
+  if (bases.length === 0) return unknown
+  if (own !== undefined && given === own) return 'keep'
+  return bases.includes(current) ? 'take' : 'conflict'
+}
