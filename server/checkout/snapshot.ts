@@ -4,6 +4,7 @@ import { addressHash, addressString, addressTypeOf, withCountry } from '../baske
 import { coverOf } from '../basket/basketPresenter'
 import type { ItemRow } from '../basket/basketRepository'
 import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from '../basket/pricedBasket'
+import { conditionOf } from '../catalogue/listItem'
 import type { StoredCustomerAddress } from '../customer/customerAddress'
 import { parseStoredJson } from '../database/storedJson'
 import type { OrderContent, OrderContentLine } from '../order/orderContent'
@@ -118,6 +119,7 @@ const lineOf = (item: ItemRow, totals: LineTotals): OrderContentLine => ({
   quantity: item.quantity,
   ...totals,
   shipsOn: shipsOn(item),
+  condition: conditionOf(item),
   instantDownload: item.instant_download === 1,
   includesDownloadCode: item.includes_download_code === 1,
   image: coverOf(item),

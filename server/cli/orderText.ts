@@ -1,3 +1,5 @@
+import { conditionText } from '../../src/shared/conditionText'
+import { createTexts } from '../../src/shared/createTexts'
 import { moneyOfCents } from '../../src/shared/money'
 import { rebateLabel, rebateParts } from '../checkout/rebates'
 import { formatDay, formatTime } from '../dates'
@@ -109,6 +111,8 @@ const indented = (text: string): string =>
     .map((line) => `  ${line}`)
     .join('\n')
 
+const texts = createTexts({})
+
 type PackedLine = OrderContentLine & { label: string | null }
 const itemColumns: Column<PackedLine>[] = [
   { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
@@ -124,8 +128,8 @@ const itemColumns: Column<PackedLine>[] = [
   { title: '', of: lineRemark },
 ]
 
-function lineRemark({ shipsOn, instantDownload, includesDownloadCode }: PackedLine): string {
-  const remarks = []
+function lineRemark({ condition, shipsOn, instantDownload, includesDownloadCode }: PackedLine): string {
+  const remarks = [conditionText(condition, texts)].filter((text) => text !== null)
   if (shipsOn) remarks.push(`pre-order ${shipsOn}`)
   if (instantDownload) remarks.push('with download')
   else if (includesDownloadCode) remarks.push('download code in the sleeve')

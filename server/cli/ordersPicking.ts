@@ -2,6 +2,8 @@
 
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
+import { conditionText } from '../../src/shared/conditionText'
+import { createTexts } from '../../src/shared/createTexts'
 import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { shopDay } from '../dates'
@@ -17,6 +19,8 @@ import { withShopDatabase } from './openShopDatabase'
 import { statusText } from './orderText'
 import { textTable } from './textTable'
 import { allowWithdrawn, leftOutText, listWithdrawn } from './withdrawnOrders'
+
+const texts = createTexts({})
 
 interface PickOptions extends CommonOptions {
   preOrders?: boolean
@@ -64,6 +68,7 @@ export function addPick(orders: Command, run: RunCommand): void {
             { title: 'Label', of: ({ label }) => label, most: 24 },
             { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, most: 24 },
             { title: 'Format', of: ({ format }) => format },
+            { title: 'Condition', of: ({ condition }) => condition },
             { title: 'Artist – Title', of: ({ artist, title }) => `${artist} – ${title}`, most: 48 },
             { title: 'For order', of: ({ orders }) => orders.join(', ') },
           ])
@@ -106,6 +111,7 @@ interface Picked {
   label: string | null
   catalog_nr: string | null
   format: string
+  condition: string | null
   artist: string
   title: string
   quantity: number
@@ -125,6 +131,7 @@ async function pickList(db: Kysely<Database>, orders: readonly OrderRecord[]): P
       label: labels.get(line.uuidRelease) ?? null,
       catalog_nr: line.catalogNr,
       format: line.format,
+      condition: conditionText(line.condition, texts),
       artist: line.displayArtist,
       title: line.title + (line.edition ? `, ${line.edition}` : ''),
       quantity: 0,

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
+import { conditionText } from '../../src/shared/conditionText'
+import { createTexts } from '../../src/shared/createTexts'
 import { moneyOfCents } from '../../src/shared/money'
 import { rebateLabel, rebateParts } from '../checkout/rebates'
 import type { Seller } from '../content/seller'
 import { formatDay, formatShopDay } from '../dates'
 import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
 import type { OrderContent, OrderContentLine, OrderRecord } from './orderContent'
+
+const texts = createTexts({})
 
 export interface InvoiceShop {
   seller: Seller
@@ -222,8 +226,14 @@ function drawLines(doc: Doc, order: OrderRecord): number {
 }
 
 const titleOf = ({ displayArtist, title }: OrderContentLine): string => `${displayArtist} – ${title}`
-const detailOf = ({ catalogNr, format, edition, shipsOn }: OrderContentLine): string =>
-  [catalogNr, format, edition, shipsOn ? `pre-order, ships ${formatDay(shipsOn)}` : null]
+const detailOf = ({ catalogNr, format, edition, condition, shipsOn }: OrderContentLine): string =>
+  [
+    catalogNr,
+    format,
+    edition,
+    conditionText(condition, texts),
+    shipsOn ? `pre-order, ships ${formatDay(shipsOn)}` : null,
+  ]
     .filter(Boolean)
     .join('  /  ')
 const titleLook: Look = { font: 'bold', size: 8.8, width: columns.what.width }

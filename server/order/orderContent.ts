@@ -1,4 +1,4 @@
-import type { Image } from '../../src/shared/contract'
+import type { Condition, Image } from '../../src/shared/contract'
 
 /**
  * What was bought, as it was when the payment began: kept as JSON with each order, so that no later change of
@@ -60,6 +60,8 @@ export interface OrderContentLine {
   vatCents: number
   /** Of a pre-order. */
   shipsOn: string | null
+  /** Of a used copy; missing in orders from before grades were kept. */
+  condition?: Condition | null
   instantDownload: boolean
   includesDownloadCode: boolean
   image: Image | null

@@ -67,6 +67,7 @@ const presentLine = (line: OrderContentLine): OrderItem => ({
   price: euros(line.unitCents),
   total: euros(line.itemsCents),
   ships_on: line.shipsOn,
+  condition: line.condition ?? null,
   product_image: line.image,
 })
 

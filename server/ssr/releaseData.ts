@@ -106,7 +106,7 @@ function offerOf(format: ReleaseFormat, url: string): SchemaObject {
     url,
     price: format.price.toFixed(2),
     priceCurrency: 'EUR',
-    itemCondition: schema('NewCondition'),
+    itemCondition: schema(format.condition ? 'UsedCondition' : 'NewCondition'),
     availability: schema(availabilityOf(format)),
     ...(format.status === 'pre-order' && format.release_date && { availabilityStarts: format.release_date }),
   }

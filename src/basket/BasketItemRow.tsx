@@ -1,6 +1,7 @@
 import { CloseIcon } from '../components/PlayerIcons'
 import { dateText } from '../release/formatRules'
 import { CoverLink, NameLink } from '../release/ReleaseLinks'
+import { conditionText } from '../shared/conditionText'
 import type { BasketItem, Shipment } from '../shared/contract'
 import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
@@ -38,7 +39,9 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
           <NameLink release={release} />
         </h3>
         <p className={classes.format}>
-          {[format.format, format.catalog_nr, date].filter(Boolean).join(' · ')}
+          {[format.format, conditionText(format.condition, texts), format.catalog_nr, date]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {quantity > available && (
           <p className={classes.warning}>

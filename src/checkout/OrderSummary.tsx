@@ -1,6 +1,7 @@
 import { BasketSummary } from '../basket/BasketSummary'
 import { shipmentName } from '../basket/ShipmentSection'
 import { dateText } from '../release/formatRules'
+import { conditionText } from '../shared/conditionText'
 import type { BaseData, Basket } from '../shared/contract'
 import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
@@ -62,7 +63,14 @@ export function OrderSummary({ basket }: { basket: Basket }) {
                   {format.release.display_artist} – {format.release.title}
                   {format.release.edition && ` ${format.release.edition}`}
                   <span className={classes.format}>
-                    {[format.format, format.catalog_nr, dateText(format, texts)].filter(Boolean).join(' · ')}
+                    {[
+                      format.format,
+                      conditionText(format.condition, texts),
+                      format.catalog_nr,
+                      dateText(format, texts),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
                 <span className={classes.price}>{money(total)}</span>

@@ -5,6 +5,7 @@ import { shownDay } from '../order/shownTime'
 import { FormatPrice, FormatStock } from '../release/FormatOffer'
 import { dateText } from '../release/formatRules'
 import { CoverLink, NameLink } from '../release/ReleaseLinks'
+import { conditionText } from '../shared/conditionText'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import classes from './WishRow.module.css'
@@ -55,7 +56,7 @@ export const WishRow = memo(function WishRow({ wish, isWished }: WishRowProps) {
           <NameLink release={release} />
         </h2>
         <p className={classes.format}>
-          {format.format}
+          {[format.format, conditionText(format.condition, texts)].filter(Boolean).join(' · ')}
           {format.catalog_nr && <span className={classes.number}> {format.catalog_nr}</span>}
         </p>
         <p className={classes.since}>{texts('wishlist.since', { date: shownDay(added_at) })}</p>

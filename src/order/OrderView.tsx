@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Picture } from '../components/Picture'
+import { conditionText } from '../shared/conditionText'
 import type { Order, OrderItem } from '../shared/contract'
 import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
@@ -139,7 +140,9 @@ function Item({ item }: { item: OrderItem }) {
           {item.edition && ` ${item.edition}`}
         </a>
         <span className={classes.format}>
-          {[item.format, item.catalog_nr, date].filter(Boolean).join(' · ')}
+          {[item.format, conditionText(item.condition, texts), item.catalog_nr, date]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <p className={classes.price}>

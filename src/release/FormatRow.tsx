@@ -1,5 +1,6 @@
 import { AddButton } from '../basket/AddButton'
 import { WishButton } from '../customer/WishButton'
+import { conditionText } from '../shared/conditionText'
 import type { ReleaseFormat } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { FormatPrice, FormatStock } from './FormatOffer'
@@ -10,12 +11,19 @@ import { dateText } from './formatRules'
 export function FormatRow({ format, name }: { format: ReleaseFormat; name: string }) {
   const texts = useTexts()
   const date = dateText(format, texts)
+  const condition = conditionText(format.condition, texts)
   const { catalog_nr, barcode } = format
   return (
     <li className={classes.row}>
       <div className={classes.what}>
         <h2 className={classes.name}>{format.format}</h2>
         {date && <p className={classes.date}>{date}</p>}
+        {condition && (
+          <p className={classes.condition}>
+            {condition}
+            {format.condition?.note && <span>{format.condition.note}</span>}
+          </p>
+        )}
         {format.tech_info && <p>{format.tech_info}</p>}
         {format.includes_download_code && <p>{texts('format.downloadCode')}</p>}
         {(catalog_nr || barcode) && (

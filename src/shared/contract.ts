@@ -627,6 +627,7 @@ export const orderItemSchema = z
     price: euros.meta({ description: 'of one' }),
     total: euros.meta({ description: 'before rebates' }),
     ships_on: isoDate.nullable().meta({ description: 'of a pre-order' }),
+    condition: conditionSchema.nullable().meta({ description: 'of a used copy; null: it is new' }),
     product_image: imageSchema.nullable(),
   })
   .meta({ id: 'OrderItem' })

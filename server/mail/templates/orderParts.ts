@@ -1,9 +1,13 @@
+import { conditionText } from '../../../src/shared/conditionText'
+import { createTexts } from '../../../src/shared/createTexts'
 import { moneyOfCents } from '../../../src/shared/money'
 import { rebateLabel, rebateParts } from '../../checkout/rebates'
 import { formatDay, shopDay } from '../../dates'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../order/orderContent'
 import type { MailShop } from '../mail'
 import type { Block, Link, MailItem, Row } from '../mailBlocks'
+
+const texts = createTexts({})
 
 /** What several mails say about an order. */
 
@@ -36,6 +40,7 @@ function itemOf(line: OrderContentLine): MailItem {
   const { quantity, unitCents, displayArtist, title, edition, format, catalogNr, shipsOn } = line
   const details = [
     edition ? `${format}, ${edition}` : format,
+    conditionText(line.condition, texts),
     quantity > 1 ? `${quantity} × ${moneyOfCents(unitCents)}` : null,
     shipsOn ? `pre-order, ships ${formatDay(shipsOn)}` : null,
     line.instantDownload && !/download/i.test(format) ? 'download' : null,

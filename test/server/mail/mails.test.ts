@@ -195,6 +195,13 @@ it('says the day of the shop: after midnight in Berlin it is the next one', () =
 })
 
 describe('what shoppers and shops write', () => {
+  it('names the condition of a used copy', () => {
+    const condition = { disc: 'VG+', sleeve: 'VG', note: null } as const
+    const order = anOrder({ content: { lines: [aLine({ format: 'LP', condition })] } })
+    const { text, html } = orderShipped(order, aMailShop())
+    for (const part of [text, html]) expect(part).toContain('Used: disc VG+, sleeve VG')
+  })
+
   const hostile = '<img src=x onerror=alert(1)>"\'&</style></body>'
 
   it('stays text in every mail', () => {

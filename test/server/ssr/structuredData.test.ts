@@ -116,6 +116,12 @@ describe('what a release page tells search engines', () => {
     ])
   })
 
+  it('says of a used copy that it is used', () => {
+    const formats = [aFormat({ condition: { disc: 'VG+', sleeve: 'VG', note: null } })]
+    const [offer] = pageOf(aRadio({ formats })).album.offers as Record<string, unknown>[]
+    expect(offer).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' })
+  })
+
   it('who issued which format', () => {
     const formats = [
       aFormat({ format: 'LP', product: 'vinyl', catalog_nr: 'BAL 12' }),

@@ -80,6 +80,7 @@ const anItem = (n: number): OrderItem => ({
   price: 20,
   total: 20,
   ships_on: null,
+  condition: null,
   product_image: null,
 })
 const anOrder = (

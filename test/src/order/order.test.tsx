@@ -33,6 +33,7 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
       price: 24.9,
       total: 49.8,
       ships_on: '2026-12-11',
+      condition: null,
       product_image: null,
     },
   ],
