@@ -32,24 +32,32 @@ export function ScreenHead({
 }: ScreenHeadProps) {
   const { webshop, resourcesUrl } = useAppSelector(selectShop)
   const { name, url, facebook_app_id } = webshop
+  const address = path === undefined ? null : url + path
+  const openGraph = address !== null && {
+    'og:url': address,
+    'og:type': type,
+    'og:site_name': name,
+    'og:title': title ?? name,
+    'og:description': description,
+    'og:image': image && new URL(image, resourcesUrl || url).href,
+    'fb:app_id': facebook_app_id,
+  }
   return (
-    <Helmet>
-      <title>{title === null || title === name ? name : `${title} | ${name}`}</title>
-      {description && <meta name="description" content={description} />}
-      <meta name="robots" content={isIndexed ? 'nofollow' : 'noindex, nofollow'} />
-      {path !== undefined && (
-        <>
-          <link rel="canonical" href={url + path} />
-          <meta property="og:url" content={url + path} />
-          <meta property="og:type" content={type} />
-          <meta property="og:site_name" content={name} />
-          <meta property="og:title" content={title ?? name} />
-          {description && <meta property="og:description" content={description} />}
-          {image && <meta property="og:image" content={new URL(image, resourcesUrl || url).href} />}
-          {facebook_app_id && <meta property="fb:app_id" content={facebook_app_id} />}
-        </>
-      )}
-      {feed && <link rel="alternate" type="application/atom+xml" href={feed} title={title ?? name} />}
-    </Helmet>
+    <Helmet
+      title={title === null || title === name ? name : `${title} | ${name}`}
+      meta={[
+        ...(description ? [{ name: 'description', content: description }] : []),
+        { name: 'robots', content: isIndexed ? 'nofollow' : 'noindex, nofollow' },
+        ...Object.entries(openGraph || {}).flatMap(([property, content]) =>
+          content ? [{ property, content }] : [],
+        ),
+      ]}
+      link={[
+        ...(address === null ? [] : [{ rel: 'canonical', href: address }]),
+        ...(feed
+          ? [{ rel: 'alternate', type: 'application/atom+xml', href: feed, title: title ?? name }]
+          : []),
+      ]}
+    />
   )
 }

@@ -55,6 +55,14 @@ describe('the head of a page', () => {
         expect([path, tag, countOf(served, tag)]).toEqual([path, tag, 1])
       for (const tag of ['<meta name="description"', '<link rel="canonical"'])
         expect(countOf(served, tag)).toBeLessThanOrEqual(1)
+      // What has an address of its own can be linked to.
+      const canonical = countOf(served, '<link rel="canonical"')
+      for (const property of ['og:url', 'og:type', 'og:site_name', 'og:title'])
+        expect([path, property, countOf(served, `<meta property="${property}"`)]).toEqual([
+          path,
+          property,
+          canonical,
+        ])
     }
     await page.context().close()
   })
