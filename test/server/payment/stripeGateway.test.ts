@@ -41,6 +41,7 @@ describe('the client of Stripe', () => {
       capture_method: 'manual',
       'payment_method_types[0]': 'card',
       description: 'Rille, 2 records',
+      'metadata[create_key]': key,
       'metadata[uuid_checkout]': uuidCheckout,
     })
   })
