@@ -62,7 +62,14 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   const db = open(config, log)
   await prepareDatabase(db, { config, log, staticFolder })
   const now = () => new Date()
-  const instance = lock && (await beOnlyInstance(db, lock, { log, now, onLost: () => process.exit(1) }))
+  const instance =
+    lock &&
+    (await beOnlyInstance(db, lock, {
+      log,
+      now,
+      onLost: () => process.exit(1),
+      onGone: () => process.exit(configurationExit),
+    }))
   const shop = createShop({
     config,
     db,

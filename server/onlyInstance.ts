@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { ConfigError } from './config'
+import { isGone } from './database/databaseErrors'
 import { type FolderLock, lockFolder } from './database/folderLock'
 import type { Database } from './database/schema'
 import { timeAfter } from './dates'
@@ -27,6 +28,8 @@ export interface OnlyInstanceOptions {
   now: () => Date
   /** Somebody else has the lease: this process must end at once. */
   onLost: () => void
+  /** The database file was deleted or replaced: this process must end at once, and starting it again does not help. */
+  onGone?: () => void
   /** What other processes of this machine also say, and those of other machines do not. */
   machine?: string
 }
@@ -59,7 +62,7 @@ export async function takeFolder(dataDir: string): Promise<FolderLock> {
 export async function beOnlyInstance(
   db: Kysely<Database>,
   lock: FolderLock,
-  { log, now, onLost, machine = thisMachine() }: OnlyInstanceOptions,
+  { log, now, onLost, onGone = onLost, machine = thisMachine() }: OnlyInstanceOptions,
 ): Promise<OnlyInstance> {
   const lease = { name: shopLease, holder: `${machine}/${randomUUID()}` }
   const hold = () => {
@@ -74,7 +77,13 @@ export async function beOnlyInstance(
     'the heartbeat of the lease',
     heartbeatMs,
     async () => {
-      if (await hold()) return
+      try {
+        if (await hold()) return
+      } catch (error) {
+        if (!isGone(error)) throw error
+        log.fatal(`${(error as Error).message} Put it back or restore a backup, then start again: ending`)
+        return onGone()
+      }
       log.fatal('another process has taken the database: ending')
       onLost()
     },

@@ -66,12 +66,15 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   const code = sqliteCode(error)
   if (code !== null) return sqliteTroubles[code] ?? null
   const { code: name, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (networkCodes.has(String(name)) || lostConnection.test(String(message))) return 'away'
+  if (isGone(error) || networkCodes.has(String(name)) || lostConnection.test(String(message))) return 'away'
   if (typeof name !== 'string' || !/^[0-9A-Z]{5}$/.test(name)) return null
   return (
     postgresTroubles[name] ?? postgresTroubles[name.slice(0, 3)] ?? postgresTroubles[name.slice(0, 2)] ?? null
   )
 }
+
+/** The file of a SQLite database was deleted or replaced under the running program. */
+export const isGone = (error: unknown): boolean => (error as Error | null)?.name === 'DatabaseGone'
 
 /** Of the file system: no room, or no leave to write. */
 export const isDiskFull = (error: unknown): boolean =>

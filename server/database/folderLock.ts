@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** It stays when the shop has ended: whoever finds it knows that a shop has run in the folder. */
+export const lockName = 'shop.lock'
+
 export interface FolderLock {
   release(): void
 }
@@ -17,7 +20,7 @@ const held = new Set<DatabaseSync>()
  */
 export function lockFolder(folder: string): FolderLock | null {
   // SQLite locks files the same way wherever it runs; Node itself cannot.
-  const file = new DatabaseSync(path.join(folder, 'shop.lock'), { timeout: 0 })
+  const file = new DatabaseSync(path.join(folder, lockName), { timeout: 0 })
   try {
     file.exec('begin exclusive')
   } catch (error) {

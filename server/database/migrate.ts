@@ -4,15 +4,13 @@ import { alone } from './alone'
 import { isPostgres, migrationSchema } from './dialects'
 import { type ShopMigration, migrations as shopMigrations } from './migrations'
 import type { Database } from './schema'
+import { divergedText, newerText, schemaState, unfitRemedy } from './schemaState'
 
-/** The database was made by a newer version of the program. */
+/** The database is of another version of the program, and this one cannot work with it. */
 export class NewerDatabase extends Error {
-  constructor(options?: ErrorOptions) {
-    super(
-      'This database was made by a newer version of the shop. Start that version, or restore a backup made by this one.',
-      options,
-    )
-    this.name = 'NewerDatabase'
+  override name = 'NewerDatabase'
+  constructor(options?: ErrorOptions, what = 'This database was made by a newer version of the shop.') {
+    super(`${what} ${unfitRemedy}`, options)
   }
 }
 
@@ -59,21 +57,19 @@ const isHeldUp = (error: unknown): boolean => String((error as { code?: unknown 
 
 /**
  * Whether the database is ahead of this version, and this version may run on it.
- * @throws NewerDatabase when it is ahead and this version may not
+ * @throws NewerDatabase when this version may not
  */
 async function isNewer(db: Kysely<Database>, migrations: Migrations): Promise<boolean> {
-  const done = await namesIn(db, 'kysely_migration')
-  const unknown = done.filter((name) => !(name in migrations))
-  if (unknown.length === 0) return false
-  const expanding = new Set(await namesIn(db, 'expanding_migration'))
-  // Its own changes were made for a schema that this database has left behind.
-  const hasMissing = Object.keys(migrations).some((name) => !done.includes(name))
-  if (hasMissing || unknown.some((name) => !expanding.has(name))) throw new NewerDatabase()
-  return true
+  const applied = await namesIn(db, 'kysely_migration')
+  const expanding = await namesIn(db, 'expanding_migration')
+  const state = schemaState({ applied, expanding, known: Object.keys(migrations) })
+  if (state.kind === 'newer') throw new NewerDatabase({}, newerText(state.has))
+  if (state.kind === 'diverged') throw new NewerDatabase({}, divergedText(state.has, state.lacks))
+  return state.kind === 'added to'
 }
 
 /** Names in a table that may not be there yet. */
-async function namesIn(
+export async function namesIn(
   db: Kysely<Database>,
   table: 'kysely_migration' | 'expanding_migration',
 ): Promise<string[]> {
@@ -83,7 +79,7 @@ async function namesIn(
       )
     : await sql`select 1 from sqlite_master where type = 'table' and name = ${table}`.execute(db)
   if (found.length === 0) return []
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
@@ -7,18 +8,35 @@ import { DatabaseBusy } from '../errors'
 const busyPatienceMs = 5000
 const busyTimeoutMs = 50
 
+/** The file was deleted or replaced while it was open: what is written goes to a file that no path leads to. */
+export class DatabaseGone extends Error {
+  override name = 'DatabaseGone'
+  constructor(file: string) {
+    super(`The database file ${file} was deleted or replaced while the shop was running.`)
+  }
+}
+
 /** One connection of `node:sqlite` with its prepared statements. */
 export class SqliteFile {
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
+  readonly #path: string
+  readonly #identity: string | null
 
   constructor(file: string) {
+    this.#path = file
     this.#db = new DatabaseSync(file, { timeout: busyTimeoutMs })
     if (file !== ':memory:') this.#db.exec('pragma journal_mode = wal')
     this.#db.exec('pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 67108864')
     this.#db.exec('pragma cache_size = -16000; pragma temp_store = memory')
     // SQLite's own leaves all letters beyond Z as they are.
     this.#db.function('lower', { deterministic: true }, lowerCase)
+    this.#identity = identityOf(file)
+  }
+
+  /** Takes some microseconds. @throws DatabaseGone */
+  assertInPlace() {
+    if (identityOf(this.#path) !== this.#identity) throw new DatabaseGone(this.#path)
   }
 
   get isTransaction(): boolean {
@@ -54,6 +72,13 @@ export class SqliteFile {
     this.#statements.set(sql, statement)
     return statement
   }
+}
+
+/** Which file a path leads to. */
+function identityOf(file: string): string | null {
+  if (file === ':memory:') return null
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found ? `${found.dev}/${found.ino}` : 'none'
 }
 
 const lowerCase = (value: SQLOutputValue): SQLOutputValue =>

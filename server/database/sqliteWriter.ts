@@ -93,7 +93,10 @@ export class Writer {
     if (!group) return
     this.#group = null
     try {
-      if (this.file.isTransaction) await whileBusy(() => this.file.exec('commit'))
+      if (this.file.isTransaction) {
+        this.file.assertInPlace()
+        await whileBusy(() => this.file.exec('commit'))
+      }
       group.succeed()
     } catch (error) {
       if (this.file.isTransaction) this.file.exec('rollback')

@@ -1,29 +1,45 @@
+import {
+  divergedText,
+  type MigrationNames,
+  newerText,
+  schemaState,
+  unfitRemedy,
+} from '../database/schemaState'
 import { shopUtcOffsetHours } from '../dates'
 import { about, ageText, type Finding } from './finding'
 
 const database = about('database')
 
-/** @param applied of the database; null: there is no shop in it @param known of this program */
-export function checkSchema(applied: readonly string[] | null, known: readonly string[]): Finding {
+/** @param names null: there is no shop in it */
+export function checkSchema(names: MigrationNames | null): Finding {
   const schema = about('schema')
-  if (applied === null) {
+  if (names === null) {
     return schema.warning('The database is empty.', 'Start the shop, import one, or restore a backup.')
   }
-  const newer = applied.filter((name) => !known.includes(name))
-  if (newer.length > 0) {
-    return schema.problem(
-      `The database was made by a newer version of the shop (${newer[0]}).`,
-      'Start that version, or restore a backup made by this one.',
-    )
-  }
-  const missing = known.length - applied.length
-  return missing > 0
-    ? schema.warning(
-        `The database is ${missing} ${missing === 1 ? 'step' : 'steps'} behind this version.`,
+  const state = schemaState(names)
+  switch (state.kind) {
+    case 'newer':
+      return schema.problem(newerText(state.has), unfitRemedy)
+    case 'diverged':
+      return schema.problem(divergedText(state.has, state.lacks), unfitRemedy)
+    case 'behind':
+      return schema.warning(
+        `The database is ${state.lacks.length} ${state.lacks.length === 1 ? 'step' : 'steps'} behind this version.`,
         'Back up, then start the shop or say rille migrate.',
       )
-    : schema.ok('The schema is that of this version.')
+    case 'added to':
+      return schema.ok(`A newer version has added to the schema (${state.has}); this version works with it.`)
+    case 'current':
+      return schema.ok('The schema is that of this version.')
+  }
 }
+
+/** The shop has run in this folder: its lock is there, and the database is not. */
+export const missingDatabase = (file: string): Finding =>
+  database.problem(
+    `The database file ${file} is gone: it was deleted or moved.`,
+    'Put it back or restore the newest backup before the shop is started: it would begin with an empty one.',
+  )
 
 /** @param damage what SQLite's quick_check says */
 export function checkSqlite(damage: readonly string[], journalMode: string): Finding {

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isMissingTable } from '../database/databaseErrors'
 import { isPostgres } from '../database/dialects'
+import { namesIn } from '../database/migrate'
 import { migrations } from '../database/migrations'
 import type { Database, Gateway } from '../database/schema'
+import type { MigrationNames } from '../database/schemaState'
 
 /** How many examples a finding names. */
 const examples = 5
@@ -25,17 +26,12 @@ export function createDoctorRepository(db: Kysely<Database>) {
   const catalogueName = sql`r.display_artist || ' – ' || r.title || ' (' || f.format || ')'`
 
   return {
-    /** Names of migrations; null: there is no shop in it. */
-    async appliedMigrations(): Promise<string[] | null> {
-      try {
-        const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-        return rows.map(({ name }) => name)
-      } catch (error) {
-        if (isMissingTable(error)) return null
-        throw error
-      }
+    /** Null: there is no shop in it. */
+    async migrationNames(): Promise<MigrationNames | null> {
+      const applied = await namesIn(db, 'kysely_migration')
+      if (applied.length === 0) return null
+      return { applied, expanding: await namesIn(db, 'expanding_migration'), known: Object.keys(migrations) }
     },
-    knownMigrations: (): string[] => Object.keys(migrations),
 
     /** Of SQLite: `ok`, or what is damaged. Reads the whole file. */
     async quickCheck(): Promise<string[]> {

@@ -11,6 +11,7 @@ import { vatTable } from '../checkout/vatRules'
 import { type Config, ConfigError, readConfig } from '../config'
 import { readSeller } from '../content/seller'
 import { openDatabase } from '../database/connection'
+import { lockName } from '../database/folderLock'
 import type { Database } from '../database/schema'
 import { makeDataFolder } from '../dataFolder'
 import { shopDay, timeAfter } from '../dates'
@@ -27,6 +28,7 @@ import {
   checkSchema,
   checkSqlite,
   checkTimeZones,
+  missingDatabase,
 } from './databaseChecks'
 import { createDoctorRepository, type DoctorRepository } from './doctorRepository'
 import { about, type Finding } from './finding'
@@ -91,15 +93,19 @@ export async function examine(examination: Examination): Promise<Finding[]> {
 async function database(config: Readonly<Config>, examination: Examination): Promise<Finding[]> {
   const voice = about('database')
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'shop.sqlite'))) {
-    return [checkSchema(null, [])]
+    return [
+      existsSync(path.join(config.dataDir, lockName))
+        ? missingDatabase(path.join(config.dataDir, 'shop.sqlite'))
+        : checkSchema(null),
+    ]
   }
   const db = openDatabase(config)
   try {
     const repository = createDoctorRepository(db)
-    const applied = await repository.appliedMigrations()
-    const schema = checkSchema(applied, repository.knownMigrations())
+    const names = await repository.migrationNames()
+    const schema = checkSchema(names)
     const health = await looking('database', () => databaseHealth(repository, config))
-    if (applied === null || schema.state === 'problem') return [schema, ...health]
+    if (names === null || schema.state === 'problem') return [schema, ...health]
     if (schema.state === 'warning') {
       return [
         schema,

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '../../server/database/connection'
+import { troubleOf } from '../../server/database/databaseErrors'
 import { lockFolder } from '../../server/database/folderLock'
 import { migrate } from '../../server/database/migrate'
 import type { Database } from '../../server/database/schema'
@@ -80,6 +81,38 @@ describe('a shop on SQLite', () => {
     const starting = be()
     setTimeout(() => leaseOfOther(12), 400)
     await expect(starting).rejects.toThrow(inUse)
+  })
+
+  it.each([
+    ['deleted', () => rmSync(path.join(dataDir, 'shop.sqlite'))],
+    [
+      'replaced',
+      () => {
+        const file = path.join(dataDir, 'shop.sqlite')
+        copyFileSync(file, `${file}.copy`)
+        renameSync(`${file}.copy`, file)
+      },
+    ],
+  ])('refuses writes at once when its file was %s, and ends', async (_how, takeAway) => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'setImmediate', 'nextTick'] })
+    const gone = jest.fn()
+    const lock = await takeFolder(dataDir)
+    const watched = await beOnlyInstance(db, lock, {
+      log,
+      now,
+      onLost: () => {},
+      onGone: gone,
+      machine: 'this',
+    })
+    takeAway()
+    const write = db.updateTable('lease').set({ held_until: '' }).execute()
+    await expect(write).rejects.toThrow('deleted or replaced')
+    expect(troubleOf(await write.catch((error: unknown) => error))).toBe('away')
+    await jest.advanceTimersByTimeAsync(5100)
+    jest.useRealTimers()
+    while (gone.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await expect(watched.release()).rejects.toThrow('deleted or replaced')
+    lock.release()
   })
 
   it('hears of it when somebody took the lease away', async () => {
