@@ -57,6 +57,19 @@ export const checkoutErrors = {
       'Your bank has not confirmed this payment yet. Please confirm it and press Pay again.',
     ),
   refused: (reason: RefusalReason) => refuse(402, reason, `${refusalTexts[reason]} ${safe}`),
+  /** @param label of the way to pay, as the shop calls it */
+  notAccepted: (label: string) =>
+    refuse(
+      409,
+      'payment_not_accepted',
+      `The payment provider refused this payment (${label}). ${safe} Please choose another payment method or contact us.`,
+    ),
+  totalTooHigh: (mostCents: number) =>
+    refuse(
+      409,
+      'total_too_high',
+      `An order can be of at most ${money(mostCents)}. ${safe} Please take some items out of your basket or contact us.`,
+    ),
   tooManyTries: (minutes: number) =>
     refuse(
       429,

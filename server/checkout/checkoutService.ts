@@ -21,6 +21,7 @@ import {
   GatewayUnknown,
   GatewayUnreachable,
   type PaymentGateway,
+  PaymentRefused,
 } from '../payment/paymentGateway'
 import { createStockRepository, inOrder } from '../stock/stockRepository'
 import { findTooMuchHeld } from './boundHolding'
@@ -50,6 +51,8 @@ export interface CheckoutServiceOptions {
 export type Client = string | null
 
 const minuteMs = 60_000
+/** The most that Stripe takes: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const mostTotalCents = 99_999_999
 const paymentMs = 15 * minuteMs
 const mostPaymentsPerCheckout = 10
 
@@ -221,6 +224,7 @@ export function createCheckoutService(
     }
     const { text, hash } = writeSnapshot(snapshot)
     const { totalCents } = snapshot.totals
+    if (totalCents > mostTotalCents) throw checkoutErrors.totalTooHigh(mostTotalCents)
     const used = totalCents === 0 ? 'none' : gateway
     const extended = Math.max(Date.parse(live.expires_at), now().getTime() + paymentMs)
     const longest = Date.parse(live.started_at) + holdTimes(fewestLeft(basket)).longestMs
@@ -278,8 +282,16 @@ export function createCheckoutService(
         if (error instanceof GatewayUnreachable || error instanceof GatewayUnknown) {
           throw checkoutErrors.providerAway()
         }
+        if (error instanceof PaymentRefused) return error
         throw error
       })
+    if (created instanceof PaymentRefused) {
+      await takeBackRefused(uuidBasket, attempt, created)
+      const label = (await content.terms()).payment_options.find(
+        ({ uuid_payment_option }) => uuid_payment_option === paymentOptionIds[name],
+      )?.label
+      throw checkoutErrors.notAccepted(label ?? name)
+    }
     faultPoint('payment created, not stored')
     const isWanted = await inTransaction(db, async (trx) => {
       if (await createCheckoutRepository(trx, at()).keepRef(uuid_attempt, created.ref)) return true
@@ -303,6 +315,22 @@ export function createCheckoutService(
           },
         }
       : { gateway: 'paypal', payment: { paypal_order: created.ref, approve_url: created.approveUrl } }
+  }
+
+  /** The provider refused to make the payment: everything but the items can be edited again. */
+  async function takeBackRefused(
+    uuidBasket: string,
+    { uuid_attempt, uuid_checkout }: AttemptRow,
+    { reason }: PaymentRefused,
+  ): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      await holdBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
+      const checkouts = createCheckoutRepository(trx, at())
+      // Given up meanwhile: the checkout has been cancelled, or has another payment.
+      if (!(await checkouts.settleAttempt(uuid_attempt, 'failed', { failure: reason }))) return
+      await checkouts.move(uuid_checkout, 'started', unfrozen)
+      await checkouts.releaseVoucher(uuid_checkout)
+    })
   }
 
   /** The shopper wants to change something before paying. */

@@ -5,7 +5,13 @@ import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log'
-import type { GatewayEvent, GatewayName, GatewayPayment, PaymentGateway } from '../payment/paymentGateway'
+import {
+  type GatewayEvent,
+  type GatewayName,
+  type GatewayPayment,
+  type PaymentGateway,
+  PaymentRefused,
+} from '../payment/paymentGateway'
 import { type AttemptRow, createCheckoutRepository } from './checkoutRepository'
 import { releaseCheckout } from './endCheckout'
 import { gatewayEventRepository } from './gatewayEventRepository'
@@ -78,6 +84,12 @@ export function createReconciler(
         const isOurs = object_ref !== null && (await applyPayment(gateway as GatewayName, object_ref))
         await gatewayEventRepository.settleEvent(db, event, isOurs ? 'applied' : 'parked')
       } catch (error) {
+        if (error instanceof PaymentRefused) {
+          // It will be refused the next time too, and other notices wait behind it.
+          log.warn({ err: error, gateway }, 'a notice is about a payment that cannot be read')
+          await gatewayEventRepository.settleEvent(db, event, 'parked')
+          continue
+        }
         if (!isGatewayTrouble(error)) throw error
         log.warn({ err: error, gateway }, 'a notice could not be looked into yet')
         break

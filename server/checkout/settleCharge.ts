@@ -70,7 +70,7 @@ export function createChargeSettler(
     try {
       payment = await gateway.read(attempt.gateway_ref!)
     } catch (error) {
-      if (!isGatewayTrouble(error)) throw error
+      if (!isGatewayTrouble(error) && !(error instanceof PaymentRefused)) throw error
       log.warn({ err: error, uuid_attempt: attempt.uuid_attempt }, 'a payment could not be read')
       return isAwaited && attempt.state === 'intended' ? giveBack(attempt, 'away') : leaveOpen(attempt)
     }
@@ -130,7 +130,7 @@ export function createChargeSettler(
       const isTaken = payment?.status === 'captured' || payment?.status === 'pending'
       return isTaken ? complete(attempt, payment) : giveBack(attempt, reason)
     } catch (error) {
-      if (!isGatewayTrouble(error)) throw error
+      if (!isGatewayTrouble(error) && !(error instanceof PaymentRefused)) throw error
       return leaveOpen(attempt)
     }
   }

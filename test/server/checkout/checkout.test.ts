@@ -149,6 +149,28 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(shop[gateway].calls.capture).toBe(1)
     })
 
+    it('that the provider refuses to make is a clear refusal, and leaves the basket free', async () => {
+      const { uuid_basket } = await shop.aWholeBasket('radio LP')
+      await shop.sales.checkouts.start(uuid_basket, null)
+      const pay = () => shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds[gateway])
+      shop[gateway].faults.push({ call: 'create', fault: 'refused' })
+      const label = gateway === 'stripe' ? 'Card' : 'PayPal'
+      expect(await problem(pay())).toEqual({
+        status: 409,
+        message: `The payment provider refused this payment (${label}). You have not been charged. Please choose another payment method or contact us.`,
+      })
+      expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({ checkout_state: 'started' })
+      await shop.baskets.updateBasket(uuid_basket, { email: 'robin@example.org' })
+      await pay()
+    })
+
+    it('is a clear answer when the provider refuses to show it, whatever the step', async () => {
+      const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
+      shop[gateway].faults.push({ call: 'read', fault: 'refused' })
+      expect(await problem(shop.finish(paid))).toMatchObject({ status: 503 })
+      expect(await shop.finish(paid)).toHaveLength(1)
+    })
+
     it('is not charged when the bank says no, and can be paid otherwise', async () => {
       const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
       shop[gateway].refusal = 'insufficient_funds'
@@ -440,6 +462,34 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       await shop.settleDown()
       expect(shop.stripe.payments.get(paid.ref)!.status).toBe('failed')
     })
+  })
+
+  it('of more than a provider takes is refused, and can be changed', async () => {
+    await shop.db
+      .updateTable('release_format')
+      .set({ price_cents: 99_999_999 })
+      .where('uuid_release_format', '=', shop.formatId('radio 2×LP'))
+      .execute()
+    const { uuid_basket } = await shop.aWholeBasket(
+      ...Array(10).fill('radio 2×LP'),
+      ...Array(9).fill('coming LP'),
+    )
+    await shop.db
+      .updateTable('release_format')
+      .set({ price_cents: 99_999_999 })
+      .where('uuid_release_format', '=', shop.formatId('coming LP'))
+      .execute()
+    await shop.sales.checkouts.start(uuid_basket, null)
+    for (const option of ['stripe', 'paypal'] as const) {
+      expect(await problem(shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds[option]))).toEqual(
+        {
+          status: 409,
+          message:
+            'An order can be of at most 999999.99 €. You have not been charged. Please take some items out of your basket or contact us.',
+        },
+      )
+    }
+    expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({ checkout_state: 'started' })
   })
 
   it('with nothing to pay asks no provider, and is an order', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../../server/payment/paymentGateway'
 
 /** What may go wrong with one call. `after`: the provider has done it, and the answer is lost. */
-export type Fault = 'unreachable' | 'unknown before' | 'unknown after' | 'slow' | 'answer held'
+export type Fault = 'unreachable' | 'unknown before' | 'unknown after' | 'slow' | 'answer held' | 'refused'
 
 /** A payment provider in memory, whose ledger is the truth that the shop is measured by. */
 export class FakeGateway implements PaymentGateway {
@@ -134,6 +134,7 @@ export class FakeGateway implements PaymentGateway {
     const index = this.faults.findIndex((one) => one.call === call)
     const fault = index === -1 ? null : this.faults.splice(index, 1)[0].fault
     if (fault === 'unreachable') throw new GatewayUnreachable(call)
+    if (fault === 'refused') throw new PaymentRefused('declined', `${call} is refused`)
     if (fault === 'unknown before') throw new GatewayUnknown(call)
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
     this.calls[call] = (this.calls[call] ?? 0) + 1
