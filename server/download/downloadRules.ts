@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '../../src/shared/vocabulary'
+import { endOfWithdrawalPeriod } from './withdrawalPeriod'
 
 /** What the holder of a token may download, and why. */
 export interface GrantRecord {
@@ -24,11 +25,8 @@ export interface GrantRecord {
 export const mostDownloads = 25
 /** What a redeemed code gives lasts so long; what was bought has no end. */
 export const codeGrantDays = 365
-/** The time for withdrawal: without consent to a download at once nothing is supplied before it is over. */
-const withdrawalDays = 14
 /** How long a mail that repeats the consent may keep a download waiting. */
 const mailWaitMs = 10 * 60_000
-const dayMs = 86_400_000
 
 export type Standing = 'good' | 'unpaid' | 'payment_failed' | 'taken_back' | 'expired'
 
@@ -42,10 +40,13 @@ export function standingOf({ order, expiresAt }: GrantRecord, now: Date): Standi
   return expiresAt !== null && expiresAt <= now.toISOString() ? 'expired' : 'good'
 }
 
-/** @returns null: now; else the time before which nothing is supplied without consent */
+/**
+ * Without consent to a download at once, downloads open when the right to withdraw has ended.
+ * @returns null: now; else the time from which on they are open, ISO 8601 UTC
+ */
 export function availableFrom({ order, consentedAt }: GrantRecord, now: Date): string | null {
   if (!order || order.hasConsent || consentedAt !== null) return null
-  const from = new Date(Date.parse(order.createdAt) + withdrawalDays * dayMs)
+  const from = endOfWithdrawalPeriod(order.createdAt)
   return from <= now ? null : from.toISOString()
 }
 

@@ -25,8 +25,8 @@ export function latestDueDay(due: string): string {
   return day
 }
 
-/** Gregorian, after Meeus, Jones and Butcher. */
-function easterSunday(year: number): string {
+/** Easter of a year of the Gregorian calendar, after Meeus, Jones and Butcher. @returns `YYYY-MM-DD` */
+export function easterSunday(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100

@@ -161,16 +161,16 @@ describe.each(databaseKinds)('downloads on %s', (_name, open) => {
     it('without consent waits until the time for withdrawal is over', async () => {
       const { token } = await shop.anOrder({ formats: [lp], consent: false })
       const [{ formats }] = await shop.downloads.getDownloads(token!, null)
-      expect(formats[0].available_from).toBe('2026-12-05T10:00:00.000Z')
+      expect(formats[0].available_from).toBe('2026-12-07T23:00:00.000Z')
       const early =
-        'You can download this from Dec 5th 2026 on, or at once if you agree to that on the page of your downloads.'
+        'You can download this from Dec 8th 2026 on, or at once if you agree to that on the page of your downloads.'
       expect(await refusal(shop.downloads.check(token!, lp, 'mp3-320'))).toEqual([403, early])
       expect(await refusal(shop.downloads.open(token!, lp, 'mp3-320'))).toEqual([403, early])
-      shop.clock.pass(14 * day)
+      shop.clock.pass(17 * day)
       const [later] = await shop.downloads.getDownloads(token!, null)
       expect(later.formats[0].available_from).toBeNull()
       expect(await shop.downloads.check(token!, lp, 'mp3-320')).toEqual({ ready_for_download: false })
-      shop.clock.pass(-14 * day)
+      shop.clock.pass(-17 * day)
     })
 
     it('with consent given later is there at once, when the mail has gone', async () => {
