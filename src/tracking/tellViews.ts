@@ -16,7 +16,8 @@ const longest = 1000
 export function* tellViews(): SagaIterator {
   const firstPlace: Place = yield select(selectPlace)
   let shown = firstPlace
-  yield fork(tellOfPage, firstPlace, document.referrer)
+  // The server's place is the page's canonical one; what led here, `ref` and `kwd`, only the address has.
+  yield fork(tellOfPage, { ...firstPlace, search: window.location.search }, document.referrer)
   yield takeEvery(arrived, function* ({ payload: { place } }): SagaIterator {
     // An anchor is no other page.
     if (isSameScreen(place, shown)) return

@@ -21,7 +21,9 @@ async function track(address: string, isTracking = true) {
   const value = aShownRelease({ uuid_release: 'f6f0a7b4-0000-4000-8000-000000000001' })
   store.dispatch(releaseSlice.actions.received({ key: '8B2D/radio', value, receivedAt: 0 }))
   const go = (href: string) => store.dispatch(arrived({ place: placeOf(href), status: 200 }))
-  go(address)
+  window.history.replaceState(null, '', address)
+  // The server knows the page by its canonical address.
+  go(address.replace(/[?&](ref|kwd)=\w*/g, ''))
   const task = runSaga(watchTracking)
   await settled()
   return { store, told, go, task }
