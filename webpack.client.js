@@ -44,6 +44,16 @@ const compileWhileLoading = new webpack.BannerPlugin({
 })
 
 /**
+ * Puts the style sheet of a chunk into the page, and gives it up after the time that scripts have. It runs in browsers, so it
+ * can use nothing of this file. Raised after the sheet has come, the error is heard by nothing.
+ * @param {HTMLLinkElement} link
+ */
+function insertStyle(link) {
+  document.head.append(link)
+  setTimeout(() => link.dispatchEvent(new Event('error')), 120_000)
+}
+
+/**
  * @param {unknown} _env
  * @param {{ mode?: import('./scripts/webpackShared.ts').Mode }} options
  * @returns {webpack.Configuration}
@@ -113,7 +123,11 @@ export default function clientConfiguration(_env, { mode = 'production' }) {
       moduleIds: 'deterministic',
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        ignoreOrder: true,
+        insert: insertStyle,
+      }),
       new webpack.IgnorePlugin(momentLocales),
       axiosWithoutFetch,
       compileWhileLoading,

@@ -41,6 +41,23 @@ async function expectProblem(page: Page, why = unreached) {
 }
 
 describe('what does not come', () => {
+  it.each(['js', 'css'])('a screen whose .%s never comes is given up after two minutes', async (ending) => {
+    const { page } = await visit(browser)
+    await page.clock.install()
+    await page.goto(`${shop()}/releases`)
+    await hydrated(page)
+    // Never answered.
+    await page.route(`**/assets/labels.*.${ending}`, () => {})
+    const asked = page.waitForRequest(`**/assets/labels.*.${ending}`)
+    await page.locator('header a[href="/labels"]:visible').click()
+    await asked
+    await page.clock.runFor(119_000)
+    expect(await problem(page).isVisible()).toBe(false)
+    await page.clock.runFor(2000)
+    await expectProblem(page)
+    await page.context().close()
+  })
+
   it('the code of a screen: it can be asked for again, and nothing is lost', async () => {
     const { page, end } = await open('/releases')
     await page.locator('main [data-play]').first().click()
