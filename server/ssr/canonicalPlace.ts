@@ -1,4 +1,4 @@
-import { type Match, matchRoute } from '../../src/app/routes'
+import { type Match, matchRoute, type Route } from '../../src/app/routes'
 import type { Place } from '../../src/navigation/navigationSlice'
 
 export interface CanonicalPlace {
@@ -16,21 +16,18 @@ export interface CanonicalPlace {
  */
 export function canonicalPlace(url: string, genres: readonly string[]): CanonicalPlace {
   const [asked, ...rest] = url.split('?')
-  const match = matchRoute({ pathname: canonicalPath(asked) })
+  const path = canonicalPath(asked)
+  const match = matchRoute({ pathname: path })
   if (!match) return { place: { pathname: asked, search: '', hash: '' }, match, isElsewhere: false }
-  const pathname = pathOf(match)
+  const pathname = pathOf(path, match.route)
   const search = match.route.canonicalSearch?.(new URLSearchParams(rest.join('?')), genres) ?? ''
   return { place: { pathname, search, hash: '' }, match, isElsewhere: pathname !== asked }
 }
 
-/** A slug of two segments stands there plainly, also when its slash was percent-encoded. */
-function pathOf({ route: { path, below }, params }: Match): string {
-  if (!below) return path
-  const value = params[below.param]!
-  const segments = below.segments > 1 ? value.split('/') : [value]
-  const encoded = [path, ...segments.map(encodeURIComponent)].join('/')
-  // The ids of orders are joined by it.
-  return path === '/order' ? encoded.replaceAll('%2B', '+') : encoded
+/** Slashes of a slug stand there plainly, also when they were percent-encoded, and so does what joins the ids of orders. */
+function pathOf(encoded: string, { path, name }: Route): string {
+  const plain = path.endsWith('/*') ? encoded.replaceAll('%2F', '/') : encoded
+  return name === 'order' ? plain.replaceAll('%2B', '+') : plain
 }
 
 /** No empty segments, none at the end, and nothing percent-encoded that need not be. */

@@ -70,7 +70,10 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
   }
 }
 
-const shellPaths = routes.filter(({ kind }) => kind === 'shell').map(({ path }) => path)
+/** Without their parameters. */
+const shellPaths = routes
+  .filter(({ kind }) => kind === 'shell')
+  .map(({ path }) => path.replace(/\/[:*].*/, ''))
 
 /** A private address with something wrong or added: what is in it may still be a key, and no cache is to learn it. */
 const isBelowShell = (pathname: string): boolean =>

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import type { ShopApi } from '../../src/api/ShopApi'
-import { App } from '../../src/app/App'
+import { App, AppProviders } from '../../src/app/App'
 import { preloadPlace } from '../../src/app/preloadPlace'
 import { notFoundRoute } from '../../src/app/routes'
 import { matchOrNotFound } from '../../src/app/screens'
@@ -40,13 +41,18 @@ export async function renderPage(place: Place, api: ShopApi, renderer: PageRende
   store.dispatch(shopOpened(renderer.shop))
   const result = (await runSaga(preloadPlace, place).toPromise()) as PreloadResult
   if ('location' in result) return result
-  store.dispatch(arrived({ place: result.status === 404 ? shortened(place) : place, status: result.status }))
+  const shown = result.status === 404 ? shortened(place) : place
+  store.dispatch(arrived({ place: shown, status: result.status }))
 
   const gaps = new Gaps()
   const noteCard: NoteCard = (item, variant) => gaps.note(renderer.markup.card(item, variant))
   const rendered = renderToString(
     <CardGaps value={noteCard}>
-      <App store={store} />
+      <AppProviders store={store}>
+        <StaticRouter location={shown}>
+          <App />
+        </StaticRouter>
+      </AppProviders>
     </CardGaps>,
   )
   const { route } = result.status === 404 ? { route: notFoundRoute } : matchOrNotFound(place)

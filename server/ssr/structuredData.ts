@@ -1,3 +1,4 @@
+import type { Params } from 'react-router-dom'
 import { matchRoute } from '../../src/app/routes'
 import type { NameKind } from '../../src/catalogue/namePageAddress'
 import { selectNamePage } from '../../src/catalogue/namePageSlice'
@@ -11,11 +12,7 @@ import type { RootState } from '../../src/store/createStore'
 import { releaseData } from './releaseData'
 import { type DataContext, type SchemaObject, trail } from './schemaObjects'
 
-type MakeData = (
-  state: RootState,
-  params: Readonly<Record<string, string>>,
-  context: DataContext,
-) => SchemaObject[]
+type MakeData = (state: RootState, params: Params, context: DataContext) => SchemaObject[]
 
 /** Google shows no trail of a single place, so a list hangs below the shop. */
 const listTrail =
@@ -33,8 +30,8 @@ const makers: Readonly<Record<string, MakeData>> = {
   releases: listTrail('menu.releases', '/releases'),
   sale: listTrail('menu.sale', '/sale'),
   labels: listTrail('menu.labels', '/labels'),
-  label: (state, params, context) => nameTrail(state, 'label', params.slug, 'menu.labels', context),
-  artist(state, { slug }, context) {
+  label: (state, params, context) => nameTrail(state, 'label', params['*'] ?? '', 'menu.labels', context),
+  artist(state, { '*': slug = '' }, context) {
     const path = slugPath('/artist', slug)
     const name = selectNamePage(state, path)?.name
     const group = {
@@ -45,7 +42,7 @@ const makers: Readonly<Record<string, MakeData>> = {
     }
     return name ? [group, ...nameTrail(state, 'artist', slug, 'menu.releases', context)] : []
   },
-  release(state, { slug = '' }, context) {
+  release(state, { '*': slug = '' }, context) {
     const release = selectRelease(state, slug)
     return release ? releaseData(release, context) : []
   },

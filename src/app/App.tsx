@@ -1,34 +1,47 @@
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
-import { hrefOf, navigationRequested, selectPlace } from '../navigation/navigationSlice'
+import { createPath, useLocation, useNavigate } from 'react-router-dom'
+import type { BrowserHistory } from '../navigation/browserHistory'
+import { hrefOf } from '../navigation/navigationSlice'
 import type { AppStore, RootState } from '../store/createStore'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { CurrentScreen } from './CurrentScreen'
 import { Layout } from './Layout'
 import { linkWithinShop } from './linkWithinShop'
 import { prefetchScreen } from './prefetchScreen'
+import { ShopRouter } from './ShopRouter'
 
-export interface AppProps {
+export interface AppProvidersProps {
   store: AppStore
   /** What the server made the page from: hydration begins with it, though sagas may have gone on from there. */
   serverState?: RootState
+  /** A router with the app in it. */
+  children: ReactNode
 }
+
+/** Store and head of one page: of one request on the server. */
+export const AppProviders = ({ store, serverState, children }: AppProvidersProps) => (
+  <Provider store={store} serverState={serverState}>
+    <HelmetProvider>{children}</HelmetProvider>
+  </Provider>
+)
+
+/** The shop as the browser runs it. The server puts `App` into a static router. */
+export const BrowserApp = ({
+  history,
+  ...providers
+}: Omit<AppProvidersProps, 'children'> & { history: BrowserHistory }) => (
+  <AppProviders {...providers}>
+    <ShopRouter history={history}>
+      <App />
+    </ShopRouter>
+  </AppProviders>
+)
 
 /** The whole page inside the root element; the same markup on the server and in the browser. */
-export function App({ store, serverState }: AppProps) {
-  return (
-    <Provider store={store} serverState={serverState}>
-      <HelmetProvider>
-        <Shop />
-      </HelmetProvider>
-    </Provider>
-  )
-}
-
-function Shop() {
-  const dispatch = useAppDispatch()
-  const place = useAppSelector(selectPlace)
+export function App() {
+  const navigate = useNavigate()
+  const location = useLocation()
 
   // Told to style sheets and tests: from here on the page answers to scripts.
   useEffect(() => {
@@ -41,8 +54,7 @@ function Shop() {
     if (!target) return
     event.preventDefault()
     // As browsers do: where one is already, a click makes no second entry for "back".
-    const kind = hrefOf(target) === hrefOf(place) ? 'replace' : 'push'
-    dispatch(navigationRequested({ place: target, kind }))
+    navigate(target, { replace: hrefOf(target) === createPath(location) })
   }
 
   return (

@@ -1,18 +1,23 @@
-import { createElement } from 'react'
+import { useRoutes } from 'react-router-dom'
 import { selectPlace, selectStatus } from '../navigation/navigationSlice'
 import { useAppSelector } from '../store/hooks'
+import { notFoundRoute, type Route, type ScreenModule } from './routes'
 import { FailedScreen, ScreenBoundary } from './ScreenBoundary'
 import { useCurrentScreen } from './useCurrentScreen'
 
 /** The screen of the current place, or what is said in place of one that could not be made. */
 export function CurrentScreen() {
   const place = useAppSelector(selectPlace)
-  const { screen, params } = useCurrentScreen()
+  const { screen, route } = useCurrentScreen()
   const status = useAppSelector(selectStatus)
   if (!screen) return <FailedScreen why={status === 0 ? 'unreached' : status === 503 ? 'busy' : 'fault'} />
   return (
     <ScreenBoundary key={place.pathname} place={place}>
-      {createElement(screen.Screen, { params })}
+      {route === notFoundRoute ? <screen.Screen /> : <RoutedScreen route={route} screen={screen} />}
     </ScreenBoundary>
   )
 }
+
+/** With the parameters of its address, for `useParams`. */
+const RoutedScreen = ({ route: { path, caseSensitive }, screen }: { route: Route; screen: ScreenModule }) =>
+  useRoutes([{ path, caseSensitive, element: <screen.Screen /> }])

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { selectIsLoggedIn } from '../customer/customerSlice'
 import { helpOpened } from '../keyboard/keyboardSlice'
 import { useTexts } from '../shop/ShopSettings'
@@ -13,9 +14,6 @@ export function Footer() {
   const webshop = useAppSelector(selectWebshop)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const { address } = webshop
-  const search = searchEntry()
-  const browse = search ? [...mainMenu(), search] : mainMenu()
-  const lists = [browse, footerMenu()].filter((entries) => entries.length > 0)
 
   return (
     <footer className={classes.footer}>
@@ -26,13 +24,13 @@ export function Footer() {
           {address && <address className={classes.address}>{address}</address>}
         </div>
         <nav className={classes.pages} id="all-pages" aria-label={texts('footer.menu')}>
-          {lists.map((entries) => (
-            <ul key={entries[0]?.path}>
+          {[[...mainMenu, searchEntry], footerMenu].map((entries) => (
+            <ul key={entries[0].path}>
               {entries.map(({ path, text }) => (
                 <li key={path}>
-                  <a className={classes.link} href={path}>
+                  <Link className={classes.link} to={path}>
                     {texts(text)}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>

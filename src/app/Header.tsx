@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { BasketLink } from '../basket/BasketLink'
 import { LazySheet } from '../components/LazySheet'
 import { AccountLink } from '../customer/AccountLink'
 import { WishlistLink } from '../customer/WishlistLink'
-import { selectPlace } from '../navigation/navigationSlice'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
@@ -14,9 +14,8 @@ import { type MenuEntry, mainMenu, searchEntry } from './menu'
 export function Header() {
   const texts = useTexts()
   const webshop = useAppSelector(selectWebshop)
-  const { pathname } = useAppSelector(selectPlace)
+  const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const search = searchEntry()
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
     setIsMenuOpen(true)
@@ -27,17 +26,16 @@ export function Header() {
     <>
       <header>
         <div className={classes.bar}>
-          <a className={classes.logo} href="/" aria-label={texts('layout.home', { name: webshop.name })}>
+          <Link className={classes.logo} to="/" aria-label={texts('layout.home', { name: webshop.name })}>
             {webshop.name}
-          </a>
+          </Link>
           <nav className={classes.menu} aria-label={texts('menu.heading')}>
-            <MenuLinks entries={mainMenu()} pathname={pathname} />
+            <MenuLinks entries={mainMenu} pathname={pathname} />
           </nav>
-          {search && (
-            <a className={classes.search} href={search.path}>
-              <span className={classes.word}>{texts(search.text)}</span> <kbd className={classes.key}>/</kbd>
-            </a>
-          )}
+          <Link className={classes.search} to={searchEntry.path}>
+            <span className={classes.word}>{texts(searchEntry.text)}</span>{' '}
+            <kbd className={classes.key}>/</kbd>
+          </Link>
           {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the same links in the footer */}
           <a className={classes.menuButton} href="#all-pages" aria-haspopup="dialog" onClick={openMenu}>
             {texts('menu.heading')}
@@ -51,7 +49,7 @@ export function Header() {
       </header>
       <LazySheet isOpen={isMenuOpen} title={texts('menu.heading')} onClose={closeMenu}>
         <nav className={classes.sheet} onClickCapture={closeMenu}>
-          <MenuLinks entries={search ? [...mainMenu(), search] : mainMenu()} pathname={pathname} />
+          <MenuLinks entries={[...mainMenu, searchEntry]} pathname={pathname} />
         </nav>
       </LazySheet>
     </>
@@ -64,9 +62,9 @@ function MenuLinks({ entries, pathname }: { entries: readonly MenuEntry[]; pathn
     <ul className={classes.links}>
       {entries.map(({ path, text }) => (
         <li key={path}>
-          <a className={classes.link} href={path} aria-current={path === pathname ? 'page' : undefined}>
+          <Link className={classes.link} to={path} aria-current={path === pathname ? 'page' : undefined}>
             {texts(text)}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

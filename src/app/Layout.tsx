@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { selectBasket } from '../basket/basketSlice'
 import { KeyboardSlot } from '../keyboard/KeyboardSlot'
-import { selectPlace } from '../navigation/navigationSlice'
 import { PlayerSlot } from '../player/PlayerSlot'
 import { ShopSettingsFromStore, useTexts } from '../shop/ShopSettings'
 import { selectShop } from '../shop/shopSlice'
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Top() {
   const texts = useTexts()
   const { isSandbox } = useAppSelector(selectShop)
-  const { pathname } = useAppSelector(selectPlace)
+  const { pathname } = useLocation()
   const isDownloading = useAppSelector(({ download }) => Boolean(download?.queue.length))
   const isCheckoutActive = useAppSelector(selectBasket)?.checkout_started
   return (

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import { createPath, useLocation } from 'react-router-dom'
 import { Problem } from '../components/Problem'
-import { hrefOf, type Place, selectPlace } from '../navigation/navigationSlice'
+import type { Place } from '../navigation/navigationSlice'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppSelector } from '../store/hooks'
 
 export interface FailedScreenProps {
   why: 'unreached' | 'busy' | 'fault'
@@ -12,7 +12,7 @@ export interface FailedScreenProps {
 /** In place of a screen that could not be made. Its link leads to where one is: the click asks for it once more. */
 export function FailedScreen({ why }: FailedScreenProps) {
   const texts = useTexts()
-  const href = hrefOf(useAppSelector(selectPlace))
+  const href = createPath(useLocation())
   return (
     <>
       <ScreenHead title={texts('failed.heading')} />

@@ -1,6 +1,7 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
-import { call, fork, put, select, take, takeLatest } from 'redux-saga/effects'
+import { call, fork, getContext, put, select, take, takeLatest } from 'redux-saga/effects'
 import { ShopApiError } from '../api/ShopApi'
+import type { BrowserHistory, EntryState } from '../navigation/browserHistory'
 import {
   arrived,
   hrefOf,
@@ -67,25 +68,19 @@ const painted = () =>
     setTimeout(resolve, hiddenMs)
   })
 
-// biome-ignore lint/correctness/useYield: a saga, so that it can be called safely
 function* changeAddress(from: Place, to: Place, kind: NavigationKind): SagaIterator {
-  // An entry knows where "back" leads: also after a reload, and whichever way it is come back to.
-  if (kind === 'push') window.history.pushState({ before: hrefOf(from) }, '', hrefOf(to))
-  if (kind === 'replace') window.history.replaceState(window.history.state, '', hrefOf(to))
-}
-
-function currentPlace(): Place {
-  const { pathname, search, hash } = window.location
-  return { pathname, search, hash }
+  const history: BrowserHistory = yield getContext('history')
+  const state: EntryState = { before: hrefOf(from) }
+  if (kind === 'push') history.push(to, state)
+  if (kind === 'replace') history.replace(to, history.location.state)
 }
 
 /** Back and forward: the browser has changed the address, the screen follows. */
 function* followHistory(): SagaIterator {
-  const pops = eventChannel<Place>((emit) => {
-    const onPop = () => emit(currentPlace())
-    window.addEventListener('popstate', onPop)
-    return () => window.removeEventListener('popstate', onPop)
-  })
+  const history: BrowserHistory = yield getContext('history')
+  const pops = eventChannel<Place>((emit) =>
+    history.listen(({ location: { pathname, search, hash } }) => emit({ pathname, search, hash })),
+  )
   for (;;) {
     const place: Place = yield take(pops)
     yield put(navigationRequested({ place, kind: 'pop' }))

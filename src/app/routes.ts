@@ -1,30 +1,27 @@
 import type { ComponentType } from 'react'
+import { matchRoutes, type NonIndexRouteObject, type Params, type RouteMatch } from 'react-router-dom'
 import { namePageOf, namePageSearch } from '../catalogue/namePageAddress'
 import type { Place } from '../navigation/navigationSlice'
 import { type ListMode, queryFromUrl, urlFromQuery } from '../shared/releaseQuery'
 import { infoSlugs } from '../shared/vocabulary'
-import type { Params, Preload } from '../store/preload'
-
-export interface ScreenProps {
-  params: Params
-}
+import type { Preload } from '../store/preload'
 
 /** One screen: its component and the saga that fetches what it shows. */
 export interface ScreenModule {
-  Screen: ComponentType<ScreenProps>
+  /** Reads the parameters of its address by `useParams`. */
+  Screen: ComponentType
   /** In place of the shop's header. */
   Header?: ComponentType
   preload: Preload
 }
 
-export interface Route {
+export interface Route extends NonIndexRouteObject {
   /** Names the screen's chunk in the asset manifest. */
   name: string
+  /** A pattern of React Router. What a `*` stands for may hold slashes. */
   path: string
-  /** What stands below the path: a parameter of at most so many segments, joined by slashes. Without it: nothing. */
-  below?: { param: string; segments: number }
-  /** What the screen is told where nothing stands below the path. */
-  params?: Params
+  /** False for parameters that fit the pattern but have no screen. */
+  accepts?(params: Params): boolean
   /**
    * Pages are the same for everybody and may be cached. Shells are never stored: they hold nothing, or, as search does,
    * have addresses without end, with which anybody could push the shop's pages out of the caches.
@@ -35,16 +32,29 @@ export interface Route {
   load(): Promise<ScreenModule>
 }
 
-export interface Match {
-  route: Route
-  params: Params
-}
+export type Match = Pick<RouteMatch<string, Route>, 'route' | 'params'>
 
-const slug = { param: 'slug', segments: 2 }
+/** Accepts a `*` of so many segments, none of them empty. */
+const upTo =
+  (maxSegments: number): Route['accepts'] =>
+  ({ '*': rest = '' }) => {
+    const segments = rest.split('/')
+    return segments.length <= maxSegments && !segments.includes('')
+  }
+
+/** Slugs of releases, labels and artists have one or two segments, such as `8B2D/balmat`. */
+const isSlug = upTo(2)
+const maxSegments = 8
+
+const oneOf =
+  (name: string, values: readonly string[]): Route['accepts'] =>
+  (params) =>
+    values.includes(params[name] ?? '')
 
 const page = (name: string, path: string, load: Route['load'], more: Partial<Route> = {}): Route => ({
   name,
   path,
+  caseSensitive: true,
   kind: 'page',
   load,
   ...more,
@@ -66,7 +76,8 @@ const download = () => import(/* webpackChunkName: "download" */ '../screens/Dow
 
 const info = () => import(/* webpackChunkName: "info" */ '../screens/InfoScreen')
 
-export const routes: readonly Route[] = [
+/** Every address of the shop. React Router ranks the patterns, so their order does not count. */
+export const routes: Route[] = [
   page('frontpage', '/', () => import(/* webpackChunkName: "frontpage" */ '../screens/FrontpageScreen')),
   page(
     'releases',
@@ -80,12 +91,12 @@ export const routes: readonly Route[] = [
     canonicalSearch: listSearch('sale'),
   }),
   page('labels', '/labels', () => import(/* webpackChunkName: "labels" */ '../screens/LabelsScreen')),
-  page('label', '/label', () => import(/* webpackChunkName: "label" */ '../screens/LabelScreen'), {
-    below: slug,
+  page('label', '/label/*', () => import(/* webpackChunkName: "label" */ '../screens/LabelScreen'), {
+    accepts: isSlug,
     canonicalSearch: pageSearch,
   }),
-  page('artist', '/artist', () => import(/* webpackChunkName: "artist" */ '../screens/ArtistScreen'), {
-    below: slug,
+  page('artist', '/artist/*', () => import(/* webpackChunkName: "artist" */ '../screens/ArtistScreen'), {
+    accepts: isSlug,
     canonicalSearch: pageSearch,
   }),
   page('search', '/search', search, {
@@ -93,20 +104,19 @@ export const routes: readonly Route[] = [
     canonicalSearch: (params) =>
       params.has('query') ? `?query=${encodeURIComponent(params.get('query')!)}` : '',
   }),
-  page('search', '/search', search, { kind: 'shell', below: { param: 'query', segments: 1 } }),
+  page('search', '/search/:query', search, { kind: 'shell' }),
   page('basket', '/basket', basket, { kind: 'shell' }),
-  page('basket', '/basket', basket, { kind: 'shell', below: { param: 'uuid_basket', segments: 1 } }),
-  page('order', '/order', () => import(/* webpackChunkName: "order" */ '../screens/OrderScreen'), {
-    kind: 'shell',
-    below: { param: 'uuid_orders', segments: 1 },
-  }),
-  ...accountParts.map((part) =>
-    page('account', `/user/${part}`, account, { kind: 'shell', params: { part } }),
+  page('basket', '/basket/:uuid_basket', basket, { kind: 'shell' }),
+  page(
+    'order',
+    '/order/:uuid_orders',
+    () => import(/* webpackChunkName: "order" */ '../screens/OrderScreen'),
+    {
+      kind: 'shell',
+    },
   ),
-  page('account', '/user/set-password', account, {
-    kind: 'shell',
-    below: { param: 'token', segments: 1 },
-  }),
+  page('account', '/user/:part', account, { kind: 'shell', accepts: oneOf('part', accountParts) }),
+  page('account', '/user/set-password/*', account, { kind: 'shell', accepts: upTo(maxSegments) }),
   page(
     'wishlist',
     '/wishlist',
@@ -116,13 +126,13 @@ export const routes: readonly Route[] = [
     },
   ),
   page('download', '/download', download, { kind: 'shell' }),
-  page('download', '/downloads', download, { kind: 'shell', below: { param: 'token', segments: 1 } }),
-  page('page', '/page', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
-    below: { param: 'slug', segments: 8 },
+  page('download', '/downloads/:token', download, { kind: 'shell' }),
+  page('page', '/page/*', () => import(/* webpackChunkName: "page" */ '../screens/PageScreen'), {
+    accepts: upTo(maxSegments),
   }),
-  ...infoSlugs.map((slug) => page('info', `/${slug}`, info, { params: { slug } })),
-  page('release', '/release', () => import(/* webpackChunkName: "release" */ '../screens/ReleaseScreen'), {
-    below: slug,
+  page('info', '/:slug', info, { accepts: oneOf('slug', infoSlugs) }),
+  page('release', '/release/*', () => import(/* webpackChunkName: "release" */ '../screens/ReleaseScreen'), {
+    accepts: isSlug,
   }),
 ]
 
@@ -135,32 +145,38 @@ export const notFoundRoute: Route = {
 }
 
 /**
- * The route of a place; strict and case-sensitive, no trailing slash.
- * @returns null when none matches or the path is not valid percent-encoding
+ * The route of a place, with the parameters of its address decoded.
+ * @returns null when the shop has no screen there
  */
 export function matchRoute({ pathname }: Pick<Place, 'pathname'>): Match | null {
-  for (const route of routes) {
-    const params = paramsOf(route, pathname)
-    if (params) return { route, params }
-  }
-  return null
+  const known = matches.get(pathname)
+  if (known !== undefined) return known
+  const match = findRoute(pathname)
+  if (matches.size === maxMatches) matches.clear()
+  matches.set(pathname, match)
+  return match
 }
 
-function paramsOf({ path, below, params = {} }: Route, pathname: string): Params | null {
-  if (!below) return pathname === path ? params : null
-  if (!pathname.startsWith(`${path}/`)) return null
-  const isPath = (text: string) => {
-    const segments = text.split('/')
-    return segments.length <= below.segments && !segments.includes('')
-  }
-  const written = pathname.slice(path.length + 1)
-  if (!isPath(written)) return null
+/** A page asks several times for the same one, and React Router sorts the table for each question: a tenth of a millisecond. */
+const matches = new Map<string, Match | null>()
+const maxMatches = 100
+
+function findRoute(pathname: string): Match | null {
+  const match = isStrict(pathname) ? matchRoutes(routes, { pathname })?.[0] : undefined
+  return match && (match.route.accepts?.(match.params) ?? true) ? match : null
+}
+
+/**
+ * React Router forgives empty segments, a slash at the end and broken percent-encoding, and takes a `%2F` that was encoded
+ * twice for a slash. The shop has one address for each page: none of these is one.
+ */
+function isStrict(pathname: string): boolean {
+  if (pathname !== '/' && /\/(\/|$)|%252f/i.test(pathname)) return false
   try {
-    const value = decodeURIComponent(written)
-    // Where one segment is taken, a slash belongs to the text when it is percent-encoded, as in /search/AC%2FDC.
-    return below.segments === 1 || isPath(value) ? { [below.param]: value } : null
+    decodeURIComponent(pathname)
+    return true
   } catch {
-    return null
+    return false
   }
 }
 

@@ -82,6 +82,8 @@ function focusHeading() {
 function scrollTo(from: Place, to: Place) {
   const anchor = to.hash ? document.getElementById(decoded(to.hash.slice(1))) : null
   if (anchor) return anchor.scrollIntoView()
+  // As browsers do: a hash that names nothing moves nothing.
+  if (to.hash && isSameScreen(from, to)) return
   const start = document.getElementById('main')?.getBoundingClientRect().top ?? 0
   if (from.pathname !== to.pathname) window.scrollTo(0, 0)
   else if (start < 0) window.scrollTo(0, window.scrollY + start)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { useLocation } from 'react-router-dom'
 import '../shared/nameTexts'
-import { selectPlace } from '../navigation/navigationSlice'
 import { PlayListButton } from '../player/PlayListButton'
 import type { NamedCount } from '../shared/contract'
 import { slugPath } from '../shared/slugs'
@@ -25,7 +25,7 @@ const mostNeighbours = 8
 export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
   const texts = useTexts()
   const webshop = useAppSelector(selectWebshop)
-  const { search } = useAppSelector(selectPlace)
+  const { search } = useLocation()
   const asked = namePageOf(new URLSearchParams(search))
   const count = useAppSelector((state) => selectNamePage(state, namePageAddress(kind, slug, asked))?.count)
   const pages = pageCount(count ?? 0, releasesPerPage)

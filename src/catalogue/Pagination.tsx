@@ -1,7 +1,6 @@
 import type { SyntheticEvent } from 'react'
-import { navigationRequested, placeOf } from '../navigation/navigationSlice'
+import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch } from '../store/hooks'
 import classes from './Pagination.module.css'
 import { pageWindow } from './paginationRules'
 
@@ -16,7 +15,7 @@ export interface PaginationProps {
 /** First, previous, up to ten pages, next, last, and a field for those who know where they are going. */
 export function Pagination({ current, count, address }: PaginationProps) {
   const texts = useTexts()
-  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   if (count <= 1) return null
 
   const goToPage = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -24,7 +23,7 @@ export function Pagination({ current, count, address }: PaginationProps) {
     const page = Number(new FormData(event.currentTarget).get('page'))
     const wanted = Math.min(Math.max(Math.trunc(page), 1), count)
     if (wanted === current) event.currentTarget.reset()
-    else dispatch(navigationRequested({ place: placeOf(address(wanted)), kind: 'push' }))
+    else navigate(address(wanted))
   }
   const [path, search] = address(1).split('?')
 

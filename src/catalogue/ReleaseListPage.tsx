@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { LazySheet } from '../components/LazySheet'
 import { Spinner } from '../components/Spinner'
-import { selectPlace } from '../navigation/navigationSlice'
 import { PlayListButton } from '../player/PlayListButton'
 import type { ReleaseList } from '../shared/contract'
 import { shownCount } from '../shared/counts'
@@ -28,7 +28,7 @@ const manyItems = 12
 
 /** /releases and /sale: what the address asks for, filtered, sorted, page by page. */
 export function ReleaseListPage({ mode }: { mode: ListMode }) {
-  const { search } = useAppSelector(selectPlace)
+  const { search } = useLocation()
   const genres = useAppSelector(selectGenres)
   const asked = useMemo(() => {
     const slugs = genres.map(({ slug }) => slug)

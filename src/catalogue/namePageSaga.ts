@@ -31,7 +31,7 @@ const loadNamePage = (kind: NameKind, slug: string, page: number): SagaIterator<
 
 /** Fetches what /artist or /label shows. Beyond the last page there is the last page. */
 export const preloadNamePage = (kind: NameKind): Preload =>
-  function* ({ params: { slug = '' }, search }): SagaIterator<PreloadResult> {
+  function* ({ params: { '*': slug = '' }, search }): SagaIterator<PreloadResult> {
     const page = namePageOf(search)
     const found: NamePage | null = yield call(loadNamePage, kind, slug, page)
     if (!found) return { status: 404 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { navigationRequested, placeOf } from '../navigation/navigationSlice'
+import { useNavigate } from 'react-router-dom'
 import { shortestPassword } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch } from '../store/hooks'
 import classes from './Access.module.css'
 import { AccessPage } from './AccessPage'
 import { CustomerForm } from './CustomerForm'
@@ -13,13 +12,13 @@ import { useWish } from './useWish'
 /** Behind the links of mails: of a new account, and of a forgotten password. @param token good once */
 export function SetPasswordPage({ token }: { token: string }) {
   const texts = useTexts()
-  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const { wish, ...state } = useWish('setPassword')
   const { isDone, hasFailed, fieldProblems } = state
   useEffect(() => {
     // In place of the address with the token.
-    if (isDone) dispatch(navigationRequested({ place: placeOf('/user/account'), kind: 'replace' }))
-  }, [isDone, dispatch])
+    if (isDone) navigate('/user/account', { replace: true })
+  }, [isDone, navigate])
   return (
     <AccessPage title={texts('setPassword.heading')}>
       <p>{texts('setPassword.body')}</p>

@@ -1,8 +1,9 @@
+import { useParams } from 'react-router-dom'
 import { AccountPage } from '../customer/AccountPage'
 import { LoginScreen } from '../customer/LoginScreen'
 import { MailLinkPage } from '../customer/MailLinkPage'
 import { SetPasswordPage } from '../customer/SetPasswordPage'
-import type { Params, Preload } from '../store/preload'
+import type { Preload } from '../store/preload'
 
 /** The same for everybody: who is logged in only the browser knows. */
 // biome-ignore lint/correctness/useYield: a preload that needs nothing
@@ -11,7 +12,8 @@ export const preload: Preload = function* () {
 }
 
 /** All ways into an account, and the account. */
-export function Screen({ params: { part, token } }: { params: Params }) {
+export function Screen() {
+  const { part, '*': token } = useParams()
   if (token !== undefined) return <SetPasswordPage token={token} />
   switch (part) {
     case 'login':

@@ -1,5 +1,6 @@
+import { useParams } from 'react-router-dom'
 import { BasketPage } from '../basket/BasketPage'
-import type { Params, Preload } from '../store/preload'
+import type { Preload } from '../store/preload'
 
 /** The same for everybody: whose basket it is only the browser knows. */
 // biome-ignore lint/correctness/useYield: a preload that needs nothing
@@ -7,6 +8,4 @@ export const preload: Preload = function* () {
   return { status: 200 }
 }
 
-export const Screen = ({ params }: { params: Params }) => (
-  <BasketPage uuidBasket={params.uuid_basket ?? null} />
-)
+export const Screen = () => <BasketPage uuidBasket={useParams().uuid_basket ?? null} />

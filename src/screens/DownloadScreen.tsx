@@ -1,6 +1,7 @@
+import { useParams } from 'react-router-dom'
 import { DownloadsPage } from '../download/DownloadsPage'
 import { RedeemPage } from '../download/RedeemPage'
-import type { Params, Preload } from '../store/preload'
+import type { Preload } from '../store/preload'
 
 /** The same for everybody: what a code or a token gives only the browser hears of that has it. */
 // biome-ignore lint/correctness/useYield: a preload that needs nothing
@@ -8,5 +9,7 @@ export const preload: Preload = function* () {
   return { status: 200 }
 }
 
-export const Screen = ({ params: { token } }: { params: Params }) =>
-  token === undefined ? <RedeemPage /> : <DownloadsPage token={token} />
+export function Screen() {
+  const { token } = useParams()
+  return token === undefined ? <RedeemPage /> : <DownloadsPage token={token} />
+}

@@ -1,5 +1,6 @@
+import { useParams } from 'react-router-dom'
 import { OrderPage } from '../order/OrderPage'
-import type { Params, Preload } from '../store/preload'
+import type { Preload } from '../store/preload'
 
 /** The same for everybody: what has been ordered only those hear who have the link, and only in their browser. */
 // biome-ignore lint/correctness/useYield: a preload that needs nothing
@@ -7,4 +8,4 @@ export const preload: Preload = function* () {
   return { status: 200 }
 }
 
-export const Screen = ({ params }: { params: Params }) => <OrderPage ids={params.uuid_orders ?? ''} />
+export const Screen = () => <OrderPage ids={useParams().uuid_orders ?? ''} />

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom'
 import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
 import { ScreenTitle } from '../components/ScreenTitle'
@@ -7,17 +8,18 @@ import { PageBlocks } from '../content/PageBlocks'
 import { PageHead } from '../content/PageHead'
 import { slugPath } from '../shared/slugs'
 import { useAppSelector } from '../store/hooks'
-import type { Params, Preload, PreloadResult } from '../store/preload'
+import type { Preload, PreloadResult } from '../store/preload'
 
 /** The frontpage has one address only. */
-export const preload: Preload = function* ({ params: { slug = '' } }): SagaIterator<PreloadResult> {
+export const preload: Preload = function* ({ params: { '*': slug = '' } }): SagaIterator<PreloadResult> {
   if (slug === frontpageSlug) return { status: 301, location: '/' }
   const page: ShownPage | null = yield call(loadPage, slug)
   return { status: page ? 200 : 404 }
 }
 
 /** A free page: a heading, then whatever blocks the shop has put there. */
-export function Screen({ params: { slug = '' } }: { params: Params }) {
+export function Screen() {
+  const { '*': slug = '' } = useParams()
   const page = useAppSelector((state) => selectPage(state, slug))
   if (!page) return null
   return (

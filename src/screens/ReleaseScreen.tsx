@@ -1,18 +1,19 @@
+import { useParams } from 'react-router-dom'
 import type { SagaIterator } from 'redux-saga'
 import { call } from 'redux-saga/effects'
 import { ReleasePage } from '../release/ReleasePage'
 import { loadRelease } from '../release/releaseSaga'
 import { type ShownRelease, selectRelease } from '../release/releaseSlice'
 import { useAppSelector } from '../store/hooks'
-import type { Params, Preload, PreloadResult } from '../store/preload'
+import type { Preload, PreloadResult } from '../store/preload'
 
 export const preload: Preload = function* ({ params }): SagaIterator<PreloadResult> {
-  const release: ShownRelease | null = yield call(loadRelease, params.slug ?? '')
+  const release: ShownRelease | null = yield call(loadRelease, params['*'] ?? '')
   return { status: release ? 200 : 404 }
 }
 
-export function Screen({ params }: { params: Params }) {
-  const { slug = '' } = params
+export function Screen() {
+  const { '*': slug = '' } = useParams()
   const release = useAppSelector((state) => selectRelease(state, slug))
   // The key begins a new page: another release's gallery and tabs start at their first.
   return release ? <ReleasePage key={slug} release={release} /> : null

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import '../shared/searchTexts'
 import { CloseIcon } from '../components/PlayerIcons'
-import { navigationRequested, placeOf, selectPlace } from '../navigation/navigationSlice'
+import type { EntryState } from '../navigation/browserHistory'
+import { placeOf } from '../navigation/navigationSlice'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './SearchHeader.module.css'
-import { longestTerm, searchPath, termOf, tidyTerm } from './searchTerm'
+import { isSearchable, longestTerm, searchPath, termOf, tidyTerm } from './searchTerm'
 
 /** Spec 4.5. */
 const debounceMs = 250
@@ -13,9 +14,9 @@ const debounceMs = 250
 /** In place of the shop's header: the search box, and the way back to where the search began. */
 export function SearchHeader() {
   const texts = useTexts()
-  const dispatch = useAppDispatch()
-  const place = useAppSelector(selectPlace)
-  const shownTerm = termOf(place)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const shownTerm = termOf(location)
   const [text, setText] = useState(shownTerm)
   /** What was last asked for: asking the same again is skipped, and an answer to it changes nothing in the box. */
   const asked = useRef(shownTerm)
@@ -25,11 +26,11 @@ export function SearchHeader() {
   // Each answer takes the place of the one before: "back" leads out of the search, not through what was typed.
   const ask = (typed: string) => {
     clearTimeout(timer.current)
-    const place = placeOf(searchPath(tidyTerm(typed)))
-    const term = termOf(place)
+    const address = searchPath(tidyTerm(typed))
+    const term = termOf(placeOf(address))
     if (term === asked.current) return
     asked.current = term
-    dispatch(navigationRequested({ place, kind: 'replace' }))
+    navigate(address, { replace: true })
   }
   const onType = (typed: string) => {
     setText(typed)
@@ -43,7 +44,12 @@ export function SearchHeader() {
     if (shownTerm === '') box.current?.focus()
     // The server does not see the hash: a link that has its term only there is searched for now.
     const inHash = termOf(window.location)
-    if (inHash === shownTerm) return
+    if (inHash === shownTerm) {
+      // Spec 2.1: the term is in the hash too.
+      if (isSearchable(shownTerm) && window.location.hash === '')
+        navigate(searchPath(shownTerm), { replace: true })
+      return
+    }
     setText(inHash)
     ask(inHash)
   }, [])
@@ -65,6 +71,15 @@ export function SearchHeader() {
     setText('')
     ask('')
     box.current?.focus()
+  }
+  /** Leads back when the visitor came from elsewhere in the shop. */
+  const goBack = (): boolean => {
+    const hasBefore = Boolean((location.state as EntryState | null)?.before)
+    if (hasBefore) navigate(-1)
+    return hasBefore
+  }
+  const onBack = (event: MouseEvent) => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && goBack()) event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -115,15 +130,4 @@ export function SearchHeader() {
       </div>
     </header>
   )
-}
-
-/** Leads back when the visitor came from elsewhere in the shop. */
-function goBack(): boolean {
-  const hasBefore = Boolean((window.history.state as { before?: string } | null)?.before)
-  if (hasBefore) window.history.back()
-  return hasBefore
-}
-
-function onBack(event: MouseEvent) {
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && goBack()) event.preventDefault()
 }

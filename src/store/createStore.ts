@@ -1,6 +1,7 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import type { ShopApi } from '../api/ShopApi'
+import type { BrowserHistory } from '../navigation/browserHistory'
 import type { LateSlice } from './injectSlice'
 import { createRootReducer, type RootReducer } from './rootReducer'
 
@@ -9,6 +10,8 @@ export type RootState = ReturnType<RootReducer>
 /** What sagas reach through `getContext`, beside the store's own `rootReducer`. */
 export interface SagaContext {
   api: ShopApi
+  /** In the browser: the server goes nowhere. */
+  history?: BrowserHistory
 }
 
 /**

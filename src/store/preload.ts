@@ -1,9 +1,8 @@
+import type { Params } from 'react-router-dom'
 import type { SagaIterator } from 'redux-saga'
 
-/** What stands in a place's path, decoded: a `slug` such as `8B2D/balmat`. */
-export type Params = Readonly<Record<string, string>>
-
 export interface PreloadInput {
+  /** What the pattern of the route stands for in the address, decoded: the `*` of a release is its slug. */
   params: Params
   /** The query, decoded; a name given twice keeps its first value. */
   search: URLSearchParams

@@ -1,4 +1,5 @@
 import { Provider } from 'react-redux'
+import { StaticRouter } from 'react-router-dom'
 import '../shared/basketTexts'
 import '../shared/checkoutTexts'
 import '../shared/customerTexts'
@@ -67,45 +68,47 @@ export function StyleSheet({ shop, terms, covers }: StyleSheetProps) {
   const basket = sampleBasket(cards.slice(1).map(({ item }) => item))
   return (
     <Provider store={store}>
-      <ShopSettingsFromStore>
-        <main className={classes.sheet}>
-          <header className={classes.head}>
-            <h1 className={classes.title}>{shop.webshop.name}</h1>
-            <p className={classes.kind}>Style sheet</p>
-            <nav className={classes.index} aria-label="Sides">
-              <ol>
-                {index.map(([position, title]) => (
-                  <li key={position}>
-                    <a className={classes.entry} href={`#${anchorOf(position)}`}>
-                      <span className={classes.position}>{position}</span>
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-            <p className={classes.note}>
-              Set with the shop’s own style sheets and components, in light or dark as the system is. Point at
-              things or walk through them with the Tab key to see them under the pointer and in focus. The
-              records are invented, and nothing here can be bought.
-            </p>
-          </header>
-          <ColourSide tokens={tokens} />
-          <TypeSide tokens={tokens} />
-          <SpaceSide tokens={tokens} />
-          <MotionSide tokens={tokens} />
-          <ControlsSide basket={basket} cards={cards} />
-          <NoticesSide />
-          <PiecesSide cover={covers[0] ?? null} />
-          <FrameSide basket={basket} />
-          <CardsSide cards={cards} />
-          <ListSide terms={terms} />
-          <ReleaseSide cards={cards} basket={basket} covers={covers} />
-          <PlayerSide cards={cards} />
-          <BasketSide basket={basket} />
-          <CheckoutSide basket={basket} terms={terms} />
-        </main>
-      </ShopSettingsFromStore>
+      <StaticRouter location="/">
+        <ShopSettingsFromStore>
+          <main className={classes.sheet}>
+            <header className={classes.head}>
+              <h1 className={classes.title}>{shop.webshop.name}</h1>
+              <p className={classes.kind}>Style sheet</p>
+              <nav className={classes.index} aria-label="Sides">
+                <ol>
+                  {index.map(([position, title]) => (
+                    <li key={position}>
+                      <a className={classes.entry} href={`#${anchorOf(position)}`}>
+                        <span className={classes.position}>{position}</span>
+                        {title}
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+              <p className={classes.note}>
+                Set with the shop’s own style sheets and components, in light or dark as the system is. Point
+                at things or walk through them with the Tab key to see them under the pointer and in focus.
+                The records are invented, and nothing here can be bought.
+              </p>
+            </header>
+            <ColourSide tokens={tokens} />
+            <TypeSide tokens={tokens} />
+            <SpaceSide tokens={tokens} />
+            <MotionSide tokens={tokens} />
+            <ControlsSide basket={basket} cards={cards} />
+            <NoticesSide />
+            <PiecesSide cover={covers[0] ?? null} />
+            <FrameSide basket={basket} />
+            <CardsSide cards={cards} />
+            <ListSide terms={terms} />
+            <ReleaseSide cards={cards} basket={basket} covers={covers} />
+            <PlayerSide cards={cards} />
+            <BasketSide basket={basket} />
+            <CheckoutSide basket={basket} terms={terms} />
+          </main>
+        </ShopSettingsFromStore>
+      </StaticRouter>
     </Provider>
   )
 }

@@ -417,46 +417,45 @@ const screens: Record<string, Example[]> = {
   ],
   '/sale': [{ class: 'page', at: '/sale', status: 200 }],
   '/labels': [{ class: 'page', at: '/labels', status: 200 }],
-  '/label': [{ class: 'page', at: '/label/obst-and-soehne', status: 200 }],
-  '/artist': [{ class: 'page', at: '/artist/nora-feldt', status: 200 }],
-  '/search': [
-    { class: 'shell', at: '/search', status: 200 },
-    { class: 'shell', at: '/search/radio', status: 200 },
-  ],
-  '/basket': [
-    { class: 'basket', at: '/basket', status: 200 },
+  '/label/*': [{ class: 'page', at: '/label/obst-and-soehne', status: 200 }],
+  '/artist/*': [{ class: 'page', at: '/artist/nora-feldt', status: 200 }],
+  '/search': [{ class: 'shell', at: '/search', status: 200 }],
+  '/search/:query': [{ class: 'shell', at: '/search/radio', status: 200 }],
+  '/basket': [{ class: 'basket', at: '/basket', status: 200 }],
+  '/basket/:uuid_basket': [
     { class: 'basket', at: '/basket/{id}', status: 200 },
     { class: 'basket', at: '/basket/{id}/x.css', status: 404 },
   ],
-  '/order': [
+  '/order/:uuid_orders': [
     { class: 'shell', at: '/order/{id}', status: 200 },
     { class: 'shell', at: '/order/{id}/x.css', status: 404 },
     { class: 'shell', at: '/ORDER/{id}', status: 404 },
   ],
-  '/user/login': [{ class: 'shell', at: '/user/login', status: 200 }],
-  '/user/register': [{ class: 'shell', at: '/user/register', status: 200 }],
-  '/user/reset': [{ class: 'shell', at: '/user/reset', status: 200 }],
-  '/user/account': [{ class: 'shell', at: '/user/account', status: 200 }],
-  '/user/set-password': [
+  '/user/:part': [
+    ...['login', 'register', 'reset', 'account'].map(
+      (part): Example => ({ class: 'shell', at: `/user/${part}`, status: 200 }),
+    ),
+    { class: 'shell', at: '/user/none', status: 404 },
+  ],
+  '/user/set-password/*': [
     { class: 'shell', at: '/user/set-password/none', status: 200 },
-    { class: 'shell', at: '/user/set-password/none;a.js/x', status: 404 },
+    { class: 'shell', at: '/user/set-password/none/x.js', status: 200 },
+    { class: 'shell', at: '/user/set-password/1/2/3/4/5/6/7/8/x.js', status: 404 },
   ],
   '/wishlist': [{ class: 'shell', at: '/wishlist', status: 200 }],
   '/download': [{ class: 'shell', at: '/download', status: 200 }],
-  '/downloads': [{ class: 'shell', at: '/downloads/none', status: 200 }],
-  '/page': [
+  '/downloads/:token': [{ class: 'shell', at: '/downloads/none', status: 200 }],
+  '/page/*': [
     { class: 'page', at: '/page/help', status: 200 },
     { class: 'pageNotFound', at: '/page/none', status: 404 },
   ],
-  '/terms': [{ class: 'page', at: '/terms', status: 200 }],
-  '/imprint': [{ class: 'page', at: '/imprint', status: 200 }],
-  ...Object.fromEntries(
-    ['privacy', 'withdrawal', 'shipping', 'help'].map((slug) => [
-      `/${slug}`,
-      [{ class: 'pageNotFound', at: `/${slug}`, status: 404 } as const],
-    ]),
-  ),
-  '/release': [
+  '/:slug': [
+    ...['terms', 'imprint'].map((slug): Example => ({ class: 'page', at: `/${slug}`, status: 200 })),
+    ...['privacy', 'withdrawal', 'shipping', 'help'].map(
+      (slug): Example => ({ class: 'pageNotFound', at: `/${slug}`, status: 404 }),
+    ),
+  ],
+  '/release/*': [
     { class: 'page', at: '/release/nora-feldt-radio', status: 200 },
     { class: 'page', at: '/release/8B2D/kaltwasser', status: 200 },
     { class: 'pageElsewhere', at: '/release/8B2D%2Fkaltwasser', status: 301 },

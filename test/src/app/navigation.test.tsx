@@ -2,11 +2,13 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import { ShopApiError } from '../../../src/api/ShopApi'
-import { App } from '../../../src/app/App'
+import { BrowserApp } from '../../../src/app/App'
 import { watchNavigation } from '../../../src/app/navigationSaga'
 import { ScreenBoundary } from '../../../src/app/ScreenBoundary'
 import { loadScreen, matchOrNotFound } from '../../../src/app/screens'
+import { createBrowserHistory } from '../../../src/navigation/browserHistory'
 import { arrived, navigationRequested, placeOf } from '../../../src/navigation/navigationSlice'
 import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
 import { anOpenShop } from '../support/shop'
@@ -33,7 +35,7 @@ async function visit() {
   }))
   const { store, runSaga } = anOpenShop({ findPage })
   const navigation = runSaga(watchNavigation)
-  render(<App store={store} />)
+  render(<BrowserApp store={store} history={createBrowserHistory()} />)
   const go = (href: string, kind: 'push' | 'replace') =>
     act(async () => {
       store.dispatch(navigationRequested({ place: placeOf(href), kind }))
@@ -151,7 +153,9 @@ describe('a screen that failed', () => {
     )
     const shop = (screenOfShop: ReactNode) => (
       <Provider store={store}>
-        <ShopSettingsFromStore>{screenOfShop}</ShopSettingsFromStore>
+        <ShopSettingsFromStore>
+          <MemoryRouter>{screenOfShop}</MemoryRouter>
+        </ShopSettingsFromStore>
       </Provider>
     )
     const { rerender } = render(shop(at('/releases', <List isBroken />)))

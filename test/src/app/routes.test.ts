@@ -27,7 +27,13 @@ describe('the route of an address', () => {
     ['/user/reset', ['account', 'reset']],
     ['/user/account', ['account', 'account']],
     ['/user/set-password/abc.def', ['account', 'abc.def']],
+    ['/user/set-password/abc/def/ghi', ['account', 'abc/def/ghi']],
     ['/page/shop/how-we-file', ['page', 'shop/how-we-file']],
+    ['/page/1/2/3/4/5/6/7/8', ['page', '1/2/3/4/5/6/7/8']],
+    ['/imprint', ['info', 'imprint']],
+    ['/search/AC%2FDC', ['search', 'AC/DC']],
+    ['/search/50%25', ['search', '50%']],
+    ['/search/why%3F%23', ['search', 'why?#']],
   ])('%s is found', (pathname, expected) => {
     expect(match(pathname)).toEqual(expected)
   })
@@ -61,7 +67,16 @@ describe('the route of an address', () => {
     '/user/login/',
     '/user/login/x',
     '/user/set-password',
-    '/user/set-password/a/b',
+    '/user/set-password/a//b',
+    '/user/set-password/1/2/3/4/5/6/7/8/9',
+    '/page/1/2/3/4/5/6/7/8/9',
+    '/user/account/',
+    '/user/elsewhere',
+    '/search/%252F',
+    '/release/a%252Fb',
+    '/imprint/',
+    '/Imprint',
+    '/%69mprint%',
     '/nowhere',
     '/releases;x',
   ])('%s is not a page', (pathname) => {

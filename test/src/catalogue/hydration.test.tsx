@@ -1,13 +1,14 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { App } from '../../../src/app/App'
+import { BrowserApp } from '../../../src/app/App'
 import { preloadPlace } from '../../../src/app/preloadPlace'
+import { createBrowserHistory } from '../../../src/navigation/browserHistory'
 import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { createStore } from '../../../src/store/createStore'
 import { aFormat, aListItem } from '../release/builders'
-import { anOpenShop, aShopApi } from '../support/shop'
+import { anOpenShop, aShopApi, serverApp } from '../support/shop'
 
 describe('the release list of the server', () => {
   it('is what the browser takes over, without a complaint', async () => {
@@ -25,7 +26,7 @@ describe('the release list of the server', () => {
     store.dispatch(arrived({ place, status: 200 }))
 
     const root = document.createElement('div')
-    const rendered = renderToString(<App store={store} />)
+    const rendered = renderToString(serverApp(store))
     // The document puts what comes before the app's element into the head.
     root.innerHTML = rendered.slice(rendered.indexOf('<div id="app"'))
     expect(root.textContent).toContain('This Week')
@@ -34,7 +35,7 @@ describe('the release list of the server', () => {
     const complain = jest.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args))
     const browser = createStore({ api: aShopApi() }, JSON.parse(JSON.stringify(store.getState())))
     await act(async () => {
-      hydrateRoot(root, <App store={browser.store} />, {
+      hydrateRoot(root, <BrowserApp history={createBrowserHistory()} store={browser.store} />, {
         onRecoverableError: (error) => complaints.push(error),
       })
     })

@@ -1,12 +1,13 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { App } from '../../../src/app/App'
+import { BrowserApp } from '../../../src/app/App'
 import { preloadPlace } from '../../../src/app/preloadPlace'
 import { customerReceived, sessionFound } from '../../../src/customer/customerSlice'
+import { createBrowserHistory } from '../../../src/navigation/browserHistory'
 import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
 import { createStore, type RootState } from '../../../src/store/createStore'
-import { anOpenShop, aShopApi } from '../support/shop'
+import { anOpenShop, aShopApi, serverApp } from '../support/shop'
 import { aCustomer } from './aCustomer'
 
 /** Renders as the server does, for nobody; then takes over in the browser of a customer who is known already. */
@@ -16,7 +17,7 @@ async function hydrate(address: string) {
   store.dispatch(arrived({ place: placeOf(address), status: 200 }))
   const root = document.createElement('div')
   document.body.append(root)
-  root.innerHTML = renderToString(<App store={store} />)
+  root.innerHTML = renderToString(serverApp(store))
   const html = root.innerHTML
   const complaints: unknown[] = []
   const complain = jest.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args))
@@ -25,9 +26,13 @@ async function hydrate(address: string) {
   browser.store.dispatch(sessionFound())
   browser.store.dispatch(customerReceived(aCustomer()))
   await act(async () => {
-    hydrateRoot(root, <App store={browser.store} serverState={state} />, {
-      onRecoverableError: (error) => complaints.push(error),
-    })
+    hydrateRoot(
+      root,
+      <BrowserApp history={createBrowserHistory()} store={browser.store} serverState={state} />,
+      {
+        onRecoverableError: (error) => complaints.push(error),
+      },
+    )
   })
   complain.mockRestore()
   return { html, complaints, root }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useRoutes } from 'react-router-dom'
 import { ReleasePage } from '../../../src/release/ReleasePage'
 import type { ShownRelease } from '../../../src/release/releaseSlice'
 import { preload, Screen } from '../../../src/screens/ReleaseScreen'
@@ -12,10 +13,12 @@ const show = (release: Partial<ShownRelease> = {}) => {
   return store
 }
 
+const Release = () => useRoutes([{ path: '/release/*', element: <Screen /> }])
+
 describe('the preload of a release', () => {
   const run = (slug: string, findRelease: (slug: string) => Promise<ReturnType<typeof aRelease> | null>) => {
     const shop = anOpenShop({ findRelease })
-    const input = { params: { slug }, search: new URLSearchParams() }
+    const input = { params: { '*': slug }, search: new URLSearchParams() }
     return { ...shop, result: () => shop.runSaga(preload, input).toPromise() }
   }
 
@@ -32,7 +35,7 @@ describe('the preload of a release', () => {
     expect(await result()).toEqual({ status: 200 })
     expect(await result()).toEqual({ status: 200 })
     expect(asked).toBe(1)
-    renderInShop(store, <Screen params={{ slug: '8B2D/balmat' }} />)
+    renderInShop(store, <Release />, '/release/8B2D/balmat')
     expect(screen.getByText('loud').tagName).toBe('STRONG')
     expect(document.title).toBe('Nora Feldt – Every Room a Radio | Rille Records')
   })

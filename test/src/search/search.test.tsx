@@ -136,6 +136,15 @@ describe('search', () => {
     expect(window.location.pathname).toBe('/search/norx')
   })
 
+  it('puts the term of the path into the hash, without asking again', async () => {
+    const { asked, wait } = await search('/search/caf%C3%A9%20noir', async () => something)
+    await wait(10)
+    expect(window.location.pathname + window.location.hash).toBe(
+      '/search/caf%C3%A9%20noir#term=caf%C3%A9%20noir',
+    )
+    expect(asked).toEqual(['café noir'])
+  })
+
   it('searches for a term that only the hash has', async () => {
     const { asked, box, wait } = await search('/search#term=balmat', async () => something)
     await wait(10)

@@ -1,11 +1,14 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import { StaticRouter } from 'react-router-dom'
 import type { SagaIterator } from 'redux-saga'
 import type { ShopApi } from '../../../src/api/ShopApi'
-import { App } from '../../../src/app/App'
+import { App, AppProviders, BrowserApp } from '../../../src/app/App'
 import { watchNavigation } from '../../../src/app/navigationSaga'
 import { preloadPlace } from '../../../src/app/preloadPlace'
+import { ShopRouter } from '../../../src/app/ShopRouter'
+import { createBrowserHistory } from '../../../src/navigation/browserHistory'
 import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
 import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
 import { shopOpened } from '../../../src/shop/shopSlice'
@@ -64,7 +67,8 @@ export const aShopApi = (answers: Partial<ShopApi> = {}): ShopApi => ({
 
 /** A shop that is open: `Rille Records` with images in two formats. */
 export function anOpenShop(api: Partial<ShopApi> = {}) {
-  const shop = createStore({ api: aShopApi(api) })
+  const history = typeof window === 'undefined' ? undefined : createBrowserHistory()
+  const shop = createStore({ api: aShopApi(api), history })
   const { shop: closed } = shop.store.getState()
   shop.store.dispatch(
     shopOpened({
@@ -79,12 +83,23 @@ export function anOpenShop(api: Partial<ShopApi> = {}) {
   return shop
 }
 
+/** The whole page as the server renders it. */
+export const serverApp = (store: AppStore) => (
+  <AppProviders store={store}>
+    <StaticRouter location={store.getState().navigation.place}>
+      <App />
+    </StaticRouter>
+  </AppProviders>
+)
+
 /** At an address within the shop. */
 export function renderInShop(store: AppStore, element: ReactNode, address = '/') {
   store.dispatch(arrived({ place: placeOf(address), status: 200 }))
   return render(
     <Provider store={store}>
-      <ShopSettingsFromStore>{element}</ShopSettingsFromStore>
+      <ShopSettingsFromStore>
+        <ShopRouter history={createBrowserHistory()}>{element}</ShopRouter>
+      </ShopSettingsFromStore>
     </Provider>,
   )
 }
@@ -102,12 +117,14 @@ export async function openAt(
 ) {
   const { store, runSaga } = anOpenShop(api)
   const place = placeOf(address)
-  window.history.replaceState(before === undefined ? null : { before }, '', address)
+  window.history.replaceState(before === undefined ? null : { usr: { before } }, '', address)
   const result = (await runSaga(preloadPlace, place).toPromise()) as PreloadResult
   // As the server does: it never sees the hash.
   store.dispatch(arrived({ place: { ...place, hash: '' }, status: result.status as 200 | 404 }))
   const watching = [watchNavigation, ...watchers].map((watcher) => runSaga(watcher))
-  const { unmount } = await act(async () => render(<App store={store} />))
+  const { unmount } = await act(async () =>
+    render(<BrowserApp store={store} history={createBrowserHistory()} />),
+  )
   return {
     store,
     result,

@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from 'react'
+import { createPath, type NavigationType, type Navigator, Router, type To } from 'react-router-dom'
+import type { BrowserHistory } from '../navigation/browserHistory'
+import {
+  type NavigationKind,
+  navigationRequested,
+  placeOf,
+  selectNavigationKind,
+  selectPlace,
+} from '../navigation/navigationSlice'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
+
+/**
+ * React Router in the browser. Its location is the place that is shown, and what `Link` and `useNavigate` ask for goes
+ * through the navigation's saga, which fetches code and data before it changes the address.
+ */
+export function ShopRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
+  const dispatch = useAppDispatch()
+  const place = useAppSelector(selectPlace)
+  const kind = useAppSelector(selectNavigationKind)
+  const navigator = useMemo<Navigator>(() => {
+    const ask = (kind: NavigationKind) => (to: To) => {
+      const href = typeof to === 'string' ? to : createPath(to)
+      dispatch(navigationRequested({ place: placeOf(href), kind }))
+    }
+    return { ...history, push: ask('push'), replace: ask('replace') }
+  }, [history, dispatch])
+  // The address changes before the place does: this is the state of the entry that is shown.
+  const { state, key } = history.location
+  return (
+    <Router
+      location={{ ...place, state, key }}
+      navigationType={kind.toUpperCase() as NavigationType}
+      navigator={navigator}
+    >
+      {children}
+    </Router>
+  )
+}
