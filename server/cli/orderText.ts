@@ -3,6 +3,7 @@ import { createTexts } from '../../src/shared/createTexts'
 import { moneyOfCents } from '../../src/shared/money'
 import { rebateLabel, rebateParts } from '../checkout/rebates'
 import { formatDay, formatTime } from '../dates'
+import { documentNumber, type IssuedDocument } from '../order/invoiceDocuments'
 import type { OrderContentLine, OrderRecord } from '../order/orderContent'
 import { presentOrder } from '../order/orderPresenter'
 import type { WithdrawalRecord } from '../order/withdrawalRepository'
@@ -31,7 +32,11 @@ export const orderJson = (order: OrderRecord) => ({
 })
 
 /** All of it, for programs: as the API has it, and what only the shop's people see. */
-export function wholeOrderJson(order: OrderRecord, withdrawals: readonly WithdrawalRecord[]) {
+export function wholeOrderJson(
+  order: OrderRecord,
+  withdrawals: readonly WithdrawalRecord[],
+  documents: readonly IssuedDocument[],
+) {
   const { content } = order
   const {
     download_token: _ofShopper,
@@ -39,6 +44,7 @@ export function wholeOrderJson(order: OrderRecord, withdrawals: readonly Withdra
     ...presented
   } = presentOrder(order, {
     isShown: true,
+    corrections: documents.filter(({ kind }) => kind === 'correction'),
   })
   return {
     ...presented,
@@ -65,6 +71,7 @@ export function orderText(
   order: OrderRecord,
   labels: ReadonlyMap<string, string>,
   withdrawals: readonly WithdrawalRecord[],
+  documents: readonly IssuedDocument[],
 ): string {
   const { content } = order
   const lines = inShelfOrder(
@@ -85,6 +92,7 @@ export function orderText(
     ['E-mail', content.email],
     ['Phone', content.phone],
     ['Note', content.customerNotes],
+    ['Papers', documents.map(documentText).join('; ') || null],
     ['Bank', content.sepa ? `${content.sepa.ibanMasked}, mandate ${content.sepa.mandateRef}` : null],
   ]
   return [
@@ -103,6 +111,11 @@ export function orderText(
     '',
     ...sums(order).map(([name, amount]) => `${name.padEnd(22)} ${amount.padStart(12)}`),
   ].join('\n')
+}
+
+function documentText(document: IssuedDocument): string {
+  const name = `${document.kind} ${documentNumber(document)}`
+  return document.kind === 'invoice' ? name : `${name} (${moneyOfCents(document.totalCents)})`
 }
 
 const indented = (text: string): string =>

@@ -87,7 +87,8 @@ export interface ShopApi {
   /** @param uuidOrder null: the order is only described */
   withdraw(uuidOrder: string | null, declaration: Withdraw): Promise<Withdrawn>
   /** For whoever is logged in: a plain link does not say who that is. */
-  findInvoice(uuidOrder: string): Promise<Blob>
+  /** @param file `invoice.pdf`, or that of a correction */
+  findInvoice(uuidOrder: string, file: string): Promise<Blob>
   /** Makes an order the logged-in customer's own. */
   /** @param uuidBasket that it was placed from, where this browser knows it */
   linkOrder(uuidOrder: string, uuidBasket: string | null): Promise<Order[]>

@@ -55,7 +55,7 @@ export function privateCalls(ask: Ask) {
     sendOrderLink: (uuidOrder, email) => post(`/order/${uuidOrder}/send_link`, { email }),
     withdraw: (uuidOrder, declaration) =>
       post(uuidOrder === null ? '/withdraw' : `/order/${uuidOrder}/withdraw`, declaration),
-    findInvoice: (uuidOrder) => asMayBe({ url: `/order/${uuidOrder}/invoice.pdf`, responseType: 'blob' }),
+    findInvoice: (uuidOrder, file) => asMayBe({ url: `/order/${uuidOrder}/${file}`, responseType: 'blob' }),
     linkOrder: (uuidOrder, uuid_basket) =>
       asMayBe({
         method: 'post',

@@ -668,6 +668,9 @@ export const orderSchema = z
     download_token: z.string().nullable(),
     is_linked: z.boolean().meta({ description: "whether it belongs to a customer's account" }),
     is_test: z.boolean().meta({ description: 'bought while no money moved' }),
+    corrections: z
+      .array(z.object({ number: z.string(), issued_at: isoTime, total: euros }))
+      .meta({ description: 'of its invoice, for those who may see that' }),
     withdrawal: z
       .object({
         received_at: isoTime,

@@ -504,6 +504,7 @@ export const orderTexts = {
   'order.email': 'E-mail',
   'order.track': 'Follow the parcel',
   'order.invoice': 'Invoice (PDF)',
+  'order.correction': 'Correction {number} (PDF)',
   'order.downloads': 'Downloads',
   'order.account.add': 'Add to my account',
   'order.account.add.why': 'Then you find it there, with its invoice and its downloads.',
