@@ -69,6 +69,8 @@ async function readScope(db: Kysely<Database>, scope: Scope): Promise<ReleaseRec
         'play_type',
         'is_reissue',
         'is_special_edition',
+        // What was there before the column was has the time of its last change.
+        sql<string>`coalesce(release.added_at, release.updated_at)`.as('added_at'),
         'image.uuid_image',
         'image.width',
         'image.height',

@@ -18,6 +18,8 @@ export interface ReleaseRecord {
   is_reissue: 0 | 1
   is_special_edition: 0 | 1
   has_tracklist: boolean
+  /** When the shop first had it, ISO 8601 UTC. */
+  added_at: string
   image: ImageRecord | null
   /** Ids of artists and labels, slugs of genres, each in the order shown. */
   artists: readonly string[]

@@ -18,6 +18,7 @@ import { addMigrateCommand } from './migrateCommand'
 import { addMoveCommand } from './moveCommand'
 import { addOrdersCommand } from './ordersCommand'
 import { addPricesCommand } from './pricesCommand'
+import { addReleasesCommand } from './releasesCommand'
 import { addRestoreCommand } from './restoreCommand'
 import { addSecretCommand } from './secretCommand'
 import { addSepaCommand } from './sepaCommand'
@@ -30,6 +31,7 @@ const commands: AddCommand[] = [
   addOrdersCommand,
   addStockCommand,
   addPricesCommand,
+  addReleasesCommand,
   addVouchersCommand,
   addCustomersCommand,
   addCodesCommand,

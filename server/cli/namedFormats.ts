@@ -1,10 +1,10 @@
 /** How the ops team names formats, the same in every command. */
 import type { Kysely } from 'kysely'
-import { fold } from '../catalogue/search/foldText'
 import type { Database } from '../database/schema'
 import {
   createFormatNames,
   type FormatNames,
+  foldLoosely,
   matchesSearch,
   searchWords,
   titleOf,
@@ -94,10 +94,10 @@ export async function chooseFormats(
 async function releasesOfLabel(db: Kysely<Database>, label: string): Promise<Set<string>> {
   const shelf = createShelfRepository(db)
   const labels = await shelf.listLabels()
-  const wanted = fold(label.trim())
-  const found = labels.find(({ slug, name }) => fold(name) === wanted || fold(slug) === wanted)
+  const wanted = foldLoosely(label.trim())
+  const found = labels.find(({ slug, name }) => foldLoosely(name) === wanted || foldLoosely(slug) === wanted)
   if (found) return shelf.listReleasesOf(found.uuid_label)
-  const near = labels.filter(({ name }) => fold(name).includes(wanted)).slice(0, 5)
+  const near = labels.filter(({ name }) => foldLoosely(name).includes(wanted)).slice(0, 5)
   const advice = near.length > 0 ? ` Is it ${near.map(({ name }) => name).join(', or ')}?` : ''
   throw new CommandRefused(`There is no label ${label}.${advice}`)
 }

@@ -65,6 +65,9 @@ export function addPick(orders: Command, run: RunCommand): void {
           const sum = picked.reduce((sum, { quantity }) => sum + quantity, 0)
           const table = textTable(picked, [
             { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
+            ...(picked.some(({ location }) => location !== null)
+              ? [{ title: 'Location', of: ({ location }: Picked) => location, most: 16 }]
+              : []),
             { title: 'Label', of: ({ label }) => label, most: 24 },
             { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, most: 24 },
             { title: 'Format', of: ({ format }) => format },
@@ -108,6 +111,8 @@ async function getOrders(db: Kysely<Database>, numbers: readonly string[]): Prom
 
 interface Picked {
   uuid_release_format: string
+  /** Where it stands, as the shop wrote it down. */
+  location: string | null
   label: string | null
   catalog_nr: string | null
   format: string
@@ -124,10 +129,14 @@ async function pickList(db: Kysely<Database>, orders: readonly OrderRecord[]): P
   )
   const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
   const labels = await createShelfRepository(db).namesOfLabels(releases)
+  const locations = await createShelfRepository(db).locationsOf(
+    lines.map(({ line }) => line.uuidReleaseFormat),
+  )
   const picked = new Map<string, Picked>()
   for (const { orderNumber, line } of lines.sort((a, b) => a.orderNumber - b.orderNumber)) {
     const one = picked.get(line.uuidReleaseFormat) ?? {
       uuid_release_format: line.uuidReleaseFormat,
+      location: locations.get(line.uuidReleaseFormat) ?? null,
       label: labels.get(line.uuidRelease) ?? null,
       catalog_nr: line.catalogNr,
       format: line.format,

@@ -39,8 +39,8 @@ interface EndOptions extends ChangeOptions, WishedFormats {
 
 /** For whoever changes a price. */
 export const folderHelp = `
-A price that is changed here stays until the release itself changes in the shop's folder: the import after that brings
-the folder's price back. Change it there as well.`
+A price that is changed here stays when the release is imported again. When its file names another price meanwhile, the
+import lists both and keeps this one; rille import --take-theirs takes the file's.`
 
 const setHelp = `
 A file is a table as spreadsheets save it, with the columns catalog_nr or barcode (or both; format, where several share

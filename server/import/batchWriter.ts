@@ -34,7 +34,7 @@ export interface ComparedBatch {
   refused: { prepared: PreparedRelease; problem: string; advice: string }[]
   /** Deleted in the shop, and changed in the source since. */
   deleted: PreparedRelease[]
-  /** How many of the batch the shop has already. */
+  /** How many releases of the folder's own in the batch the shop has already. */
   known: number
 }
 
@@ -53,7 +53,13 @@ export async function compareBatch(
   const rows = await repository.listReleases(keys)
   const stored = new Map(rows.map((row) => [row.source_key, row]))
   const { hashes, memories } = await readMemories(repository, keys, kind)
-  const compared: ComparedBatch = { merged: [], unchanged: 0, refused: [], deleted: [], known: stored.size }
+  const compared: ComparedBatch = {
+    merged: [],
+    unchanged: 0,
+    refused: [],
+    deleted: [],
+    known: rows.filter(({ source_key }) => source_key.startsWith('slug:')).length,
+  }
 
   const changed: BatchItem[] = []
   for (const item of items) {

@@ -5,9 +5,10 @@ import type {
   ImportedRelease,
   ImportedTrack,
   ImportedTracklist,
+  NamedFields,
 } from './importedShop'
 import { mediumNrOf } from './mediumNumber'
-import type { WrittenRelease } from './releaseSchema'
+import type { WrittenAddition, WrittenRelease } from './releaseSchema'
 import { slugify } from './slugify'
 
 /** Grams of one unit with its sleeve, for what comes without a weight. */
@@ -31,7 +32,9 @@ export function completeRelease(written: WrittenRelease, today: string): Importe
     sourceKey: `slug:${written.slug}`,
     slug: written.slug,
     displayArtist: written.artist,
-    artists: withoutRepeats((written.artists ?? [{ name: written.artist }]).map(nameOf)),
+    artists: withoutRepeats(
+      (written.artists ?? (written.artist ? [{ name: written.artist }] : [])).map(nameOf),
+    ),
     labels: withoutRepeats((written.labels ?? []).map(nameOf)),
     genres: [...new Set(written.genres ?? [])],
     title: written.title,
@@ -53,11 +56,84 @@ export function completeRelease(written: WrittenRelease, today: string): Importe
     })),
     manufacturer: written.manufacturer ?? null,
     responsiblePerson: written.responsible_person ?? null,
+    country: written.country ?? null,
     isPublished: written.published ?? true,
     formats,
     tracklists: (written.tracklists ?? []).map((tracklist) =>
       completeTracklist(tracklist, formats, written.artist),
     ),
+  }
+}
+
+function conditionOf(written: WrittenRelease['formats'][number]['condition']): ImportedFormat['condition'] {
+  if (!written?.disc && !written?.sleeve) return null
+  return { disc: written.disc ?? null, sleeve: written.sleeve ?? null, note: written.note ?? null }
+}
+
+/** Columns by the key that says them, where they are not called the same. */
+const columnsOfRelease: Partial<Record<keyof WrittenAddition, string[]>> = {
+  artist: ['display_artist', 'artists'],
+  type: ['product_type'],
+  released: ['release_date', 'release_year'],
+  year: ['release_year'],
+  reissue_of: ['original_release_date', 'is_reissue'],
+  special_edition: ['is_special_edition'],
+  info: ['info_en'],
+  cover: ['uuid_image'],
+  published: ['is_published'],
+  discogs: [],
+  formats: [],
+}
+const columnsOfFormat: Partial<Record<keyof NonNullable<WrittenAddition['formats']>[number], string[]>> = {
+  format: [],
+  stock: [],
+  sale: ['price'],
+  pre_order: ['status', 'release_date'],
+  ships: ['shipping_date'],
+  released: ['release_date'],
+  weight: ['weight_grams'],
+  download_code: ['includes_download_code'],
+  condition: ['grade_disc', 'grade_sleeve', 'condition_note'],
+  location: ['shelf_location'],
+}
+const namedColumns = (written: object, columns: Readonly<Record<string, string[] | undefined>>): string[] => [
+  ...new Set(
+    Object.entries(written)
+      .filter(([, value]) => value !== undefined)
+      .flatMap(([key]) => columns[key] ?? [key]),
+  ),
+]
+
+/** What a content folder says of a release from Discogs: only what it names counts. */
+export function completeAddition(
+  written: WrittenAddition,
+  today: string,
+): { release: ImportedRelease; named: NamedFields } {
+  const { discogs, ...rest } = written
+  const formats = (written.formats ?? []).map((format) => ({
+    product: 'other' as const,
+    price: 0,
+    ...format,
+  }))
+  const release = completeRelease(
+    { ...rest, slug: rest.slug ?? '', artist: rest.artist ?? '', title: rest.title ?? '', formats },
+    today,
+  )
+  const isFiled = Boolean(rest.artist || rest.artists)
+  return {
+    release: {
+      ...release,
+      sourceKey: `discogs:${discogs}`,
+      slug:
+        rest.slug ?? (rest.artist && rest.title ? slugify(`${rest.artist} ${rest.title} ${discogs}`) : ''),
+      artists: isFiled ? release.artists : [],
+    },
+    named: {
+      release: namedColumns(rest, columnsOfRelease),
+      formats: Object.fromEntries(
+        (written.formats ?? []).map((format) => [format.format, namedColumns(format, columnsOfFormat)]),
+      ),
+    },
   }
 }
 
@@ -83,6 +159,9 @@ function completeFormat(
     includesDownloadCode: written.download_code ?? false,
     instantDownload: written.instant_download ?? false,
     techInfo: written.tech_info ?? null,
+    condition: conditionOf(written.condition),
+    location: written.location ?? null,
+    externalId: written.external_id ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { z } from 'zod'
 import { checkYaml, readCheckedYaml } from './checkedYaml'
 import type { FolderListing } from './folderListing'
 import type {
@@ -36,7 +37,9 @@ export async function readEditorial(folder: string, files: FolderListing): Promi
     if (contradictions.length === 0) content.shop = completeShop(shop.value)
   }
   if (files.hasLabels) {
-    const labels = await readCheckedYaml(folder, 'labels.yaml', writtenLabelsSchema, labelKeys)
+    // Emptied, it has no labels.
+    const schema = z.preprocess((value) => value ?? [], writtenLabelsSchema)
+    const labels = await readCheckedYaml(folder, 'labels.yaml', schema, labelKeys)
     if ('problems' in labels) content.problems.push(...labels.problems)
     else {
       content.labels = labels.value.map(({ name, slug, manufacturer, responsible_person }) => ({

@@ -41,7 +41,9 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
       images.set(file, id)
       if (row) imageRows.push(row)
     } catch (error) {
-      content.problems.push(mediaProblemOf(error, { file: at, line: null }))
+      // A file that is missing was named when the folder was read.
+      const isKnown = content.problems.some((one) => one.file === at && one.problem.includes(file))
+      if (!isKnown) content.problems.push(mediaProblemOf(error, { file: at, line: null }))
     }
   })
   const looked = await manyAtOnce(found, 4, async (entry): Promise<ImportEntry> => {

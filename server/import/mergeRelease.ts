@@ -170,14 +170,20 @@ function create(prepared: PreparedRelease, { kind, named, time }: MergeContext):
     return { id, row: formatRow(prepared, position, price), isNew: true, added, firstStock: format.stock }
   })
   const all = givenOfRelease(prepared)
-  const problem =
-    named &&
-    !(named.release.includes('display_artist') && named.release.includes('title') && formats.length > 0)
-      ? {
-          problem: `The shop has no release ${release.sourceKey.replace(':', ' ')}.`,
-          advice: 'Import it from Discogs first, or give slug, artist, title and formats here.',
-        }
-      : null
+  const isWhole =
+    named === null ||
+    (['display_artist', 'title'].every((column) => named.release.includes(column)) &&
+      formats.length > 0 &&
+      Object.values(named.formats).every((columns) =>
+        ['product', 'price'].every((column) => columns.includes(column)),
+      ))
+  const problem = isWhole
+    ? null
+    : {
+        problem: `The shop has no release of Discogs with the number ${release.sourceKey.replace('discogs:', '')}.`,
+        advice:
+          'Import it from Discogs first, or give artist, title and formats with product and price here.',
+      }
   return {
     prepared,
     isNew: true,
@@ -202,7 +208,8 @@ function create(prepared: PreparedRelease, { kind, named, time }: MergeContext):
   }
 }
 
-function update(prepared: PreparedRelease, current: CurrentRelease, context: MergeContext): MergedRelease {
+function update(given: PreparedRelease, current: CurrentRelease, context: MergeContext): MergedRelease {
+  const prepared = context.named ? withArtist(given, current.row.display_artist) : given
   const merge = new Merge(prepared, current, context)
   const formats = new Formats(prepared, current, context, merge)
   if (context.kind === 'discogs-inventory') formats.inventory()
@@ -247,6 +254,16 @@ function update(prepared: PreparedRelease, current: CurrentRelease, context: Mer
     },
     problem: formats.problem,
   }
+}
+
+/** Tracks without an artist of their own are the release's. */
+function withArtist(prepared: PreparedRelease, artist: string): PreparedRelease {
+  const { release } = prepared
+  const tracklists = release.tracklists.map((tracklist) => ({
+    ...tracklist,
+    tracks: tracklist.tracks.map((track) => ({ ...track, displayArtist: track.displayArtist || artist })),
+  }))
+  return { ...prepared, release: { ...release, tracklists } }
 }
 
 /** Everything that a source says of a release itself. */

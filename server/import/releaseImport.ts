@@ -67,10 +67,7 @@ export async function checkReleases(
     const compared = await compareBatch(repository, items.map(itemOf), contextOf(run))
     refuse(report, compared, items)
     count(report, compared)
-    matched += [...compared.merged].filter(
-      ({ isNew, prepared }) => !isNew && prepared.release.sourceKey.startsWith('slug:'),
-    ).length
-    matched += compared.unchanged
+    matched += compared.known
     for (const { prepared, dangers: own } of compared.merged) {
       if (own.isHidden) dangers.hidden++
       for (const format of own.free) dangers.free.push({ slug: prepared.release.slug, format })

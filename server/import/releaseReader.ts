@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { completeRelease } from './completeRelease'
+import type { z } from 'zod'
+import { completeAddition, completeRelease } from './completeRelease'
 import type { FolderListing } from './folderListing'
-import type { ImportedName, ImportedRelease, ImportProblem } from './importedShop'
-import { releaseKeys, writtenReleaseSchema } from './releaseSchema'
+import type { ImportedName, ImportedRelease, ImportProblem, NamedFields } from './importedShop'
+import { releaseKeys, writtenAdditionSchema, writtenReleaseSchema } from './releaseSchema'
 import { parseReleaseTable } from './releaseTable'
 import { type LineOf, schemaProblems } from './schemaProblems'
 import { readTextFile } from './textFile'
@@ -10,6 +11,8 @@ import { parseYaml } from './yamlFile'
 
 export interface FoundRelease {
   release: ImportedRelease
+  /** Of what is said of a release from Discogs. */
+  named?: NamedFields
   file: string
   line: number | null
   lineOf: LineOf
@@ -51,12 +54,12 @@ export async function readReleases(
 
   const found: FoundRelease[] = []
   for (const { value, file, lineOf } of entries) {
-    const checked = writtenReleaseSchema.safeParse(value)
-    if (!checked.success) {
-      failed.push(schemaProblems(checked.error.issues, value, { file, lineOf, knownKeys: releaseKeys }))
+    const completed = completedEntry(value, today)
+    if ('issues' in completed) {
+      failed.push(schemaProblems(completed.issues, value, { file, lineOf, knownKeys: releaseKeys }))
       continue
     }
-    const entry = { release: completeRelease(checked.data, today), file, line: lineOf([]), lineOf }
+    const entry = { ...completed, file, line: lineOf([]), lineOf }
     const unknown = unknownGenres(entry, genres)
     if (unknown.length > 0) failed.push(unknown)
     else found.push(entry)
@@ -64,6 +67,21 @@ export async function readReleases(
   const once = withoutRepeatedSlugs(found, failed)
   problems.push(...namesWithOneSlug(once))
   return { found: once, failed, problems }
+}
+
+/** With a number of Discogs it is what the shop says of that release; else it is a release of the folder's own. */
+function completedEntry(
+  value: unknown,
+  today: string,
+): Pick<FoundRelease, 'release' | 'named'> | { issues: z.core.$ZodIssue[] } {
+  if (typeof value === 'object' && value !== null && 'discogs' in value) {
+    const checked = writtenAdditionSchema.safeParse(value)
+    return checked.success ? completeAddition(checked.data, today) : { issues: checked.error.issues }
+  }
+  const checked = writtenReleaseSchema.safeParse(value)
+  return checked.success
+    ? { release: completeRelease(checked.data, today) }
+    : { issues: checked.error.issues }
 }
 
 /** A file is one release or a list of them. */
@@ -96,18 +114,20 @@ function unknownGenres(
 /** The first release of each slug, so that a partial import has one of each. */
 function withoutRepeatedSlugs(found: FoundRelease[], failed: ImportProblem[][]): FoundRelease[] {
   const first = new Map<string, FoundRelease>()
+  const bySlug = new Map<string, FoundRelease>()
   for (const entry of found) {
-    const { slug } = entry.release
-    const known = first.get(slug)
+    const { slug, sourceKey } = entry.release
+    const known = first.get(sourceKey) ?? bySlug.get(slug)
     if (!known) {
-      first.set(slug, entry)
+      first.set(sourceKey, entry)
+      if (slug !== '') bySlug.set(slug, entry)
       continue
     }
     failed.push([
       {
         file: entry.file,
         line: entry.lineOf(['slug']),
-        problem: `The slug "${slug}" is taken by the release at ${known.file}, line ${known.line ?? 1}.`,
+        problem: `${known.release.sourceKey === sourceKey && entry.named ? `The Discogs number ${sourceKey.slice('discogs:'.length)}` : `The slug "${slug}"`} is taken by the release at ${known.file}, line ${known.line ?? 1}.`,
         advice: 'Give each release a slug of its own.',
       },
     ])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { audioCodecs, playTypes, products } from '../../src/shared/vocabulary'
+import { audioCodecs, discGrades, playTypes, products, sleeveGrades } from '../../src/shared/vocabulary'
 import { barcode, date, duration, flag, line, longText, mediaPath, money, slug, wholeNumber } from './scalars'
 
 /** A release as it is written in releases/*.yaml, and as a group of lines of releases.csv is turned into. */
@@ -40,6 +40,12 @@ const tracklistSchema = z.strictObject({
   tracks: z.array(trackSchema).min(1).max(2000),
 })
 
+const conditionSchema = z.strictObject({
+  disc: z.enum(discGrades).nullish(),
+  sleeve: z.enum(sleeveGrades).nullish(),
+  note: line.nullish(),
+})
+
 const formatSchema = z.strictObject({
   format: line,
   product: z.enum(products),
@@ -56,6 +62,9 @@ const formatSchema = z.strictObject({
   download_code: flag.nullish(),
   instant_download: flag.nullish(),
   tech_info: line.nullish(),
+  condition: conditionSchema.nullish(),
+  location: line.nullish(),
+  external_id: line.nullish(),
 })
 
 const galleryItemSchema = z.strictObject({
@@ -64,47 +73,64 @@ const galleryItemSchema = z.strictObject({
   credit: line.nullish(),
 })
 
-export const writtenReleaseSchema = z
-  .strictObject({
-    slug,
-    artist: line,
-    artists: z.array(named).min(1).max(100).nullish(),
-    title: line,
-    edition: line.nullish(),
-    subtitle: line.nullish(),
-    labels: z.array(named).max(100).nullish(),
-    genres: z.array(line).max(20).nullish(),
-    type: z.enum(['release', 'compilation']).nullish(),
-    play_type: z.enum(playTypes).nullish(),
-    released: date.nullish(),
-    year: wholeNumber(1850, 2200).nullish(),
-    reissue_of: date.nullish(),
-    special_edition: flag.nullish(),
-    info: longText.nullish(),
-    cover: mediaPath.nullish(),
-    gallery: z.array(galleryItemSchema).max(100).nullish(),
-    manufacturer: line.nullish(),
-    responsible_person: line.nullish(),
-    published: flag.nullish(),
-    formats: z.array(formatSchema).min(1).max(100),
-    tracklists: z.array(tracklistSchema).max(100).nullish(),
+const releaseShape = z.strictObject({
+  slug,
+  artist: line,
+  artists: z.array(named).min(1).max(100).nullish(),
+  title: line,
+  edition: line.nullish(),
+  subtitle: line.nullish(),
+  labels: z.array(named).max(100).nullish(),
+  genres: z.array(line).max(20).nullish(),
+  type: z.enum(['release', 'compilation']).nullish(),
+  play_type: z.enum(playTypes).nullish(),
+  released: date.nullish(),
+  year: wholeNumber(1850, 2200).nullish(),
+  reissue_of: date.nullish(),
+  special_edition: flag.nullish(),
+  info: longText.nullish(),
+  cover: mediaPath.nullish(),
+  gallery: z.array(galleryItemSchema).max(100).nullish(),
+  manufacturer: line.nullish(),
+  responsible_person: line.nullish(),
+  country: line.nullish(),
+  published: flag.nullish(),
+  formats: z.array(formatSchema).min(1).max(100),
+  tracklists: z.array(tracklistSchema).max(100).nullish(),
+})
+
+export const writtenReleaseSchema = releaseShape.superRefine(refuseContradictions)
+
+/** What a content folder says of a release that came from Discogs: as much or as little as it likes. */
+export const writtenAdditionSchema = releaseShape
+  .partial()
+  .extend({
+    discogs: wholeNumber(1, 999_999_999),
+    formats: z
+      .array(formatSchema.partial().extend({ format: line }))
+      .max(100)
+      .nullish(),
   })
-  .superRefine((release, context) => {
-    for (const { path, problem, advice } of contradictions(release)) {
-      context.addIssue({ code: 'custom', path, message: problem, params: { advice } })
-    }
-  })
+  .superRefine(refuseContradictions)
+
+function refuseContradictions(release: CheckedRelease, context: z.RefinementCtx): void {
+  for (const { path, problem, advice } of contradictions(release)) {
+    context.addIssue({ code: 'custom', path, message: problem, params: { advice } })
+  }
+}
 
 export type WrittenRelease = z.output<typeof writtenReleaseSchema>
+export type WrittenAddition = z.output<typeof writtenAdditionSchema>
 
 /** Every key that may stand in a release, to guess what a misspelled one was meant to be. */
 export const releaseKeys: readonly string[] = [
   ...new Set(
-    [writtenReleaseSchema, formatSchema, tracklistSchema, trackSchema, galleryItemSchema].flatMap((schema) =>
-      Object.keys(schema.shape),
+    [releaseShape, formatSchema, conditionSchema, tracklistSchema, trackSchema, galleryItemSchema].flatMap(
+      (schema) => Object.keys(schema.shape),
     ),
   ),
   'since',
+  'discogs',
   ...audioCodecs,
 ]
 
@@ -115,28 +141,30 @@ interface Contradiction {
 }
 
 interface CheckedRelease {
-  formats: { format: string; price: number; sale?: { price: number } | null }[]
+  formats?: { format: string; price?: number; sale?: { price: number } | null }[] | null
   tracklists?:
     | { formats?: string[] | null; tracks: { preview?: string | null; audio?: string | null }[] }[]
     | null
 }
 
 /** What each value allows but all together do not. */
-function* contradictions({ formats, tracklists }: CheckedRelease): Generator<Contradiction> {
+function* contradictions(release: CheckedRelease): Generator<Contradiction> {
+  const { tracklists } = release
+  const formats = release.formats ?? []
   const names = formats.map(({ format }) => format)
   for (const [i, { format, price, sale }] of formats.entries()) {
     if (names.indexOf(format) < i) {
       const advice = 'Give each format of a release a name of its own, like "LP, clear vinyl".'
       yield { path: ['formats', i, 'format'], problem: 'is the name of two formats of this release', advice }
     }
-    if (sale && sale.price >= price) {
+    if (sale && price !== undefined && sale.price >= price) {
       const advice = 'Put the regular price in "price" and a lower one in "sale".'
       yield { path: ['formats', i, 'sale', 'price'], problem: 'is not below the price', advice }
     }
   }
   for (const [i, tracklist] of (tracklists ?? []).entries()) {
     for (const [j, name] of (tracklist.formats ?? []).entries()) {
-      if (names.includes(name)) continue
+      if (names.length === 0 || names.includes(name)) continue
       const advice = `Use the names of this release's formats: ${names.join(', ')}.`
       yield { path: ['tracklists', i, 'formats', j], problem: 'is not a format of this release', advice }
     }

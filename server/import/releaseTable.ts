@@ -21,6 +21,7 @@ const releaseColumns = [
   'cover',
   'manufacturer',
   'responsible_person',
+  'country',
   'published',
 ]
 const formatColumns = [
@@ -40,6 +41,11 @@ const formatColumns = [
   'download_code',
   'instant_download',
   'tech_info',
+  'grade_disc',
+  'grade_sleeve',
+  'condition_note',
+  'location',
+  'external_id',
 ]
 export const tableColumns: readonly string[] = [...releaseColumns, ...formatColumns]
 const neededColumns = ['slug', 'artist', 'title', 'format', 'product', 'price']
@@ -155,11 +161,19 @@ const cellValue = (name: string, text: string) =>
     : text
 
 function toFormat({ cells }: Row): Record<string, unknown> {
-  const { sale_price, sale_since, format_released, ...rest } = cells
+  const { sale_price, sale_since, format_released, grade_disc, grade_sleeve, condition_note, ...rest } = cells
   const format: Record<string, unknown> = {}
   for (const name of formatColumns) if (rest[name]) format[name] = rest[name]
+  if (rest.price) format.price = withPoint(rest.price)
   if (format_released) format.released = format_released
   if (sale_price || sale_since)
-    format.sale = { price: sale_price || undefined, since: sale_since || undefined }
+    format.sale = { price: sale_price ? withPoint(sale_price) : undefined, since: sale_since || undefined }
+  if (grade_disc || grade_sleeve || condition_note) {
+    const [disc, sleeve, note] = [grade_disc, grade_sleeve, condition_note].map((cell) => cell || undefined)
+    format.condition = { disc, sleeve, note }
+  }
   return format
 }
+
+/** Spreadsheet programs set to German write `24,90`. */
+const withPoint = (price: string): string => price.replace(/^(\d{1,6}),(\d{1,2})$/, '$1.$2')

@@ -62,7 +62,7 @@ export const flag = scalar(
 export const wholeNumber = (least: number, most: number) =>
   scalar(
     (text) =>
-      /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined,
+      /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined,
     `is not a whole number from ${least} to ${most}`,
     'Write digits only.',
   )

@@ -13,7 +13,12 @@ export interface FormatNames {
 }
 
 /** Signs that no keyboard has, as they are typed: `2×LP` is `2xLP`, and inches are left out. */
-export const foldName = (name: string): string => codeOf(name.replaceAll('×', 'x'))
+export const foldName = (name: string): string => codeOf(withoutSigns(name))
+
+const withoutSigns = (text: string): string => text.replaceAll('×', 'x').replace(/[″”"]/g, '')
+
+/** As words are compared in a search: `König`, `Koenig` and `Konig` are one. */
+export const foldLoosely = (text: string): string => fold(withoutSigns(text)).replace(/([aou])e/g, '$1')
 
 /** Whether two names of formats are one as people type them. */
 export const sameName = (a: string, b: string): boolean => a === b || foldName(a) === foldName(b)
@@ -31,7 +36,7 @@ export function createFormatNames(formats: readonly ShelfFormat[]): FormatNames 
   for (const one of formats) {
     if (one.catalog_nr) enter(byCode, codeOf(one.catalog_nr), one)
     if (one.barcode) enter(byCode, codeOf(one.barcode), one)
-    if (one.catalog_nr) enter(byCodeAndFormat, codeOf(`${one.catalog_nr} ${one.format}`), one)
+    if (one.catalog_nr) enter(byCodeAndFormat, foldName(`${one.catalog_nr} ${one.format}`), one)
   }
   return {
     all: formats,
@@ -40,8 +45,8 @@ export function createFormatNames(formats: readonly ShelfFormat[]): FormatNames 
       if (exact) return [exact]
       const code = codeOf(name)
       if (code === '') return []
-      const found = byCode.get(code) ?? byCodeAndFormat.get(code) ?? []
-      const fitting = format === '' ? found : found.filter((one) => fold(one.format) === fold(format.trim()))
+      const found = byCode.get(code) ?? byCodeAndFormat.get(foldName(name)) ?? []
+      const fitting = format === '' ? found : found.filter((one) => sameName(one.format, format))
       const visible = fitting.filter(({ is_hidden }) => !is_hidden)
       return visible.length > 0 ? visible : fitting
     },
@@ -68,10 +73,11 @@ export const titleOf = ({ display_artist, title, edition, format }: ShelfFormat)
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** What says where a record stands. */
-type ShelfPlace = Pick<ShelfFormat, 'label' | 'catalog_nr' | 'title'>
+type ShelfPlace = Pick<ShelfFormat, 'label' | 'catalog_nr' | 'title'> & { location?: string | null }
 
-/** As records stand: by label, then by catalogue number. What has none stands at the end. */
+/** As records stand: by location where it is known, by label, by catalogue number. What has none stands at the end. */
 export const byShelf = (a: ShelfPlace, b: ShelfPlace): number =>
+  byText.compare(a.location ?? '\uffff', b.location ?? '\uffff') ||
   byText.compare(a.label ?? '\uffff', b.label ?? '\uffff') ||
   byText.compare(a.catalog_nr ?? '\uffff', b.catalog_nr ?? '\uffff') ||
   byText.compare(a.title, b.title)
@@ -81,7 +87,7 @@ export const inShelfOrder = <Item extends ShelfPlace>(items: readonly Item[]): I
 
 /** Whether all words of a search are in what a format is called. */
 export function matchesSearch(one: ShelfFormat, words: readonly string[]): boolean {
-  const text = fold(
+  const text = foldLoosely(
     [one.display_artist, one.title, one.edition, one.format, one.label, one.catalog_nr, one.barcode].join(
       ' ',
     ),
@@ -89,4 +95,4 @@ export function matchesSearch(one: ShelfFormat, words: readonly string[]): boole
   return words.every((word) => text.includes(word))
 }
 
-export const searchWords = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean)
+export const searchWords = (text: string): string[] => foldLoosely(text).split(/\s+/).filter(Boolean)

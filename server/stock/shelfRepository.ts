@@ -120,6 +120,18 @@ export function createShelfRepository(db: Kysely<Database>) {
       return new Map(rows.map(({ uuid_release, name }) => [uuid_release, name]))
     },
 
+    /** Where formats stand, of those whose place was written down. */
+    async locationsOf(formats: readonly string[]): Promise<Map<string, string>> {
+      if (formats.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('release_format')
+        .select(['uuid_release_format', 'shelf_location'])
+        .where('uuid_release_format', 'in', [...new Set(formats)])
+        .where('shelf_location', 'is not', null)
+        .execute()
+      return new Map(rows.map((row) => [row.uuid_release_format, row.shelf_location!]))
+    },
+
     /** Copies that are sold, and on the shelf until their orders are sent. */
     async countToSend(): Promise<Map<string, number>> {
       const rows = await db

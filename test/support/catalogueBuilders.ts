@@ -58,6 +58,7 @@ export const aRelease = (wishes: Partial<ReleaseRecord> = {}): ReleaseRecord => 
     is_reissue: 0,
     is_special_edition: 0,
     has_tracklist: false,
+    added_at: '2026-11-21T00:00:00.000Z',
     image: null,
     artists: [],
     labels: [],

@@ -141,6 +141,7 @@ export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
       is_reissue: isOneIn(8) ? 1 : 0,
       is_special_edition: isOneIn(15) ? 1 : 0,
       has_tracklist: true,
+      added_at: '2026-11-21T00:00:00.000Z',
       image: {
         uuid_image: generatedId(9, n),
         width: 1400,

@@ -265,6 +265,11 @@ function checkWords({ play_type, formats }: ReleaseRecord): void {
   }
 }
 
-/** Within a day: by artist, then title; the id keeps two of the same name apart. */
-const sortText = ({ display_artist, title, uuid_release }: ReleaseListItem): string =>
-  `${display_artist}\n${title}\n${uuid_release}`.toLowerCase()
+/**
+ * Within a day: by artist, then title; the id keeps two of the same name apart. Signs before a name do not count, and
+ * names of signs alone come last.
+ */
+const sortText = ({ display_artist, title, uuid_release }: ReleaseListItem): string => {
+  const artist = display_artist.replace(/^[^\p{L}\p{N}]+/u, '') || `\uffff${display_artist}`
+  return `${artist}\n${title}\n${uuid_release}`.toLowerCase()
+}

@@ -9,6 +9,8 @@ export interface SortFacts {
   cheapest: Int32Array
   /** Cents of the largest reduction; 0 when not reduced. */
   saved: Int32Array
+  /** Minutes since 1970: decides between releases whose day is unknown. */
+  added: Int32Array
   /** Decides between releases of one day; no two are equal. */
   textOf(number: number): string
 }
@@ -41,10 +43,14 @@ export function compareIn(order: ReleaseOrder, facts: SortFacts, a: number, b: n
 }
 
 export function compareNewest(facts: SortFacts, a: number, b: number): number {
-  const days = facts.day[b]! - facts.day[a]!
+  const days = facts.day[b]! - facts.day[a]! || addedLater(facts, a, b)
   if (days !== 0 || a === b) return days
   return facts.textOf(a) < facts.textOf(b) ? -1 : 1
 }
+
+/** Of releases without a date those come first that the shop got last. */
+const addedLater = ({ day, added }: SortFacts, a: number, b: number): number =>
+  day[a] === 0 && day[b] === 0 ? added[b]! - added[a]! : 0
 
 /** Sorts releases 0 to `count - 1` in every order. */
 export async function buildOrders(
@@ -76,7 +82,7 @@ async function newestFirst(facts: SortFacts, count: number, pause: Pause): Promi
     while (to < count && facts.day[newest[to]!] === facts.day[newest[from]!]) to++
     if (to - from > 1) {
       const day = Array.from(newest.subarray(from, to), (n) => ({ n, text: facts.textOf(n) }))
-      day.sort((a, b) => (a.text < b.text ? -1 : 1))
+      day.sort((a, b) => addedLater(facts, a.n, b.n) || (a.text < b.text ? -1 : 1))
       for (let i = 0; i < day.length; i++) newest[from + i] = day[i]!.n
       await pause()
     }

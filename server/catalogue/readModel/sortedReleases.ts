@@ -31,6 +31,7 @@ export class SortedReleases {
       day: new Int32Array(capacity),
       cheapest: new Int32Array(capacity),
       saved: new Int32Array(capacity),
+      added: new Int32Array(capacity),
       textOf,
     }
   }
@@ -39,6 +40,7 @@ export class SortedReleases {
   note(number: number, record: ReleaseRecord): void {
     const { formats } = record
     this.#facts.day[number] = dayNumber(latestDate(record))
+    this.#facts.added[number] = Math.floor(Date.parse(record.added_at) / 60_000) || 0
     this.#facts.cheapest[number] =
       formats.length === 0 ? -1 : Math.min(...formats.map((format) => format.price_cents))
     this.#facts.saved[number] = Math.max(0, ...formats.map(savedCents))
@@ -92,8 +94,11 @@ export class SortedReleases {
       other.set(numbers.subarray(0, capacity))
       return other
     }
-    const { day, cheapest, saved } = this.#facts
-    Object.assign(this.#facts, { day: resized(day), cheapest: resized(cheapest), saved: resized(saved) })
+    const { day, cheapest, saved, added } = this.#facts
+    Object.assign(this.#facts, {
+      ...{ day: resized(day), cheapest: resized(cheapest) },
+      ...{ saved: resized(saved), added: resized(added) },
+    })
     this.#ranks = {}
     if (!this.#orders) return
     for (const order of Object.keys(this.#orders) as ReleaseOrder[]) {

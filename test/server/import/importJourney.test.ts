@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises'
 import { createPriceDesk } from '../../../server/catalogue/priceDesk'
 import { inTransaction } from '../../../server/database/transactions'
+import { readContentFolder } from '../../../server/import/contentFolder'
 import { csvSource } from '../../../server/import/discogs/discogsCsv'
 import { dumpSource } from '../../../server/import/discogs/discogsDump'
 import type { ImportReport } from '../../../server/import/importReport'
@@ -7,6 +9,7 @@ import { type ImportOptions, importShop } from '../../../server/import/importSer
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { brokenInvariants } from '../checkout/invariants'
+import { aContentFolder } from './contentFolderBuilder'
 
 const header =
   'listing_id,artist,title,label,catno,format,release_id,status,price,listed,comments,media_condition,sleeve_condition,accept_offer,external_id,weight,format_quantity,location,quantity'
@@ -296,5 +299,43 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
     expect(await brief()).toEqual([['12″', 1800, 2]])
     await inventory([{ id: 1, quantity: 2, price: '18.00' }])
     expect(await brief()).toEqual([['12″', 1800, 1]])
+  })
+
+  it('lets a content folder own the fields that it names of such a record, and no others', async () => {
+    await inventory([{ id: 1 }])
+    await dump()
+    const addition = (text: string) =>
+      aContentFolder({ 'releases/all.yaml': `- discogs: 7\n${text}`, 'pages/frontpage.yaml': null })
+    const importFolder = async (text: string) => {
+      const { folder, remove } = await addition(text)
+      const dataDir = `${folder}-data`
+      const report = await importShop(
+        shop.db,
+        await readContentFolder(folder, '2026-11-21'),
+        options({ dataDir, partial: true }),
+      )
+      await remove()
+      await rm(dataDir, { recursive: true, force: true })
+      return report.problems.filter(({ file }) => file.startsWith('releases'))
+    }
+    expect(
+      await importFolder(
+        '  title: Night Bus\n  cover: covers/radio.png\n  genres: [indie]\n  formats: [{ format: 12in, tech_info: heavy }]\n',
+      ),
+    ).toMatchObject([{ problem: expect.stringContaining('"12in" is not a format of') }])
+    expect(
+      await importFolder(
+        "  title: Night Bus\n  cover: covers/radio.png\n  genres: [indie]\n  formats: [{ format: '12\"', tech_info: heavy }]\n",
+      ),
+    ).toEqual([])
+    expect(await release()).toMatchObject({ title: 'Night Bus', display_artist: 'Nora', release_year: 1998 })
+    expect((await release()).uuid_image).not.toBeNull()
+    expect(await brief()).toEqual([['12″', 1750, 1]])
+    // The sources go on with what the folder has not named.
+    await dump()
+    await inventory([{ id: 1, price: '18.00' }])
+    expect(await release()).toMatchObject({ title: 'Night Bus' })
+    expect(await brief()).toEqual([['12″', 1800, 1]])
+    expect(await tracks()).toEqual(['Hin', 'Zurück'])
   })
 })

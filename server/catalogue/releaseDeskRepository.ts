@@ -1,0 +1,108 @@
+import type { Kysely, Updateable } from 'kysely'
+import type { Database } from '../database/schema'
+
+export type DeskRelease = Awaited<ReturnType<ReturnType<typeof createReleaseDeskRepository>['list']>>[number]
+/** What can be set by hand; null takes it away. */
+export type ReleaseFields = Pick<
+  Updateable<Database['release']>,
+  | 'title'
+  | 'edition'
+  | 'subtitle'
+  | 'display_artist'
+  | 'release_year'
+  | 'release_date'
+  | 'country'
+  | 'info_en'
+> & { info_en_first_sentence?: string | null }
+
+/** What the ops team does with whole releases. Changes come within a transaction. */
+export function createReleaseDeskRepository(db: Kysely<Database>, now: string) {
+  const tell = (ref: string) =>
+    db.insertInto('catalogue_change').values({ kind: 'release', ref, changed_at: now }).execute()
+
+  return {
+    list: () =>
+      db
+        .selectFrom('release')
+        .select(['uuid_release', 'slug', 'source_key', 'display_artist', 'title', 'edition', 'is_published'])
+        .select(['subtitle', 'release_year', 'release_date', 'country', 'info_en', 'added_at', 'updated_at'])
+        .orderBy('slug')
+        .execute(),
+
+    listFormats: (uuid_release: string) =>
+      db
+        .selectFrom('release_format as format')
+        .leftJoin('stock', 'stock.uuid_release_format', 'format.uuid_release_format')
+        .select([
+          'format.uuid_release_format',
+          'format',
+          'price_cents',
+          'catalog_nr',
+          'on_hand',
+          'is_published',
+        ])
+        .select(['grade_disc', 'grade_sleeve', 'shelf_location'])
+        .where('uuid_release', '=', uuid_release)
+        .orderBy('position')
+        .execute(),
+
+    /** updated_at stays: it is the time of the last import. */
+    async update(uuid_release: string, fields: ReleaseFields & { is_published?: 0 | 1 }): Promise<void> {
+      await db.updateTable('release').set(fields).where('uuid_release', '=', uuid_release).execute()
+      await tell(uuid_release)
+    },
+
+    async listGenres(): Promise<string[]> {
+      const rows = await db.selectFrom('genre').select('slug').orderBy('position').execute()
+      return rows.map(({ slug }) => slug)
+    },
+
+    async setGenres(uuid_release: string, genres: readonly string[]): Promise<void> {
+      await db.deleteFrom('release_genre').where('uuid_release', '=', uuid_release).execute()
+      const rows = genres.map((genre_slug, position) => ({ uuid_release, genre_slug, position }))
+      if (rows.length > 0) await db.insertInto('release_genre').values(rows).execute()
+      await tell(uuid_release)
+    },
+
+    /** How many orders, running checkouts and download codes name one of its formats. */
+    async countUses(uuid_release: string): Promise<{ orders: number; held: number; codes: number }> {
+      const formats = db
+        .selectFrom('release_format')
+        .select('uuid_release_format')
+        .where('uuid_release', '=', uuid_release)
+      const orders = await db
+        .selectFrom('order_line')
+        .select((eb) => eb.fn.count<number>('uuid_order').distinct().as('count'))
+        .where('uuid_release_format', 'in', formats)
+        .executeTakeFirstOrThrow()
+      const held = await db
+        .selectFrom('reservation')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('uuid_release_format', 'in', formats)
+        .where('state', '=', 'held')
+        .executeTakeFirstOrThrow()
+      const codes = await db
+        .selectFrom('download_code')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('uuid_release_format', 'in', formats)
+        .executeTakeFirstOrThrow()
+      return { orders: Number(orders.count), held: Number(held.count), codes: Number(codes.count) }
+    },
+
+    /**
+     * Takes a release away with everything that hangs on it. What imports remember of it stays, so that the next one
+     * does not bring it back.
+     */
+    async delete(uuid_release: string): Promise<void> {
+      const formats = (await this.listFormats(uuid_release)).map((row) => row.uuid_release_format)
+      if (formats.length > 0) {
+        // Without orders its movements are part of no account.
+        for (const table of ['wish', 'stock_movement'] as const) {
+          await db.deleteFrom(table).where('uuid_release_format', 'in', formats).execute()
+        }
+      }
+      await db.deleteFrom('release').where('uuid_release', '=', uuid_release).execute()
+      await tell(uuid_release)
+    },
+  }
+}
