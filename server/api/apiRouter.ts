@@ -6,6 +6,7 @@ import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import { cacheTag } from '../purge/cacheTags'
 import { openApiDocument, parametersOfRead } from './openApi'
 import { queryParams } from './queryParams'
+import { sendJson } from './sendJson'
 
 const longestUrl = 8 * 1024
 
@@ -14,8 +15,8 @@ export function createApiRouter(resources: readonly Router[]): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.use(dataSecurityHeaders, boundedUrl, sameSite, cacheForAMoment, jsonBody)
   for (const resource of resources) router.use(resource)
-  router.get('/openapi.json', (_req, res) => {
-    res.json(openApiDocument())
+  router.get('/openapi.json', async (req, res) => {
+    await sendJson(req, res, [JSON.stringify(openApiDocument())])
   })
   router.use((_req, _res) => {
     throw new NotFound('There is nothing at this address.')

@@ -36,7 +36,3 @@ export function createListItemJson() {
     },
   }
 }
-
-/** Text and ready-made bytes as one. */
-export const concatJson = (pieces: readonly (string | Buffer | Buffer[])[]): Buffer =>
-  Buffer.concat(pieces.flatMap((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))

@@ -124,10 +124,11 @@ const classes: Record<string, (site: Site) => Headers> = {
   }),
   data: () => ({
     ...inert,
+    ...kept,
     'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
     'cache-tag': 'all,catalogue',
   }),
-  dataUnderAStrangeKey: () => ({ ...inert, 'cache-control': 'no-store' }),
+  dataUnderAStrangeKey: () => ({ ...inert, 'cache-control': 'no-store', vary: 'Accept-Encoding' }),
   private: () => ({ ...inert, 'cache-control': nobodyStores, vary: 'Authorization', 'x-request-id': '*' }),
   privateRefusal: () => ({
     ...inert,
