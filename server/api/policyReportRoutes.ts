@@ -10,7 +10,10 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Extensions of browsers make up endless forms of it. */
 const mostKinds = 200
-const readReports = express.json({ limit: 16 * 1024, type: 'application/reports+json' })
+const readReports = express.json({
+  limit: 16 * 1024,
+  type: ['application/reports+json', 'application/csp-report'],
+})
 
 const plainWord = /^[a-z-]{1,40}$/
 const report = z.object({
@@ -18,8 +21,31 @@ const report = z.object({
   body: z.object({ documentURL: z.string(), effectiveDirective: z.string(), blockedURL: z.string() }),
 })
 
+/** The older form, `report-uri`: one report, with names of its own. Firefox and Safari send it. */
+const olderReport = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string(),
+    'violated-directive': z.string(),
+    'effective-directive': z.string().optional(),
+    'blocked-uri': z.string(),
+  }),
+})
+
+/** Both forms as a list of the newer one. */
+function reportsIn(body: unknown): unknown[] {
+  if (Array.isArray(body)) return body.slice(0, 20)
+  const { data } = olderReport.safeParse(body)
+  if (!data) return []
+  const { 'csp-report': told } = data
+  const effectiveDirective = told['effective-directive'] ?? told['violated-directive'].split(' ', 1)[0]
+  const documentURL = told['document-uri']
+  return [
+    { type: 'csp-violation', body: { documentURL, effectiveDirective, blockedURL: told['blocked-uri'] } },
+  ]
+}
+
 /**
- * `POST /csp-reports`: what browsers tell of violations of the policy (Reporting API). Counted by kind and logged when
+ * `POST /csp-reports`: what browsers tell of violations of the policy (Reporting API, and `report-uri` before it). Counted by kind and logged when
  * the count reaches 1, 10, 100 …, so that a flood is a few lines. Nothing that leads to a person or is a key is kept:
  * of the page the first segment, of what was blocked its origin.
  */
@@ -50,7 +76,7 @@ export function createPolicyReportRouter({ log }: { log: Logger }): Router {
       res.setHeader('Cache-Control', 'no-store')
       // Nobody reads the answer, so whatever cannot be read is answered alike.
       readReports(req, res, () => {
-        if (Array.isArray(req.body)) req.body.slice(0, 20).forEach(note)
+        reportsIn(req.body).forEach(note)
         res.status(204).end()
       })
     },

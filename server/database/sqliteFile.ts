@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
@@ -26,6 +26,7 @@ export class SqliteFile {
   constructor(file: string) {
     this.#path = file
     this.#db = new DatabaseSync(file, { timeout: busyTimeoutMs })
+    if (file !== ':memory:') keepFromOthers(file)
     if (file !== ':memory:') this.#db.exec('pragma journal_mode = wal')
     this.#db.exec('pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 67108864')
     this.#db.exec('pragma cache_size = -16000; pragma temp_store = memory')
@@ -71,6 +72,15 @@ export class SqliteFile {
     if (this.#statements.size > 500) this.#statements.clear()
     this.#statements.set(sql, statement)
     return statement
+  }
+}
+
+/** Orders and addresses are in it. SQLite gives the files beside it the same permissions. */
+function keepFromOthers(file: string) {
+  try {
+    if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
+  } catch {
+    // The file is another user's, who has decided who may read it.
   }
 }
 

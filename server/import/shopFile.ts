@@ -1,5 +1,6 @@
 import { allTexts, type TextKey } from '../../src/shared/texts'
 import countries from '../../static/reference/countries.json'
+import { vatTable } from '../checkout/vatRules'
 import type { ImportedOption, ImportedPostage, ImportedShop, ImportProblem } from './importedShop'
 import type { LineOf } from './schemaProblems'
 import type { WrittenShop } from './shopSchema'
@@ -26,6 +27,13 @@ export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportPro
       ['countries', 'default'],
       `The default country "${shop.countries.default}" is not in the list.`,
       advice,
+    )
+  }
+  if (!vatTable.countries.includes(shop.countries.default)) {
+    refuse(
+      ['countries', 'default'],
+      `The default country "${shop.countries.default}" is not in the European Union.`,
+      "It is the shop's own country, whose VAT prices include: name one of the Union.",
     )
   }
   for (const key of ['payment_options', 'shipping_options', 'address_types'] as const) {

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { assertOutsideTransaction } from '../database/transactions'
@@ -81,6 +82,7 @@ function writeTo(folder: string, now: () => Date): Deliver {
     const writtenAt = now().toISOString()
     const sent = await transport.sendMail({ ...message, date: new Date(writtenAt) })
     const name = `${writtenAt.replace(/[:.]/g, '-')}-${slugOf(mail.messageId)}`
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     await turnForLastStep()()
     const filed: FiledMail = { ...mail, to: [mail.to].flat().join(', '), from, writtenAt }
     await writeWholeFile(path.join(folder, `${name}.json`), Buffer.from(JSON.stringify(filed)))

@@ -43,8 +43,9 @@ export async function readImage(file: string): Promise<ImageMaster> {
 
 async function readWhole(file: string, name: string): Promise<Buffer> {
   try {
-    const { size } = await stat(file)
-    if (size > maxFileBytes)
+    const found = await stat(file)
+    if (!found.isFile()) throw new MediaProblem(`${name} is not a file.`)
+    if (found.size > maxFileBytes)
       throw new MediaProblem(`${name} is larger than 100 MB. Save it with less resolution.`)
     return await readFile(file)
   } catch (error) {

@@ -43,5 +43,7 @@ export const loggablePath = (path: string): string =>
     .replace(/%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f)/gi, decodeURIComponent)
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ':id')
     .replace(/[\w-]{40,}/g, ':token')
+    // What people search for is theirs.
+    .replace(/^(\/search\/).+/i, '$1:words')
     // Typed into the address bar instead of the field.
     .replace(/^(\/downloads?\/)[^/]+/i, '$1:code')

@@ -57,7 +57,9 @@ function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: bo
         // Stripe's script is not written for trusted types.
         ...(takesCards ? {} : { requireTrustedTypesFor: ["'script'"] }),
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+        // The second is for browsers that do not know the first.
         reportTo: ['csp'],
+        reportUri: [policyReportPath],
       },
     },
     strictTransportSecurity: false,

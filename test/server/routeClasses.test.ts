@@ -70,6 +70,7 @@ function policy({ isHttps, resources }: Site, takesCards: boolean): string {
     ...(takesCards ? [] : ["require-trusted-types-for 'script'"]),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     'report-to csp',
+    'report-uri /csp-reports',
   ].join('; ')
 }
 

@@ -80,3 +80,21 @@ it('is taken as what it is, by POST, and not endlessly from one visitor', async 
   for (let sent = 0; sent < 30; sent++) await from().expect(204)
   await from().expect(429)
 })
+
+it('is told by the older form as well', async () => {
+  const told = {
+    'document-uri': `https://shop.example/basket/${key}`,
+    'violated-directive': 'script-src-elem https://shop.example',
+    'blocked-uri': `https://evil.example/skim.js?basket=${key}`,
+    'original-policy': 'x',
+  }
+  await send({ 'csp-report': told }, 'application/csp-report').expect(204)
+  expect(logged()).toEqual([
+    expect.objectContaining({
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example',
+      page: '/basket',
+    }),
+  ])
+  expect(lines.join()).not.toContain(key)
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -30,6 +30,9 @@ describe('SQLite transactions that wait for each other', () => {
     db = openDatabase({ dataDir, databaseUrl: null }) as unknown as Kysely<never>
     await sql`create table note (id integer primary key, by_whom integer not null) strict`.execute(db)
     onDisk = new DatabaseSync(path.join(dataDir, 'shop.sqlite'))
+  })
+  it('keeps the file from other users', () => {
+    expect(statSync(path.join(dataDir, 'shop.sqlite')).mode & 0o777).toBe(0o600)
   })
   afterEach(async () => {
     onDisk.close()

@@ -332,6 +332,13 @@ describe('what is wrong in a content folder is named with file, line and remedy'
       ],
     ],
     [
+      'a default country outside the Union',
+      { 'shop.yaml': shopYaml.replace('default: DE', 'default: CH').replace('list: [', 'list: [CH, ') },
+      [
+        'shop.yaml:5: The default country "CH" is not in the European Union. It is the shop\'s own country, whose VAT prices include: name one of the Union.',
+      ],
+    ],
+    [
       'a default country that is not in the list',
       shop('default: DE', 'default: FR'),
       [

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMemoryDatabase } from '../../../server/database/connection'
@@ -61,6 +61,7 @@ describe('mails without a mail server', () => {
     expect(header(eml, 'Date')).toBe('Sat, 21 Nov 2026 18:30:12 +0000')
     expect(header(eml, 'Auto-Submitted')).toBe('auto-generated')
     expect(header(eml, 'Content-Type')).toMatch(/^multipart\/alternative/)
+    expect((await stat(mailFolder(dataDir))).mode & 0o777).toBe(0o700)
   })
 })
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -114,7 +115,10 @@ describe('an image is refused with a sentence', () => {
 
   it('when it is not there, or is a folder', async () => {
     expect(await problemOf(path.join(folder, 'gone.png'))).toBe('gone.png does not exist.')
-    expect(await problemOf(folder)).toMatch(/cannot be read \(EISDIR\)\.$/)
+    // Opening a pipe waits until somebody writes into it.
+    execFileSync('mkfifo', [path.join(folder, 'pipe.png')])
+    expect(await problemOf(path.join(folder, 'pipe.png'))).toBe('pipe.png is not a file.')
+    expect(await problemOf(folder)).toMatch(/is not a file\.$/)
   })
 })
 
