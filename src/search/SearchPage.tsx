@@ -31,7 +31,7 @@ export function SearchPage({ term }: { term: string }) {
 function Found({ term, result }: { term: string; result: SearchResult }) {
   const texts = useTexts()
   const { artists, labels, releases, near } = result
-  const total = artists.length + Object.keys(labels).length + releases.length
+  const total = countOf(result)
   // So many of a group the API gives at most (design.md, 3). A group that is full may not be all there is.
   const isFull =
     artists.length >= mostNamesFound ||
@@ -40,10 +40,12 @@ function Found({ term, result }: { term: string; result: SearchResult }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {texts(isFull ? 'search.found.first' : total === 1 ? 'search.found.one' : 'search.found', {
-          term,
-          total,
-        })}
+        {total === 0 && near
+          ? texts('search.found.near', { term, total: countOf(near) })
+          : texts(isFull ? 'search.found.first' : total === 1 ? 'search.found.one' : 'search.found', {
+              term,
+              total,
+            })}
       </p>
       {total > 0 ? (
         <Groups {...result} genres={[]} />
@@ -60,6 +62,14 @@ function Found({ term, result }: { term: string; result: SearchResult }) {
     </>
   )
 }
+
+const countOf = ({
+  artists,
+  labels,
+  releases,
+  genres = [],
+}: Omit<GroupsProps, 'genres'> & Partial<GroupsProps>) =>
+  artists.length + Object.keys(labels).length + releases.length + genres.length
 
 type GroupsProps = NonNullable<SearchResult['near']>
 

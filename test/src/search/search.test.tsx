@@ -78,11 +78,11 @@ describe('search', () => {
     await search('/search/tekno%20vinil', async () => ({ ...nothing, near }))
     const main = within(screen.getByRole('main'))
     expect(main.getByText('Nothing matches the search query')).toBeVisible()
-    expect(main.getByText(/This comes near “tekno vinil”/)).toBeVisible()
+    expect(main.getByText('Closest matches for “tekno vinil”:')).toBeVisible()
     expect(main.getByRole('link', { name: 'Nora Feldt 3' })).toHaveAttribute('href', '/artist/nora-feldt')
     expect(main.getByRole('link', { name: 'Techno 12' })).toHaveAttribute('href', '/releases?genres=techno')
     expect(main.getByRole('heading', { name: 'Nora Feldt Every Room a Radio' })).toBeVisible()
-    expect(main.getByText('0 results for tekno vinil')).toBeInTheDocument()
+    expect(main.getByText('No exact match for tekno vinil. Close matches: 5')).toBeInTheDocument()
   })
 
   it('asks once the typing has paused for a quarter of a second, and keeps the term in path and hash', async () => {
