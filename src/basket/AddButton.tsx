@@ -42,9 +42,10 @@ export function AddButton({ format, name, children }: AddButtonProps) {
       <button
         type="button"
         className={classes.button}
-        disabled={!canAdd}
+        // Not `disabled`: that would take the focus away from the button that was just pressed.
+        aria-disabled={!canAdd}
         aria-label={texts('buy.of', { action, name: `${name}, ${format.format}` })}
-        onClick={() => dispatch(changeRequested({ kind: 'add', uuidReleaseFormat: id }))}
+        onClick={() => canAdd && dispatch(changeRequested({ kind: 'add', uuidReleaseFormat: id }))}
       >
         {action}
       </button>

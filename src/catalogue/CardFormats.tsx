@@ -6,17 +6,20 @@ import classes from './ReleaseCard.module.css'
 
 export interface CardFormatsProps {
   formats: readonly ReleaseFormat[]
-  /** With the price before the reduction and what is saved. */
+  /** Whether to show the price before the reduction and what is saved. */
   isDiscountShown: boolean
+  /** The release's name, which the names of the buy buttons end in; without it there are no buttons. */
+  buyableName?: string
 }
 
-/** Every format in a line: its name, and its price or why it cannot be had now. */
-export function CardFormats({ formats, isDiscountShown }: CardFormatsProps) {
+/** Every format of a card: its name, its price or why it is not for sale now, and a button to buy it. */
+export function CardFormats({ formats, isDiscountShown, buyableName }: CardFormatsProps) {
   return (
-    <ul className={classes.formats}>
-      {formats.map((format) => (
+    <ul className={classes.formats} data-buyable={buyableName && ''}>
+      {formats.map((format, index) => (
         <li key={format.uuid_release_format} className={classes.format}>
           <FormatLine format={format} isDiscountShown={isDiscountShown} />
+          {buyableName && <BuyLine format={format} index={index} name={`${buyableName}, ${format.format}`} />}
         </li>
       ))}
     </ul>
@@ -31,7 +34,9 @@ function FormatLine({ format, isDiscountShown }: { format: ReleaseFormat; isDisc
     return (
       <>
         <span className={classes.gone}>{format.format}</span>
-        <span className={classes.state}>{texts('format.outOfStock')}</span>
+        <span className={classes.state} data-mark="">
+          {texts('format.outOfStock')}
+        </span>
       </>
     )
   }
@@ -57,3 +62,39 @@ function FormatLine({ format, isDiscountShown }: { format: ReleaseFormat; isDisc
     </>
   )
 }
+
+/**
+ * The buy button as every visitor gets it from the server. `ReleasePanels` handles its click, `CardBuying` changes its
+ * words for this visitor (in the cart, on the wishlist), and CSS chooses between log-in and wish by `data-member`.
+ */
+function BuyLine({ format, index, name }: { format: ReleaseFormat; index: number; name: string }) {
+  const texts = useTexts()
+  const logIn = texts('wish.logIn')
+  const action = texts(buyAction(format))
+  return (
+    <span className={classes.buyLine}>
+      {!format.has_available_stock && (
+        <a
+          className={`${classes.buy} ${classes.logIn}`}
+          href="/user/login"
+          aria-label={texts('buy.of', { action: logIn, name })}
+        >
+          {logIn}
+        </a>
+      )}
+      <button
+        type="button"
+        className={`${classes.buy} ${format.has_available_stock ? '' : classes.wish}`}
+        data-buy={index}
+        aria-label={texts('buy.of', { action, name })}
+      >
+        {action}
+      </button>
+      {format.has_available_stock && <span data-mark="" />}
+    </span>
+  )
+}
+
+/** What the buy button of a format does: a text key (spec 2.4). */
+const buyAction = ({ has_available_stock, status }: ReleaseFormat) =>
+  !has_available_stock ? 'wish.add' : status === 'pre-order' ? 'buy.preOrder' : 'buy.add'

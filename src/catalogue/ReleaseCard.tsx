@@ -8,7 +8,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { CardFormats } from './CardFormats'
 import classes from './ReleaseCard.module.css'
 
-/** `discount`: with the price difference, as lists sorted by discount show it. `plain`: without buy buttons. */
+/** `discount`: with the price difference, as lists sorted by discount show it. `plain`: without buy buttons (spec 2.3). */
 export type CardVariant = 'list' | 'discount' | 'plain'
 
 export interface ReleaseCardProps {
@@ -47,11 +47,6 @@ export function ReleaseCard({ item, variant }: ReleaseCardProps) {
             largest={largestCover}
           />
         </a>
-        {instant && (
-          <p className={classes.badge}>
-            {[texts('card.instantDownload'), instant.join(', ')].filter(Boolean).join(': ')}
-          </p>
-        )}
         {item.has_tracklist && (
           <button
             type="button"
@@ -63,6 +58,11 @@ export function ReleaseCard({ item, variant }: ReleaseCardProps) {
           </button>
         )}
       </div>
+      {instant && (
+        <p className={classes.badge}>
+          {[texts('card.instantDownload'), instant.join(', ')].filter(Boolean).join(': ')}
+        </p>
+      )}
       <h3 className={classes.name}>
         <a href={href}>
           <span className={classes.artist}>{item.display_artist}</span>{' '}
@@ -83,13 +83,17 @@ export function ReleaseCard({ item, variant }: ReleaseCardProps) {
         </span>
         <span className={classes.number}>{item.formats.find((format) => format.catalog_nr)?.catalog_nr}</span>
       </p>
-      <div className={classes.offer} data-words>
-        <CardFormats formats={item.formats} isDiscountShown={variant === 'discount'} />
-        {item.formats.length > 0 && (
+      <div className={classes.offer}>
+        <CardFormats
+          formats={item.formats}
+          isDiscountShown={variant === 'discount'}
+          buyableName={variant === 'plain' ? undefined : name}
+        />
+        {variant !== 'plain' && item.formats.length > 0 && (
           <button
             type="button"
             className={classes.more}
-            data-formats={item.uuid_release}
+            data-formats=""
             aria-haspopup="dialog"
             aria-label={texts('card.formats', { name })}
           />

@@ -22,6 +22,7 @@ import { ReleaseListHead } from './ReleaseListHead'
 import classes from './ReleaseListPage.module.css'
 import { selectReleaseList } from './releaseListSlice'
 import { SortChoices } from './SortChoices'
+import { useChosenQuery } from './useChosenQuery'
 
 /** More than a phone shows in a few windows. */
 const manyItems = 12
@@ -47,12 +48,13 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
   const today = useAppSelector(selectToday)
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const { items, stats } = list
+  const [chosen, noteChoice] = useChosenQuery(query, mode)
   const groups = useMemo(
-    () => filterGroups({ query, mode, stats, genres, texts, today }),
-    [query, mode, stats, genres, texts, today],
+    () => filterGroups({ query: chosen, mode, stats, genres, texts, today }),
+    [chosen, mode, stats, genres, texts, today],
   )
-  const active = activeFilters(groups, mode, query)
-  const cleared = clearedAddress(query, mode)
+  const active = activeFilters(groups, mode, chosen)
+  const cleared = clearedAddress(chosen, mode)
   const openFilter = (event: MouseEvent) => {
     event.preventDefault()
     setIsFilterOpen(true)
@@ -60,7 +62,8 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
   const closeFilter = () => setIsFilterOpen(false)
 
   return (
-    <div className={classes.page}>
+    // biome-ignore lint/a11y: it only listens to the links inside, also to those of the filter's sheet
+    <div className={classes.page} onClick={noteChoice}>
       <ReleaseListHead query={query} mode={mode} items={items} />
       <header className={classes.header}>
         <h1 className={classes.title}>{texts(`list.title.${mode}`)}</h1>
@@ -73,7 +76,7 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
           {active.length > 0 && <span className={classes.activeCount}>{active.length}</span>}
         </a>
         <PlayListButton items={items} />
-        <SortChoices query={query} mode={mode} />
+        <SortChoices query={chosen} mode={mode} />
       </header>
       <aside className={classes.filter} id="filter" aria-label={texts('filter.heading')}>
         <FilterGroups groups={groups} />
@@ -86,7 +89,7 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
         {items.length === 0 ? (
           <EmptyList
             isFiltered={active.length > 0}
-            ways={waysOut(groups, { query, mode, stats })}
+            ways={waysOut(groups, { query: chosen, mode, stats })}
             cleared={cleared}
           />
         ) : (

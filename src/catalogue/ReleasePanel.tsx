@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { dateText } from '../release/formatRules'
 import type { ReleaseFormat, ReleaseListItem } from '../shared/contract'
 import { shownDate } from '../shared/dates'
@@ -6,14 +6,14 @@ import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './ReleasePanel.module.css'
 
-/** Comes with the basket's code, which is there as soon as the page is at rest. */
-const BuyButton = lazy(async () => {
-  const module = await import(/* webpackChunkName: "basket" */ '../basket/BuyButton')
-  return { default: module.BuyButton }
-})
+export interface ReleasePanelProps {
+  item: ReleaseListItem
+  /** What stands below each format, such as its buy button. */
+  below?: (format: ReleaseFormat) => ReactNode
+}
 
-/** What a card has no room for: whether it is a compilation or a reissue, all about its formats, and a way to buy each. */
-export function ReleasePanel({ item }: { item: ReleaseListItem }) {
+/** The details that a card has no room for: whether it is a compilation or a reissue, and all about its formats. */
+export function ReleasePanel({ item, below }: ReleasePanelProps) {
   const texts = useTexts()
   const reissue = item.original_release_date
     ? texts('release.reissue.dated', { date: shownDate(item.original_release_date) })
@@ -31,18 +31,16 @@ export function ReleasePanel({ item }: { item: ReleaseListItem }) {
       ))}
       <ul>
         {item.formats.map((format) => (
-          <PanelFormat
-            key={format.uuid_release_format}
-            format={format}
-            name={`${item.display_artist} – ${item.title}`}
-          />
+          <PanelFormat key={format.uuid_release_format} format={format}>
+            {below?.(format)}
+          </PanelFormat>
         ))}
       </ul>
     </>
   )
 }
 
-function PanelFormat({ format, name }: { format: ReleaseFormat; name: string }) {
+function PanelFormat({ format, children }: { format: ReleaseFormat; children: ReactNode }) {
   const texts = useTexts()
   const { price, original_price, catalog_nr } = format
   const state = format.has_available_stock ? dateText(format, texts) : texts('panel.outOfStock')
@@ -55,11 +53,7 @@ function PanelFormat({ format, name }: { format: ReleaseFormat; name: string }) 
         <span className={classes.instead}>{texts('panel.instead', { price: money(original_price) })}</span>
       )}
       {state && <span className={classes.state}>{state}</span>}
-      <div className={classes.buy}>
-        <Suspense>
-          <BuyButton format={format} name={name} />
-        </Suspense>
-      </div>
+      {children && <div className={classes.buy}>{children}</div>}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -8,13 +9,17 @@ import {
   useRef,
   useState,
 } from 'react'
+import { changeRequested } from '../basket/basketSlice'
 import { LazySheet } from '../components/LazySheet'
+import { selectIsLoggedIn } from '../customer/customerSlice'
+import { selectIsWished, wishChanged } from '../customer/wishes'
 import { pauseRequested, playReleaseRequested, selectIsPlayingRelease } from '../player/playerSlice'
 import type { ReleaseListItem } from '../shared/contract'
-import { decodedSlug, slugPath } from '../shared/slugs'
-import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppStore } from '../store/hooks'
-import { type PanelPlace, panelPlace } from './panelPlace'
+import { decodedSlug } from '../shared/slugs'
+import { atRest } from '../store/atRest'
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
+import type { CardBuyingProps } from './CardBuying'
+import { HoverPanel } from './HoverPanel'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
 import { usePlayMarks } from './usePlayMarks'
@@ -23,84 +28,109 @@ import { usePlayMarks } from './usePlayMarks'
 const openAfterMs = 280
 const closeAfterMs = 140
 
-interface HoverPanel {
+interface Hovered {
   item: ReleaseListItem
-  place: PanelPlace
+  card: HTMLElement
+}
+
+interface Tapped {
+  item: ReleaseListItem
+  /** Null where its code did not come. */
+  Content: ComponentType<{ item: ReleaseListItem }> | null
+}
+
+export interface ReleasePanelsProps {
+  items: readonly ReleaseListItem[]
+  children: ReactNode
 }
 
 /**
- * What the cards inside can do, for all of them at once: one panel that opens on hover and focus, one sheet that
- * opens on tap, and the play buttons. The cards themselves know nothing of it and never render again for it.
+ * Handles the cards inside, for all of them at once: the play and buy buttons, the panel that opens beside a card on hover
+ * and focus, and the sheet that opens on tap. The cards themselves know nothing of it and are not rendered again for it.
  */
-export function ReleasePanels({
-  items,
-  children,
-}: {
-  items: readonly ReleaseListItem[]
-  children: ReactNode
-}) {
-  const texts = useTexts()
+export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const frame = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [hovered, setHovered] = useState<HoverPanel | null>(null)
-  const [tapped, setTapped] = useState<ReleaseListItem | null>(null)
+  const [hovered, setHovered] = useState<Hovered | null>(null)
+  const [tapped, setTapped] = useState<Tapped | null>(null)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const isCheckoutActive = useAppSelector(({ basket }) => Boolean(basket.basket?.checkout_started))
+  const CardBuying = useCardBuying(frame)
   usePlayMarks(frame, items)
 
   useEffect(() => () => clearTimeout(timer.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other cards, the panel's may be gone
   useEffect(() => setHovered(null), [items])
 
+  const itemOf = (card: HTMLElement | null) =>
+    items.find(({ uuid_release }) => uuid_release === card?.dataset.release)
   const later = (ms: number, what: () => void) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(what, ms)
-  }
-  const openFor = (card: HTMLElement, windowHeight = window.innerHeight) => {
-    const item = items.find(({ uuid_release }) => uuid_release === card.dataset.release)
-    if (item && frame.current)
-      setHovered({ item, place: panelPlace(frame.current, card, item, windowHeight) })
   }
   const close = () => {
     clearTimeout(timer.current)
     setHovered(null)
   }
+  /** The panel of one card is never in the way to another. */
+  const openSoon = (card: HTMLElement, ms: number) => {
+    if (card !== hovered?.card) setHovered(null)
+    later(ms, () => {
+      const item = itemOf(card)
+      if (item) setHovered({ item, card })
+    })
+  }
 
-  const onPointerOver = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return
-    if (isPanel(event.target)) return clearTimeout(timer.current)
-    const card = cardOf(event.target)
-    // The panel of one card is never in the way to another, and does not come over a play button in use.
-    if (card && card.dataset.release !== hovered?.item.uuid_release) setHovered(null)
-    if (card && !isPlayButton(event.target)) later(openAfterMs, () => openFor(card))
+  const onPointerOver = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType !== 'mouse') return
+    if (isWithin(target, '[data-panel]')) return clearTimeout(timer.current)
+    const card = cardOf(target)
+    if (card && !isWithin(target, 'button')) openSoon(card, openAfterMs)
     else later(closeAfterMs, close)
   }
-  const onPointerLeave = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') later(closeAfterMs, close)
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') later(closeAfterMs, close)
   }
-  const onFocus = (event: FocusEvent) => {
-    const card = cardOf(event.target)
-    // What has the focus is never behind the panel, even if that then ends below the window.
-    if (card && event.target.matches(':focus-visible')) later(closeAfterMs, () => openFor(card, Infinity))
+  const onFocus = ({ target }: FocusEvent) => {
+    const card = cardOf(target)
+    if (card && target.matches(':focus-visible')) openSoon(card, closeAfterMs)
   }
-  // A button in the panel that was pressed may lose the focus again: it rests while it is at work.
-  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    if (!isPanel(target) && !(relatedTarget && isPanel(relatedTarget))) later(closeAfterMs, close)
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget || cardOf(relatedTarget) !== hovered?.card) close()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && hovered) close()
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && hovered) close()
   }
-  const onClick = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-play], [data-formats]')
+
+  const buy = (button: HTMLElement) => {
+    const format = itemOf(cardOf(button))?.formats[Number(button.dataset.buy)]
+    const state = store.getState()
+    if (!format || button.ariaDisabled === 'true') return
+    const { uuid_release_format: uuidReleaseFormat, has_available_stock } = format
+    if (!has_available_stock)
+      dispatch(wishChanged(uuidReleaseFormat, !selectIsWished(state, uuidReleaseFormat)))
+    // Spec 4.2: nothing is added while the basket is busy.
+    else if (state.basket.waiting.length === 0) dispatch(changeRequested({ kind: 'add', uuidReleaseFormat }))
+  }
+  /** With all its code, so that it does not grow when more of it comes. */
+  const openSheet = async (item: ReleaseListItem) => {
+    setTapped({ item, Content: await loadFormatsSheet() })
+    setIsSheetOpen(true)
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest<HTMLElement>('[data-play], [data-buy], [data-formats]')
     if (!button) return
     const { play: slug, formats } = button.dataset
     if (slug !== undefined) {
       const isPlaying = selectIsPlayingRelease(store.getState(), decodedSlug(slug))
       dispatch(isPlaying ? pauseRequested() : playReleaseRequested({ slug }))
-    } else {
-      setTapped(items.find(({ uuid_release }) => uuid_release === formats) ?? null)
-      setIsSheetOpen(true)
+    } else if (formats === undefined) buy(button)
+    else {
+      const item = itemOf(cardOf(button))
+      if (item) openSheet(item)
     }
   }
 
@@ -109,6 +139,8 @@ export function ReleasePanels({
     <div
       ref={frame}
       className={classes.frame}
+      data-member={isLoggedIn || undefined}
+      data-checkout={isCheckoutActive || undefined}
       onPointerOver={onPointerOver}
       onPointerLeave={onPointerLeave}
       onFocus={onFocus}
@@ -117,34 +149,46 @@ export function ReleasePanels({
       onClick={onClick}
     >
       {children}
-      {hovered && (
-        <div className={classes.panel} style={hovered.place} data-panel>
-          {/* The card's own link is in the tab order; this one is there because the panel may lie over the cover. */}
-          <a className={classes.name} href={slugPath('/release', hovered.item.slug)} tabIndex={-1}>
-            <b>{hovered.item.display_artist}</b> {hovered.item.title}
-          </a>
-          <ReleasePanel item={hovered.item} />
-        </div>
-      )}
+      {hovered && <HoverPanel {...hovered} frame={frame} />}
+      {CardBuying && <CardBuying frame={frame} items={items} />}
       <LazySheet
         isOpen={isSheetOpen}
         side="bottom"
-        title={tapped ? `${tapped.display_artist} – ${tapped.title}` : ''}
+        title={tapped ? `${tapped.item.display_artist} – ${tapped.item.title}` : ''}
         onClose={() => setIsSheetOpen(false)}
       >
-        {tapped && (
-          <div className={classes.sheet}>
-            <ReleasePanel item={tapped} />
-            <a className={classes.toRelease} href={slugPath('/release', tapped.slug)}>
-              {texts('panel.toRelease')}
-            </a>
-          </div>
-        )}
+        {tapped &&
+          (tapped.Content ? <tapped.Content item={tapped.item} /> : <ReleasePanel item={tapped.item} />)}
       </LazySheet>
     </div>
   )
 }
 
-const isPanel = (target: EventTarget) => (target as Element).closest('[data-panel]') !== null
-const isPlayButton = (target: EventTarget) => (target as Element).closest('[data-play]') !== null
+/** The part that shows what is this visitor's own, where there are buy buttons and once the page is at rest. */
+function useCardBuying(frame: { current: HTMLElement | null }) {
+  const [loaded, setLoaded] = useState<{ CardBuying: ComponentType<CardBuyingProps> } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    if (frame.current?.querySelector('[data-buy]'))
+      atRest()
+        .then(() => import(/* webpackChunkName: "basket" */ './CardBuying'))
+        // Without it the buttons work all the same, and the basket says what came of it.
+        .then(
+          (module) => isWanted && setLoaded(module),
+          () => {},
+        )
+    return () => {
+      isWanted = false
+    }
+  }, [frame])
+  return loaded?.CardBuying
+}
+
+const loadFormatsSheet = () =>
+  import(/* webpackChunkName: "basket" */ './FormatsSheet').then(
+    ({ FormatsSheet }) => FormatsSheet,
+    () => null,
+  )
+
+const isWithin = (target: EventTarget, selector: string) => (target as Element).closest(selector) !== null
 const cardOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-release]')

@@ -1,64 +1,51 @@
-import type { ReleaseListItem } from '../shared/contract'
-
-/** CSS of the panel within the list's frame, in pixels. */
-export interface PanelPlace {
-  left: number
-  width: number
-  top?: number
-  bottom?: number
-}
-
-interface Box {
+/** A rectangle of the window, in pixels. */
+export interface Box {
   left: number
   right: number
   top: number
   bottom: number
 }
 
-/** 14 and 20 times 16 px. */
-const leastWidth = 224
-const mostWidth = 320
-/** How much wider than its card, so that little of the next one is hidden. */
-const widthOfCard = 1.6
-/** Of the panel's end to the window's. */
-const windowGap = 8
-
-/** Before it is shown nobody knows how high it will be; this is enough to tell whether it has room. */
-export const roughHeight = ({ formats }: ReleaseListItem): number => 110 + 116 * formats.length
-
-/**
- * Over the words of its card, and with one of its edges, so that it is seen whose it is. Where the window ends before it
- * does, it rises over the card's own cover.
- */
-export function placeFor(
-  frame: Box,
-  card: Box,
-  words: Box,
-  height: number,
-  windowHeight: number,
-): PanelPlace {
-  const most = frame.right - frame.left
-  const wanted = Math.min(mostWidth, (card.right - card.left) * widthOfCard)
-  const width = Math.min(Math.max(leastWidth, wanted), most)
-  const start = card.left - frame.left
-  const left = start + width <= most ? start : Math.max(0, card.right - frame.left - width)
-  if (words.top + height <= windowHeight) return { left, width, top: words.top - frame.top }
-  return { left, width, bottom: frame.bottom - Math.min(words.bottom, windowHeight - windowGap) }
+/** CSS of the panel, from the upper left corner of the list's frame, in pixels. */
+export interface PanelPlace {
+  left: number
+  top: number
 }
 
-/** @param windowHeight where the panel has to end; `Infinity` keeps it off the card's cover and links */
-export function panelPlace(
-  frame: HTMLElement,
-  card: HTMLElement,
-  item: ReleaseListItem,
-  windowHeight: number,
-): PanelPlace {
-  const words = card.querySelector('[data-words]') ?? card
-  return placeFor(
-    frame.getBoundingClientRect(),
-    card.getBoundingClientRect(),
-    words.getBoundingClientRect(),
-    roughHeight(item),
-    windowHeight,
-  )
+/** Between the card and its panel, and between the panel and the window's edge. */
+const gap = 8
+/** A scroll bar is no wider. */
+const edge = 16
+
+/**
+ * Finds a place for a card's panel beside the card, where it covers neither the card nor anything at the window's edges.
+ * @param frame the element that the panel is placed in
+ * @param wordsTop where the words of the card begin; the panel begins there too if there is room below
+ * @param room the part of the window that nothing lies over, such as the player
+ * @returns null when it fits on neither side
+ */
+export function placeBeside(
+  frame: Box,
+  card: Box,
+  wordsTop: number,
+  panel: { width: number; height: number },
+  room: Box,
+): PanelPlace | null {
+  const right = card.right + gap
+  const left = card.left - gap - panel.width
+  const x = right + panel.width <= room.right ? right : left >= room.left ? left : null
+  if (x === null) return null
+  const y = Math.max(room.top, Math.min(wordsTop, room.bottom - panel.height))
+  return { left: x - frame.left, top: y - frame.top }
+}
+
+/** The part of the window that neither header nor player lie over: CSS says so to the browser's own scrolling too. */
+export function freeRoom(): Box {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  return {
+    left: 0,
+    right: window.innerWidth - edge,
+    top: Number.parseFloat(scrollPaddingTop) || gap,
+    bottom: window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || gap),
+  }
 }

@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { selectIsPlayerOpen } from '../player/playerSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
 import { helpClosed, selectIsHelpOpen } from './keyboardSlice'
 import { areKeysOn } from './keySetting'
 
-/** Every key that does something of its own; the space bar is the player's. */
+/** Every key that does something of its own; the space bar is the player's while that is open. */
 const keys = '/?jkaw'
 /** Where keys are for writing or belong to a control. */
 const writing = 'input, select, textarea, [contenteditable], [role=dialog]'
@@ -20,6 +21,7 @@ export function KeyboardSlot() {
       const { key, target } = event
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return
+      if (key === ' ' && !selectIsPlayerOpen(store.getState())) return playFocused(event)
       if (!keys.includes(key) || (target as Element).closest?.(writing)) return
       if (!areKeysOn()) return
       // Firefox would open its own search for "/"; nothing else happens on these keys.
@@ -37,6 +39,17 @@ export function KeyboardSlot() {
   }, [isHelpOpen, loaded, dispatch])
 
   return loaded && <loaded.KeyboardHelp />
+}
+
+/**
+ * Plays the release whose name has the focus. At once, within the key's own event: browsers let sound begin only then.
+ */
+function playFocused(event: KeyboardEvent) {
+  const card = (event.target as Element).closest?.(':is(h2, h3) a')?.closest('[data-release]')
+  const button = card?.querySelector<HTMLElement>('[data-play]')
+  if (!button) return
+  event.preventDefault()
+  button.click()
 }
 
 const loadKeys = () => import(/* webpackChunkName: "keys" */ './pressKey')

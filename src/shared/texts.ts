@@ -184,6 +184,11 @@ export const builtInTexts = {
   'card.pause': 'Pause {name}',
   'card.formats': 'Formats of {name}',
   'card.saving': 'You save {amount}',
+  'buy.add': 'Add to cart',
+  'buy.preOrder': 'Pre-Order',
+  'buy.of': '{action}: {name}',
+  'wish.add': 'Add to Wishlist',
+  'wish.logIn': 'Log in to add to wishlist',
   'panel.outOfStock': 'Out of Stock',
   'panel.instead': 'Instead of {price}',
   'panel.toRelease': 'To the release',
@@ -251,7 +256,8 @@ export const searchTexts = {
   'search.nothing': 'Nothing matches the search query',
   'search.nothing.hint':
     'Try fewer or shorter words, or another spelling. Catalogue numbers and barcodes work too.',
-  'search.near': 'This comes near “{term}”. Another spelling or fewer words may find more.',
+  'search.found.near': 'No exact match for {term}. Close matches: {total}',
+  'search.near': 'Closest matches for “{term}”:',
   'search.hint': 'What are you digging for?',
   'search.hint.more': 'Two letters are enough. Catalogue numbers and barcodes work too.',
   'search.allLabels': 'All labels from A to Z',
@@ -259,10 +265,8 @@ export const searchTexts = {
 
 /** The words of the basket, and of the way to the checkout. */
 export const basketTexts = {
-  'buy.add': 'Add to cart',
-  'buy.preOrder': 'Pre-Order',
+  'buy.inCheckout': 'You are in a checkout.',
   'buy.inCart': '{n} in cart',
-  'buy.of': '{action}: {name}',
   'buy.added': 'added',
   'buy.failed': 'This did not work. Please check your connection, look into your basket and try again.',
   'basket.heading': 'Basket',
@@ -767,9 +771,7 @@ export const customerTexts = {
 
 /** The words of wishing, and of the wishlist. */
 export const wishTexts = {
-  'wish.add': 'Add to wishlist',
-  'wish.remove': 'Remove from wishlist',
-  'wish.logIn': 'Log in to wish for it',
+  'wish.remove': 'Remove from Wishlist',
   'wish.backInStock': 'We can write to you when it is back.',
   'wish.backInStock.notified': 'We write to you when it is back.',
   'wish.on': 'On your wishlist',
@@ -810,7 +812,7 @@ export const keyboardTexts = {
   'keyboard.list': 'Next and previous release',
   'keyboard.add': 'Add the release in focus to the cart',
   'keyboard.wish': 'Put it on your wishlist or take it off, if you are logged in',
-  'keyboard.play': 'Play and pause',
+  'keyboard.play': 'Play the release in focus; once something is loaded, pause and play',
   'keyboard.seek': 'Move within the track, on the progress bar',
   'keyboard.close': 'Close what is open',
   'keyboard.help': 'This help',

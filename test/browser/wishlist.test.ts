@@ -79,13 +79,13 @@ describe.each([
     const { page, complaints } = await visitAs(await aNewCustomer(), options)
     await open(page, addressOf('release', soldOut.slug))
     await wishlistLink(page).waitFor()
-    await page.getByRole('button', { name: /^Add to wishlist/ }).click()
+    await page.getByRole('button', { name: /^Add to Wishlist/ }).click()
     await page.getByRole('main').getByRole('link', { name: 'On your wishlist' }).waitFor()
     await wishlistLink(page, 1).waitFor()
     const [record] = inStock
     await open(page, addressOf('release', record.slug))
     await page
-      .getByRole('button', { name: /^Add to wishlist/ })
+      .getByRole('button', { name: /^Add to Wishlist/ })
       .first()
       .click()
     await wishlistLink(page, 2).click()
@@ -106,7 +106,7 @@ describe.each([
     await rows.nth(0).getByRole('link', { name: '1 in cart' }).waitFor()
     await rows
       .nth(0)
-      .getByRole('button', { name: /^Remove from wishlist/ })
+      .getByRole('button', { name: /^Remove from Wishlist/ })
       .click()
     const undo = page.getByRole('button', { name: /^Put it back/ })
     await undo.waitFor()
@@ -127,7 +127,8 @@ it('a list wishes by keys for what is sold out, and says so', async () => {
   await card.getByRole('link', { name: soldOut.title }).focus()
   await page.keyboard.press('w')
   await wishlistLink(page, 1).waitFor()
-  await page.locator('[data-panel]').getByRole('link', { name: 'On your wishlist' }).waitFor()
+  await card.getByText('On your wishlist').waitFor()
+  await card.getByRole('button', { name: /^Remove from Wishlist/ }).waitFor()
   await page.keyboard.press('w')
   await wishlistLink(page).waitFor()
   expect(complaints).toEqual([])
@@ -244,7 +245,7 @@ it('a customer wishes, buys with rebate and what the account fills in, and downl
   const { page, complaints } = await visitAs(customer, desktop)
   await open(page, addressOf('release', record.slug))
   await page
-    .getByRole('button', { name: /^Add to wishlist/ })
+    .getByRole('button', { name: /^Add to Wishlist/ })
     .first()
     .click()
   await wishlistLink(page, 1).click()

@@ -265,11 +265,11 @@ export const states: State[] = [
       for (const place of [1, 4, 6]) {
         await releaseAt(({ stock }) => stock.records[place])(page, scene)
         await page
-          .getByRole('button', { name: /^Add to wishlist/ })
+          .getByRole('button', { name: /^Add to Wishlist/ })
           .first()
           .click()
         await page
-          .getByRole('button', { name: /^Remove from wishlist/ })
+          .getByRole('button', { name: /^Remove from Wishlist/ })
           .first()
           .waitFor()
         // Leaving before the shop has it would take it along.
@@ -277,7 +277,7 @@ export const states: State[] = [
       }
       await page.goto(`${scene.shop}/wishlist`)
       await page
-        .getByRole('button', { name: /^Remove from wishlist/ })
+        .getByRole('button', { name: /^Remove from Wishlist/ })
         .first()
         .waitFor()
     },

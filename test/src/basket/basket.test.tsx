@@ -191,7 +191,7 @@ describe('the buy button', () => {
       <BuyButton format={{ ...one.release_format, has_available_stock: false }} name="Radio" />,
     )
     expect(screen.queryByRole('button')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Log in to wish for it: Radio, LP' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Log in to add to wishlist: Radio, LP' })).toBeVisible()
     renderInShop(store, <BuyButton format={{ ...one.release_format, status: 'pre-order' }} name="Radio" />)
     expect(screen.getByRole('button')).toHaveTextContent('Pre-Order')
   })
@@ -199,7 +199,9 @@ describe('the buy button', () => {
   it('rests when the basket holds all there is', async () => {
     const store = await openTab({ newBasket: async () => aBasket([aShipment([{ ...one, quantity: 3 }])]) })
     renderInShop(store, <BuyButton format={one.release_format} name="Radio" />)
-    expect(screen.getByRole('button')).toBeDisabled()
+    expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(screen.getByRole('button'))
+    expect(store.getState().basket.waiting).toEqual([])
     expect(screen.getByText('3 in cart')).toBeVisible()
   })
 

@@ -61,13 +61,13 @@ describe('the buy button of a list', () => {
   it('puts what is sold out on the wishlist and takes it off, says so, and is quick', async () => {
     const { store, asked } = await logIn(aWisher())
     renderInShop(store, <BuyButton format={soldOut} name="Sold" />)
-    press('Add to wishlist: Sold, LP')
+    press('Add to Wishlist: Sold, LP')
     // Before the shop has answered.
-    expect(screen.getByRole('button', { name: 'Remove from wishlist: Sold, LP' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Remove from Wishlist: Sold, LP' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('added'))
     expect(screen.getByRole('link', { name: 'On your wishlist' })).toHaveAttribute('href', '/wishlist')
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement(), { timeout: 2000 })
-    press('Remove from wishlist: Sold, LP')
+    press('Remove from Wishlist: Sold, LP')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('removed'))
     expect(screen.queryByRole('link')).toBeNull()
     expect(asked).toEqual([
@@ -113,7 +113,7 @@ describe('the buy button of a list', () => {
     })
     expect(screen.getAllByRole('button')).toHaveLength(1)
     expect(screen.getByRole('button')).toHaveTextContent('Add to cart')
-    const wayIn = screen.getByRole('link', { name: 'Log in to wish for it: Sold, LP' })
+    const wayIn = screen.getByRole('link', { name: 'Log in to add to wishlist: Sold, LP' })
     expect(wayIn).toHaveAttribute('href', '/user/login')
   })
 
@@ -123,9 +123,9 @@ describe('the buy button of a list', () => {
     }
     const { store } = await logIn(aWisher(), { changeCustomer })
     renderInShop(store, <BuyButton format={soldOut} name="Sold" />)
-    press('Add to wishlist: Sold, LP')
+    press('Add to Wishlist: Sold, LP')
     expect(await screen.findByRole('alert')).toHaveTextContent('Your wishlist is full.')
-    expect(screen.getByRole('button')).toHaveTextContent('Add to wishlist')
+    expect(screen.getByRole('button')).toHaveTextContent('Add to Wishlist')
   })
 
   it('says why also when nothing is known of the customer after that', async () => {
@@ -134,10 +134,10 @@ describe('the buy button of a list', () => {
     }
     const { store } = await logIn(aWisher(), { changeCustomer })
     renderInShop(store, <BuyButton format={soldOut} name="Sold" />)
-    press('Add to wishlist: Sold, LP')
+    press('Add to Wishlist: Sold, LP')
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the shop.')
     act(() => void store.dispatch(customerWished({ kind: 'refresh' })))
-    expect(await screen.findByRole('button', { name: 'Add to wishlist: Sold, LP' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Add to Wishlist: Sold, LP' })).toBeVisible()
   })
 
   it('forgets what waited when somebody logs out, but not that it is still asked for', async () => {
@@ -160,13 +160,13 @@ describe('a format on the page of a release', () => {
         <FormatRow format={listed} name="Listed" />
       </ul>,
     )
-    const wayIn = screen.getByRole('link', { name: 'Log in to wish for it: Sold, LP' })
+    const wayIn = screen.getByRole('link', { name: 'Log in to add to wishlist: Sold, LP' })
     expect(screen.getAllByRole('link')).toEqual([wayIn])
     expect(screen.getByText('We can write to you when it is back.')).toBeVisible()
     act(() => void store.dispatch(sessionFound()))
     expect(wayIn.parentElement).toHaveAttribute('data-awaited')
     act(() => void store.dispatch(customerReceived(aWisher([], { notify_for_wishlist_items: true }))))
-    expect(screen.getByRole('button', { name: 'Add to wishlist: Sold, LP' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add to Wishlist: Sold, LP' })).toBeVisible()
     expect(screen.getByText('We write to you when it is back.')).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })
@@ -186,8 +186,8 @@ describe('a format on the page of a release', () => {
       within(row)
         .getAllByRole('button')
         .map((one) => one.textContent)
-    expect(names(first)).toEqual(['Add to cart', 'Add to wishlist'])
-    expect(names(second)).toEqual(['Remove from wishlist'])
+    expect(names(first)).toEqual(['Add to cart', 'Add to Wishlist'])
+    expect(names(second)).toEqual(['Remove from Wishlist'])
     expect(second).toHaveTextContent('Out of stock')
   })
 
@@ -229,7 +229,7 @@ describe('the wishlist', () => {
     const { store, asked } = await logIn(aWisher(all))
     await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
     await screen.findByText('2 records')
-    press('Remove from wishlist: Nora Feldt – Listed, LP')
+    press('Remove from Wishlist: Nora Feldt – Listed, LP')
     const undo = await screen.findByRole('button', { name: 'Put it back: Nora Feldt – Listed, LP' })
     expect(screen.getByRole('status')).toHaveTextContent('is no longer on your wishlist')
     expect(screen.getByText('1 record')).toBeVisible()
@@ -249,7 +249,7 @@ describe('the wishlist', () => {
     const { store } = await logIn(aWisher(all), { changeCustomer })
     await act(async () => void renderInShop(store, <WishlistPage />, '/wishlist'))
     await screen.findByText('2 records')
-    press('Remove from wishlist: Nora Feldt – Listed, LP')
+    press('Remove from Wishlist: Nora Feldt – Listed, LP')
     expect(screen.getByRole('button', { name: 'Put it back: Nora Feldt – Listed, LP' })).toBeVisible()
     expect(screen.getByText('1 record')).toBeVisible()
     await waitFor(() => expect(refusals).toHaveLength(1))

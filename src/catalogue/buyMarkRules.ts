@@ -1,0 +1,37 @@
+import { selectCanAdd, selectQuantityOf } from '../basket/basketSelectors'
+import { selectIsWished } from '../customer/wishes'
+import type { ReleaseFormat } from '../shared/contract'
+import type { TextKey } from '../shared/texts'
+import type { RootState } from '../store/createStore'
+
+/** What the buy button of a format says to this visitor (spec 2.4 and 4.2). */
+export interface BuyMark {
+  /** Its label. */
+  action: TextKey
+  /** What is said beside it; null: nothing. */
+  state: TextKey | null
+  /** Units in the basket. */
+  quantity: number
+  /** Pressing it does nothing: the basket is busy, or holds all that there is. */
+  isDisabled: boolean
+}
+
+export function buyMark(state: RootState, format: ReleaseFormat): BuyMark {
+  const id = format.uuid_release_format
+  const isWished = selectIsWished(state, id)
+  if (!format.has_available_stock) {
+    return {
+      action: isWished ? 'wish.remove' : 'wish.add',
+      state: isWished ? 'wish.on' : 'format.outOfStock',
+      quantity: 0,
+      isDisabled: false,
+    }
+  }
+  const quantity = selectQuantityOf(state, id)
+  return {
+    action: format.status === 'pre-order' ? 'buy.preOrder' : 'buy.add',
+    state: quantity > 0 ? 'buy.inCart' : isWished ? 'wish.on' : null,
+    quantity,
+    isDisabled: !selectCanAdd(state, id),
+  }
+}
