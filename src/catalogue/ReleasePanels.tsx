@@ -108,7 +108,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   const buy = (button: HTMLElement) => {
     const format = itemOf(cardOf(button))?.formats[Number(button.dataset.buy)]
     const state = store.getState()
-    if (!format || button.ariaDisabled === 'true') return
+    if (!format || button.getAttribute('aria-disabled') === 'true') return
     const { uuid_release_format: uuidReleaseFormat, has_available_stock } = format
     if (!has_available_stock)
       dispatch(wishChanged(uuidReleaseFormat, !selectIsWished(state, uuidReleaseFormat)))

@@ -162,7 +162,7 @@ describe('2.4 a list on a touch screen', () => {
     const signs = await card
       .locator('ul li')
       .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::after').content))
-    expect(signs).toEqual(item.formats.map(() => '"+" / ""'))
+    expect(signs).toEqual(item.formats.map(() => '"+"'))
 
     // Every height that it has from its first frame on.
     await page.evaluate(() => {

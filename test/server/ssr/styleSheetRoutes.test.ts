@@ -20,6 +20,10 @@ const elsewhere: Record<string, string> = {
   ReleaseHead: 'what search engines read',
   ReleaseGroups: 'cards under headings: a part of its page',
   ReleasePanels: 'opens a ReleasePanel; has nothing of its own',
+  HoverPanel: 'a ReleasePanel beside its card',
+  FormatsSheet: 'a ReleasePanel with buy buttons, in a Sheet',
+  CardBuying: 'changes the buttons of cards; has nothing of its own',
+  CheckoutReason: 'a sentence, said during a checkout only',
   LabelIndexPage: 'a screen',
   NamePage: 'a screen',
   ReleaseListPage: 'a screen',
@@ -27,6 +31,7 @@ const elsewhere: Record<string, string> = {
   RelatedReleases: 'cards: a part of its page',
   PlayerSlot: 'the place of the PlayerBar, which it stands in',
   BasketPage: 'a screen',
+  BasketUnavailable: 'in place of a screen',
 }
 
 const folders = ['components', 'catalogue', 'release', 'player', 'basket']
