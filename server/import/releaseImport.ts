@@ -28,6 +28,8 @@ export const mostChangeRows = 200
  */
 const longestWriteMs = 20
 const pauseMs = 25
+/** The time of a write is also that of its wait for others: a busy shop must not bring an import to a halt. */
+const fewest = 10
 
 /** One run of an import, from its first file to its report. */
 export interface ImportRun {
@@ -102,7 +104,7 @@ export async function writeReleases(
       const took = performance.now() - startedAt
       // As many as fit into the time, grown slowly.
       size = Math.max(
-        1,
+        fewest,
         Math.min(atOnce, size * 2, Math.floor((some.length * longestWriteMs) / Math.max(took, 1))),
       )
       await sleep(pauseMs)
