@@ -212,7 +212,7 @@ export function createShop({
       createCatalogueRouter(catalogue),
       createBasketRouter(baskets, customers.sessions),
       createCheckoutRouter(sales.checkouts, sales.finishing, customers.sessions),
-      createOrderRouter(sales.orders, createInvoiceWriter(db, { fontFolder, now }), customers.sessions),
+      createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder), customers.sessions),
       createDownloadRouter(downloads),
       createCustomerRouter(customers),
       createTrackingRouter({ content, tracking }),

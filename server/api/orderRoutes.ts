@@ -4,7 +4,7 @@ import { linkOrderBody, sendOrderLinkBody, withdrawBody } from '../../src/shared
 import type { CustomerAccess } from '../customer/customerAccess'
 import { InvalidRequest, NotFound, ShopError } from '../errors'
 import { onlyMethods } from '../middleware/methods'
-import type { InvoiceWriter } from '../order/invoices'
+import type { OrderRecord } from '../order/orderContent'
 import type { OrderService, OrderViewer } from '../order/orderService'
 import { limitVisitors } from './limits'
 import { parseBody } from './parseBody'
@@ -20,7 +20,7 @@ const mostOrders = 20
  */
 export function createOrderRouter(
   orders: OrderService,
-  invoices: InvoiceWriter,
+  writeInvoice: (order: OrderRecord) => Promise<Buffer>,
   customers: CustomerAccess,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true })
@@ -35,17 +35,7 @@ export function createOrderRouter(
     res
       .type('application/pdf')
       .setHeader('Content-Disposition', `attachment; filename="invoice-${order.orderNumber}.pdf"`)
-    res.send(await invoices.invoice(order))
-  })
-  router.all('/order/:uuid_order/correction/:file', onlyMethods('GET'), async (req, res) => {
-    const order = await orders.getWholeOrder(idOf(req, 'uuid_order'), await orderViewer(req))
-    const [, number] = /^(C-\d{4,9})\.pdf$/.exec(String(req.params.file)) ?? []
-    if (!number) throw new NotFound('We could not find this correction.')
-    const correction = await invoices.correction(order, number)
-    res
-      .type('application/pdf')
-      .setHeader('Content-Disposition', `attachment; filename="correction-${number}.pdf"`)
-    res.send(correction)
+    res.send(await writeInvoice(order))
   })
   router.all('/order/:uuid_order/link_order_to_account', onlyMethods('POST'), async (req, res) => {
     const { uuid_basket = null } = req.body === undefined ? {} : parseBody(linkOrderBody, req)

@@ -18,6 +18,7 @@ export function createServerShopApi(catalogue: CatalogueService, content: Conten
     newBasket: onlyInBrowsers,
     findBasket: onlyInBrowsers,
     updateBasket: onlyInBrowsers,
+    saveOnLeaving: onlyInBrowsers,
     clearCustomerData: onlyInBrowsers,
     addProduct: onlyInBrowsers,
     changeItem: onlyInBrowsers,

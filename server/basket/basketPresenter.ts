@@ -48,6 +48,10 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
       name: terms.countries.find(({ id_country }) => id_country === basket.country)?.name ?? basket.country,
       is_outside_eu: basket.isExport,
     },
+    shipping_prices: basket.shippingPrices.map(({ uuidShippingOption, cents }) => ({
+      uuid_shipping_option: uuidShippingOption,
+      total_shipping: euros(cents),
+    })),
     uuid_shipping_option: basket.uuidShippingOption,
     uuid_payment_option: row.uuid_payment_option,
     voucher: row.voucher_code,

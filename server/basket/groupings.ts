@@ -28,8 +28,14 @@ export const groupItems: Record<Grouping, (items: readonly GroupedItem[]) => Gro
  */
 export function groupingsOf(items: readonly GroupedItem[]): { kind: Grouping; groups: Groups }[] {
   if (items.length < 2) return []
-  const all = groupings.map((kind) => ({ kind, groups: groupItems[kind](items) }))
-  return all.filter(({ groups }, index) => !all.slice(0, index).some((other) => isSame(other.groups, groups)))
+  const isNothingLate = new Set(items.map(({ shipsOn }) => shipsOn)).size === 1
+  // Parcels that leave on the same day cost more and arrive no sooner.
+  const kinds = groupings.filter((kind) => kind === 'together' || !isNothingLate)
+  const all = kinds.map((kind) => ({ kind, groups: groupItems[kind](items) }))
+  const ways = all.filter(
+    ({ groups }, index) => !all.slice(0, index).some((other) => isSame(other.groups, groups)),
+  )
+  return ways.length === 1 && isCurrent(items, ways[0].groups) ? [] : ways
 }
 
 /** Whether the items stand like that already. */

@@ -32,6 +32,8 @@ export interface PricedBasket {
   country: string
   /** Postage is reckoned with it; null when nothing is sent to that country. */
   uuidShippingOption: string | null
+  /** What each option of that country costs for this basket. */
+  shippingPrices: { uuidShippingOption: string; cents: number }[]
   /** Working days from sending to arrival. */
   arrivesInDays: { from: number; to: number } | null
   totals: Totals
@@ -101,10 +103,9 @@ export async function priceRow(
   const country = countryOf(shipping, terms)
   const option = shippingOptionOf(row.uuid_shipping_option, country, terms)
   const { postage: postageTerms } = terms
-  const rates = option ? postageTerms.rates(option, country) : []
-  const postageFor = (items: readonly ItemRow[]) =>
+  const postageFor = (items: readonly ItemRow[], by = option) =>
     postageOf(
-      rates,
+      by ? postageTerms.rates(by, country) : [],
       items.reduce((grams, { weight_grams, quantity }) => grams + weight_grams * quantity, 0),
       postageTerms.packagingGrams,
     )
@@ -171,6 +172,16 @@ export async function priceRow(
       })),
     }
   }
+  const shippingPrices = terms.shipping_options
+    .filter(({ countries }) => countries.includes(country))
+    .map(({ uuid_shipping_option: uuidShippingOption }) => {
+      const shipments = input.shipments.map((shipment, index) => ({
+        ...shipment,
+        shippingCents: postageFor(places[index].items, uuidShippingOption).cents,
+      }))
+      const { shippingCents } = computeTotals({ ...input, shipments, voucher: checked.voucher })
+      return { uuidShippingOption, cents: shippingCents }
+    })
   const grouped = items.map((item) => ({ ...item, shipsOn: shipsOn(item) }))
 
   return {
@@ -190,6 +201,7 @@ export async function priceRow(
     shippingErrors,
     country,
     uuidShippingOption: option,
+    shippingPrices,
     arrivesInDays: option ? postageTerms.delivery(option, country) : null,
     totals,
     isExport: vat.due === null,

@@ -8,7 +8,6 @@ import type { FindDownloadTokens, GrantDownloads } from '../download/downloadGra
 import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
 import { type PeriodicWork, periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
-import { issueMissingCorrections } from '../order/invoiceDocuments'
 import { createOrderDesk, type OrderDesk } from '../order/orderDesk'
 import { createOrderService, type OrderService } from '../order/orderService'
 import { createRefundJob } from '../order/refundJob'
@@ -99,7 +98,6 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
     async () => {
       await forgetBaskets()
       await matchCaptures()
-      await issueMissingCorrections(db, now)
     },
     log,
   )

@@ -3,7 +3,6 @@ import { createTexts } from '../../src/shared/createTexts'
 import { moneyOfCents } from '../../src/shared/money'
 import { rebateLabel, rebateParts } from '../checkout/rebates'
 import { formatDay, formatTime } from '../dates'
-import { documentNumber, type IssuedDocument } from '../order/invoiceDocuments'
 import type { OrderContentLine, OrderRecord } from '../order/orderContent'
 import { presentOrder } from '../order/orderPresenter'
 import type { WithdrawalRecord } from '../order/withdrawalRepository'
@@ -32,11 +31,7 @@ export const orderJson = (order: OrderRecord) => ({
 })
 
 /** All of it, for programs: as the API has it, and what only the shop's people see. */
-export function wholeOrderJson(
-  order: OrderRecord,
-  withdrawals: readonly WithdrawalRecord[],
-  documents: readonly IssuedDocument[],
-) {
+export function wholeOrderJson(order: OrderRecord, withdrawals: readonly WithdrawalRecord[]) {
   const { content } = order
   const {
     download_token: _ofShopper,
@@ -44,7 +39,6 @@ export function wholeOrderJson(
     ...presented
   } = presentOrder(order, {
     isShown: true,
-    corrections: documents.filter(({ kind }) => kind === 'correction'),
   })
   return {
     ...presented,
@@ -71,7 +65,6 @@ export function orderText(
   order: OrderRecord,
   labels: ReadonlyMap<string, string>,
   withdrawals: readonly WithdrawalRecord[],
-  documents: readonly IssuedDocument[],
 ): string {
   const { content } = order
   const lines = inShelfOrder(
@@ -92,7 +85,6 @@ export function orderText(
     ['E-mail', content.email],
     ['Phone', content.phone],
     ['Note', content.customerNotes],
-    ['Papers', documents.map(documentText).join('; ') || null],
     ['Bank', content.sepa ? `${content.sepa.ibanMasked}, mandate ${content.sepa.mandateRef}` : null],
   ]
   return [
@@ -111,11 +103,6 @@ export function orderText(
     '',
     ...sums(order).map(([name, amount]) => `${name.padEnd(22)} ${amount.padStart(12)}`),
   ].join('\n')
-}
-
-function documentText(document: IssuedDocument): string {
-  const name = `${document.kind} ${documentNumber(document)}`
-  return document.kind === 'invoice' ? name : `${name} (${moneyOfCents(document.totalCents)})`
 }
 
 const indented = (text: string): string =>

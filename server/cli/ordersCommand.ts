@@ -6,7 +6,6 @@ import { createCustomerRepository } from '../customer/customerRepository'
 import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
 import { formatTime, startOfShopDay } from '../dates'
-import { listDocuments } from '../order/invoiceDocuments'
 import type { OrderRecord } from '../order/orderContent'
 import { createOrderRepository, type OrderFilter } from '../order/orderRepository'
 import { withdrawalRepository } from '../order/withdrawalRepository'
@@ -170,10 +169,9 @@ function addShow(orders: Command, run: RunCommand): void {
           )
           const named = await withdrawalRepository.listNaming(db, [order])
           const withdrawals = named.get(order.orderNumber) ?? []
-          const documents = await listDocuments(db, [order.uuidOrder])
           return {
-            text: orderText(order, labels, withdrawals, documents),
-            json: wholeOrderJson(order, withdrawals, documents),
+            text: orderText(order, labels, withdrawals),
+            json: wholeOrderJson(order, withdrawals),
             exitCode: exitCodes.ok,
           }
         }),

@@ -4,7 +4,6 @@ import { countText } from '../countText'
 import { addDays, lastDayOfMonth, shopDay, startOfShopDay } from '../dates'
 import { type BookedLine, type BookedOrder, type BookedSum, bookOrder, sumUp } from '../order/bookkeeping'
 import { listBooked } from '../order/bookkeepingRepository'
-import { documentNumber, listDocuments, refundRef, voidRef } from '../order/invoiceDocuments'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { byteOrderMark, csvText } from './csvText'
 import { withShopDatabase } from './openShopDatabase'
@@ -24,7 +23,7 @@ interface ExportOptions extends CommonOptions {
 
 const exportHelp = `
 For the bookkeeper: each order by its rates of VAT, and what was given back, on the day it happened (Berlin time). No names,
-no addresses: the order's number is the invoice's, and the column document has the number of a correction. Without --out the sums by country and rate are shown and nothing is
+no addresses: the order's number is the invoice's. Without --out the sums by country and rate are shown and nothing is
 written. Orders of a test shop are left out.
 
 Examples:
@@ -55,18 +54,10 @@ export function addExport(orders: Command, run: RunCommand): void {
             until: startOfShopDay(addDays(until, 1)).toISOString(),
             isTest,
           })
-          const documents = new Map(
-            (
-              await listDocuments(
-                db,
-                found.map(({ order }) => order.uuidOrder),
-              )
-            ).map((document) => [document.ref, documentNumber(document)]),
-          )
           const lines = await withProgress(context, async (at) =>
             found.flatMap((one, i) => {
               at('Reading orders', i + 1, found.length)
-              return bookOrder(bookedOrder(one, documents), isWithin)
+              return bookOrder(bookedOrder(one), isWithin)
             }),
           )
           const sums = sumUp(lines)
@@ -89,20 +80,17 @@ export function addExport(orders: Command, run: RunCommand): void {
 
 type Found = Awaited<ReturnType<typeof listBooked>>[number]
 
-/** @param documents numbers of corrections, by what they are about */
-function bookedOrder({ order, refunds }: Found, documents: ReadonlyMap<string, string>): BookedOrder {
+function bookedOrder({ order, refunds }: Found): BookedOrder {
   const isVoid = order.paymentStatus === 'failed' && order.cancelledAt !== null
   return {
     orderNumber: order.orderNumber,
     day: shopDay(order.createdAt),
     content: order.content,
-    refunds: refunds.map(({ uuid_refund, created_at, amount_cents }) => ({
-      document: documents.get(refundRef(uuid_refund)) ?? null,
+    refunds: refunds.map(({ created_at, amount_cents }) => ({
       day: shopDay(created_at),
       amountCents: amount_cents,
     })),
     voidedOn: isVoid ? shopDay(order.cancelledAt!) : null,
-    voidDocument: documents.get(voidRef(order.uuidOrder)) ?? null,
   }
 }
 
@@ -126,10 +114,10 @@ function exportCsv(lines: readonly BookedLine[], hasSemicolons: boolean): string
   const rows = lines.map((line) => [
     ...[line.day, line.kind, String(line.orderNumber), line.idCountry, line.isExport ? 'yes' : 'no'],
     ...[line.vatRate / 100, line.netCents / 100, line.vatCents / 100, line.grossCents / 100],
-    ...['EUR', line.payment, line.document ?? ''],
+    ...['EUR', line.payment],
   ])
   const header = ['date', 'kind', 'order_number', 'country', 'export', 'vat_rate', 'net', 'vat', 'gross']
-  return csvText([[...header, 'currency', 'payment', 'document'], ...rows], hasSemicolons ? ';' : ',')
+  return csvText([[...header, 'currency', 'payment'], ...rows], hasSemicolons ? ';' : ',')
 }
 
 function exportText(
@@ -195,5 +183,4 @@ const lineJson = (line: BookedLine) => ({
   vat: line.vatCents / 100,
   gross: line.grossCents / 100,
   payment: line.payment,
-  document: line.document,
 })

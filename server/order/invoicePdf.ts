@@ -29,14 +29,14 @@ export const invoiceFonts = {
   mono: 'DejaVuSansMono.ttf',
 }
 
-export type Doc = PDFKit.PDFDocument
+type Doc = PDFKit.PDFDocument
 
-export const ink = '#171614'
-export const soft = '#5f5a4f'
+const ink = '#171614'
+const soft = '#5f5a4f'
 const line = '#c9c1b0'
 const accent = '#ff5a1f'
 /** Points of an A4 page. Sender and buyer stand where a window envelope shows them (DIN 5008, form B). */
-export const page = { left: 57, right: 547, top: 44, window: 132, title: 268, bottom: 748, foot: 764 }
+const page = { left: 57, right: 547, top: 44, window: 132, title: 268, bottom: 748, foot: 764 }
 const columns = {
   number: { x: 57, width: 22 },
   what: { x: 82, width: 226 },
@@ -50,36 +50,7 @@ const columns = {
  * The invoice of an order, with what section 14 (4) UStG asks for. The same order gives the same bytes.
  * @returns a PDF of one page, or more when there are many lines
  */
-export function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promise<Buffer> {
-  const { content, orderNumber, isTest } = order
-  const head: Head = {
-    title: `${isTest ? 'Invoice of a test order' : 'Invoice'} ${orderNumber}`,
-    german: 'Rechnung',
-    facts: [
-      ['Invoice number', String(orderNumber)],
-      ['Invoice date', formatShopDay(order.createdAt)],
-      ['Delivery date', deliveryDateText(order)],
-      ['Shipping', content.shippingLabel],
-      ['Payment', content.paymentLabel],
-    ],
-  }
-  const about = { name: `Invoice ${orderNumber}`, createdAt: order.createdAt, ...shop }
-  return writeDocument(about, (doc) => {
-    drawHead(doc, head, order, shop.seller)
-    const end = drawLines(doc, order)
-    drawNotes(doc, order, shop.seller, drawTotals(doc, order, end))
-  })
-}
-
-export interface DocumentAbout extends InvoiceShop {
-  /** `Invoice 10001`: the title of the file, and what stands on every page. */
-  name: string
-  /** ISO 8601 UTC. */
-  createdAt: string
-}
-
-/** Makes a PDF in the look of the shop's invoices, with the seller at the foot of every page. */
-export async function writeDocument(about: DocumentAbout, draw: (doc: Doc) => void): Promise<Buffer> {
+export async function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: 0, bottom: 0, left: page.left, right: 595 - page.right },
@@ -88,13 +59,19 @@ export async function writeDocument(about: DocumentAbout, draw: (doc: Doc) => vo
     displayTitle: true,
     // The default would be one of the PDF's own fonts, whose metrics are no part of the bundle.
     font: null as never,
-    info: { Title: about.name, Author: about.seller.company, CreationDate: new Date(about.createdAt) },
+    info: {
+      Title: `Invoice ${order.orderNumber}`,
+      Author: shop.seller.company,
+      CreationDate: new Date(order.createdAt),
+    },
   })
   const done = collect(doc)
-  await registerFonts(doc, about.fontFolder)
+  await registerFonts(doc, shop.fontFolder)
   try {
-    draw(doc)
-    drawFeet(doc, about.name, about.seller)
+    drawHead(doc, order, shop.seller)
+    const end = drawLines(doc, order)
+    drawNotes(doc, order, shop.seller, drawTotals(doc, order, end))
+    drawFeet(doc, order, shop.seller)
   } finally {
     doc.end()
   }
@@ -116,7 +93,7 @@ async function registerFonts(doc: Doc, folder: string): Promise<void> {
   }
 }
 
-export interface Look {
+interface Look {
   font?: 'plain' | 'bold' | 'mono'
   size?: number
   colour?: string
@@ -126,7 +103,7 @@ export interface Look {
 }
 
 /** Writes a text at a place; never breaks the page. @returns where it ends, in points from the top */
-export function put(doc: Doc, text: string, x: number, y: number, look: Look = {}): number {
+function put(doc: Doc, text: string, x: number, y: number, look: Look = {}): number {
   const {
     font = 'plain',
     size = 8.5,
@@ -151,7 +128,7 @@ function heightOf(
 /** Without control characters; letters that the fonts do not have stay, and print as an empty box. */
 const printable = (text: string): string => text.normalize('NFC').replace(/[^\P{C}\n\u00ad]/gu, '')
 
-export function rule(doc: Doc, y: number, colour = line, weight = 0.5, from: number = page.left): void {
+function rule(doc: Doc, y: number, colour = line, weight = 0.5, from: number = page.left): void {
   doc.moveTo(from, y).lineTo(page.right, y).lineWidth(weight).strokeColor(colour).stroke()
 }
 
@@ -163,20 +140,8 @@ function drawRecord(doc: Doc, x: number, y: number, radius: number): void {
   doc.circle(x, y, radius * 0.045).fill('#ffffff')
 }
 
-export interface Head {
-  title: string
-  /** The German word for it, as the tax office knows it. */
-  german: string
-  facts: [label: string, value: string][]
-}
-
-/** Sender, buyer, facts and title. The document goes on at `doc.y`. */
-export function drawHead(
-  doc: Doc,
-  { title, german, facts }: Head,
-  { content, isTest }: OrderRecord,
-  seller: Seller,
-): void {
+function drawHead(doc: Doc, order: OrderRecord, seller: Seller): void {
+  const { content } = order
   put(doc, seller.shopName, page.left, page.top, { font: 'bold', size: 19, width: 360 })
   drawRecord(doc, page.right - 30, page.top + 28, 30)
 
@@ -188,6 +153,13 @@ export function drawHead(
     lineGap: 2,
   })
 
+  const facts: [string, string][] = [
+    ['Invoice number', String(order.orderNumber)],
+    ['Invoice date', formatShopDay(order.createdAt)],
+    ['Delivery date', deliveryDateText(order)],
+    ['Shipping', content.shippingLabel],
+    ['Payment', content.paymentLabel],
+  ]
   let y = page.window - 14
   for (const [label, value] of facts) {
     put(doc, label, 350, y, { font: 'mono', size: 7, colour: soft, width: 78 })
@@ -199,11 +171,13 @@ export function drawHead(
   }
 
   const titleAt = Math.max(page.title, buyerEnd + 24, y + 18)
-  put(doc, title, page.left, titleAt, { font: 'bold', size: 26, lineGap: 0 })
+  const title = order.isTest ? 'Invoice of a test order' : 'Invoice'
+  doc.font('bold').fontSize(26)
+  put(doc, `${title} ${order.orderNumber}`, page.left, titleAt, { font: 'bold', size: 26, lineGap: 0 })
   let end = doc.y
-  put(doc, german, page.left, end, { font: 'mono', size: 7, colour: soft })
+  put(doc, 'Rechnung', page.left, end, { font: 'mono', size: 7, colour: soft })
   end = doc.y + 4
-  if (isTest) {
+  if (order.isTest) {
     doc.rect(page.left, end + 3, 2.5, 11).fill(accent)
     const notice =
       'Test order: no money moved, nothing will be sent. This is no invoice in the sense of tax law.'
@@ -285,7 +259,7 @@ function drawLine(doc: Doc, item: OrderContentLine, number: number, y: number): 
   }
 }
 
-export const percent = (rate: number): string => `${rate / 100} %`
+const percent = (rate: number): string => `${rate / 100} %`
 
 function drawTotals(doc: Doc, order: OrderRecord, after: number): number {
   const { content } = order
@@ -353,7 +327,7 @@ function drawNotes(doc: Doc, order: OrderRecord, seller: Seller, after: number):
 }
 
 /** Who writes, on every page, with its number. */
-function drawFeet(doc: Doc, name: string, seller: Seller): void {
+function drawFeet(doc: Doc, order: OrderRecord, seller: Seller): void {
   const { bank } = seller
   const blocks = [
     [seller.company, seller.street, seller.place, seller.country],
@@ -378,7 +352,7 @@ function drawFeet(doc: Doc, name: string, seller: Seller): void {
         width: width - 8,
       })
     }
-    put(doc, `${name}  /  page ${i + 1} of ${count}`, page.left, 818, {
+    put(doc, `Invoice ${order.orderNumber}  /  page ${i + 1} of ${count}`, page.left, 818, {
       font: 'mono',
       size: 6,
       colour: soft,

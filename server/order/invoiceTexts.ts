@@ -11,7 +11,7 @@ export function deliveryDateText({ content, createdAt, shippedAt }: OrderRecord)
   if (content.lines.length > 0 && content.lines.every((line) => line.instantDownload)) return dayOf(createdAt)
   return content.shipsOn && content.shipsOn > shopDay(createdAt)
     ? `expected ${formatDay(content.shipsOn)}`
-    : 'the day of dispatch, see our e-mail'
+    : 'to follow'
 }
 
 /** Whether there is anything left to pay, and how. */

@@ -3,7 +3,6 @@ import type { StaffMail } from '../config'
 import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
 import { shopDay } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { createDownloadRepository } from '../download/downloadRepository'
@@ -20,7 +19,6 @@ import { paymentFailed } from '../mail/templates/paymentFailed'
 import { withdrawalReceipt } from '../mail/templates/withdrawalReceipt'
 import { earliestDueDay } from '../payment/sepa/bankDayRules'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
-import { documentNumber, issueDocuments, listDocuments, refundRef } from './invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import type { OrderMail, OrderMailPayload } from './orderMails'
 import { createOrderRepository } from './orderRepository'
@@ -81,9 +79,6 @@ export function createMailJobs(
     const [first] = bought
     // Versions before this one noted a confirmation with each order.
     if (first!.uuidOrder !== uuid_order) return
-    await inTransaction(db, async (trx) => {
-      for (const order of bought) await issueDocuments(trx, order, order.createdAt)
-    })
     if (staff.isTold('orders')) await staff.enqueueOrder(uuid_order, first!.createdAt)
     const mail = orderConfirmation(bought, shop, {
       texts: await readTexts(first!),
@@ -133,14 +128,7 @@ export function createMailJobs(
 
   async function refunded(order: OrderRecord, shop: MailShop, { ref }: OrderMailPayload) {
     const { amount_cents, reason, state } = await createRefundRepository(db, '').getRefund(ref!)
-    const documents = await listDocuments(db, [order.uuidOrder])
-    const correction = documents.find((document) => document.ref === refundRef(ref!))
-    return orderRefunded(order, shop, {
-      amountCents: amount_cents,
-      reason,
-      isByHand: state === 'by_hand',
-      correction: correction ? documentNumber(correction) : null,
-    })
+    return orderRefunded(order, shop, { amountCents: amount_cents, reason, isByHand: state === 'by_hand' })
   }
 
   async function link(order: OrderRecord, shop: MailShop): Promise<MailContent> {

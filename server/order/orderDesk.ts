@@ -9,7 +9,6 @@ import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { GatewayPayment } from '../payment/paymentGateway'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
-import { issueDocuments } from './invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail, type OrderMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
@@ -91,7 +90,6 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
       if (!(await closeOrder(trx, order, at()))) throw changedMeanwhile(orderNumber)
       const cents = order.paymentStatus === 'failed' ? 0 : refundableCents(order)
       if (cents > 0) await beginRefund(trx, order, cents, reason)
-      else await issueDocuments(trx, await getOrder(trx, orderNumber), at())
     })
     onWork()
   }
@@ -164,7 +162,6 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
       reason,
       state: isByProvider ? 'intended' : isLessDebited ? 'succeeded' : 'by_hand',
     })
-    await issueDocuments(trx, await getOrder(trx, orderNumber), at())
     if (isByProvider) {
       const dedupeKey = `refund.${uuid_refund}`
       await enqueue(trx, { kind: 'refund', dedupeKey, payload: { uuid_refund } }, at())

@@ -1,6 +1,5 @@
 import type { Order, OrderItem } from '../../src/shared/contract'
 import { presentRebates } from '../checkout/rebates'
-import { documentNumber, type IssuedDocument } from './invoiceDocuments'
 import type { OrderContentLine, OrderRecord } from './orderContent'
 import { refundDueDay } from './withdrawalRules'
 
@@ -11,14 +10,9 @@ export interface OrderView {
   downloadToken?: string
   /** When a withdrawal from it was received, ISO 8601 UTC. */
   withdrawnAt?: string
-  /** Corrections of its invoice. */
-  corrections?: readonly IssuedDocument[]
 }
 
-export function presentOrder(
-  order: OrderRecord,
-  { isShown, downloadToken, withdrawnAt, corrections = [] }: OrderView,
-): Order {
+export function presentOrder(order: OrderRecord, { isShown, downloadToken, withdrawnAt }: OrderView): Order {
   const { content } = order
   return {
     uuid_order: order.uuidOrder,
@@ -54,11 +48,6 @@ export function presentOrder(
     download_token: downloadToken ?? null,
     is_linked: order.uuidCustomer !== null,
     is_test: order.isTest,
-    corrections: corrections.map((correction) => ({
-      number: documentNumber(correction),
-      issued_at: correction.issuedAt,
-      total: euros(correction.totalCents),
-    })),
     withdrawal:
       withdrawnAt === undefined
         ? null

@@ -11,7 +11,6 @@ import { timeAfter } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { NotFound, ShopError } from '../errors'
 import { enqueue } from '../jobs/outbox'
-import { listDocuments } from './invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
 import { createOrderRepository } from './orderRepository'
@@ -68,18 +67,12 @@ export function createOrderService(
     // A token gives as much as the order itself: only who sees all of it gets one.
     const tokens = shown.length > 0 ? await findDownloadTokens(shown) : new Map<string, string>()
     const withdrawals = await findLastWithdrawals(inOrder.map(({ uuidOrder }) => uuidOrder))
-    const documents = await listDocuments(db, shown)
     return inOrder.map((order) => {
       const isShown = shown.includes(order.uuidOrder)
       return presentOrder(order, {
         isShown,
         downloadToken: isShown ? tokens.get(order.uuidOrder) : undefined,
         withdrawnAt: withdrawals.get(order.uuidOrder),
-        corrections: isShown
-          ? documents.filter(
-              ({ kind, content }) => kind === 'correction' && content.order.uuidOrder === order.uuidOrder,
-            )
-          : [],
       })
     })
   }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { createStockRepository, inOrder } from '../stock/stockRepository'
-import { issueDocuments } from './invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
@@ -24,8 +23,6 @@ export async function settlePayment(
     const isMoved = await orders.movePayment(order.uuidOrder, from, state)
     if (!isMoved || state === 'paid') continue
     await closeOrder(trx, order, now)
-    const [changed] = await orders.listOrders([order.uuidOrder])
-    await issueDocuments(trx, changed!, now)
     const payload = { uuid_order: order.uuidOrder, reason: outcome.reason ?? null }
     await enqueueMail(trx, 'mail.payment_failed', payload, now)
   }

@@ -482,6 +482,9 @@ export const basketSchema = z
       .meta({
         description: "postage and VAT are reckoned with it: the shipping address's, or the shop's own",
       }),
+    shipping_prices: z
+      .array(z.object({ uuid_shipping_option: uuid, total_shipping: euros }))
+      .meta({ description: 'what each shipping option of that country costs for this basket' }),
     uuid_shipping_option: uuid.nullable(),
     uuid_payment_option: uuid.nullable(),
     voucher: z.string().nullable(),
@@ -668,9 +671,6 @@ export const orderSchema = z
     download_token: z.string().nullable(),
     is_linked: z.boolean().meta({ description: "whether it belongs to a customer's account" }),
     is_test: z.boolean().meta({ description: 'bought while no money moved' }),
-    corrections: z
-      .array(z.object({ number: z.string(), issued_at: isoTime, total: euros }))
-      .meta({ description: 'of its invoice, for those who may see that' }),
     withdrawal: z
       .object({
         received_at: isoTime,

@@ -108,6 +108,7 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
     uuid_payment_option: null,
     voucher: 'SLEEVE10',
     ships_to: { id_country: 'DE', name: 'Germany', is_outside_eu: false },
+    shipping_prices: [],
     customer_rebate_percent: 0,
     checkout_started: null,
     checkout_state: null,

@@ -10,15 +10,13 @@ export interface RefundDetails {
   reason: string | null
   /** No provider can give it back: it is transferred to an account. */
   isByHand: boolean
-  /** Number of the correction of the invoice; null: it has not been issued. */
-  correction: string | null
 }
 
 /** Says that money comes back. */
 export function orderRefunded(
   order: OrderRecord,
   shop: MailShop,
-  { amountCents, reason, isByHand, correction }: RefundDetails,
+  { amountCents, reason, isByHand }: RefundDetails,
 ): MailContent {
   const { orderNumber, content } = order
   const amount = moneyOfCents(amountCents)
@@ -37,12 +35,6 @@ export function orderRefunded(
         text: `${isWhole ? 'That is all that you paid for this order.' : `That is a part of the ${moneyOfCents(content.totalCents)} that you paid for this order.`} ${way}`,
       },
       reason ? { kind: 'rows', rows: [{ label: 'Reason', value: reason }] } : null,
-      correction
-        ? {
-            kind: 'text',
-            text: `Correction ${correction} of invoice ${orderNumber} is on the page of your order, beside the invoice.`,
-          }
-        : null,
       { kind: 'button', link: orderLink(order, shop) },
       itemsOf(content),
       {

@@ -1,5 +1,4 @@
 import { isExternalHref, safeHref } from '../../../src/shared/safeHref'
-import { formatShopDay } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
 import type { MailContent, MailShop } from '../mail'
 import type { Block } from '../mailBlocks'
@@ -17,16 +16,9 @@ export function orderShipped(order: OrderRecord, shop: MailShop): MailContent {
     isTest: order.isTest,
     blocks: [
       { kind: 'text', text: `It left us with ${content.shippingLabel}. ${arrivalText(content)}`.trim() },
-      {
-        kind: 'rows',
-        rows: [
-          ...(order.trackingNumber ? [{ label: 'Tracking number', value: order.trackingNumber }] : []),
-          // The invoice was issued before this day was known, and refers to this mail for it.
-          ...(order.shippedAt
-            ? [{ label: `Delivery date of invoice ${orderNumber}`, value: formatShopDay(order.shippedAt) }]
-            : []),
-        ],
-      },
+      order.trackingNumber
+        ? { kind: 'rows', rows: [{ label: 'Tracking number', value: order.trackingNumber }] }
+        : null,
       button ?? { kind: 'button', link: orderLink(order, shop) },
       itemsOf(content),
       {

@@ -12,10 +12,14 @@ describe('the ways to send a basket', () => {
     expect(groupingsOf([item('a', '2026-12-11')])).toEqual([])
   })
 
-  it('are together or apart when everything is here', () => {
-    expect(groupingsOf([item('a'), item('b'), item('c')])).toEqual([
+  it('are none when everything leaves on the same day and in one parcel already', () => {
+    expect(groupingsOf([item('a'), item('b'), item('c')])).toEqual([])
+    expect(groupingsOf([item('a', '2026-12-11'), item('b', '2026-12-11')])).toEqual([])
+  })
+
+  it('are one parcel again when everything leaves on the same day and is apart', () => {
+    expect(groupingsOf([item('a'), item('b', null, '2'), item('c')])).toEqual([
       { kind: 'together', groups: [['a', 'b', 'c']] },
-      { kind: 'each_apart', groups: [['a'], ['b'], ['c']] },
     ])
   })
 

@@ -15,6 +15,8 @@ const live = {
 /** What is on no sheet, and why. */
 const elsewhere: Record<string, string> = {
   LazySheet: 'a Sheet whose code comes when it is opened',
+  FilterSelect: 'a SelectField once its code has come to the browser',
+  ShippingCountry: 'a SelectField: a part of its page',
   ReleaseCardSlot: 'a ReleaseCard, or the gap that the server fills with one',
   ReleaseListHead: 'what search engines read',
   ReleaseHead: 'what search engines read',

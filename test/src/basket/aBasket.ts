@@ -83,6 +83,7 @@ export const aBasket = (shipments: Shipment[] = [], wishes: Partial<Basket> = {}
     billing_address: empty(addressFields),
     shipping_address: empty(shippingAddressFields),
     ships_to: { id_country: 'DE', name: 'Germany', is_outside_eu: false },
+    shipping_prices: [],
     uuid_shipping_option: null,
     uuid_payment_option: null,
     voucher: null,
