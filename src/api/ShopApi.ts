@@ -54,6 +54,8 @@ export interface ShopApi {
   findBasket(uuidBasket: string): Promise<Basket | SpentBasket | null>
   /** What is left out stays. */
   updateBasket(uuidBasket: string, changes: UpdateBasket): Promise<Basket>
+  /** The same from a page that is about to go: sent at once, and never refused. */
+  saveOnLeaving(uuidBasket: string, changes: UpdateBasket): Promise<void>
   /** Without what is personal: contact data and addresses. */
   clearCustomerData(uuidBasket: string): Promise<Basket>
   /** One more of it. */
@@ -87,8 +89,7 @@ export interface ShopApi {
   /** @param uuidOrder null: the order is only described */
   withdraw(uuidOrder: string | null, declaration: Withdraw): Promise<Withdrawn>
   /** For whoever is logged in: a plain link does not say who that is. */
-  /** @param file `invoice.pdf`, or that of a correction */
-  findInvoice(uuidOrder: string, file: string): Promise<Blob>
+  findInvoice(uuidOrder: string): Promise<Blob>
   /** Makes an order the logged-in customer's own. */
   /** @param uuidBasket that it was placed from, where this browser knows it */
   linkOrder(uuidOrder: string, uuidBasket: string | null): Promise<Order[]>

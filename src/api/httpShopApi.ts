@@ -46,6 +46,7 @@ const privateNames = [
   'newBasket',
   'findBasket',
   'updateBasket',
+  'saveOnLeaving',
   'clearCustomerData',
   'addProduct',
   'changeItem',

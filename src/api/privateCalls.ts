@@ -26,6 +26,17 @@ export function privateCalls(ask: Ask) {
     newBasket: () => post('/basket/new_basket'),
     findBasket: (uuidBasket) => orSpent(asMayBe({ url: `/basket/${uuidBasket}/get_basket` })),
     updateBasket: (uuidBasket, changes) => post(`/basket/${uuidBasket}`, changes),
+    // Of all requests only one that is kept alive outlasts its page.
+    async saveOnLeaving(uuidBasket, changes) {
+      const headers = { 'Content-Type': 'application/json' }
+      const body = JSON.stringify(changes)
+      await fetch(`/api/public/basket/${uuidBasket}`, {
+        method: 'POST',
+        keepalive: true,
+        headers,
+        body,
+      }).catch(() => {})
+    },
     clearCustomerData: (uuidBasket) => post(`/basket/${uuidBasket}/clear_customer_data`),
     addProduct: (uuidBasket, uuid_release_format) =>
       post(`/basket/${uuidBasket}/add_product`, { uuid_release_format }),
@@ -55,7 +66,7 @@ export function privateCalls(ask: Ask) {
     sendOrderLink: (uuidOrder, email) => post(`/order/${uuidOrder}/send_link`, { email }),
     withdraw: (uuidOrder, declaration) =>
       post(uuidOrder === null ? '/withdraw' : `/order/${uuidOrder}/withdraw`, declaration),
-    findInvoice: (uuidOrder, file) => asMayBe({ url: `/order/${uuidOrder}/${file}`, responseType: 'blob' }),
+    findInvoice: (uuidOrder) => asMayBe({ url: `/order/${uuidOrder}/invoice.pdf`, responseType: 'blob' }),
     linkOrder: (uuidOrder, uuid_basket) =>
       asMayBe({
         method: 'post',

@@ -15,6 +15,7 @@ import { expectedBasket } from './expectedBasket'
 import { GoToCheckout } from './GoToCheckout'
 import { ParcelPlanner } from './ParcelPlanner'
 import { ShipmentSection } from './ShipmentSection'
+import { ShippingCountry } from './ShippingCountry'
 import { useCheckoutNews } from './useCheckoutNews'
 import { useFreshStart } from './useFreshStart'
 
@@ -84,7 +85,7 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
             ))}
             <ParcelPlanner groupings={basket.groupings} />
           </div>
-          <BasketSummary basket={basket}>
+          <BasketSummary basket={basket} country={<ShippingCountry basket={basket} />}>
             <GoToCheckout />
           </BasketSummary>
         </div>

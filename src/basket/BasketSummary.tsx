@@ -11,14 +11,17 @@ export interface BasketSummaryProps {
   basket: Basket
   /** Part of something else, and scrolls with it. */
   isStill?: boolean
+  /** Above the sums. */
+  country?: ReactNode
   /** What follows from it. */
   children?: ReactNode
 }
 
 /** What it all costs. */
-export function BasketSummary({ basket, isStill = false, children }: BasketSummaryProps) {
+export function BasketSummary({ basket, isStill = false, country, children }: BasketSummaryProps) {
   const texts = useTexts()
   const isSaving = useAppSelector(selectIsSaving)
+  const { ships_to } = basket
   return (
     <section
       className={classes.summary}
@@ -26,6 +29,7 @@ export function BasketSummary({ basket, isStill = false, children }: BasketSumma
       data-still={isStill || undefined}
       data-waiting={isSaving || undefined}
     >
+      {country}
       <dl className={classes.lines}>
         <dt>
           {texts(basket.items_count === 1 ? 'basket.items.one' : 'basket.items', {
@@ -40,16 +44,16 @@ export function BasketSummary({ basket, isStill = false, children }: BasketSumma
           </Fragment>
         ))}
         <dt>
-          <a href="/shipping">{texts('basket.shipping')}</a>
+          <a href="/shipping">{texts('basket.shippingTo', { country: ships_to.name })}</a>
         </dt>
         <dd>{money(basket.total_shipping)}</dd>
         <dt className={classes.total}>{texts('basket.total')}</dt>
         <dd className={classes.total}>{money(basket.total)}</dd>
       </dl>
-      <p className={classes.vat}>
-        {basket.total_vat > 0
-          ? texts('basket.vat', { amount: money(basket.total_vat) })
-          : texts('basket.noVat')}
+      <p className={classes.vat} data-long={ships_to.is_outside_eu || undefined}>
+        {ships_to.is_outside_eu
+          ? texts('basket.noVat', { country: ships_to.name })
+          : texts('basket.vat', { amount: money(basket.total_vat) })}
       </p>
       {children}
     </section>

@@ -20,7 +20,9 @@ export function ShipmentSection({ shipment, shipments }: ShipmentSectionProps) {
   const { ships_on, arrives_in_days, room_grams } = shipment
   const room = room_grams === null ? 0 : Math.floor(room_grams / gramsOfTwelveInch)
   const when = ships_on
-    ? texts('basket.shipment.later', { date: shownDate(ships_on) })
+    ? texts(shipment.items.length === 1 ? 'basket.shipment.laterOne' : 'basket.shipment.later', {
+        date: shownDate(ships_on),
+      })
     : texts('basket.shipment.now')
   const arrives =
     arrives_in_days &&

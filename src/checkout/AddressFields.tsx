@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import '../shared/addressTexts'
-import { Choices, Field, TextField } from '../components/Field'
+import { Choices, TextField } from '../components/Field'
+import { SelectField } from '../components/SelectField'
 import type { BaseData } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './AddressForm.module.css'
@@ -8,10 +9,12 @@ import {
   type AddressKind,
   type AddressValues,
   autocompleteOf,
+  countryOptions,
   type FormField,
   formFields,
   inputModeOf,
   isExtra,
+  provinceOptions,
   typesIn,
 } from './addressConventions'
 
@@ -36,7 +39,10 @@ export interface AddressFieldsProps {
   onType: (uuidType: string) => void
 }
 
-/** What base data says is asked for of an address of this kind in this country. The form around it keeps the values. */
+/**
+ * What base data says is asked for of an address of this kind in this country. The country comes first: it changes the other
+ * fields. The form around it keeps the values.
+ */
 export function AddressFields(props: AddressFieldsProps) {
   const { kind, terms, typeId, country, saved, isSaving, onType } = props
   const texts = useTexts()
@@ -45,8 +51,10 @@ export function AddressFields(props: AddressFieldsProps) {
   const fields = formFields(typeId, country, terms)
   const areExtrasShown = areExtrasAsked || fields.some((field) => isExtra(field) && saved[field.key])
   const shown = fields.filter((field) => areExtrasShown || !isExtra(field))
+  const countryField = shown.find(({ key }) => key === 'id_country')
   return (
     <>
+      {countryField && <AddressField field={countryField} {...props} />}
       {types.length > 1 && (
         <div className={classes.whole}>
           <Choices
@@ -58,9 +66,11 @@ export function AddressFields(props: AddressFieldsProps) {
           />
         </div>
       )}
-      {shown.map((field) => (
-        <AddressField key={field.key} field={field} {...props} />
-      ))}
+      {shown
+        .filter((field) => field !== countryField)
+        .map((field) => (
+          <AddressField key={field.key} field={field} {...props} />
+        ))}
       {!areExtrasShown && fields.some(isExtra) && (
         <button type="button" className={classes.more} onClick={() => setAreExtrasAsked(true)}>
           + {texts('checkout.address.more')}
@@ -82,36 +92,23 @@ function AddressField({
   onLeave,
   onCountry,
 }: AddressFieldsProps & { field: FormField }) {
+  const texts = useTexts()
   const { key, label, example, isRequired } = field
   const errors = errorsOf(field)
   const className = classes[key] ?? classes.whole
   const autoComplete = autocompleteOf(kind, key)
   if (key === 'id_country' || key === 'uuid_province') {
     const isCountry = key === 'id_country'
-    const options = isCountry
-      ? terms.countries.map(({ id_country, name }) => [id_country, name])
-      : terms.provinces
-          .filter(({ id_country }) => id_country === country)
-          .map(({ uuid_province, name }) => [uuid_province, name])
     return (
-      <Field {...{ label, errors, isRequired, className }}>
-        {(control) => (
-          <select
-            {...control}
-            autoComplete={autoComplete}
-            value={isCountry ? country : textOf(key)}
-            onChange={({ target: { value } }) => (isCountry ? onCountry(value) : onChoose(key, value))}
-            onBlur={() => onLeave(key)}
-          >
-            {!isCountry && <ProvinceAsked />}
-            {options.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        {...{ label, errors, isRequired, className, autoComplete }}
+        name={`${kind}_${key}`}
+        placeholder={texts('checkout.address.choose')}
+        options={isCountry ? countryOptions(terms) : provinceOptions(country, terms)}
+        value={isCountry ? country : textOf(key)}
+        onChange={(value) => (isCountry ? onCountry(value) : onChoose(key, value))}
+        onBlur={() => onLeave(key)}
+      />
     )
   }
   return (
@@ -125,8 +122,4 @@ function AddressField({
       onBlur={() => onLeave(key)}
     />
   )
-}
-
-function ProvinceAsked() {
-  return <option value="">{useTexts()('checkout.address.choose')}</option>
 }

@@ -1,5 +1,4 @@
 import { selectIsSaving } from '../basket/basketSelectors'
-import { changeRequested } from '../basket/basketSlice'
 import type { BaseData, Basket, UpdateBasket } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -15,28 +14,31 @@ import {
   typeOf,
   typesIn,
 } from './addressConventions'
+import { savingOf } from './saveBeforeLeaving'
 import { useDrafts } from './useDrafts'
+import { useTried } from './useTried'
 
 export interface AddressFormProps {
   kind: AddressKind
   basket: Basket
   terms: BaseData
-  /** What is missing is said of every field, also of those nobody has been in. */
-  isChecked: boolean
+  /** How often somebody wanted to buy: from then on what is missing is said of every field. */
+  checks: number
 }
 
 /** An address, as base data says it is asked for in its country. Each field is saved when it is left. */
-export function AddressForm({ kind, basket, terms, isChecked }: AddressFormProps) {
+export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const { address, errors } = basket[`${kind}_address`]
   const saved: AddressValues = address
+  const isChecked = useTried(checks)
   const drafts = useDrafts({
     saved,
-    onSave(changes) {
+    onSave(changes, isLeaving) {
       const prefixed = Object.entries(changes).map(([key, value]) => [`${kind}_address_${key}`, value])
-      dispatch(changeRequested({ kind: 'update', changes: Object.fromEntries(prefixed) as UpdateBasket }))
+      dispatch(savingOf(Object.fromEntries(prefixed) as UpdateBasket, isLeaving))
     },
     completed: (key, textOf) =>
       key === 'street' ? partedStreet(textOf(key), textOf('street_number'), fields) : null,

@@ -7,10 +7,12 @@ export interface AddressViewProps {
   kind: AddressKind
   basket: Basket
   terms: BaseData
+  /** Somebody wanted to buy: what is missing is an error, and no longer only said. */
+  isChecked?: boolean
 }
 
 /** An address as it will be on the parcel, or what is missing of it. Its kind is named unless it is the usual one. */
-export function AddressView({ kind, basket, terms }: AddressViewProps) {
+export function AddressView({ kind, basket, terms, isChecked = false }: AddressViewProps) {
   const texts = useTexts()
   const { address, address_string, errors } = basket[`${kind}_address`]
   const saved: AddressValues = address
@@ -25,11 +27,14 @@ export function AddressView({ kind, basket, terms }: AddressViewProps) {
       {type && <p className={classes.type}>{type.label}</p>}
       <p className={classes.lines}>{address_string || texts('checkout.address.none')}</p>
       {errors.global.length > 0 && (
-        <p className={classes.errors}>
+        <p className={classes.errors} data-checked={isChecked || undefined}>
           {texts('checkout.address.incomplete')}
-          {missing.length > 0 && `: ${missing.join(' ')}`}
+          {missing.length > 0 && `: ${missing.map(withoutFullStop).join(', ')}`}
         </p>
       )}
     </>
   )
 }
+
+/** Part of a list, an error is no sentence of its own. */
+const withoutFullStop = (text: string): string => text.replace(/\.$/, '')

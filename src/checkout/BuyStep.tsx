@@ -1,4 +1,5 @@
-import { type RefObject, useContext, useState } from 'react'
+import { type RefObject, useContext } from 'react'
+import { BasketSummary } from '../basket/BasketSummary'
 import { changeRequested } from '../basket/basketSlice'
 import { TickBox } from '../components/Field'
 import type { Basket } from '../shared/contract'
@@ -13,10 +14,11 @@ import {
   selectSentPayment,
   selectWasLoggedOut,
 } from './checkoutSlice'
-import { OrderSummary, OrderTerms } from './OrderSummary'
+import { OrderedItems, OrderTerms } from './OrderSummary'
 import { endingOf } from './paymentEnding'
 import type { CardEntry, PaymentEntry } from './paymentEntry'
 import type { Account } from './SepaFields'
+import type { Consents } from './useConsents'
 import { UnsavedForms } from './useDrafts'
 import { useInSight } from './useInSight'
 import { VoucherField } from './VoucherField'
@@ -26,6 +28,8 @@ export interface BuyStepProps extends StepProps {
   account: Account
   /** A payment is under way: nothing can be edited. */
   isFrozen: boolean
+  consents: Consents
+  onConsents: (given: Consents) => void
   /** Somebody wants to buy: from now on everything that is missing is said. */
   onChecked: () => void
 }
@@ -35,7 +39,17 @@ export const hasInstantDownload = ({ shipments }: Basket): boolean =>
   shipments.some(({ items }) => items.some(({ release_format }) => release_format.instant_download))
 
 /** Everything once more, what is agreed to, and the button. */
-export function BuyStep({ basket, terms, isChecked, card, account, isFrozen, onChecked }: BuyStepProps) {
+export function BuyStep({
+  basket,
+  terms,
+  isChecked,
+  card,
+  account,
+  isFrozen,
+  consents,
+  onConsents,
+  onChecked,
+}: BuyStepProps) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const unsaved = useContext(UnsavedForms)
@@ -44,8 +58,7 @@ export function BuyStep({ basket, terms, isChecked, card, account, isFrozen, onC
   const wasLoggedOut = useAppSelector(selectWasLoggedOut)
   const sent = useAppSelector(selectSentPayment)
   const isPaying = useAppSelector(selectIsPaying)
-  const [areTermsAgreed, setAreTermsAgreed] = useState(false)
-  const [isDownloadAgreed, setIsDownloadAgreed] = useState(false)
+  const { terms: areTermsAgreed, download: isDownloadAgreed } = consents
   const mustAgreeToDownload = hasInstantDownload(basket)
   const ending = endingOf(basket)
   const isMandateMissing = ending === 'sepa' && basket.total > 0 && !account.isMandateGiven
@@ -77,53 +90,58 @@ export function BuyStep({ basket, terms, isChecked, card, account, isFrozen, onC
 
   return (
     <>
-      <OrderTerms basket={basket} terms={terms} />
-      <fieldset className={classes.fields} disabled={isFrozen}>
-        <legend className="visually-hidden">{texts('checkout.step.buy')}</legend>
-        <VoucherField basket={basket} />
-        <TickBox
-          isTicked={areTermsAgreed}
-          errors={isChecked && !areTermsAgreed ? [texts('buy.terms.missing')] : []}
-          onChange={setAreTermsAgreed}
-        >
-          <TermsWords />
-        </TickBox>
-        {mustAgreeToDownload && (
+      <div className={classes.scrolled}>
+        <OrderTerms basket={basket} terms={terms} isChecked={isChecked} />
+        <fieldset className={classes.fields} disabled={isFrozen}>
+          <legend className="visually-hidden">{texts('checkout.step.buy')}</legend>
+          <VoucherField basket={basket} />
           <TickBox
-            isTicked={isDownloadAgreed}
-            errors={isChecked && !isDownloadAgreed ? [texts('buy.download.missing')] : []}
-            onChange={setIsDownloadAgreed}
+            isTicked={areTermsAgreed}
+            errors={isChecked && !areTermsAgreed ? [texts('buy.terms.missing')] : []}
+            onChange={(isGiven) => onConsents({ ...consents, terms: isGiven })}
           >
-            {texts('buy.download')}
+            <TermsWords />
           </TickBox>
+          {mustAgreeToDownload && (
+            <TickBox
+              isTicked={isDownloadAgreed}
+              errors={isChecked && !isDownloadAgreed ? [texts('buy.download.missing')] : []}
+              onChange={(isGiven) => onConsents({ ...consents, download: isGiven })}
+            >
+              {texts('buy.download')}
+            </TickBox>
+          )}
+        </fieldset>
+        {missing.length > 0 && (
+          <div className={classes.fix}>
+            <p>{texts('buy.fix')}</p>
+            <ul>
+              {[...missing, ...unticked].map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </div>
         )}
-      </fieldset>
-      {missing.length > 0 && (
-        <div className={classes.fix}>
-          <p>{texts('buy.fix')}</p>
-          <ul>
-            {[...missing, ...unticked].map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
+        <OrderedItems basket={basket} />
+      </div>
+      <div className={classes.pinned}>
+        <BasketSummary basket={basket} isStill />
+        {(!isFrozen || isPaying || isAgain) && (
+          <button type="button" className={classes.buy} aria-disabled={isPaying} onClick={buy}>
+            {texts(isAgain ? 'pay.again' : 'buy.now')}
+          </button>
+        )}
+        <div ref={outcome}>
+          <p role="status">{isMoving(status) && texts(`pay.status.${status}`)}</p>
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+          {wasLoggedOut && (
+            <a className={classes.link} href="/user/login">
+              {texts('pay.logIn')}
+            </a>
+          )}
         </div>
-      )}
-      <OrderSummary basket={basket} />
-      {(!isFrozen || isPaying || isAgain) && (
-        <button type="button" className={classes.buy} aria-disabled={isPaying} onClick={buy}>
-          {texts(isAgain ? 'pay.again' : 'buy.now')}
-        </button>
-      )}
-      <div ref={outcome}>
-        <p role="status">{isMoving(status) && texts(`pay.status.${status}`)}</p>
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-        {wasLoggedOut && (
-          <a className={classes.link} href="/user/login">
-            {texts('pay.logIn')}
-          </a>
-        )}
       </div>
     </>
   )

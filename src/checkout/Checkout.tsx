@@ -11,11 +11,13 @@ import classes from './Checkout.module.css'
 import { ContactStep } from './ContactStep'
 import { selectHasTermsFailed, selectIsPaying, selectPaymentStatus, selectTerms } from './checkoutSlice'
 import { PaymentStep } from './PaymentStep'
+import { endingOf } from './paymentEnding'
 import type { CardEntry } from './paymentEntry'
-import { noAccount } from './SepaFields'
+import { type Account, noAccount } from './SepaFields'
 import { ShippingStep } from './ShippingStep'
 import { TimeLeft } from './TimeLeft'
 import { loadTerms } from './termsSaga'
+import { useConsents } from './useConsents'
 import { UnsavedForms } from './useDrafts'
 import { useInSight } from './useInSight'
 import { usePaymentWatch } from './usePaymentWatch'
@@ -60,11 +62,13 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   const page = useRef<HTMLDivElement>(null)
   const card = useRef<CardEntry>(null)
   const [unsaved] = useState(() => new Set<() => void>())
-  const [account, setAccount] = useState(noAccount)
+  const [typed, setTyped] = useState<Typed>(noAccount)
+  const account = { ...typed, accountHolder: typed.accountHolder ?? payerOf(basket) }
   /** How often somebody wanted to buy. */
   const [checks, setChecks] = useState(0)
   const isFrozen = isPaying || basket.checkout_state !== 'started'
-  const step = { basket, terms, isChecked: checks > 0 }
+  const [consents, setConsents] = useConsents(basket)
+  const step = { basket, terms, isChecked: checks > 0, checks }
 
   // The first thing that is missing is where one wants to be.
   useEffect(() => {
@@ -79,7 +83,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
           {basket.expires_at && <TimeLeft expiresAt={basket.expires_at} />}
           <CancelCheckout basket={basket} />
         </div>
-        <Frozen basket={basket} />
+        <Frozen basket={basket} downloadConsent={consents.download} />
         <div className={classes.steps}>
           <div>
             <Step n={1} name={texts('checkout.step.contact')} isFrozen={isFrozen}>
@@ -90,15 +94,22 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
               <ShippingStep {...step} />
             </Step>
             <Step n={3} name={texts('checkout.step.payment')} isFrozen={isFrozen}>
-              <PaymentStep {...step} card={card} account={account} onAccount={setAccount} />
+              <PaymentStep
+                {...step}
+                card={card}
+                account={account}
+                onAccount={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+              />
             </Step>
           </div>
-          <Step n={4} name={texts('checkout.step.buy')}>
+          <Step n={4} name={texts('checkout.step.buy')} isBeside>
             <BuyStep
               {...step}
               card={card}
               account={account}
               isFrozen={isFrozen}
+              consents={consents}
+              onConsents={setConsents}
               onChecked={() => setChecks((before) => before + 1)}
             />
           </Step>
@@ -108,18 +119,26 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   )
 }
 
+/** Of the account holder null: as in the address, until something else is typed. */
+type Typed = Omit<Account, 'accountHolder'> & { accountHolder: string | null }
+
+const payerOf = ({ billing_address, shipping_address }: Basket): string =>
+  billing_address.address.name ?? shipping_address.address.name ?? ''
+
 interface StepFrameProps {
   n: number
   name: string
   /** Nothing in it can be edited. */
   isFrozen?: boolean
+  /** Stays in sight beside the other steps where there is room. */
+  isBeside?: boolean
   children: ReactNode
 }
 
-function Step({ n, name, isFrozen, children }: StepFrameProps) {
+function Step({ n, name, isFrozen, isBeside, children }: StepFrameProps) {
   const id = useId()
   return (
-    <section className={classes.step} aria-labelledby={id}>
+    <section className={isBeside ? `${classes.step} ${classes.beside}` : classes.step} aria-labelledby={id}>
       <h2 className={classes.heading} id={id}>
         <span className={classes.number}>{n}</span> {name}
       </h2>
@@ -135,7 +154,8 @@ function Step({ n, name, isFrozen, children }: StepFrameProps) {
 }
 
 /** Why nothing can be edited, and the way out where there is one. */
-function Frozen({ basket: { checkout_state: state } }: { basket: Basket }) {
+function Frozen({ basket, downloadConsent }: { basket: Basket; downloadConsent: boolean }) {
+  const { checkout_state: state } = basket
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectPaymentStatus)
@@ -155,6 +175,17 @@ function Frozen({ basket: { checkout_state: state } }: { basket: Basket }) {
   return (
     <div ref={place} className={classes.frozen}>
       <p>{texts('frozen.started')}</p>
+      {endingOf(basket) === 'paypal' && (
+        <button
+          type="button"
+          className={classes.strong}
+          onClick={() =>
+            dispatch(changeRequested({ kind: 'pay', entry: { kind: 'paypal' }, downloadConsent }))
+          }
+        >
+          {texts('frozen.payPal')}
+        </button>
+      )}
       <button
         type="button"
         className={classes.plain}

@@ -1,18 +1,20 @@
 import { useId, useState } from 'react'
+import { keptToken } from '../api/customerToken'
 import { changesOf } from '../basket/autofillRules'
 import { changeRequested } from '../basket/basketSlice'
 import { Field, TextField, TickBox } from '../components/Field'
-import { useSession } from '../customer/useSession'
+import { selectIsLoggedIn } from '../customer/customerSlice'
 import { mailAddress, phoneNumber } from '../shared/contactPatterns'
 import type { BaseData, Basket, CustomerAddress, UpdateBasket } from '../shared/contract'
 import { addressFields } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch } from '../store/hooks'
+import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AddressForm } from './AddressForm'
 import { type AddressKind, type AddressValues, needsBilling } from './addressConventions'
 import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'
 import { SavedAddresses, SavedNote } from './SavedAddresses'
+import { savingOf } from './saveBeforeLeaving'
 import { useDrafts } from './useDrafts'
 
 export interface StepProps {
@@ -20,6 +22,8 @@ export interface StepProps {
   terms: BaseData
   /** Somebody wanted to buy: all that is missing is said. */
   isChecked: boolean
+  /** How often somebody wanted to buy. */
+  checks: number
 }
 
 const patterns = [
@@ -28,15 +32,16 @@ const patterns = [
 ] as const
 
 /** Who orders, and where it goes. */
-export function ContactStep({ basket, terms, isChecked }: StepProps) {
+export function ContactStep(step: StepProps) {
+  const { basket, isChecked } = step
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const { email, phone, customer_notes } = basket
   // What the shop would refuse stays in the form, with what is wrong said beside it.
-  const save = ({ ...changes }: UpdateBasket) => {
+  const save = ({ ...changes }: UpdateBasket, isLeaving: boolean) => {
     for (const [field, pattern] of patterns)
       if (changes[field] && !pattern.test(changes[field])) delete changes[field]
-    if (Object.keys(changes).length > 0) dispatch(changeRequested({ kind: 'update', changes }))
+    if (Object.keys(changes).length > 0) dispatch(savingOf(changes, isLeaving))
   }
   const drafts = useDrafts({ saved: { email, phone, customer_notes }, onSave: save })
   const shown = (field: 'email' | 'phone') => {
@@ -78,7 +83,7 @@ export function ContactStep({ basket, terms, isChecked }: StepProps) {
           maxLength={50}
         />
       </form>
-      <Addresses basket={basket} terms={terms} isChecked={isChecked} />
+      <Addresses {...step} />
       <form className={classes.fields} noValidate onSubmit={(event) => event.preventDefault()}>
         <Field label={texts('checkout.notes')}>
           {(control) => <textarea {...field('customer_notes')} {...control} maxLength={2000} />}
@@ -89,7 +94,8 @@ export function ContactStep({ basket, terms, isChecked }: StepProps) {
 }
 
 /** The shipping address, and the billing address where it is another one. */
-function Addresses({ basket, terms, isChecked }: StepProps) {
+function Addresses(step: StepProps) {
+  const { basket, terms, isChecked } = step
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const ids = [useId(), useId()]
@@ -109,7 +115,7 @@ function Addresses({ basket, terms, isChecked }: StepProps) {
   const part = (kind: AddressKind) => (
     <>
       <Missing texts={missing(kind)} />
-      <OneAddress kind={kind} basket={basket} terms={terms} isChecked={isChecked} />
+      <OneAddress kind={kind} {...step} />
     </>
   )
   return (
@@ -158,7 +164,9 @@ function OneAddress({ kind, ...step }: StepProps & { kind: AddressKind }) {
 /** For those who are not logged in; whoever logs in comes back. */
 function LoginOffer() {
   const texts = useTexts()
-  if (useSession() !== 'out') return null
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  // The checkout is never rendered by the server, so the browser can be asked at once.
+  if (isLoggedIn || keptToken() !== null) return null
   return (
     <p className={classes.note}>
       {texts('checkout.account')}{' '}

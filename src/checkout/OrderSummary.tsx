@@ -1,4 +1,3 @@
-import { BasketSummary } from '../basket/BasketSummary'
 import { shipmentName } from '../basket/ShipmentSection'
 import { dateText } from '../release/formatRules'
 import { conditionText } from '../shared/conditionText'
@@ -9,7 +8,15 @@ import { AddressView } from './AddressView'
 import classes from './OrderSummary.module.css'
 
 /** Where it goes and how it is paid, in short. */
-export function OrderTerms({ basket, terms }: { basket: Basket; terms: BaseData }) {
+export function OrderTerms({
+  basket,
+  terms,
+  isChecked,
+}: {
+  basket: Basket
+  terms: BaseData
+  isChecked?: boolean
+}) {
   const texts = useTexts()
   const shipping = terms.shipping_options.find(
     ({ uuid_shipping_option }) => uuid_shipping_option === basket.uuid_shipping_option,
@@ -23,14 +30,14 @@ export function OrderTerms({ basket, terms }: { basket: Basket; terms: BaseData 
       <div>
         <dt>{texts('buy.to')}</dt>
         <dd>
-          <AddressView kind="shipping" basket={basket} terms={terms} />
+          <AddressView kind="shipping" {...{ basket, terms, isChecked }} />
         </dd>
       </div>
       {hasBilling && (
         <div>
           <dt>{texts('buy.bill')}</dt>
           <dd>
-            <AddressView kind="billing" basket={basket} terms={terms} />
+            <AddressView kind="billing" {...{ basket, terms, isChecked }} />
           </dd>
         </div>
       )}
@@ -46,8 +53,8 @@ export function OrderTerms({ basket, terms }: { basket: Basket; terms: BaseData 
   )
 }
 
-/** What is ordered and what it costs: what the law wants right above the button. */
-export function OrderSummary({ basket }: { basket: Basket }) {
+/** What is ordered: with the sums below it what the law wants right above the button. */
+export function OrderedItems({ basket }: { basket: Basket }) {
   const texts = useTexts()
   const isOne = basket.shipments.length === 1
   return (
@@ -79,7 +86,6 @@ export function OrderSummary({ basket }: { basket: Basket }) {
           </ul>
         </section>
       ))}
-      <BasketSummary basket={basket} isStill />
     </>
   )
 }

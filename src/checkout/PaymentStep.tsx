@@ -18,11 +18,19 @@ export interface PaymentStepProps extends StepProps {
   /** Filled by the card form that is shown. */
   card: RefObject<CardEntry | null>
   account: Account
-  onAccount: (account: Account) => void
+  onAccount: (changes: Partial<Account>) => void
 }
 
 /** How it is paid, and what is needed for it. Nothing is charged here. */
-export function PaymentStep({ basket, terms, isChecked, card, account, onAccount }: PaymentStepProps) {
+export function PaymentStep({
+  basket,
+  terms,
+  isChecked,
+  checks,
+  card,
+  account,
+  onAccount,
+}: PaymentStepProps) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
@@ -52,11 +60,11 @@ export function PaymentStep({ basket, terms, isChecked, card, account, onAccount
           <div className={classes.payment}>
             {ending === 'paypal' && <p>{texts('pay.paypal')}</p>}
             {ending === 'sepa' && (
-              <SepaFields total={total} account={account} isChecked={isChecked} onChange={onAccount} />
+              <SepaFields total={total} account={account} checks={checks} onChange={onAccount} />
             )}
             {ending === 'stripe' &&
               (terms.payments.is_sandbox ? (
-                <TestCard entry={card} total={total} isChecked={isChecked} />
+                <TestCard entry={card} total={total} checks={checks} />
               ) : (
                 <StripeCard
                   entry={card}

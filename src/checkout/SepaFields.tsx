@@ -6,6 +6,8 @@ import { selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Checkout.module.css'
 import { groupedIban, looksLikeIban } from './paymentEnding'
+import { leaveAfterMs } from './useDrafts'
+import { useTried } from './useTried'
 
 /** As it is typed; kept by nobody but the form. */
 export interface Account {
@@ -14,20 +16,22 @@ export interface Account {
   isMandateGiven: boolean
 }
 
-export const noAccount: Account = { accountHolder: '', iban: '', isMandateGiven: false }
+export const noAccount = { accountHolder: null, iban: '', isMandateGiven: false }
 
 export interface SepaFieldsProps {
   /** Euros. */
   total: number
   account: Account
-  isChecked: boolean
-  onChange: (account: Account) => void
+  /** How often somebody wanted to buy. */
+  checks: number
+  onChange: (changes: Partial<Account>) => void
 }
 
 /** An account, and the mandate for one debit from it. */
-export function SepaFields({ total, account, isChecked, onChange }: SepaFieldsProps) {
+export function SepaFields({ total, account, checks, onChange }: SepaFieldsProps) {
   const texts = useTexts()
   const { name: shop } = useAppSelector(selectWebshop)
+  const isChecked = useTried(checks)
   const [isIbanLeft, setIsIbanLeft] = useState(false)
   const { accountHolder, iban, isMandateGiven } = account
   const isIbanWrong = (isChecked || (isIbanLeft && iban !== '')) && !looksLikeIban(iban)
@@ -40,7 +44,7 @@ export function SepaFields({ total, account, isChecked, onChange }: SepaFieldsPr
         value={accountHolder}
         autoComplete="name"
         maxLength={70}
-        onChange={({ target }) => onChange({ ...account, accountHolder: target.value })}
+        onChange={({ target }) => onChange({ accountHolder: target.value })}
       />
       <TextField
         label={texts('pay.sepa.iban')}
@@ -55,17 +59,18 @@ export function SepaFields({ total, account, isChecked, onChange }: SepaFieldsPr
         onChange={({ target: { value, selectionStart } }) => {
           // In the middle of it the cursor would jump to the end.
           const isAtEnd = selectionStart === value.length
-          onChange({ ...account, iban: isAtEnd ? groupedIban(value) : value })
+          onChange({ iban: isAtEnd ? groupedIban(value) : value })
         }}
         onBlur={() => {
-          setIsIbanLeft(true)
-          if (groupedIban(iban) !== iban) onChange({ ...account, iban: groupedIban(iban) })
+          // A press on something else must not miss it because a line comes in above.
+          setTimeout(() => setIsIbanLeft(true), leaveAfterMs)
+          if (groupedIban(iban) !== iban) onChange({ iban: groupedIban(iban) })
         }}
       />
       <TickBox
         isTicked={isMandateGiven}
         errors={isChecked && !isMandateGiven ? [texts('pay.sepa.mandate.missing')] : []}
-        onChange={(isGiven) => onChange({ ...account, isMandateGiven: isGiven })}
+        onChange={(isGiven) => onChange({ isMandateGiven: isGiven })}
       >
         {texts('pay.sepa.mandate', { shop, total: money(total) })}
       </TickBox>

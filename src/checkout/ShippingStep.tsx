@@ -21,6 +21,11 @@ export function ShippingStep({ basket, terms }: StepProps) {
       countries.includes(countryOf(address, terms)) &&
       (!type || type.shipping_options.includes(uuid_shipping_option)),
   )
+  const priceOf = (id: string): string | undefined => {
+    const price = basket.shipping_prices.find(({ uuid_shipping_option }) => uuid_shipping_option === id)
+    if (!price) return undefined
+    return price.total_shipping === 0 ? texts('checkout.shipping.free') : money(price.total_shipping)
+  }
   const errors = errorsOf(basket, 'uuid_shipping_option')
   if (options.length === 0) return <Missing texts={[texts('checkout.shipping.none')]} />
   return (
@@ -29,7 +34,7 @@ export function ShippingStep({ basket, terms }: StepProps) {
       options={options.map(({ uuid_shipping_option: value, label }) => ({
         value,
         label,
-        aside: value === basket.uuid_shipping_option ? money(basket.total_shipping) : undefined,
+        aside: priceOf(value),
       }))}
       value={basket.uuid_shipping_option}
       isSaving={isSaving}

@@ -7,6 +7,7 @@ import { useTexts } from '../shop/ShopSettings'
 import classes from './Checkout.module.css'
 import { cardProblems, groupedExpiry, groupedNumber } from './cardRules'
 import type { CardEntry } from './paymentEntry'
+import { useTried } from './useTried'
 
 const nothingTyped = { number: '', expiry: '', cvc: '' }
 
@@ -14,16 +15,17 @@ export interface TestCardProps {
   entry: RefObject<CardEntry | null>
   /** Euros. */
   total: number
-  /** What is missing is said of every field. */
-  isChecked: boolean
+  /** How often somebody wanted to buy: from then on what is missing is said of every field. */
+  checks: number
 }
 
 /** The card form of a test shop, where our own server plays the provider and the bank: no real card belongs here. */
-export function TestCard({ entry, total, isChecked }: TestCardProps) {
+export function TestCard({ entry, total, checks }: TestCardProps) {
   const texts = useTexts()
   const [typed, setTyped] = useState(nothingTyped)
   const [isBankAsking, setIsBankAsking] = useState(false)
   const answerBank = useRef<((accept: boolean) => void) | null>(null)
+  const isChecked = useTried(checks)
   const problems = cardProblems(typed)
   const errorsOf = (part: keyof typeof typed) => (isChecked && problems[part] ? [texts(problems[part])] : [])
 

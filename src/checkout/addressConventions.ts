@@ -1,3 +1,4 @@
+import type { SelectOption } from '../components/SelectField'
 import type { BaseData } from '../shared/contract'
 import { billingAddressTypeId } from '../shared/vocabulary'
 
@@ -15,6 +16,18 @@ export interface FormField {
 /** The country whose rules a form follows before one is chosen. */
 export const defaultCountry = ({ countries }: Pick<BaseData, 'countries'>): string =>
   (countries.find(({ is_default_option }) => is_default_option) ?? countries[0])?.id_country ?? ''
+
+/** Countries and provinces as a field offers them, in the shop's order. */
+export const countryOptions = ({ countries }: Pick<BaseData, 'countries'>): SelectOption[] =>
+  countries.map(({ id_country, name }) => ({ value: id_country, label: name }))
+
+export const provinceOptions = (
+  country: string,
+  { provinces }: Pick<BaseData, 'provinces'>,
+): SelectOption[] =>
+  provinces
+    .filter(({ id_country }) => id_country === country)
+    .map(({ uuid_province, name }) => ({ value: uuid_province, label: name }))
 
 export const countryOf = (values: AddressValues, terms: BaseData): string =>
   values.id_country ?? defaultCountry(terms)
@@ -44,7 +57,10 @@ export function formFields(typeId: string, country: string, terms: BaseData): Fo
 }
 
 /** Kinds of address that a country has. */
-export const typesIn = (country: string, terms: BaseData): BaseData['shipping_address_types'] =>
+export const typesIn = (
+  country: string,
+  terms: Pick<BaseData, 'shipping_address_types'>,
+): BaseData['shipping_address_types'] =>
   terms.shipping_address_types.filter(({ countries }) => countries.includes(country))
 
 /** A parcel station is no address for an invoice. */

@@ -10,9 +10,17 @@ export const endingOf = ({
     (ending) => paymentOptionIds[ending] === uuid_payment_option,
   ) ?? null
 
-/** Whether it has the shape of one; the shop knows the lengths and check digits. */
-export const looksLikeIban = (iban: string): boolean =>
-  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban.replace(/[\s-]/g, '').toUpperCase())
+/** Whether it has the shape and the check digits of one; the shop knows the lengths. */
+export function looksLikeIban(iban: string): boolean {
+  const plain = iban.replace(/[\s-]/g, '').toUpperCase()
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain) && hasCheckDigits(plain)
+}
+
+/** ISO 13616: with the first four characters at the end, and letters as numbers from 10 on, the rest of a division by 97 is 1. */
+const hasCheckDigits = (iban: string): boolean =>
+  [...(iban.slice(4) + iban.slice(0, 4))]
+    .map((character) => Number.parseInt(character, 36))
+    .reduce((rest, value) => (rest * (value > 9 ? 100 : 10) + value) % 97, 0) === 1
 
 /** In groups of four, as on a bank card. */
 export const groupedIban = (iban: string): string =>

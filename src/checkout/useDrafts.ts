@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react'
 /** Fields that a browser filled in by itself are never left: they are saved after this. */
 const saveAfterMs = 1200
 /** A field is mostly left by a press on something else: nothing may move under the pointer before that is over. */
-const leaveAfterMs = 250
+export const leaveAfterMs = 250
 
 type Values = Readonly<Record<string, string>>
 
@@ -26,8 +26,11 @@ export const UnsavedForms = createContext<Set<() => void>>(new Set())
 export interface DraftsOptions {
   /** By field, as the shop has it. */
   saved: Readonly<Record<string, string | null>>
-  /** Is told what differs: null where the value was taken away. */
-  onSave: (changes: Record<string, string | null>) => void
+  /**
+   * Is told what differs: null where the value was taken away.
+   * @param isLeaving the page is about to go: nothing that takes time is done any more
+   */
+  onSave: (changes: Record<string, string | null>, isLeaving: boolean) => void
   /** What follows for other fields from one that was left. */
   completed?: (key: string, textOf: (key: string) => string) => Values | null
 }
@@ -48,13 +51,13 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
 
   const textOf = (key: string) => drafts[key] ?? saved[key] ?? ''
   const textNow = (key: string) => typed.current[key] ?? saved[key] ?? ''
-  const save = () => {
+  const save = (isLeaving = false) => {
     const changes: Record<string, string | null> = {}
     for (const [key, draft] of Object.entries(typed.current)) {
       const value = draft.trim() || null
       if (value !== (saved[key] ?? null)) changes[key] = value
     }
-    if (Object.keys(changes).length > 0) onSave(changes)
+    if (Object.keys(changes).length > 0) onSave(changes, isLeaving)
   }
   const choose = (changes: Values) => {
     setDrafts({ ...typed.current, ...changes })
@@ -84,6 +87,12 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
     const timer = setTimeout(() => latest.current.save(), saveAfterMs)
     return () => clearTimeout(timer)
   }, [drafts])
+
+  useEffect(() => {
+    const saveOnLeaving = () => latest.current.save(true)
+    window.addEventListener('pagehide', saveOnLeaving)
+    return () => window.removeEventListener('pagehide', saveOnLeaving)
+  }, [])
 
   const unsaved = useContext(UnsavedForms)
   useEffect(() => {

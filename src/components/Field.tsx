@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import classes from './Field.module.css'
 
-interface FieldFrame {
+export interface FieldFrame {
   label: string
   /** Said beside it, whatever it holds. */
   hint?: string
@@ -12,7 +12,7 @@ interface FieldFrame {
 }
 
 /** What a control must carry so that label, hint and errors belong to it. */
-interface ControlProps {
+export interface ControlProps {
   id: string
   className: string
   'aria-required': boolean | undefined

@@ -4,36 +4,34 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
 import classes from './InvoiceLink.module.css'
-import { invoiceFile, saveInvoice } from './orderSaga'
+import { saveInvoice } from './orderSaga'
 import { selectInvoice } from './orderSlice'
 
 export interface InvoiceLinkProps {
   order: Order
   /** From a link in a mail; null without one. */
   access: string | null
-  /** Number of a correction; left out: the invoice itself. */
-  correction?: string
 }
 
 /** A browser that follows a link does not say who is logged in: for customers it is fetched. */
-export function InvoiceLink({ order, access, correction }: InvoiceLinkProps) {
+export function InvoiceLink({ order, access }: InvoiceLinkProps) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const isFetched = useAppSelector(selectIsLoggedIn) && access === null
-  const { status, problem } = useAppSelector((state) => selectInvoice(state, correction ?? order.uuid_order))
+  const { status, problem } = useAppSelector((state) => selectInvoice(state, order.uuid_order))
   const query = access === null ? '' : `?access=${encodeURIComponent(access)}`
   return (
     <>
       <a
-        href={`/api/public/order/${order.uuid_order}/${invoiceFile(correction)}${query}`}
+        href={`/api/public/order/${order.uuid_order}/invoice.pdf${query}`}
         download
         onClick={(event) => {
           if (!isFetched) return
           event.preventDefault()
-          if (status !== 'sending') dispatch(workAsked(() => saveInvoice(order, correction)))
+          if (status !== 'sending') dispatch(workAsked(() => saveInvoice(order)))
         }}
       >
-        {correction ? texts('order.correction', { number: correction }) : texts('order.invoice')}
+        {texts('order.invoice')}
       </a>
       <span className={classes.problem} role="alert">
         {status === 'failed' && problem}

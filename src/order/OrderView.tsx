@@ -83,9 +83,6 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
       {!isPersonal && <SendLink uuidOrder={order.uuid_order} />}
       <p className={classes.ways}>
         {isPersonal && <InvoiceLink order={order} access={access} />}
-        {order.corrections.map(({ number }) => (
-          <InvoiceLink key={number} order={order} access={access} correction={number} />
-        ))}
         {!isWithdrawing && !withdrawal && order.status !== 'cancelled' && (
           <button type="button" onClick={() => setIsWithdrawing(true)}>
             {texts('order.withdraw')}

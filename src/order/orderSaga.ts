@@ -59,22 +59,16 @@ export function* linkOrder(uuidOrder: string, access: string | null): SagaIterat
   }
 }
 
-/** Where the invoice of an order, or a correction of it, is below the order's own address. */
-export const invoiceFile = (correction?: string): string =>
-  correction === undefined ? 'invoice.pdf' : `correction/${correction}.pdf`
-
-/** The invoice of a customer's own order, or a correction of it, as a file. */
-export function* saveInvoice(
-  { uuid_order, order_number }: Pick<Order, 'uuid_order' | 'order_number'>,
-  correction?: string,
-): SagaIterator {
+/** The invoice of a customer's own order, as a file. */
+export function* saveInvoice({
+  uuid_order: uuidOrder,
+  order_number,
+}: Pick<Order, 'uuid_order' | 'order_number'>): SagaIterator {
   const api: ShopApi = yield getContext('api')
-  const uuidOrder = correction ?? uuid_order
-  const name = correction === undefined ? `invoice-${order_number}.pdf` : `correction-${correction}.pdf`
   yield put(invoiceMoved({ uuidOrder, status: 'sending' }))
   try {
-    const invoice: Blob = yield call([api, 'findInvoice'], uuid_order, invoiceFile(correction))
-    yield call(saveFile, name, invoice)
+    const invoice: Blob = yield call([api, 'findInvoice'], uuidOrder)
+    yield call(saveFile, `invoice-${order_number}.pdf`, invoice)
     yield put(invoiceMoved({ uuidOrder, status: 'sent' }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error

@@ -13,7 +13,7 @@ export interface OrderState {
   links: Readonly<Record<string, Sending>>
   /** By order: its way into the account of whoever is logged in. */
   linkings: Readonly<Record<string, Sending>>
-  /** By order, or by number of a correction: its file, for a customer who is logged in. */
+  /** By order: its file, for whoever is logged in. */
   invoices: Readonly<Record<string, Sending>>
   /** By order, '' for one that is only described. */
   withdrawals: Readonly<Record<string, Sending & { receipt: Withdrawn | null }>>

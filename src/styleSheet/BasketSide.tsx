@@ -1,4 +1,5 @@
 import { BasketSummary } from '../basket/BasketSummary'
+import { BasketUnavailable } from '../basket/BasketUnavailable'
 import { ParcelPlanner } from '../basket/ParcelPlanner'
 import { ShipmentSection } from '../basket/ShipmentSection'
 import type { Basket } from '../shared/contract'
@@ -30,6 +31,9 @@ export function BasketSide({ basket }: { basket: Basket }) {
           <ShipmentSection shipment={later!} shipments={shipments} />
         </Specimen>
       </InState>
+      <Specimen of="BasketUnavailable" width="half">
+        <BasketUnavailable />
+      </Specimen>
       <Specimen of="ParcelPlanner" width="half">
         <ParcelPlanner groupings={basket.groupings} />
       </Specimen>
@@ -37,7 +41,15 @@ export function BasketSide({ basket }: { basket: Basket }) {
         <BasketSummary basket={basket} isStill />
       </Specimen>
       <Specimen of="BasketSummary" state="out of the EU">
-        <BasketSummary basket={{ ...basket, rebates: [], total_vat: 0 }} isStill />
+        <BasketSummary
+          basket={{
+            ...basket,
+            ships_to: { id_country: 'CH', name: 'Switzerland', is_outside_eu: true },
+            rebates: [],
+            total_vat: 0,
+          }}
+          isStill
+        />
       </Specimen>
     </Side>
   )

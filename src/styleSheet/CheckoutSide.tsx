@@ -1,4 +1,5 @@
-import { OrderSummary, OrderTerms } from '../checkout/OrderSummary'
+import { BasketSummary } from '../basket/BasketSummary'
+import { OrderedItems, OrderTerms } from '../checkout/OrderSummary'
 import type { BaseData, Basket } from '../shared/contract'
 import { Side, Specimen } from './Specimen'
 
@@ -19,13 +20,14 @@ export function CheckoutSide({ basket, terms }: { basket: Basket; terms: BaseDat
   return (
     <Side position="D3" title="Checkout" about="Short and calm; everything once more before the button.">
       <Specimen of="OrderSummary">
-        <OrderSummary basket={basket} />
+        <OrderedItems basket={basket} />
+        <BasketSummary basket={basket} isStill />
       </Specimen>
       <Specimen of="OrderSummary" within="AddressView" state="where to and how, complete">
         <OrderTerms basket={chosen} terms={terms} />
       </Specimen>
       <Specimen of="OrderSummary" within="AddressView" state="where to and how, not yet">
-        <OrderTerms basket={incomplete} terms={terms} />
+        <OrderTerms basket={incomplete} terms={terms} isChecked />
       </Specimen>
     </Side>
   )

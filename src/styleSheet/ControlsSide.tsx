@@ -3,6 +3,7 @@ import { BuyButton } from '../basket/BuyButton'
 import { GoToCheckout } from '../basket/GoToCheckout'
 import { VoucherField } from '../checkout/VoucherField'
 import { Choices, Field, TextField, TickBox } from '../components/Field'
+import { SelectField } from '../components/SelectField'
 import { TryAgain } from '../components/Waiting'
 import { PasswordField } from '../customer/PasswordField'
 import { WishButton } from '../customer/WishButton'
@@ -127,6 +128,16 @@ export function ControlsSide({ basket, cards }: { basket: Basket; cards: readonl
         <TickBox isTicked={false} errors={['Please agree to the terms.']} onChange={nothing}>
           I have read the <a href="/terms">terms</a>.
         </TickBox>
+      </Specimen>
+      <Specimen of="SelectField" width="half">
+        <SelectField
+          label="Country"
+          name="country"
+          placeholder="Please choose"
+          options={[{ value: 'DE', label: 'Germany' }]}
+          value="DE"
+          onChange={nothing}
+        />
       </Specimen>
       <Specimen of="Field" state="Choices">
         <Choices legend="Sent by" isLegendShown options={parcels} value="parcel" onChange={nothing} />

@@ -47,7 +47,7 @@ describe.each([
     const { page } = await shopperWith(browser, shop(), bought, { ...options, bypassCSP: true })
     const look = async (what: string, at: Page = page) =>
       expect([what, await accessibilityFindings(at)]).toEqual([what, []])
-    await page.getByRole('radio', { name: /Each as soon as it is here/ }).click()
+    await page.getByRole('radio', { name: /Ship each when it's in/ }).click()
     await page.getByRole('heading', { name: 'Shipment 2' }).waitFor()
     await look('two shipments')
 

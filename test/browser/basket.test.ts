@@ -47,7 +47,7 @@ it('fills from release pages, is the same in every tab and after a reload, and i
   await page.waitForURL('**/basket/*')
   await page.getByRole('heading', { name: 'Basket', level: 1 }).waitFor()
   expect(await page.locator('main li h3').count()).toBe(2)
-  await page.getByRole('radio', { name: /Each as soon as it is here/ }).click()
+  await page.getByRole('radio', { name: /Ship each when it's in/ }).click()
   await page.getByRole('heading', { name: 'Shipment 2' }).waitFor()
   await page
     .getByRole('button', { name: /^One more of/ })

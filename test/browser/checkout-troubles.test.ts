@@ -52,7 +52,7 @@ it('of two shoppers who want the last copy at the same moment one gets it, and t
   )
   const [winner, loser] = isFirst ? shoppers : [...shoppers].reverse()
 
-  await winner.page.getByRole('heading', { name: '4 Check and buy' }).waitFor()
+  await winner.page.getByRole('heading', { name: '4 Review and buy' }).waitFor()
   await loser.page.getByText('Sold out. Please remove it.').waitFor()
   await loser.page
     .getByRole('button', { name: new RegExp(`^Remove .*${last.formats[0].format}`) })
@@ -90,7 +90,7 @@ it('a checkout is left, found again by the banner, and cancelled: the basket is 
   await banner.waitFor()
   expect(await page.getByRole('button', { name: /^Add to cart/ }).count()).toBe(0)
   await banner.getByRole('link', { name: 'Back to checkout' }).click()
-  await page.getByRole('heading', { name: '4 Check and buy' }).waitFor()
+  await page.getByRole('heading', { name: '4 Review and buy' }).waitFor()
   expect(await page.getByLabel('E-mail').inputValue()).toBe('later@example.org')
 
   await page.getByRole('button', { name: 'Cancel checkout' }).click()
@@ -152,7 +152,7 @@ it('a payment that was begun elsewhere is found after a reload, taken back, and 
   await page.reload()
   await page.getByText('A payment was started and not finished. You have not been charged.').waitFor()
   expect(await page.getByRole('button', { name: 'Buy now' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Take the payment back' }).click()
+  await page.getByRole('button', { name: 'Change payment' }).click()
   await page.getByRole('button', { name: 'Buy now' }).waitFor()
 
   await enterCard(page, cards.declined)

@@ -66,7 +66,7 @@ describe.each([
       await basketWith(page, index + 1).waitFor()
     }
     await basketWith(page, 2).click()
-    await page.getByRole('radio', { name: /Each as soon as it is here/ }).click()
+    await page.getByRole('radio', { name: /Ship each when it's in/ }).click()
     await page.getByRole('heading', { name: 'Shipment 2' }).waitFor()
 
     await goToCheckout(page)
@@ -87,7 +87,7 @@ describe.each([
     await page.getByLabel(/^I agree that the downloads begin at once/).check()
     const total = await totalOf(page)
     await buyNow(page)
-    await page.getByRole('dialog', { name: 'Your bank asks' }).getByText(money(total)).waitFor()
+    await page.getByRole('dialog', { name: 'Confirm with your bank' }).getByText(money(total)).waitFor()
     await page.getByRole('button', { name: 'Refuse' }).click()
     await paymentProblem(page).getByText('You have not been charged.').waitFor()
     expect(page.url()).toContain('/basket/')
@@ -153,7 +153,7 @@ it('with PayPal: cancelled there, left there by "back", and approved', async () 
   await page.goBack()
   await page.getByText('A payment was started and not finished. You have not been charged.').waitFor()
   expect(await page.getByLabel('E-mail').isDisabled()).toBe(true)
-  await page.getByRole('button', { name: 'Take the payment back' }).click()
+  await page.getByRole('button', { name: 'Change payment' }).click()
   await page.getByRole('button', { name: 'Buy now' }).waitFor()
 
   await leaveForPayPal()
@@ -221,7 +221,7 @@ it('with the keyboard alone: what is missing has the focus, a declined card is t
   await tabTo('Go to checkout')
   await keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor()
-  await page.getByRole('heading', { name: '4 Check and buy' }).waitFor()
+  await page.getByRole('heading', { name: '4 Review and buy' }).waitFor()
 
   await tabTo('Buy now')
   await keyboard.press('Enter')

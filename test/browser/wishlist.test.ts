@@ -207,8 +207,8 @@ describe('a basket', () => {
     await page.getByText('Saved in your account.').waitFor()
 
     await page.getByText('Use a saved address').click()
-    await page.getByRole('button', { name: 'Use this one' }).click()
-    await page.getByRole('region', { name: 'Check and buy' }).getByText('14467 Potsdam').waitFor()
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await page.getByRole('region', { name: 'Review and buy' }).getByText('14467 Potsdam').waitFor()
     expect(await page.getByLabel('City *').inputValue()).toBe('Potsdam')
     expect(await accessibilityFindings(page)).toEqual([])
 

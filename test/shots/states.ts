@@ -210,7 +210,7 @@ export const states: State[] = [
     name: 'basket-two-shipments',
     async reach(page, scene) {
       await basketWith(page, scene, twoShipments(scene))
-      await page.getByRole('radio', { name: /Each as soon as it is here/ }).click()
+      await page.getByRole('radio', { name: /Ship each when it's in/ }).click()
       await page.getByRole('heading', { name: 'Shipment 2' }).waitFor()
     },
   },

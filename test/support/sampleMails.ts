@@ -118,7 +118,6 @@ export function sampleMails(): [name: string, mail: MailContent][] {
         amountCents: 2490,
         reason: 'Your record came warped',
         isByHand: false,
-        correction: 'C-0001',
       }),
     ],
     [

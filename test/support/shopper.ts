@@ -74,7 +74,7 @@ export const basketAt = async (shop: string, uuidBasket: string): Promise<Basket
 
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go to checkout' }).click()
-  await page.getByRole('heading', { name: '4 Check and buy' }).waitFor()
+  await page.getByRole('heading', { name: '4 Review and buy' }).waitFor()
 }
 
 /** As somebody types it: the shop takes the number of the house out of the street by itself. */
@@ -86,7 +86,7 @@ export async function enterAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('City *').fill('Berlin')
   await page.getByLabel('City *').blur()
   // In the summary it stands as on the parcel, once it is saved.
-  await page.getByRole('region', { name: 'Check and buy' }).getByText('10999 Berlin').waitFor()
+  await page.getByRole('region', { name: 'Review and buy' }).getByText('10999 Berlin').waitFor()
 }
 
 export async function enterCard(page: Page, number: string): Promise<void> {
@@ -101,7 +101,7 @@ export const buyNow = (page: Page): Promise<void> => page.getByRole('button', { 
 
 /** What has gone wrong with the payment, as it is read aloud. */
 export const paymentProblem = (page: Page) =>
-  page.getByRole('region', { name: 'Check and buy' }).getByRole('alert')
+  page.getByRole('region', { name: 'Review and buy' }).getByRole('alert')
 
 export interface SeenOrder {
   number: string

@@ -6,8 +6,10 @@ import { BasketPage } from '../../../src/basket/BasketPage'
 import { BuyButton } from '../../../src/basket/BuyButton'
 import { changeRequested, selectBasket } from '../../../src/basket/basketSlice'
 import { watchBasket } from '../../../src/basket/watchBasket'
-import type { Basket } from '../../../src/shared/contract'
+import type { Basket, UpdateBasket } from '../../../src/shared/contract'
+import { watchWork } from '../../../src/store/work'
 import { testId } from '../../support/catalogueBuilders'
+import { chooseOption, terms } from '../checkout/aCheckout'
 import { anOpenShop, renderInShop } from '../support/shop'
 import { aBasket, anItem, aShipment } from './aBasket'
 
@@ -37,7 +39,7 @@ afterEach(() => {
 /** A tab of the browser, whose basket has come. */
 async function openTab(api: Partial<ShopApi>) {
   const { store, runSaga } = anOpenShop(api)
-  running.push(runSaga(watchBasket))
+  running.push(runSaga(watchBasket), runSaga(watchWork))
   await waitFor(() => expect(selectBasket(store.getState())).not.toBeNull(), { timeout: 3000 })
   return store
 }
@@ -220,7 +222,7 @@ describe('the basket page', () => {
   const mixed = aBasket([aShipment([one, preOrder], { ships_on: '2026-12-11' })])
 
   async function openPage(basket: Basket, api: Partial<ShopApi> = {}) {
-    const store = await openTab({ newBasket: async () => basket, ...api })
+    const store = await openTab({ newBasket: async () => basket, baseData: async () => terms, ...api })
     renderInShop(store, <BasketPage uuidBasket={null} />, '/basket')
     return store
   }
@@ -234,7 +236,7 @@ describe('the basket page', () => {
   it('tells how buying works here while it is empty', async () => {
     await openPage(aBasket())
     const how = screen.getByRole('heading', { name: 'How it works here' }).nextElementSibling
-    expect(how).toHaveTextContent('reserved for you for 30 minutes')
+    expect(how).toHaveTextContent("we'll hold your records for 30 minutes")
     expect(screen.getByRole('link', { name: 'What shipping costs' })).toHaveAttribute('href', '/shipping')
   })
 
@@ -242,12 +244,10 @@ describe('the basket page', () => {
     await openPage(mixed)
     const shipment = screen.getByRole('heading', { name: 'Shipment 1' }).closest('section')!
     expect(within(shipment).getAllByRole('listitem')).toHaveLength(2)
-    expect(shipment).toHaveTextContent(
-      'Sent when all of it is here: Dec 11th 2026, arrives 1 to 3 working days later',
-    )
+    expect(shipment).toHaveTextContent('Ships together on Dec 11th 2026, arrives 1–3 working days later')
     expect(shipment).toHaveTextContent('Room for 4 more records at this postage')
     const summary = screen.getByRole('region', { name: 'Summary' })
-    expect(summary).toHaveTextContent('2 items49.80 €Shipping4.90 €Total54.70 €incl. 4.75 € VAT')
+    expect(summary).toHaveTextContent('2 items49.80 €Shipping to Germany4.90 €Total54.70 €incl. 4.75 € VAT')
   })
 
   it('changes quantities, and takes items out', async () => {
@@ -316,9 +316,29 @@ describe('the basket page', () => {
     await waitFor(() => expect(setShipment).toHaveBeenCalledWith(one.uuid_basket_item, null))
   })
 
+  it('reckons with the country that is chosen, and says what is due outside the EU', async () => {
+    const asked: UpdateBasket[] = []
+    const abroad = { id_country: 'US', name: 'United States', is_outside_eu: true }
+    await openPage(withOne, {
+      baseData: async () => terms,
+      async updateBasket(_id, changes) {
+        asked.push(changes)
+        return { ...withOne, ships_to: abroad, total_vat: 0 }
+      },
+    })
+    const summary = screen.getByRole('region', { name: 'Summary' })
+    expect(summary).toHaveTextContent('Shipping to Germany')
+    expect(summary).not.toHaveTextContent('Import duty')
+    await chooseOption('Ship to', 'United States')
+    await waitFor(() => expect(summary).toHaveTextContent('Shipping to United States'))
+    expect(summary).toHaveTextContent('Import duty and VAT may be due in United States')
+    expect(summary).not.toHaveTextContent('incl.')
+    expect(asked).toEqual([{ shipping_address_id_country: 'US' }])
+  })
+
   it('offers no shipment to an item that is alone', async () => {
     await openPage(withOne)
-    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('combobox', { name: /^Shipment of/ })).toBeNull()
   })
 
   it('shows what each way of sending costs and when it leaves, and takes the one that is chosen', async () => {
@@ -348,7 +368,7 @@ describe('the basket page', () => {
     expect(screen.getByRole('radio', { name: /All in one parcel.*Dec 11th 2026.*4.90/ })).toBeChecked()
     fireEvent.click(
       screen.getByRole('radio', {
-        name: /Each as soon as it is here.*2 parcels: at once, Dec 11th 2026.*9.80/,
+        name: /Ship each when it's in.*2 parcels: right away, Dec 11th 2026.*9.80/,
       }),
     )
     await waitFor(() => expect(groupItems).toHaveBeenCalledWith(planned.uuid_basket, 'as_available'))

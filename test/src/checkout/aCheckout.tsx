@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { SagaIterator } from 'redux-saga'
 import { put, take } from 'redux-saga/effects'
 import type { ShopApi } from '../../../src/api/ShopApi'
@@ -144,6 +145,22 @@ export function updated(basket: Basket, changes: UpdateBasket): Basket {
     if (given[field] !== undefined) after[field] = given[field]
   }
   return after
+}
+
+/** Types an option of a field that filters as one types, and takes it from the list. */
+export async function chooseOption(label: RegExp | string, option: string): Promise<void> {
+  const inputs = await waitFor(() => {
+    const found = screen.getAllByRole('combobox', { name: label })
+    // Until its code has come the field is the browser's own.
+    expect(found[0]!.tagName).toBe('INPUT')
+    expect(found[0]).toBeEnabled()
+    return found
+  })
+  const user = userEvent.setup()
+  await user.click(inputs[0]!)
+  await user.clear(inputs[0]!)
+  await user.type(inputs[0]!, option.slice(0, 3))
+  await user.click(await screen.findByRole('option', { name: option }))
 }
 
 const running: { cancel(): void }[] = []

@@ -46,23 +46,23 @@ describe('a checkout and the account', () => {
     await told(store, customerReceived(alex))
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
     fireEvent.click(screen.getByRole('checkbox', { name: 'The billing address is the same' }))
-    const [shipping, billing] = [part('Where shall it go?'), part('Billing address')]
+    const [shipping, billing] = [part('Delivery address'), part('Billing address')]
     // The shop sends to no station in the United States.
-    expect(shipping.getAllByRole('button', { name: 'Use this one' })).toHaveLength(1)
-    expect(billing.getAllByRole('button', { name: 'Use this one' })).toHaveLength(1)
-    expect(shipping.getByRole('button', { name: 'Use this one' })).toHaveAccessibleDescription(
+    expect(shipping.getAllByRole('button', { name: 'Use this address' })).toHaveLength(1)
+    expect(billing.getAllByRole('button', { name: 'Use this address' })).toHaveLength(1)
+    expect(shipping.getByRole('button', { name: 'Use this address' })).toHaveAccessibleDescription(
       berlin.address_string,
     )
     // What is typed and not saved is not what was chosen.
     fireEvent.change(shipping.getByLabelText(/^City/), { target: { value: 'Hamb' } })
-    fireEvent.click(shipping.getByRole('button', { name: 'Use this one' }))
+    fireEvent.click(shipping.getByRole('button', { name: 'Use this address' }))
     await waitFor(() => expect(shipping.getByLabelText(/^City/)).toHaveValue('Berlin'))
     expect(updates.at(-1)).toMatchObject({
       shipping_address_city: 'Berlin',
       shipping_address_company: null,
       shipping_address_uuid_shipping_address_type: homeType,
     })
-    fireEvent.click(billing.getByRole('button', { name: 'Use this one' }))
+    fireEvent.click(billing.getByRole('button', { name: 'Use this address' }))
     await waitFor(() => expect(billing.getByLabelText(/^City/)).toHaveValue('Paris'))
     expect(updates.at(-1)).not.toHaveProperty('billing_address_uuid_shipping_address_type')
   })

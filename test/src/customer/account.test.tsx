@@ -267,7 +267,7 @@ describe('addresses', () => {
   it('are added by the form of their country, which says what is missing', async () => {
     const { changes } = await open(aCustomer(), {}, () => ({ addresses: [home] }))
     press('Add an address for parcels')
-    await waitFor(() => expect(screen.getByLabelText('Home')).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveFocus())
     press('Save', part('Addresses'))
     expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription('Name is missing.')
     expect(changes).toEqual([])

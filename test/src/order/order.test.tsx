@@ -60,7 +60,6 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
   download_token: null,
   is_linked: false,
   is_test: false,
-  corrections: [],
   withdrawal: null,
   ...wishes,
 })
@@ -225,18 +224,9 @@ describe('an order and the account', () => {
     expect(screen.getByText('We cannot reach the shop.')).toHaveAttribute('role', 'alert')
     await act(async () => fireEvent.click(link))
     expect(saved).toEqual([['blob:invoice invoice-R-1001.pdf', file]])
-    expect(findInvoice.mock.calls).toEqual(Array(2).fill([ids[0], 'invoice.pdf']))
+    expect(findInvoice.mock.calls).toEqual([[ids[0]], [ids[0]]])
     expect(screen.queryByText('We cannot reach the shop.')).toBeNull()
     click.mockRestore()
-  })
-
-  it('links to corrections of its invoice', async () => {
-    const corrections = [{ number: 'C-0007', issued_at: '2026-11-22T10:00:00.000Z', total: -5 }]
-    await openAs([anOrder({ corrections })], { findOrders: async () => [anOrder({ corrections })] }, false)
-    expect(screen.getByRole('link', { name: 'Correction C-0007 (PDF)' })).toHaveAttribute(
-      'href',
-      `/api/public/order/${ids[0]}/correction/C-0007.pdf`,
-    )
   })
 
   it('leaves the invoice of visitors to the link', async () => {

@@ -31,6 +31,7 @@ export const aShopApi = (answers: Partial<ShopApi> = {}): ShopApi => ({
   newBasket: notAsked,
   findBasket: notAsked,
   updateBasket: notAsked,
+  saveOnLeaving: notAsked,
   clearCustomerData: notAsked,
   addProduct: notAsked,
   changeItem: notAsked,

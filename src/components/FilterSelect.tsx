@@ -1,0 +1,63 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './FilterSelect.module.css'
+import { matchesOption } from './matchesOption'
+import type { SelectControlProps, SelectOption } from './SelectField'
+
+/** A text field that filters its options as one types. Browsers fill it in through the hidden field beside it. */
+export function FilterSelect({
+  control: { className, ...control },
+  options,
+  value,
+  name,
+  autoComplete,
+  placeholder,
+  disabled,
+  autoFocus,
+  onChange,
+  onBlur,
+}: SelectControlProps) {
+  const texts = useTexts()
+  return (
+    <Combobox.Root<SelectOption>
+      items={options}
+      value={options.find((option) => option.value === value) ?? null}
+      // What was emptied, or matches nothing, leaves the choice as it was.
+      onValueChange={(chosen) => chosen && onChange(chosen.value)}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      filter={(option, query) => matchesOption(option.label, query)}
+      autoHighlight
+      {...{ name, autoComplete, disabled }}
+    >
+      <Combobox.InputGroup className={classes.group}>
+        <Combobox.Input
+          {...control}
+          className={`${className} ${classes.input}`}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={onBlur}
+        />
+        <Combobox.Trigger className={classes.trigger} aria-label={texts('select.open')}>
+          <svg viewBox="0 0 12 8" aria-hidden="true">
+            <path d="m1 1.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </Combobox.Trigger>
+      </Combobox.InputGroup>
+      <Combobox.Portal>
+        <Combobox.Positioner className={classes.positioner} sideOffset={2}>
+          <Combobox.Popup className={classes.popup}>
+            <Combobox.Empty className={classes.empty}>{texts('select.none')}</Combobox.Empty>
+            <Combobox.List className={classes.list}>
+              {(option: SelectOption) => (
+                <Combobox.Item key={option.value} value={option} className={classes.item}>
+                  {option.label}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ControlProps, Field, type FieldFrame } from './Field'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+export interface SelectControlProps {
+  control: ControlProps
+  options: readonly SelectOption[]
+  /** '' as long as nothing is chosen. */
+  value: string
+  /** Of the form's field, which browsers fill in. */
+  name: string
+  autoComplete?: string
+  /** Shown as long as nothing is chosen. */
+  placeholder: string
+  disabled?: boolean
+  autoFocus?: boolean
+  onChange: (value: string) => void
+  onBlur?: () => void
+}
+
+interface Loaded {
+  FilterSelect: ComponentType<SelectControlProps>
+  /** Of the browser's own list, which it takes the place of. */
+  hadFocus: boolean
+}
+
+/** One of many options: filtered as one types, and the browser's own list until the code for that has come. */
+export function SelectField({
+  label,
+  hint,
+  errors,
+  isRequired,
+  className,
+  ...select
+}: FieldFrame & Omit<SelectControlProps, 'control'>) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const native = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    let isWanted = true
+    import(/* webpackChunkName: "filterSelect" */ './FilterSelect').then(
+      ({ FilterSelect }) => {
+        if (!isWanted) return
+        const hadFocus = native.current !== null && native.current === document.activeElement
+        setLoaded({ FilterSelect, hadFocus })
+      },
+      // The browser's own list does as well.
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return (
+    <Field {...{ label, hint, errors, isRequired, className }}>
+      {(control) =>
+        loaded ? (
+          <loaded.FilterSelect control={control} autoFocus={loaded.hadFocus} {...select} />
+        ) : (
+          <NativeSelect element={native} control={control} {...select} />
+        )
+      }
+    </Field>
+  )
+}
+
+function NativeSelect({
+  element,
+  control,
+  options,
+  placeholder,
+  onChange,
+  ...select
+}: SelectControlProps & { element: RefObject<HTMLSelectElement | null> }) {
+  return (
+    <select {...control} {...select} ref={element} onChange={({ target }) => onChange(target.value)}>
+      {select.value === '' && <option value="">{placeholder}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

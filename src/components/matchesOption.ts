@@ -1,0 +1,14 @@
+/** From so many typed characters on the options are filtered (spec 5). */
+const minFilterLength = 2
+
+/**
+ * Whether an option is offered for what was typed: it holds it, whatever the case and the accents.
+ * @param typed with fewer than two characters every option is offered
+ */
+export function matchesOption(label: string, typed: string): boolean {
+  const query = folded(typed.trim())
+  return query.length < minFilterLength || folded(label).includes(query)
+}
+
+/** Without accents: `Österreich` and `osterreich` are the same. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
