@@ -45,6 +45,8 @@ export function presentOrder(order: OrderRecord, { isShown, downloadToken, withd
       : null,
     personal_data: isShown ? 'shown' : 'withheld',
     tracking_url: order.trackingUrl,
+    tracking_number: order.trackingNumber,
+    shipped_at: order.shippedAt,
     download_token: downloadToken ?? null,
     is_linked: order.uuidCustomer !== null,
     is_test: order.isTest,

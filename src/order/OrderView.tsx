@@ -46,10 +46,13 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
         <span data-open={payment === 'pending' || payment === 'failed' || undefined}>
           {texts(`order.payment.${payment}`)}
         </span>
-        {tracking_url && safeHref(tracking_url) && (
+        {order.shipped_at && <span>{texts('order.sentOn', { date: shownDay(order.shipped_at) })}</span>}
+        {tracking_url && safeHref(tracking_url) ? (
           <a href={tracking_url} target="_blank" rel="noopener">
-            {texts('order.track')}
+            {texts('order.track')} {order.tracking_number}
           </a>
+        ) : (
+          order.tracking_number && <span>{texts('order.parcel', { number: order.tracking_number })}</span>
         )}
       </p>
       {(payment === 'pending' || payment === 'failed') && <p>{texts(`order.payment.${payment}.body`)}</p>}
@@ -61,7 +64,7 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
       )}
       <ul className={classes.items}>
         {order.items.map((item) => (
-          <Item key={item.uuid_release_format} item={item} />
+          <Item key={item.uuid_release_format} item={item} isSent={order.shipped_at !== null} />
         ))}
       </ul>
       <Totals order={order} />
@@ -127,10 +130,10 @@ function WithdrawalState({
   )
 }
 
-function Item({ item }: { item: OrderItem }) {
+function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
   const texts = useTexts()
   const href = slugPath('/release', item.slug)
-  const date = item.ships_on && texts('order.shipsOn', { date: shownDate(item.ships_on) })
+  const date = !isSent && item.ships_on && texts('order.shipsOn', { date: shownDate(item.ships_on) })
   return (
     <li className={classes.item}>
       <Picture image={item.product_image} alt="" sizes="3.5rem" largest={200} className={classes.picture} />

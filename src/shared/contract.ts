@@ -668,6 +668,8 @@ export const orderSchema = z
       description: 'shown within 60 minutes, to the owner, or through a fresh link from a mail',
     }),
     tracking_url: z.string().nullable(),
+    tracking_number: z.string().nullable(),
+    shipped_at: isoTime.nullable(),
     download_token: z.string().nullable(),
     is_linked: z.boolean().meta({ description: "whether it belongs to a customer's account" }),
     is_test: z.boolean().meta({ description: 'bought while no money moved' }),

@@ -512,6 +512,8 @@ export const orderTexts = {
   'order.to': 'Goes to',
   'order.bill': 'Invoice to',
   'order.email': 'E-mail',
+  'order.sentOn': 'Sent on {date}',
+  'order.parcel': 'Tracking number {number}',
   'order.track': 'Follow the parcel',
   'order.invoice': 'Invoice (PDF)',
   'order.downloads': 'Downloads',

@@ -57,6 +57,8 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
   addresses: { email: 'alex@example.org', billing: 'The Label Ltd\nParis', shipping: 'Alex\nBerlin' },
   personal_data: 'shown',
   tracking_url: null,
+  tracking_number: null,
+  shipped_at: null,
   download_token: null,
   is_linked: false,
   is_test: false,
@@ -119,6 +121,31 @@ describe('the page of an order', () => {
     expect(screen.getByText(/confirmation to alex@example.org/)).toBeVisible()
     expect(screen.getByText(/^It goes out in 2 parcels, .* Together: 105\.20.€\.$/)).toBeVisible()
     expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+
+  it('says when it was sent and by which number, with the link where there is one', async () => {
+    const sent = {
+      status: 'shipped',
+      shipped_at: '2026-11-23T10:00:00.000Z',
+      tracking_number: '0034',
+    } as const
+    await openOrders([
+      anOrder(sent),
+      anOrder({
+        ...sent,
+        uuid_order: ids[1],
+        order_number: 'R-2',
+        tracking_url: 'https://carrier.example/1',
+      }),
+    ])
+    const [bare, linked] = screen.getAllByRole('article')
+    expect(bare).toHaveTextContent('Sent on Nov 23rd 2026')
+    expect(bare).toHaveTextContent('Tracking number 0034')
+    expect(bare).not.toHaveTextContent('sent around')
+    expect(within(linked!).getByRole('link', { name: /0034$/ })).toHaveAttribute(
+      'href',
+      'https://carrier.example/1',
+    )
   })
 
   it('passes on what a link from a mail opens, to the invoice too', async () => {
