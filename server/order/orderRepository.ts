@@ -244,11 +244,27 @@ export interface OrderFilter {
   limit: number
 }
 
+/** How umlauts are written where the keyboard has none: `König` is found by "Koenig", and by "Konig". */
+const spellings: [letter: string, long: string, short: string][] = [
+  ['ä', 'ae', 'a'],
+  ['ö', 'oe', 'o'],
+  ['ü', 'ue', 'u'],
+  ['ß', 'ss', 'ss'],
+]
+
 /** Everything that an order says of itself is in its content. */
 function contains(text: string): RawBuilder<SqlBool> {
-  const pattern = `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`
-  const json = `%${JSON.stringify(text.toLowerCase()).slice(1, -1).replace(/[!%_]/g, '!$&')}%`
-  return sql`(lower(content) like ${json} escape '!' or lower(coalesce(tracking_number, '')) like ${pattern} escape '!')`
+  const typed = text.toLowerCase()
+  const escaped = (part: string) => `%${part.replace(/[!%_]/g, '!$&')}%`
+  const inContent = ([1, 2] as const).map((way) => {
+    const spelled = spellings.reduce((word, spelling) => word.replaceAll(spelling[0], spelling[way]), typed)
+    const stored = spellings.reduce(
+      (column, spelling) => sql`replace(${column}, ${spelling[0]}, ${spelling[way]})`,
+      sql`lower(content)`,
+    )
+    return sql<SqlBool>`${stored} like ${escaped(JSON.stringify(spelled).slice(1, -1))} escape '!'`
+  })
+  return sql`(${sql.join(inContent, sql` or `)} or lower(coalesce(tracking_number, '')) like ${escaped(typed)} escape '!')`
 }
 
 type Row = Selectable<Database['orders']>

@@ -33,6 +33,8 @@ describe('rille orders list', () => {
       [['--open'], [10_002]],
       [['--search', 'özlem'], [10_002]],
       [['--search', 'ÖZLEM'], [10_002]],
+      [['--search', 'oezlem'], [10_002]],
+      [['--search', 'Ozlem'], [10_002]],
       [['--status', 'shipped'], [10_001]],
       [['--payment', 'partly refunded'], [10_002]],
       [['--since', '2026-11-22'], []],
