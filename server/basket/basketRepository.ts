@@ -4,6 +4,7 @@ import { type CheckoutSnapshot, readSnapshot } from '../checkout/snapshot'
 import type { Totals } from '../checkout/totals'
 import type { CustomerTerms } from '../customer/customerAccess'
 import { findCustomerTerms } from '../customer/customerTermsRepository'
+import { downloadOnly, endlessSql } from '../database/downloadOnly'
 import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
 
@@ -350,11 +351,12 @@ const nobody = {
 
 /** How many of a format can still be bought: what is not published is not for sale. */
 const freeOf = (formatId: string) => sql<number>`coalesce((
-  select case when f.is_published = 1 and r.is_published = 1 and s.on_hand > s.reserved
-    then s.on_hand - s.reserved else 0 end
+  select case when f.is_published = 0 or r.is_published = 0 then 0
+    when ${downloadOnly('f')} then ${endlessSql}
+    when s.on_hand > s.reserved then s.on_hand - s.reserved else 0 end
   from release_format f
   join release r on r.uuid_release = f.uuid_release
-  join stock s on s.uuid_release_format = f.uuid_release_format
+  left join stock s on s.uuid_release_format = f.uuid_release_format
   where f.uuid_release_format = ${sql.ref(formatId)}), 0)`
 
 /** What every change of a basket asks. */

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { endlessCopies, isDownloadOnly } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
 import type { FormatRecord, GenreRecord, NameRecord, ReleaseRecord } from './releaseRecord'
 
@@ -143,6 +144,7 @@ async function formatsOf(db: Kysely<Database>, scope: Scope): Promise<Map<string
       'release_date',
       'shipping_date',
       'instant_download',
+      'weight_grams',
       'grade_disc',
       'grade_sleeve',
       'condition_note',
@@ -155,8 +157,10 @@ async function formatsOf(db: Kysely<Database>, scope: Scope): Promise<Map<string
     .orderBy('position')
     .execute()
   const formats = new Map<string, FormatRecord[]>()
-  for (const { uuid_release, on_hand, reserved, ...format } of rows) {
-    listIn(formats, uuid_release).push({ ...format, free: (on_hand ?? 0) - (reserved ?? 0) })
+  for (const { uuid_release, on_hand, reserved, weight_grams, ...format } of rows) {
+    const isEndless = isDownloadOnly({ ...format, weight_grams })
+    const free = isEndless ? endlessCopies : (on_hand ?? 0) - (reserved ?? 0)
+    listIn(formats, uuid_release).push({ ...format, free })
   }
   return formats
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ItemRow } from '../basket/basketRepository'
+import { isDownloadOnly } from '../database/downloadOnly'
 import { lockName } from '../database/nameLock'
 import type { Database } from '../database/schema'
 import type { ShopError } from '../errors'
@@ -18,15 +19,17 @@ export interface TooMuchHeld {
  * Keeps one address from holding the shop's stock. Called in the transaction of `start_checkout`, before anything is
  * reserved: it makes the checkouts of one address start one after the other.
  * @param client of `clientOf`
- * @param items of the basket that starts its checkout
+ * @param basket its items, as the checkout is to start that starts its checkout
  * @returns null when it may start
  */
 export async function findTooMuchHeld(
   trx: Kysely<Database>,
   client: string,
-  items: readonly ItemRow[],
+  basket: readonly ItemRow[],
   now: string,
 ): Promise<TooMuchHeld | null> {
+  const items = basket.filter((item) => !isDownloadOnly(item))
+  if (items.length === 0) return null
   // What is not there is refused with what is left of it.
   if (items.some(({ quantity, free }) => quantity > free)) return null
   await lockName(trx, `start_checkout ${client}`)

@@ -94,7 +94,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         quantity,
         state: 'held' as const,
       }))
-      await db.insertInto('reservation').values(rows).execute()
+      if (rows.length > 0) await db.insertInto('reservation').values(rows).execute()
     },
 
     /** Ends what is held. @returns what that was */

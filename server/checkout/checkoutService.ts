@@ -9,6 +9,7 @@ import { mostOfOneFormat } from '../basket/basketRules'
 import { holdBasket } from '../basket/holdBasket'
 import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
 import type { ShopTerms } from '../content/shopTerms'
+import { isDownloadOnly } from '../database/downloadOnly'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { shopDay, timeAfter } from '../dates'
@@ -114,7 +115,8 @@ export function createCheckoutService(
     const items = inOrder(itemsOf(basket))
     if (items.length === 0) throw new ShopError(409, 'basket_empty', 'Your basket is empty.')
     const stock = createStockRepository(trx, at())
-    for (const item of items) {
+    const counted = items.filter((item) => !isDownloadOnly(item))
+    for (const item of counted) {
       const isThere = item.quantity <= item.free && item.quantity <= mostOfOneFormat
       if (isThere && (await stock.reserve(item))) {
         faultPoint('within reservations')
@@ -134,7 +136,7 @@ export function createCheckoutService(
       client: client ?? '',
       expires_at: at(holdTimes(fewestLeft(basket)).reservationMs),
     })
-    await checkouts.insertReservations(uuid_checkout, items)
+    await checkouts.insertReservations(uuid_checkout, counted)
   }
 
   async function cancel(uuidBasket: string): Promise<Basket> {

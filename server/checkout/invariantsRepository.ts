@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { billingAddressTypeId } from '../../src/shared/vocabulary'
+import { downloadOnly } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
 import type { OrderContent } from '../order/orderContent'
 import { partOf } from './shares'
@@ -44,7 +45,8 @@ const queries: Record<string, RawBuilder<{ id: string }>> = {
       on sold.uuid_release_format = s.uuid_release_format left join
       (select uuid_release_format, sum(delta) as copies from stock_movement where delta > 0
        group by uuid_release_format) came on came.uuid_release_format = s.uuid_release_format
-    where sold.copies > coalesce(came.copies, 0)`,
+    where sold.copies > coalesce(came.copies, 0) and not exists (select 1 from release_format f
+      where f.uuid_release_format = s.uuid_release_format and ${downloadOnly('f')})`,
   'I8 one order per shipment': sql`
     select uuid_checkout as id from orders group by uuid_checkout, uuid_shipment having count(*) > 1`,
   'I9 vouchers are not used too often': sql`

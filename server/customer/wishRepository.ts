@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { downloadOnly, endlessSql } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
 
 export type WishItem = Awaited<ReturnType<WishRepository['listWishes']>>[number]
@@ -102,6 +103,7 @@ export function createWishRepository(db: Kysely<Database>) {
 
 export type WishRepository = ReturnType<typeof createWishRepository>
 
-/** On hand and not reserved. */
-const freeCopies = sql<number>`coalesce(case when stock.on_hand > stock.reserved
+/** On hand and not reserved; a download has no end. */
+const freeCopies = sql<number>`coalesce(case when ${downloadOnly('format')} then ${endlessSql}
+  when stock.on_hand > stock.reserved
   then stock.on_hand - stock.reserved else 0 end, 0)`

@@ -143,9 +143,11 @@ function completeFormat(
   today: string,
 ): ImportedFormat {
   const preOrder = written.pre_order ?? null
+  const isDownload = written.product === 'download'
+  const product = written.product === 'download' ? 'other' : written.product
   return {
     format: written.format,
-    product: written.product,
+    product,
     priceCents: written.price,
     sale: written.sale ? { priceCents: written.sale.price, since: written.sale.since } : null,
     catalogNr: written.catalog_nr ?? null,
@@ -154,10 +156,10 @@ function completeFormat(
     status: preOrder !== null && preOrder > today ? 'pre-order' : 'listed',
     releaseDate: preOrder ?? written.released ?? released,
     shippingDate: written.ships ?? null,
-    weightGrams: written.weight ?? usualWeightGrams[written.product],
+    weightGrams: isDownload ? 0 : (written.weight ?? usualWeightGrams[product]),
     vatClass: written.vat_class ?? 'recording',
     includesDownloadCode: written.download_code ?? false,
-    instantDownload: written.instant_download ?? false,
+    instantDownload: isDownload || (written.instant_download ?? false),
     techInfo: written.tech_info ?? null,
     condition: conditionOf(written.condition),
     location: written.location ?? null,

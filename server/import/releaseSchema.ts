@@ -48,7 +48,8 @@ const conditionSchema = z.strictObject({
 
 const formatSchema = z.strictObject({
   format: line,
-  product: z.enum(products),
+  /** `download`: nothing is sent, and there are no copies to count. */
+  product: z.enum([...products, 'download']),
   price: money,
   sale: z.strictObject({ price: money, since: date }).nullish(),
   catalog_nr: line.nullish(),
@@ -141,7 +142,16 @@ interface Contradiction {
 }
 
 interface CheckedRelease {
-  formats?: { format: string; price?: number; sale?: { price: number } | null }[] | null
+  formats?:
+    | {
+        format: string
+        product?: string
+        price?: number
+        sale?: { price: number } | null
+        weight?: number | null
+        stock?: number | null
+      }[]
+    | null
   tracklists?:
     | { formats?: string[] | null; tracks: { preview?: string | null; audio?: string | null }[] }[]
     | null
@@ -152,7 +162,11 @@ function* contradictions(release: CheckedRelease): Generator<Contradiction> {
   const { tracklists } = release
   const formats = release.formats ?? []
   const names = formats.map(({ format }) => format)
-  for (const [i, { format, price, sale }] of formats.entries()) {
+  for (const [i, { format, product, price, sale, weight, stock }] of formats.entries()) {
+    if (product === 'download' && (weight || stock)) {
+      const advice = 'Take its weight and stock out: a download is not sent and never sold out.'
+      yield { path: ['formats', i, 'product'], problem: 'A download has no weight and no stock.', advice }
+    }
     if (names.indexOf(format) < i) {
       const advice = 'Give each format of a release a name of its own, like "LP, clear vinyl".'
       yield { path: ['formats', i, 'format'], problem: 'is the name of two formats of this release', advice }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { downloadOnly } from '../database/downloadOnly'
 import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
 
@@ -135,7 +136,7 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
       return row.on_hand
     },
 
-    /** Puts sold copies back. @returns false when that was done before for this `ref` */
+    /** Puts sold copies back. @returns false for a download, and when that was done before for this `ref` */
     async putBack({ uuid_release_format, quantity }: Quantity, ref: string): Promise<boolean> {
       const done = await db
         .selectFrom('stock_movement')
@@ -144,7 +145,7 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
         .where('ref', '=', ref)
         .where('uuid_release_format', '=', uuid_release_format)
         .executeTakeFirst()
-      if (done) return false
+      if (done || (await isDownload(uuid_release_format))) return false
       await addMovement(uuid_release_format, quantity, 'return', ref)
       const row = await db
         .updateTable('stock')
@@ -155,6 +156,16 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
       if (Number(row.free) === quantity) await tellCatalogue(uuid_release_format)
       return true
     },
+  }
+
+  async function isDownload(uuid_release_format: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('release_format')
+      .select('uuid_release_format')
+      .where('uuid_release_format', '=', uuid_release_format)
+      .where(downloadOnly('release_format'))
+      .executeTakeFirst()
+    return found !== undefined
   }
 
   async function addMovement(

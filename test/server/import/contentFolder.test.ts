@@ -52,6 +52,15 @@ describe('a content folder', () => {
     expect(releases[1]!.formats[0]).toMatchObject({ status: 'pre-order', releaseDate: '2026-12-11' })
   })
 
+  it('knows what is only a download: without weight and stock', async () => {
+    const mc = '{ format: MC, product: cassettes, price: 9, pre_order: 2026-12-11 }'
+    const { releases, problems } = await read(release(mc, '{ format: FLAC, product: download, price: 9 }'))
+    expect(problems).toEqual([])
+    expect(releases[1]!.formats[0]).toMatchObject({ product: 'other', weightGrams: 0, instantDownload: true })
+    const wrong = await read(release(mc, '{ format: FLAC, product: download, price: 9, stock: 5 }'))
+    expect(wrong.problems).toEqual([expect.stringContaining('A download has no weight and no stock.')])
+  })
+
   it('reads the account as banks write it', async () => {
     const bank =
       'bank: { name: Sparbank, iban: de89 3704 0044 0532 0130 00, creditor_id: DE98ZZZ09999999999 }'
@@ -158,7 +167,7 @@ describe('what is wrong in a content folder is named with file, line and remedy'
       'a word that is not one of the known',
       release('product: vinyl', 'product: shellac'),
       [
-        'releases/all.yaml:12: formats[1]: product "shellac" is not known. Use one of: vinyl, cd, cassettes, other.',
+        'releases/all.yaml:12: formats[1]: product "shellac" is not known. Use one of: vinyl, cd, cassettes, other, download.',
       ],
     ],
     [

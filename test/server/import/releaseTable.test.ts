@@ -61,7 +61,9 @@ describe('releases.csv', () => {
     [
       'a format of another line',
       `${header}\na,A,,T,,LP,vinyl,10,,,\na,,,,,CD,disc,10,,,\n`,
-      ['releases.csv:3: formats[2]: product "disc" is not known. Use one of: vinyl, cd, cassettes, other.'],
+      [
+        'releases.csv:3: formats[2]: product "disc" is not known. Use one of: vinyl, cd, cassettes, other, download.',
+      ],
     ],
     [
       'lines that contradict each other',
