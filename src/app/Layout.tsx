@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { selectBasket } from '../basket/basketSlice'
 import { KeyboardSlot } from '../keyboard/KeyboardSlot'
@@ -12,6 +12,7 @@ import classes from './Layout.module.css'
 import { LoadingBar } from './LoadingBar'
 import { Main } from './Main'
 import { useCurrentScreen } from './useCurrentScreen'
+import { watchScrolling } from './watchScrolling'
 
 const DownloadLine = lazy(() => import(/* webpackChunkName: "download" */ '../download/DownloadLine'))
 const CheckoutBanner = lazy(() => import(/* webpackChunkName: "basket" */ '../basket/CheckoutBanner'))
@@ -20,11 +21,14 @@ const CheckoutBanner = lazy(() => import(/* webpackChunkName: "basket" */ '../ba
 export function Layout({ children }: { children: ReactNode }) {
   const { screen } = useCurrentScreen()
   const ScreenHeader = screen?.Header ?? Header
+  useEffect(watchScrolling, [])
   return (
     <ShopSettingsFromStore>
-      <Top />
-      <ScreenHeader />
       <LoadingBar />
+      <Top />
+      <div className={classes.header} data-returns>
+        <ScreenHeader />
+      </div>
       <Main>{children}</Main>
       <Footer />
       <PlayerSlot />

@@ -84,9 +84,10 @@ function scrollTo(from: Place, to: Place) {
   if (anchor) return anchor.scrollIntoView()
   // As browsers do: a hash that names nothing moves nothing.
   if (to.hash && isSameScreen(from, to)) return
-  const start = document.getElementById('main')?.getBoundingClientRect().top ?? 0
+  const main = document.getElementById('main')
   if (from.pathname !== to.pathname) window.scrollTo(0, 0)
-  else if (start < 0) window.scrollTo(0, window.scrollY + start)
+  // Below the header, by its `scroll-margin-top`.
+  else if (main && main.getBoundingClientRect().top < 0) main.scrollIntoView()
 }
 
 function decoded(fragment: string): string {

@@ -70,17 +70,19 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
         <p className={classes.count} role="status">
           <ListCount total={stats.total} offset={query.offset} shown={items.length} />
         </p>
+        <PlayListButton items={items} />
+      </header>
+      <aside className={classes.filter} id="filter" aria-label={texts('filter.heading')}>
+        <FilterGroups groups={groups} />
+      </aside>
+      <div className={classes.tools} data-returns>
         {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the filter at the page's end */}
         <a className={classes.showFilter} href="#filter" aria-haspopup="dialog" onClick={openFilter}>
           {texts('filter.show')}
           {active.length > 0 && <span className={classes.activeCount}>{active.length}</span>}
         </a>
-        <PlayListButton items={items} />
         <SortChoices query={chosen} mode={mode} />
-      </header>
-      <aside className={classes.filter} id="filter" aria-label={texts('filter.heading')}>
-        <FilterGroups groups={groups} />
-      </aside>
+      </div>
       <div className={classes.results}>
         <div className={classes.waiting}>
           <Spinner />

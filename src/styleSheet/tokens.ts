@@ -10,6 +10,7 @@ export interface Token {
 
 const conditions: Record<string, string> = {
   '(min-width: 45rem)': 'wide',
+  '(max-height: 30rem)': 'low',
   '(prefers-color-scheme: dark)': 'dark',
   '(prefers-reduced-motion: reduce)': 'reduced motion',
 }
