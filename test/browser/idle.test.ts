@@ -1,0 +1,89 @@
+/** No page keeps the processor busy when nobody does anything. */
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, settled, visit } from '../support/browser'
+import { isMissing, publicScreens } from '../support/publicScreens'
+
+jest.setTimeout(180_000)
+
+const shop = () => process.env.SHOP_URL!
+const idleMs = 1500
+/** An animation that runs restyles the page up to 60 times a second, on a busy machine some ten times. */
+const mostRestyles = 4
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** What moves, and how often styles were computed while the page was left alone. */
+async function idle(page: Page): Promise<{ moving: string[]; restyles: number }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const restyles = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')!.value
+  }
+  // What came late, such as fonts and pictures, is there.
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.fonts.status === 'loaded')
+  await page.waitForTimeout(500)
+  const before = await restyles()
+  await page.waitForTimeout(idleMs)
+  const after = await restyles()
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? ''),
+  )
+  await session.detach()
+  return { moving, restyles: after - before }
+}
+
+const stopSlider = async (page: Page) => {
+  const pause = page.getByRole('button', { name: 'Stop moving' })
+  if (await pause.count()) await pause.first().click()
+}
+
+it.each([
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+])('on %s every public screen rests', async (_, options) => {
+  const busy: Record<string, unknown> = {}
+  const left = [...(await publicScreens(shop())), '/basket'].filter((address) => !isMissing(address))
+  const look = async () => {
+    const { page } = await visit(browser, options)
+    for (let address = left.pop(); address !== undefined; address = left.pop()) {
+      await page.goto(shop() + address)
+      await settled(page)
+      await stopSlider(page)
+      const { moving, restyles } = await idle(page)
+      if (moving.length > 0 || restyles > mostRestyles) busy[address] = { moving, restyles }
+    }
+    await page.context().close()
+  }
+  // Several at a time: most of it is waiting.
+  await Promise.all([look(), look(), look(), look()])
+  expect(busy).toEqual({})
+})
+
+it('so does a list after it was filtered, and a page with a paused player', async () => {
+  const { page } = await visit(browser)
+  await page.goto(`${shop()}/releases`)
+  await settled(page)
+  await page
+    .getByRole('complementary', { name: 'Filter' })
+    .getByRole('link', { name: /^Techno/ })
+    .click()
+  await page.waitForURL('**/releases?genres=techno')
+  expect(await idle(page)).toEqual({ moving: [], restyles: expect.any(Number) })
+  await page.locator('[data-play]').first().click()
+  const player = page.getByRole('region', { name: 'Player' })
+  await player.getByRole('button', { name: 'Pause' }).click()
+  await player.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  const { moving, restyles } = await idle(page)
+  expect(moving).toEqual([])
+  expect(restyles).toBeLessThanOrEqual(mostRestyles)
+  await page.context().close()
+})
