@@ -55,12 +55,19 @@ function firstOf(model: ReadModel, newestFirst: readonly number[], taken: Readon
   return [...inStock, ...others].slice(0, mostPerList)
 }
 
-/** Releases of exactly these genres or more come before those that share only some. */
+/**
+ * Releases of other labels come first: the label's own have a list already. Among them those of all these genres come before
+ * those that share only some.
+ */
 function ofGenres(model: ReadModel, item: ReleaseListItem, taken: ReadonlySet<number>): number[] {
   const sets = model.genreSets(item)
   if (sets.length === 0) return []
+  const ownLabels = new Set(item.labels.map(({ slug }) => slug))
+  const isOfOwnLabel = (number: number) =>
+    model.itemAt(number)!.labels.some(({ slug }) => ownLabels.has(slug))
   const closest: number[] = []
   const close: number[] = []
+  const ofOwnLabel: number[] = []
   const soldOut: number[] = []
   let looked = 0
   for (const number of model.newestFirst()) {
@@ -70,8 +77,9 @@ function ofGenres(model: ReadModel, item: ReleaseListItem, taken: ReadonlySet<nu
     for (const set of sets) if (has(set, number)) shared++
     if (shared === 0 || taken.has(number)) continue
     if (!model.isInStock(number)) soldOut.push(number)
+    else if (isOfOwnLabel(number)) ofOwnLabel.push(number)
     else if (shared === sets.length) closest.push(number)
     else close.push(number)
   }
-  return [...closest, ...close, ...soldOut].slice(0, mostPerList)
+  return [...closest, ...close, ...ofOwnLabel, ...soldOut].slice(0, mostPerList)
 }

@@ -66,6 +66,23 @@ describe('related releases', () => {
     expect(lists.genre).toEqual(['both', 'one genre', 'both, sold out'])
   })
 
+  it('have those of other labels before more of the same label', async () => {
+    const sameLabel = Array.from({ length: 14 }, (_, n) =>
+      release(`same label ${n}`, {
+        labels: [obst.id],
+        genres: ['indie', 'ambient'],
+        release_date: `2024-01-${n + 10}`,
+      }),
+    )
+    const lists = await related([
+      itself,
+      ...sameLabel,
+      release('other label', { labels: [other.id], genres: ['indie'], release_date: '2001-01-01' }),
+    ])
+    expect(lists.label).toHaveLength(12)
+    expect(lists.genre).toEqual(['other label', 'same label 1', 'same label 0'])
+  })
+
   it('are at most twelve of a kind, of all artists together', async () => {
     const many = (artist: string) =>
       Array.from({ length: 20 }, (_, n) =>
