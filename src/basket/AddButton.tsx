@@ -23,18 +23,19 @@ export interface AddButtonProps {
 
 /**
  * Puts one more of a format into the basket. It is counted at once, said to be added when the shop has done it, and
- * taken back with the reason when it was refused. Nothing can be added while a checkout is active.
+ * taken back with the reason when it was refused. Nothing can be added while a checkout is active: the button is disabled and
+ * says why.
  */
 export function AddButton({ format, name, children }: AddButtonProps) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const id = format.uuid_release_format
   const quantity = useAppSelector((state) => selectQuantityOf(state, id))
-  const canAdd = useAppSelector((state) => selectCanAdd(state, id))
   const refusal = useAppSelector((state) => selectRefusalOf(state, id))
   const isCheckoutActive = useAppSelector(selectIsCheckoutActive)
+  const isOn = useAppSelector((state) => selectCanAdd(state, id)) && !isCheckoutActive
   const added = useAppSelector(selectAdded)
-  if (isCheckoutActive || !format.has_available_stock) return null
+  if (!format.has_available_stock) return null
   const action = texts(format.status === 'pre-order' ? 'buy.preOrder' : 'buy.add')
   const said = added === id ? texts('buy.added') : ''
   return (
@@ -43,13 +44,20 @@ export function AddButton({ format, name, children }: AddButtonProps) {
         type="button"
         className={classes.button}
         // Not `disabled`: that would take the focus away from the button that was just pressed.
-        aria-disabled={!canAdd}
+        aria-disabled={!isOn}
         aria-label={texts('buy.of', { action, name: `${name}, ${format.format}` })}
-        onClick={() => canAdd && dispatch(changeRequested({ kind: 'add', uuidReleaseFormat: id }))}
+        onClick={() => isOn && dispatch(changeRequested({ kind: 'add', uuidReleaseFormat: id }))}
       >
         {action}
       </button>
-      {quantity > 0 ? (
+      {isCheckoutActive ? (
+        <p className={classes.inCheckout}>
+          {texts('buy.inCheckout')}{' '}
+          <a className={classes.state} href="/basket">
+            {texts('banner.back')}
+          </a>
+        </p>
+      ) : quantity > 0 ? (
         <a className={classes.state} href="/basket">
           {texts('buy.inCart', { n: quantity })}
         </a>

@@ -14,6 +14,8 @@ export interface PictureProps {
   sizes: string
   /** In pixels: where it is never shown larger, larger presets need not be offered. */
   largest?: number
+  /** In pixels: smaller presets are not offered; without it, those below a quarter of the largest. */
+  smallest?: number
   /** In the first row: not left to lazy loading. */
   eager?: boolean
   /** The one picture that the page is about: fetched before others. */
@@ -28,13 +30,23 @@ export interface PictureProps {
  * its mean colour until it is there. It is as wide as its place, and as high as its ratio says; where the place has a
  * height of its own, `--picture-height: 100%` fills it.
  */
-export function Picture({ image, alt, sizes, largest, eager, urgent, className, onSettled }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  sizes,
+  largest,
+  smallest,
+  eager,
+  urgent,
+  className,
+  onSettled,
+}: PictureProps) {
   const { imageFormats, resourcesUrl } = useShopSettings()
   if (!image) return <BlankSleeve alt={alt} className={className} />
   const isLazy = !eager && !urgent
   // Where the browser can, it waits for the layout and takes the real width; the hint is for the others.
   const sizesOrAuto = isLazy ? `auto, ${sizes}` : sizes
-  const { best, src } = pictureSources(image, imageFormats, resourcesUrl, largest)
+  const { best, src } = pictureSources(image, imageFormats, resourcesUrl, largest, smallest)
   return (
     <picture
       className={className ? `${classes.picture} ${className}` : classes.picture}

@@ -18,19 +18,20 @@ export const imageUrl = (resourcesUrl: string, uuidImage: string, preset: string
 
 /**
  * What a `<picture>` offers of an image: no preset beyond the first that shows the whole master.
- * @param largest in pixels: no preset beyond this, where the picture is never shown larger, and none below a quarter
+ * @param largest in pixels: no preset beyond this, where the picture is never shown larger
+ * @param smallest in pixels: no preset below this; without it, none below a quarter of the largest
  */
 export function pictureSources(
   image: Image,
   formats: ImageFormats,
   resourcesUrl: string,
   largest = Number.POSITIVE_INFINITY,
+  smallest = largest === Number.POSITIVE_INFINITY ? 0 : largest / 4,
 ): PictureSources {
   const address = (slug: string) => imageUrl(resourcesUrl, image.uuid_image, slug)
   const [first, last] = [formats.at(0), formats.at(-1)]
   const offered = presetsFor(image, first?.presets ?? []).filter(
-    ({ max_width }) =>
-      max_width <= largest && (max_width >= largest / 4 || largest === Number.POSITIVE_INFINITY),
+    ({ max_width }) => max_width <= largest && max_width >= smallest,
   )
   const srcSet = offered
     .map(({ slug, max_width }) => `${address(slug)} ${Math.min(max_width, image.width)}w`)

@@ -1,22 +1,39 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import '../shared/releaseTexts'
 import { Picture } from '../components/Picture'
 import { largestImageUrl } from '../components/pictureSources'
 import { Spinner } from '../components/Spinner'
+import type { Image } from '../shared/contract'
 import { useShopSettings } from '../shop/ShopSettings'
 import classes from './Gallery.module.css'
 import { galleryImages } from './galleryImages'
+import type { PictureDialogProps } from './PictureDialog'
 import { ReleasePlayButton } from './ReleasePlayButton'
 import type { ShownRelease } from './releaseSlice'
 
 const largeSizes = '(min-width: 100rem) 42rem, (min-width: 45rem) 43vw, 100vw'
+/** Spec 9: widths that the gallery offers. */
+const [smallestWidth, largestWidth] = [100, 1200]
 
-/** The cover, and everything else that was photographed. Without script the thumbnails lead to the images. */
+/**
+ * The cover, and everything else that was photographed. The picture in sight opens a dialog that shows it as large as the
+ * window. Without script it leads to the image, and so do the thumbnails.
+ */
 export function Gallery({ release }: { release: ShownRelease }) {
   const { texts, imageFormats, resourcesUrl } = useShopSettings()
   const [selected, setSelected] = useState(0)
   const [isLoading, setIsLoading] = useState(false)
   const thumbnails = useRef<HTMLUListElement>(null)
+  const [isLarge, setIsLarge] = useState(false)
+  const [loaded, setLoaded] = useState<{ PictureDialog: ComponentType<PictureDialogProps> } | null>(null)
   const images = galleryImages(release)
   const isPlayable = release.tracklists.some(({ tracks }) => tracks.some(({ uuid_audio }) => uuid_audio))
   const name = `${release.display_artist} – ${release.title}`
@@ -32,6 +49,18 @@ export function Gallery({ release }: { release: ShownRelease }) {
     event.preventDefault()
     select(index)
   }
+  // When its code does not come, the link does what it does without script.
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    setIsLarge(true)
+    if (!loaded) {
+      import(/* webpackChunkName: "picture" */ './PictureDialog').then(setLoaded, () =>
+        window.location.assign(href),
+      )
+    }
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined || !images[selected + step]) return
@@ -46,17 +75,29 @@ export function Gallery({ release }: { release: ShownRelease }) {
         <div className={classes.frame} data-cover>
           {/* The frame is square, whatever is in it: choosing another picture moves nothing. */}
           <div className={classes.selected} style={{ '--ratio': shown?.image.ratio ?? 1 } as CSSProperties}>
-            <Picture
-              key={selected}
-              image={shown?.image ?? null}
-              alt={shown?.caption ?? texts('gallery.cover', { name })}
-              sizes={largeSizes}
-              urgent
-              onSettled={() => setIsLoading(false)}
-            />
+            <LargeLink image={shown?.image} onClick={enlarge}>
+              <Picture
+                key={selected}
+                image={shown?.image ?? null}
+                alt={shown?.caption ?? texts('gallery.cover', { name })}
+                sizes={largeSizes}
+                smallest={smallestWidth}
+                largest={largestWidth}
+                urgent
+                onSettled={() => setIsLoading(false)}
+              />
+            </LargeLink>
           </div>
           {isLoading && <Spinner className={classes.spinner} />}
-          {isPlayable && <ReleasePlayButton slug={release.slug} className={classes.play} />}
+          {isPlayable ? (
+            <ReleasePlayButton slug={release.slug} className={classes.play} />
+          ) : (
+            release.tracklists.length > 0 && (
+              <button type="button" className={classes.noPreview} disabled>
+                {texts('gallery.noPreview')}
+              </button>
+            )
+          )}
         </div>
         {/* One picture with words is enough: their line is there for all, and nothing below it moves. */}
         {images.some(({ caption, credit }) => caption || credit) && (
@@ -80,6 +121,8 @@ export function Gallery({ release }: { release: ShownRelease }) {
                   image={image}
                   alt={caption ?? texts('gallery.image', { n: index + 1, total: images.length })}
                   sizes="5rem"
+                  smallest={smallestWidth}
+                  largest={largestWidth}
                   className={classes.thumbnailImage}
                 />
               </a>
@@ -87,6 +130,39 @@ export function Gallery({ release }: { release: ShownRelease }) {
           ))}
         </ul>
       )}
+      {loaded && (
+        <loaded.PictureDialog
+          isOpen={isLarge}
+          images={images}
+          selected={selected}
+          name={name}
+          onSelect={select}
+          onClose={() => setIsLarge(false)}
+        />
+      )}
     </section>
+  )
+}
+
+interface LargeLinkProps {
+  image: Image | undefined
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+  children: ReactNode
+}
+
+/** Around a picture that can be enlarged; a blank sleeve cannot. */
+function LargeLink({ image, onClick, children }: LargeLinkProps) {
+  const { texts, imageFormats, resourcesUrl } = useShopSettings()
+  if (!image) return children
+  return (
+    <a
+      className={classes.large}
+      href={largestImageUrl(image, imageFormats, resourcesUrl)}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <span className="visually-hidden">{texts('gallery.enlarge')} </span>
+      {children}
+    </a>
   )
 }

@@ -3,10 +3,12 @@ import type { Track } from '../shared/contract'
 import { shownDuration } from '../shared/durations'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './TrackRow.module.css'
-import { artistOfTrack } from './trackRules'
+import { artistOfTrack, positionWithDisc } from './trackRules'
 
 export interface TrackRowProps {
   track: Track
+  /** The release has several discs: the position begins with the number of its own. */
+  showsDisc: boolean
   releaseArtist: string
   /** The lengths are those of the snippets and say nothing. */
   hidesDuration: boolean
@@ -17,12 +19,20 @@ export interface TrackRowProps {
 }
 
 /** One track; the whole row is the button when there is a preview. */
-export function TrackRow({ track, releaseArtist, hidesDuration, state, slug, onPlay }: TrackRowProps) {
+export function TrackRow({
+  track,
+  showsDisc,
+  releaseArtist,
+  hidesDuration,
+  state,
+  slug,
+  onPlay,
+}: TrackRowProps) {
   const texts = useTexts()
   const artist = artistOfTrack(track, releaseArtist)
   const content = (
     <>
-      <span className={classes.position}>{track.position}</span>
+      <span className={classes.position}>{showsDisc ? positionWithDisc(track) : track.position}</span>
       <span className={classes.title}>
         {artist && <span className={classes.artist}>{artist} – </span>}
         {track.title}

@@ -22,9 +22,10 @@ export function TrackRows({ tracklist, release }: { tracklist: Tracklist; releas
   const currentTrack = useAppSelector((state) => selectCurrentTrackOf(state, slug))
   const isPlaying = useAppSelector((state) => selectIsPlayingRelease(state, slug))
   const discs = discsOf(tracklist.tracks)
+  const hasDiscs = discs.length > 1 || tracklist.count_media > 1
   return discs.map((disc) => (
     <div key={disc.number}>
-      {(discs.length > 1 || tracklist.count_media > 1) && (
+      {hasDiscs && (
         <p className={classes.disc} id={`${tracklist.uuid_tracklist}-${disc.number}`}>
           {texts('tracklist.disc', { n: disc.number })}
         </p>
@@ -37,6 +38,7 @@ export function TrackRows({ tracklist, release }: { tracklist: Tracklist; releas
             <TrackRow
               key={track.uuid_track}
               track={track}
+              showsDisc={hasDiscs}
               releaseArtist={release.display_artist}
               hidesDuration={tracklist.probably_only_snippets}
               state={state}

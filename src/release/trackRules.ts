@@ -19,3 +19,7 @@ export function discsOf(tracks: readonly Track[]): Disc[] {
 /** A track's artist where it is not simply the release's. */
 export const artistOfTrack = (track: Track, releaseArtist: string): string | null =>
   track.display_artist === '' || track.display_artist === releaseArtist ? null : track.display_artist
+
+/** A track's position on a release of several discs, as the trade writes it: `2-C1`. */
+export const positionWithDisc = ({ medium_nr, position }: Pick<Track, 'medium_nr' | 'position'>): string =>
+  position.startsWith(`${medium_nr}-`) ? position : `${medium_nr}-${position}`

@@ -84,6 +84,7 @@ export function ReleaseSide({ cards, basket, covers }: ReleaseSideProps) {
             <TrackRow
               key={state}
               track={track}
+              showsDisc={false}
               releaseArtist={item.display_artist}
               hidesDuration={false}
               state={state === 'playing' || state === 'paused' ? state : 'idle'}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ShopApi } from '../../../src/api/ShopApi'
 import { ShopApiError } from '../../../src/api/ShopApi'
+import { AddButton } from '../../../src/basket/AddButton'
 import { BasketLink } from '../../../src/basket/BasketLink'
 import { BasketPage } from '../../../src/basket/BasketPage'
 import { BuyButton } from '../../../src/basket/BuyButton'
@@ -212,6 +213,20 @@ describe('the buy button', () => {
     const store = await openTab({ newBasket: async () => aBasket([], { checkout_started }) })
     const { container } = renderInShop(store, <BuyButton format={one.release_format} name="Radio" />)
     expect(container).toBeEmptyDOMElement()
+  })
+})
+
+describe('the button of a release page', () => {
+  it('says why it cannot be pressed while a checkout is active, and leads back to it', async () => {
+    const checkout_started = '2026-11-21T10:00:00Z'
+    const store = await openTab({ newBasket: async () => aBasket([], { checkout_started }) })
+    renderInShop(store, <AddButton format={one.release_format} name="Radio" />)
+    expect(screen.getByRole('button', { name: 'Add to cart: Radio, LP' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    expect(screen.getByText(/You are in a checkout/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/basket')
   })
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRoutes } from 'react-router-dom'
 import { ReleasePage } from '../../../src/release/ReleasePage'
@@ -144,6 +144,60 @@ describe('the pictures', () => {
     expect(document.querySelector('figcaption')).toBeNull()
   })
 
+  it('are offered in widths of 100 to 1200 pixels', () => {
+    show({ product_image: anImage({ width: 3000 }) })
+    const widths = document
+      .querySelector('figure source')!
+      .getAttribute('srcset')!
+      .match(/\d+(?=w)/g)
+    expect(widths).not.toContain('2000')
+    expect(Math.min(...widths!.map(Number))).toBeGreaterThanOrEqual(100)
+    expect(document.querySelector('figure a')).toHaveAttribute('href', expect.stringContaining('/image/'))
+  })
+
+  it('open large in a dialog with words, arrow keys and buttons, and close with the same one selected', async () => {
+    show({ product_image: cover, gallery })
+    await userEvent.click(screen.getByRole('link', { name: /^Enlarge: Cover of/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Nora Feldt – Every Room a Radio' })
+    expect(within(dialog).getByText('1 / 2')).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.keyboard('{ArrowRight}')
+    expect(within(dialog).getByRole('img', { name: 'Back cover' })).toBeVisible()
+    expect(within(dialog).getByText('Photo: Studio Nord')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Previous picture' }))
+    expect(within(dialog).getByText('1 / 2')).toBeVisible()
+    const swipe = (from: number, to: number) => {
+      fireEvent.touchStart(dialog, { touches: [{ clientX: from, clientY: 300 }] })
+      fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: to, clientY: 310 }] })
+    }
+    swipe(300, 290)
+    expect(within(dialog).getByText('1 / 2')).toBeVisible()
+    swipe(300, 100)
+    expect(within(dialog).getByText('2 / 2')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(shown()).toHaveAttribute('alt', 'Back cover')
+    expect(screen.getByRole('link', { name: 'Enlarge: Back cover' })).toHaveFocus()
+  })
+
+  it.each([
+    ['can be heard', aTrack(), true],
+    ['cannot be heard', aTrack({ uuid_audio: null }), false],
+  ])('have a play button where there is a tracklist, which says when it %s', (_, track, isPlayable) => {
+    show({ tracklists: [aTracklist([track])] })
+    const frame = within(screen.getByRole('region', { name: 'Pictures' }))
+    if (isPlayable) expect(frame.getByRole('button', { name: 'Play' })).toBeEnabled()
+    else expect(frame.getByRole('button', { name: 'No preview' })).toBeDisabled()
+  })
+
+  it('have none without a tracklist', () => {
+    show({ tracklists: [] })
+    expect(within(screen.getByRole('region', { name: 'Pictures' })).queryByRole('button')).toBeNull()
+  })
+
   it('are a blank sleeve when there is none', () => {
     show({ product_image: null })
     expect(screen.getByRole('img', { name: 'Cover of Nora Feldt – Every Room a Radio' })).toBeVisible()
@@ -175,6 +229,13 @@ describe('the tracklist', () => {
     show({ tracklists: [aTracklist([aTrack({ uuid_audio: null })])] })
     expect(screen.getByText('Antenna')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Antenna/ })).toBeNull()
+  })
+
+  it('begins each row with the number of its disc when there are several', () => {
+    const tracks = [aTrack({ position: '1' }), aTrack({ medium_nr: 2, position: '2-1' })]
+    show({ tracklists: [aTracklist(tracks, { count_media: 2 })] })
+    expect(screen.getByText('1-1')).toBeVisible()
+    expect(screen.getByText('2-1')).toBeVisible()
   })
 
   it('names the discs when there are several', () => {
