@@ -1,0 +1,113 @@
+/** The release page in a browser: all of what is wanted in one view, pictures, and what its button looks like. */
+import type { Browser, Page } from 'playwright-core'
+import type { Release, ReleaseList } from '../../src/shared/contract'
+import { contrast } from '../../src/styleSheet/tokens'
+import { hydrated, launchBrowser, visit } from '../support/browser'
+import { addressOf, askApi } from '../support/pages'
+
+jest.setTimeout(60_000)
+
+const shop = () => process.env.SHOP_URL!
+let browser: Browser
+let withPictures: Release
+beforeAll(async () => {
+  browser = await launchBrowser()
+  withPictures = await findWithPictures()
+})
+afterAll(() => browser.close())
+
+/** A release that can be bought and heard, with more pictures than its cover. */
+async function findWithPictures(): Promise<Release> {
+  const { items } = await askApi<ReleaseList>(shop(), '/release/filter?limit=120')
+  for (const item of items.filter((one) => one.has_tracklist && one.formats[0]!.has_available_stock)) {
+    const release = await askApi<Release>(shop(), `/release/by_slug?slug=${encodeURIComponent(item.slug)}`)
+    if (release.gallery.length > 1) return release
+  }
+  throw new Error('No release of the demo has a gallery.')
+}
+
+async function open(options: Parameters<typeof visit>[1]) {
+  const visitor = await visit(browser, options)
+  await visitor.page.goto(shop() + addressOf('release', withPictures.slug))
+  await hydrated(visitor.page)
+  return visitor
+}
+const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures' })
+const buyButton = (page: Page) => page.getByRole('button', { name: /^(Add to cart|Pre-Order): / }).first()
+
+it.each([
+  [390, 844],
+  [360, 740],
+])(
+  'cover, play, price and buy are one view on a phone of %i × %i, also with the player',
+  async (width, height) => {
+    const { page } = await open({ viewport: { width, height }, hasTouch: true, isMobile: true })
+    const play = pictures(page).getByRole('button', { name: 'Play', exact: true })
+    const lowest = async () => {
+      const boxes = await Promise.all([play, buyButton(page)].map((part) => part.boundingBox()))
+      return Math.max(...boxes.map((box) => box!.y + box!.height))
+    }
+    expect(await lowest()).toBeLessThanOrEqual(height)
+    await play.tap()
+    const player = page.getByRole('region', { name: 'Player' })
+    await player.getByRole('link').waitFor()
+    const pause = pictures(page).getByRole('button', { name: 'Pause', exact: true })
+    await pause.waitFor()
+    const [button, bar] = [(await buyButton(page).boundingBox())!, (await player.boundingBox())!]
+    expect(button.y + button.height).toBeLessThanOrEqual(bar.y)
+    expect((await pictures(page).getByRole('img').first().boundingBox())!.y).toBeGreaterThan(0)
+    await page.context().close()
+  },
+)
+
+it.each(['light', 'dark'] as const)('the buy button stands out from the page: %s', async (colorScheme) => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 }, colorScheme })
+  const colours = await buyButton(page).evaluate((button) => {
+    const hex = (colour: string) =>
+      `#${colour
+        .match(/\d+/g)!
+        .slice(0, 3)
+        .map((part) => Number(part).toString(16).padStart(2, '0'))
+        .join('')}`
+    const { backgroundColor, color } = getComputedStyle(button)
+    return [backgroundColor, getComputedStyle(document.documentElement).backgroundColor, color].map(hex)
+  })
+  const [button, paper, words] = colours as [string, string, string]
+  expect(contrast(button, paper)).toBeGreaterThan(7)
+  expect(contrast(button, words)).toBeGreaterThan(7)
+  await page.context().close()
+})
+
+it.each([
+  [1280, 800],
+  [390, 844],
+  [844, 390],
+])(
+  'a picture opens as large as a window of %i × %i allows, and the page stays where it is',
+  async (width, height) => {
+    const { page, complaints } = await open({ viewport: { width, height } })
+    const link = pictures(page).getByRole('link', { name: /^Enlarge: / })
+    await link.click()
+    const dialog = page.getByRole('dialog')
+    const picture = dialog.getByRole('img')
+    await picture.waitFor()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('[role=dialog] img')?.complete === true,
+    )
+    const box = (await picture.boundingBox())!
+    expect(Math.max(box.width / width, box.height / (height - 110))).toBeGreaterThan(0.85)
+    expect([box.x >= 0, box.y >= 0, box.x + box.width <= width + 1, box.y + box.height <= height]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText(/^2 \/ /).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  },
+)
