@@ -192,6 +192,7 @@ it('a dialog that was opened from it leaves the page where it is', async () => {
   await isAway(page)
   await scroll(page, -50)
   await isBack(page)
+  expect(await topOf(header(page))).toBe(0)
   const position = await page.evaluate(() => window.scrollY)
   const menu = page.getByRole('link', { name: 'Menu', exact: true })
   await menu.click()
