@@ -29,4 +29,11 @@ describe('the tokens', () => {
     const used = files.flatMap((file) => read(file).match(/(?<=var\()--(?:text|space)-\w[\w-]*/g) ?? [])
     expect(used.filter((name) => !tokens.includes(`${name}:`))).toEqual([])
   })
+
+  it('set nothing smaller than 14 pixels on a phone', () => {
+    const [phone] = tokens.split('@media')
+    const sizes = [...phone!.matchAll(/(--text-[\w-]+): *(?:clamp\()?([\d.]+)rem/g)]
+    expect(sizes.length).toBeGreaterThan(10)
+    expect(sizes.filter(([, , rem]) => Number(rem) < 0.875).map(([, name]) => name)).toEqual([])
+  })
 })
