@@ -5,6 +5,7 @@ import { shownDate } from '../shared/dates'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './InfoPage.module.css'
+import { infoDescription } from './infoDescription'
 import type { ShownInfoText } from './infoTextSlice'
 
 export interface InfoPageProps {
@@ -18,7 +19,7 @@ export function InfoPage({ text: { slug, title, valid_from, body }, children }: 
   const texts = useTexts()
   return (
     <article className={classes.page}>
-      <ScreenHead title={title} path={`/${slug}`} />
+      <ScreenHead title={title} description={infoDescription(body)} path={`/${slug}`} />
       <ScreenTitle title={title}>{texts('info.validFrom', { date: shownDate(valid_from) })}</ScreenTitle>
       {children}
       <div className={classes.body}>

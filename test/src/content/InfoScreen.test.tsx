@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { InfoText } from '../../../src/shared/contract'
 import { openAt } from '../support/shop'
 
@@ -17,6 +17,15 @@ describe('an information page', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Packaging' })).toBeVisible()
     expect(screen.getByText('padded').tagName).toBe('STRONG')
     expect(document.title).toBe('Shipping Info | Rille Records')
+  })
+
+  it('is described by its first words, cut between two of them', async () => {
+    const body = `## Packaging\n\nCorners are **padded**.\n\n${'Cardboard is recycled. '.repeat(20)}`
+    await openAt('/shipping', { findInfoText: async () => aText(body) })
+    await waitFor(() => expect(document.querySelector('meta[name=description]')).not.toBeNull())
+    const description = document.querySelector('meta[name=description]')!.getAttribute('content')!
+    expect(description).toMatch(/^Corners are padded\. Cardboard is recycled\. .* …$/)
+    expect(description.length).toBeLessThanOrEqual(160)
   })
 
   it('has one main heading, whatever is in the text', async () => {

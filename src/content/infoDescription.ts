@@ -1,0 +1,22 @@
+import type { MarkdownNode } from '../markdown/markdownTree'
+
+/** Search engines show about so many characters. */
+const maxLength = 160
+
+/**
+ * What search engines show of an information text: its first paragraphs, without their marks.
+ * @returns at most 160 characters, cut between two words; null when there is no paragraph
+ */
+export function infoDescription(body: readonly MarkdownNode[]): string | null {
+  const paragraphs = body.flatMap((node) =>
+    typeof node !== 'string' && node.tag === 'p' ? [textOf(node)] : [],
+  )
+  const text = paragraphs.join(' ').replace(/\s+/g, ' ').trim()
+  if (text.length <= maxLength) return text || null
+  return `${text.slice(0, text.lastIndexOf(' ', maxLength - 2))} …`
+}
+
+const textOf = (node: MarkdownNode): string => {
+  if (typeof node === 'string') return node
+  return node.tag === 'br' ? ' ' : (node.children ?? []).map(textOf).join('')
+}
