@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Pagination.module.css'
-import { pageWindow } from './paginationRules'
+import { isNear, pageWindow } from './paginationRules'
 
 export interface PaginationProps {
   /** From 1. */
@@ -38,7 +38,7 @@ export function Pagination({ current, count, address }: PaginationProps) {
           rel="prev"
         />
         {pageWindow(current, count).map((page) => (
-          <li key={page} className={classes.numbered} data-distance={Math.abs(page - current)}>
+          <li key={page} className={classes.numbered} data-near={isNear(page, current, count) || undefined}>
             <a
               className={classes.page}
               href={address(page)}

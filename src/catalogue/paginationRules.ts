@@ -21,3 +21,9 @@ export function withinPages(query: ReleaseQuery, total: number): ReleaseQuery {
   const last = Math.max(1, pageCount(total, query.limit))
   return pageOf(query) > last ? withPage(query, last) : query
 }
+
+/** Whether a page is one of the three that a phone shows: the current one and its neighbours, or the first or last three. */
+export function isNear(page: number, current: number, count: number): boolean {
+  const middle = Math.min(Math.max(current, 2), Math.max(count - 1, 2))
+  return Math.abs(page - middle) <= 1
+}

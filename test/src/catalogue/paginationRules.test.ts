@@ -1,4 +1,4 @@
-import { pageCount, pageWindow } from '../../../src/catalogue/paginationRules'
+import { isNear, pageCount, pageWindow } from '../../../src/catalogue/paginationRules'
 
 describe('pages of a list', () => {
   it.each([
@@ -32,5 +32,15 @@ describe('pages of a list', () => {
         expect(shown.at(-1)).toBeLessThanOrEqual(count)
       }
     }
+  })
+
+  it.each([
+    [1, 3, [1, 2, 3]],
+    [3, 3, [1, 2, 3]],
+    [1, 2, [1, 2]],
+    [5, 9, [4, 5, 6]],
+    [9, 9, [7, 8, 9]],
+  ])('on page %i of %i a phone shows %j', (current, count, shown) => {
+    expect(pageWindow(current, count).filter((page) => isNear(page, current, count))).toEqual(shown)
   })
 })
