@@ -8,7 +8,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Header.module.css'
-import { type MenuEntry, mainMenu, searchEntry } from './menu'
+import { type MenuEntry, mainMenu, moreMenu, searchEntry } from './menu'
 
 /** Name of the shop, menu, search. On phones the menu is a dialog; without script its button leads to the footer. */
 export function Header() {
@@ -50,6 +50,9 @@ export function Header() {
       <LazySheet isOpen={isMenuOpen} title={texts('menu.heading')} onClose={closeMenu}>
         <nav className={classes.sheet} onClickCapture={closeMenu}>
           <MenuLinks entries={[...mainMenu, searchEntry]} pathname={pathname} />
+          <div className={classes.more}>
+            <MenuLinks entries={moreMenu} pathname={pathname} />
+          </div>
         </nav>
       </LazySheet>
     </>

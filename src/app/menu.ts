@@ -13,6 +13,14 @@ export const mainMenu: readonly MenuEntry[] = [
 
 export const searchEntry: MenuEntry = { path: '/search', text: 'menu.search' }
 
+/** Below the main entries in the menu of a phone. */
+export const moreMenu: readonly MenuEntry[] = [
+  { path: '/releases?category=pre-order', text: 'menu.preOrders' },
+  { path: '/help', text: 'footer.help' },
+  { path: '/shipping', text: 'footer.shipping' },
+  { path: '/download', text: 'footer.download' },
+]
+
 export const footerMenu: readonly MenuEntry[] = [
   { path: '/download', text: 'footer.download' },
   { path: '/help', text: 'footer.help' },

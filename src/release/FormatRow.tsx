@@ -5,12 +5,12 @@ import type { ReleaseFormat } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { FormatPrice, FormatStock } from './FormatOffer'
 import classes from './FormatRow.module.css'
-import { dateText } from './formatRules'
+import { releaseDateText } from './formatRules'
 
 /** One format on sale: what it is, what it costs, whether and when it comes. */
 export function FormatRow({ format, name }: { format: ReleaseFormat; name: string }) {
   const texts = useTexts()
-  const date = dateText(format, texts)
+  const date = releaseDateText(format, texts)
   const condition = conditionText(format.condition, texts)
   const { catalog_nr, barcode } = format
   return (

@@ -25,6 +25,12 @@ export function dateText(format: ReleaseFormat, texts: Texts): string | null {
   return format.status === 'pre-order' ? texts('format.preOrder.undated') : null
 }
 
+/** As on the release page, which has room to say that a pre-order's date is that of its release, not of its shipping. */
+export const releaseDateText = (format: ReleaseFormat, texts: Texts): string | null =>
+  format.has_available_stock && format.status === 'pre-order' && format.release_date
+    ? texts('format.preOrder.released', { date: shownDate(format.release_date) })
+    : dateText(format, texts)
+
 export type StockState = 'many' | 'few' | 'none'
 
 export function stockState({ has_available_stock, quantity_available }: ReleaseFormat): StockState {

@@ -105,15 +105,16 @@ describe('2.5 gallery', () => {
     }
   })
 
-  it('has a play button when tracklists exist that can be heard', () => {
+  it('has a play button when tracklists exist, which can be pressed when they can be heard', () => {
     for (const { release, document } of shown) {
       const isPlayable = release.tracklists.some(({ tracks }) => tracks.some((track) => track.uuid_audio))
-      const button = document.querySelector('section[aria-label="Pictures"] button[aria-label="Play"]')
-      expect(button !== null).toBe(isPlayable)
+      const button = document.querySelector('section[aria-label="Pictures"] button')
+      expect(button !== null).toBe(release.tracklists.length > 0)
+      if (button) expect(button.matches('[aria-label="Play"]:enabled')).toBe(isPlayable)
     }
   })
 
-  it('offers widths from 100 pixels up', () => {
+  it('offers widths of 100 to 1200 pixels', () => {
     for (const { document } of those(({ product_image }) => product_image !== null)) {
       const widths = [
         ...document
@@ -123,6 +124,7 @@ describe('2.5 gallery', () => {
       ]
       expect(Number(widths[0][1])).toBe(100)
       expect(Number(widths.at(-1)![1])).toBeGreaterThanOrEqual(1000)
+      expect(Number(widths.at(-1)![1])).toBeLessThanOrEqual(1200)
     }
   })
 })
@@ -179,7 +181,7 @@ describe('2.5 formats', () => {
       release.formats.forEach(({ status, has_available_stock, release_date, shipping_date }, index) => {
         if (!has_available_stock) expect(rows[index]).toContain('Out of stock')
         else if (status === 'pre-order' && release_date)
-          expect(rows[index]).toContain(`Pre-Order: ${shownDate(release_date)}`)
+          expect(rows[index]).toContain(`Pre-Order: released ${shownDate(release_date)}`)
         else if (shipping_date) expect(rows[index]).toContain(`Ships around: ${shownDate(shipping_date)}`)
         else expect(rows[index]).not.toMatch(/Pre-Order:|Ships around|Out of stock/)
       })
@@ -213,10 +215,14 @@ describe('2.5 tracklist', () => {
     }
   })
 
-  it('has rows of position, other artist, title, version, featured artists, and duration', () => {
+  it('has rows of disc, position, other artist, title, version, featured artists, and duration', () => {
     for (const { release, document } of those(({ tracklists }) => tracklists.length > 0)) {
-      const expected = release.tracklists.flatMap(({ tracks, probably_only_snippets }) =>
-        tracks.map(({ position, display_artist, title, version, featured_artists, duration, uuid_audio }) => {
+      const expected = release.tracklists.flatMap(({ tracks, count_media, probably_only_snippets }) =>
+        tracks.map((track) => {
+          const { medium_nr, position, display_artist, title, version, featured_artists } = track
+          const { duration, uuid_audio } = track
+          const hasDiscs = count_media > 1 || new Set(tracks.map((one) => one.medium_nr)).size > 1
+          const disc = hasDiscs && !position.startsWith(`${medium_nr}-`) ? `${medium_nr}-` : ''
           const artist = display_artist === release.display_artist ? '' : `${display_artist} – `
           const length =
             probably_only_snippets || duration === null
@@ -224,7 +230,7 @@ describe('2.5 tracklist', () => {
               : `${Math.floor(duration / 60)}:${String(duration % 60).padStart(2, '0')}`
           return [
             uuid_audio === null ? '' : 'Play ',
-            position,
+            `${disc}${position}`,
             artist,
             title,
             version ? ` (${version})` : '',

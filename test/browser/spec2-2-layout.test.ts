@@ -27,7 +27,16 @@ describe('2.2 the menu on a phone', () => {
     await page.getByRole('link', { name: 'Menu', exact: true }).tap()
     const dialog = page.getByRole('dialog', { name: 'Menu' })
     await dialog.waitFor()
-    expect(await dialog.getByRole('link').allInnerTexts()).toEqual(['Releases', 'Sale', 'Labels', 'Search'])
+    expect(await dialog.getByRole('link').allInnerTexts()).toEqual([
+      'Releases',
+      'Sale',
+      'Labels',
+      'Search',
+      'Pre-orders',
+      'General Info / Help',
+      'Shipping Info',
+      'Redeem download code',
+    ])
     await dialog.getByRole('link', { name: 'Labels' }).tap()
     await heading(page, 'Labels').waitFor()
     await dialog.waitFor({ state: 'detached' })

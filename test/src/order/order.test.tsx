@@ -97,7 +97,7 @@ describe('the page of an order', () => {
     const order = screen.getByRole('article', { name: 'Order R-1001' })
     expect(order).toHaveTextContent('Ordered on Nov 21st 2026')
     expect(order).toHaveTextContent('Pre-orderedPaid')
-    expect(order).toHaveTextContent('2×LP · OBS 22 · Pre-order, sent around Dec 11th 2026')
+    expect(order).toHaveTextContent('2×LP · OBS 22 · Pre-order, ships around Dec 11th 2026')
     expect(order).toHaveTextContent('Your rebate, 10 %−3.00 €')
     expect(order).toHaveTextContent('Voucher SPRING10−2.00 €')
     expect(order).toHaveTextContent('Total49.70 €incl. 19 % VAT on 41.77 €7.93 €')
