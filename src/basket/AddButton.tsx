@@ -12,6 +12,7 @@ import {
   selectRefusalOf,
 } from './basketSelectors'
 import { changeRequested } from './basketSlice'
+import { CheckoutReason } from './CheckoutReason'
 
 export interface AddButtonProps {
   format: ReleaseFormat
@@ -51,12 +52,7 @@ export function AddButton({ format, name, children }: AddButtonProps) {
         {action}
       </button>
       {isCheckoutActive ? (
-        <p className={classes.inCheckout}>
-          {texts('buy.inCheckout')}{' '}
-          <a className={classes.state} href="/basket">
-            {texts('banner.back')}
-          </a>
-        </p>
+        <CheckoutReason />
       ) : quantity > 0 ? (
         <a className={classes.state} href="/basket">
           {texts('buy.inCart', { n: quantity })}

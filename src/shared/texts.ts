@@ -276,7 +276,6 @@ export const basketTexts = {
   'buy.inCart': '{n} in cart',
   'buy.added': 'added',
   'buy.failed': 'This did not work. Please check your connection, look into your basket and try again.',
-  'buy.inCheckout': 'You are in a checkout.',
   'basket.heading': 'Basket',
   'basket.loading': 'Looking for your basket …',
   'basket.unavailable.heading': "We couldn't load your basket",

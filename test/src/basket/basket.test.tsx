@@ -226,7 +226,10 @@ describe('the button of a release page', () => {
       'true',
     )
     expect(screen.getByText(/You are in a checkout/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/basket')
+    expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/basket\/./),
+    )
   })
 })
 

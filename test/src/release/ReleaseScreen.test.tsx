@@ -158,7 +158,11 @@ describe('the pictures', () => {
   it('open large in a dialog with words, arrow keys and buttons, and close with the same one selected', async () => {
     show({ product_image: cover, gallery })
     await userEvent.click(screen.getByRole('link', { name: /^Enlarge: Cover of/ }))
-    const dialog = await screen.findByRole('dialog', { name: 'Nora Feldt – Every Room a Radio' })
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Nora Feldt – Every Room a Radio' },
+      { timeout: 10_000 },
+    )
     expect(within(dialog).getByText('1 / 2')).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
       'aria-disabled',
@@ -178,7 +182,7 @@ describe('the pictures', () => {
     swipe(300, 100)
     expect(within(dialog).getByText('2 / 2')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
     expect(shown()).toHaveAttribute('alt', 'Back cover')
     expect(screen.getByRole('link', { name: 'Enlarge: Back cover' })).toHaveFocus()
   })
