@@ -33,7 +33,6 @@ const elsewhere: Record<string, string> = {
   RelatedReleases: 'cards: a part of its page',
   PlayerSlot: 'the place of the PlayerBar, which it stands in',
   BasketPage: 'a screen',
-  BasketUnavailable: 'in place of a screen',
 }
 
 const folders = ['components', 'catalogue', 'release', 'player', 'basket']
