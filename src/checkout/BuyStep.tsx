@@ -34,7 +34,7 @@ export interface BuyStepProps extends StepProps {
   onChecked: () => void
 }
 
-/** Whether the law wants a consent of its own: what is downloaded at once cannot be given back. */
+/** Whether the basket has downloads, which open at once only with the shopper's consent. */
 export const hasInstantDownload = ({ shipments }: Basket): boolean =>
   shipments.some(({ items }) => items.some(({ release_format }) => release_format.instant_download))
 
@@ -59,10 +59,10 @@ export function BuyStep({
   const sent = useAppSelector(selectSentPayment)
   const isPaying = useAppSelector(selectIsPaying)
   const { terms: areTermsAgreed, download: isDownloadAgreed } = consents
-  const mustAgreeToDownload = hasInstantDownload(basket)
+  const hasDownloads = hasInstantDownload(basket)
   const ending = endingOf(basket)
   const isMandateMissing = ending === 'sepa' && basket.total > 0 && !account.isMandateGiven
-  const isAgreed = areTermsAgreed && (isDownloadAgreed || !mustAgreeToDownload) && !isMandateMissing
+  const isAgreed = areTermsAgreed && !isMandateMissing
   const isAgain = status === 'unheard'
   const outcome = useInSight(problem ?? (isMoving(status) ? status : null))
 
@@ -78,14 +78,11 @@ export function BuyStep({
     for (const saveNow of unsaved) saveNow()
     if (isAgain && sent) dispatch(changeRequested({ kind: 'payAgain' }))
     else if (isAgreed) {
-      const downloadConsent = mustAgreeToDownload && isDownloadAgreed
+      const downloadConsent = hasDownloads && isDownloadAgreed
       dispatch(changeRequested({ kind: 'pay', entry: entry(), downloadConsent }))
     }
   }
-  const unticked = [
-    areTermsAgreed ? [] : texts('buy.terms.missing'),
-    mustAgreeToDownload && !isDownloadAgreed ? texts('buy.download.missing') : [],
-  ].flat()
+  const unticked = areTermsAgreed ? [] : [texts('buy.terms.missing')]
   const missing = isChecked ? [...new Set(basket.errors.map(({ message }) => message))] : []
 
   return (
@@ -102,14 +99,17 @@ export function BuyStep({
           >
             <TermsWords />
           </TickBox>
-          {mustAgreeToDownload && (
-            <TickBox
-              isTicked={isDownloadAgreed}
-              errors={isChecked && !isDownloadAgreed ? [texts('buy.download.missing')] : []}
-              onChange={(isGiven) => onConsents({ ...consents, download: isGiven })}
-            >
-              {texts('buy.download')}
-            </TickBox>
+          {hasDownloads && (
+            <>
+              <TickBox
+                isTicked={isDownloadAgreed}
+                errors={[]}
+                onChange={(isGiven) => onConsents({ ...consents, download: isGiven })}
+              >
+                {texts('buy.download')}
+              </TickBox>
+              <p className={classes.note}>{texts('buy.download.optional')}</p>
+            </>
           )}
         </fieldset>
         {missing.length > 0 && (

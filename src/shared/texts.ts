@@ -452,8 +452,8 @@ export const checkoutTexts = {
   'buy.terms.missing': 'Please agree to the terms.',
   'buy.download':
     'I agree that the downloads begin at once, before the withdrawal period has ended, and know that I lose my right of withdrawal for them when they begin.',
-  'buy.download.missing':
-    'Please agree that the downloads begin at once, or take the items with a download out.',
+  'buy.download.optional':
+    'Optional. Without it, your downloads open when the 14 days for withdrawal are over.',
   'buy.to': 'Ship to',
   'buy.bill': 'Invoice to',
   'buy.by': 'Shipping',

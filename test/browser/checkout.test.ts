@@ -81,10 +81,10 @@ describe.each([
 
     await enterCard(page, cards.asksBank)
     await agree(page)
-    await buyNow(page)
-    // One consent of its own for what is downloaded at once; nothing was sent before it is given.
-    await page.getByText(/^Please agree that the downloads begin at once/).waitFor()
-    await page.getByLabel(/^I agree that the downloads begin at once/).check()
+    // The consent to begin downloads at once is a consent of its own, not ticked and not needed.
+    const begin = page.getByLabel(/^I agree that the downloads begin at once/)
+    expect(await begin.isChecked()).toBe(false)
+    await page.getByText(/^Optional\. Without it, your downloads open/).waitFor()
     const total = await totalOf(page)
     await buyNow(page)
     await page.getByRole('dialog', { name: 'Confirm with your bank' }).getByText(money(total)).waitFor()

@@ -409,7 +409,10 @@ describe('what must be there before it is bought', () => {
     expect(api.startPayment).not.toHaveBeenCalled()
   })
 
-  it('is the consent, which nobody gave beforehand; one of its own where something is downloaded', async () => {
+  it.each([
+    ['without consent to begin downloads at once', false],
+    ['with consent to begin downloads at once', true],
+  ])('is the consent to the terms; a purchase with a download works %s', async (_what, isGiven) => {
     const api = aPayment()
     const download = anItem({ format: { instant_download: true } })
     await openCheckout(started({ shipments: [aShipment([download])] }), api)
@@ -418,13 +421,13 @@ describe('what must be there before it is bought', () => {
     expect([terms, downloads].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false])
     buy()
     expect(await screen.findByText('Please agree to the terms.')).toBeVisible()
-    fireEvent.click(terms)
-    buy()
-    expect(screen.getByText(/Please agree that the downloads begin/)).toBeVisible()
     expect(api.startPayment).not.toHaveBeenCalled()
-    fireEvent.click(downloads)
+    fireEvent.click(terms)
+    if (isGiven) fireEvent.click(downloads)
     buy()
     await waitFor(() => expect(api.startPayment).toHaveBeenCalledTimes(1))
+    const [, , consent] = jest.mocked(api.startPayment!).mock.calls[0]
+    expect(consent).toEqual(isGiven ? { download_consent: true } : {})
   })
 
   it('is saved first, also what was typed a moment ago', async () => {
