@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A release that can be bought and heard, with more pictures than its cover. */
+/** A release that can be bought and heard, with more pictures than its cover, and of a heading of three lines. */
 async function findWithPictures(): Promise<Release> {
   const { items } = await askApi<ReleaseList>(shop(), '/release/filter?limit=120')
   for (const item of items.filter((one) => one.has_tracklist && one.formats[0]!.has_available_stock)) {
     const release = await askApi<Release>(shop(), `/release/by_slug?slug=${encodeURIComponent(item.slug)}`)
-    if (release.gallery.length > 1) return release
+    if (release.gallery.length > 1 && release.edition) return release
   }
   throw new Error('No release of the demo has a gallery.')
 }
