@@ -35,7 +35,7 @@ export const guards: readonly Guard[] = [
     file: stock,
     find: 'if (before.reserved > onHand) return false',
   },
-  { name: 'put back: once', file: stock, find: 'if (done) return false' },
+  { name: 'put back: once', file: stock, find: 'done || ' },
   {
     name: 'reservations: only held ones end',
     file: repository,
@@ -241,7 +241,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'outbox: what is leased is left alone',
     file: outbox,
-    find: ".where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))",
+    find: `.where((eb) =>
+          eb.or([
+            eb('lease_until', 'is', null),
+            eb('lease_until', '<=', at()),
+            eb('lease_until', '>', at(longestLeaseMs)),
+          ]),
+        )`,
   },
   {
     name: 'outbox: the same job is one job',

@@ -59,7 +59,8 @@ describe('rille stock show', () => {
     expect(out).toContain('On hand        6\n')
     expect(out).toContain('Reserved       1 of them\n')
     expect(out).toContain(`To send        1, of order ${order}\n`)
-    expect(out).toContain('1 copy held by a checkout since 2026-11-21 11:00, until 2026-11-21 11:30')
+    // Few copies are left, so a payment holds them for 15 minutes.
+    expect(out).toContain('1 copy held by a checkout since 2026-11-21 11:00, until 2026-11-21 11:15')
     expect(out).toMatch(/2026-11-21 11:00 +\+4 {2}received +from the label\n/)
     expect(out).toContain(`-1  sold, order ${order}`)
     expect(out).toContain('+3  first import')

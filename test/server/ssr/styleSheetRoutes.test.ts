@@ -25,6 +25,7 @@ const elsewhere: Record<string, string> = {
   HoverPanel: 'a ReleasePanel beside its card',
   FormatsSheet: 'a ReleasePanel with buy buttons, in a Sheet',
   CardBuying: 'changes the buttons of cards; has nothing of its own',
+  PictureDialog: 'a picture alone in a dialog, which opens in the browser',
   CheckoutReason: 'a sentence, said during a checkout only',
   LabelIndexPage: 'a screen',
   NamePage: 'a screen',
