@@ -35,18 +35,19 @@ const sum = (orders: SeenOrder[]) => orders.reduce((euros, { total }) => euros +
 const totalOf = async (page: Page) =>
   Number(/Total(\d+\.\d\d)/.exec((await page.getByRole('region', { name: 'Summary' }).textContent())!)![1])
 
-/** Every order has its mail, in which stands what stands on its page. */
+/** A purchase has one mail, with the sums of its orders. */
 async function expectMails(page: Page, orders: SeenOrder[]): Promise<void> {
-  for (const { number, total } of orders) {
-    const subject = page.getByText(`[Test order] Your order ${number} at Rille Records`)
-    // Mails are written by a job, right after the order.
-    do await page.goto(`${shop()}/dev/mails`)
-    while ((await subject.count()) === 0)
-    await subject.click()
-    const text = await page.locator('pre').textContent()
-    expect(text).toContain(money(total))
-    expect(text).toContain('Test order: no money moved, nothing will be sent.')
-  }
+  const numbers = orders.map(({ number }) => number).join(' and ')
+  const named = orders.length === 1 ? `order ${numbers}` : `orders ${numbers}`
+  const subject = page.getByText(`[Test order] Your ${named} at Rille Records`)
+  // Mails are written by a job, right after the order.
+  do await page.goto(`${shop()}/dev/mails`)
+  while ((await subject.count()) === 0)
+  await subject.click()
+  const text = await page.locator('pre').textContent()
+  for (const { total } of orders) expect(text).toContain(money(total))
+  expect(text).toContain(money(sum(orders)))
+  expect(text).toContain('Test order: no money moved, nothing will be sent.')
 }
 
 describe.each([
