@@ -50,13 +50,15 @@ describe('mails to the shop', () => {
     await happen()
     const addresses = ['ada@shop.example', 'bo@shop.example']
     await post({ addresses, kinds: staffMailKinds })
-    expect(toStaff().map(({ subject }) => subject.replace('[Test order] ', ''))).toEqual([
-      'Withdrawal from an order that was not found',
+    // Jobs run side by side, so the mails come in any order.
+    const subjects = toStaff().map(({ subject }) => subject.replace('[Test order] ', ''))
+    expect(subjects.sort()).toEqual([
       'Incident 2: Disputed payment',
       'New order 10001: 1 item, 29.80\u00a0€',
+      'Withdrawal from an order that was not found',
     ])
     for (const { to } of toStaff()) expect(to).toEqual(addresses)
-    expect(toStaff()[0]!.text).toContain('too loud')
+    expect(toStaff().find(({ subject }) => subject.includes('Withdrawal'))!.text).toContain('too loud')
     const toBuyers = sent.filter(({ to }) => !Array.isArray(to))
     expect(toBuyers.map(({ to }) => to).sort()).toEqual(['alex@example.org', 'other@example.org'])
     expect(toBuyers.map(({ text }) => text).join()).not.toContain('too loud')
