@@ -56,7 +56,8 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
   }
   const errorsOf = ({ key, label, isRequired }: FormField): string[] => {
     if (!isChecked && !drafts.wasLeft(key) && !saved[key]) return []
-    const known = errors.fields[key] ?? []
+    // What is still being saved the shop has not judged yet.
+    const known = drafts.isSaved(key) ? (errors.fields[key] ?? []) : []
     // Of an address without any value the shop says only that there is none.
     const isMissing = isRequired && key !== 'id_country' && drafts.textOf(key).trim() === ''
     return known.length === 0 && isMissing ? [texts('checkout.address.missing', { label })] : known

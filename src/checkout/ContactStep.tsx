@@ -48,7 +48,9 @@ export function ContactStep(step: StepProps) {
     if (!isChecked && !drafts.wasLeft(field)) return []
     const value = drafts.textOf(field).trim()
     const isWrong = value !== '' && !new Map(patterns).get(field)!.test(value)
-    return isWrong ? [texts(`checkout.${field}.wrong`)] : errorsOf(basket, field)
+    if (isWrong) return [texts(`checkout.${field}.wrong`)]
+    // What is still being saved the shop has not judged yet.
+    return drafts.isSaved(field) ? errorsOf(basket, field) : []
   }
   const field = (key: 'email' | 'phone' | 'customer_notes') => ({
     value: drafts.textOf(key),

@@ -14,6 +14,8 @@ export interface Drafts {
   choose(changes: Values): void
   /** Takes all that was typed and not saved away, and saves this. */
   startAgain(changes: Values): void
+  /** Whether the shop has what stands in the field. */
+  isSaved(key: string): boolean
   /** Whether somebody has been in the field and left it. */
   wasLeft(key: string): boolean
   /** Saves what differs from what is saved. */
@@ -111,6 +113,7 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
       setDrafts(changes)
       save()
     },
+    isSaved: (key) => textOf(key).trim() === (saved[key] ?? ''),
     wasLeft: (key) => left.has(key),
     leave: (key) => {
       setTimeout(() => latest.current.afterLeaving(key), leaveAfterMs)

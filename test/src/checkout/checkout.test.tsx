@@ -152,6 +152,22 @@ describe('what is missing', () => {
     expect(inRed()).toBeGreaterThan(2)
   })
 
+  it('is not said of what was typed and is still being saved', async () => {
+    const basket = started({
+      email: null,
+      errors: [{ code: 'email_missing', field: 'email', message: 'Please enter your e-mail address.' }],
+    })
+    basket.shipping_address.address = { ...basket.shipping_address.address, name: 'Alex' }
+    basket.shipping_address.errors = { global: ['x'], fields: { city: ['City is missing.'] } }
+    await openCheckout(basket, { updateBasket: () => new Promise<Basket>(() => {}) })
+    type(/^E-mail/, 'alex@example.org')
+    type(/^City/, 'Berlin')
+    buy()
+    expect(screen.getByLabelText(/^Street/)).toBeInvalid()
+    expect(field(/^City/)).toBeValid()
+    expect(field(/^E-mail/)).toBeValid()
+  })
+
   it('is not said of a form that was opened after that', async () => {
     await openCheckout(started({ uuid_payment_option: null }))
     buy()
