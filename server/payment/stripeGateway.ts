@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import { assertOutsideTransaction } from '../database/transactions'
 import { InvalidRequest } from '../errors'
 import { type GatewayEvent, type GatewayPayment, type PaymentGateway, PaymentRefused } from './paymentGateway'
@@ -29,6 +30,15 @@ const signatureToleranceSeconds = 300
 const searchLagSeconds = 2 * 3600
 /** A payment may be captured so long after it was made, here: a checkout lasts an hour, the reconciler goes on. */
 const longestHoldSeconds = 24 * 3600
+
+/** What the shop reads of an event; a signature alone says nothing about its form. */
+const stripeNotice = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.unknown() }),
+})
+type StripeNotice = z.infer<typeof stripeNotice>
 
 /** Cards by Stripe: a PaymentIntent each, confirmed in the browser, captured here. Its reference is `pi_…`. */
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
@@ -169,9 +179,10 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
       ),
   }
 
-  function verifiedEvent(rawBody: Buffer, signature: string | undefined): Stripe.Event {
+  function verifiedEvent(rawBody: Buffer, signature: string | undefined): StripeNotice {
+    let event: unknown
     try {
-      return stripe.webhooks.constructEvent(
+      event = stripe.webhooks.constructEvent(
         rawBody,
         signature ?? '',
         webhookSecret,
@@ -182,6 +193,9 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     } catch {
       throw new InvalidRequest('This notice is not signed by Stripe.', 'bad_signature')
     }
+    const notice = stripeNotice.safeParse(event)
+    if (!notice.success) throw new InvalidRequest('This notice has not the form of an event of Stripe.')
+    return notice.data
   }
 }
 

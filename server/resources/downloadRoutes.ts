@@ -5,6 +5,7 @@ import { NotFound } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import { resourceSecurityHeaders } from '../middleware/securityHeaders'
 import { attachment } from './contentDisposition'
+import { createResumedDownloads } from './resumedDownloads'
 import { sendStoredFile } from './sendStoredFile'
 
 export interface DownloadRouterOptions {
@@ -28,6 +29,7 @@ export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRou
   const router = Router({ caseSensitive: true, strict: true })
   const place = '/release_format'
   const running = createRunning()
+  const resumed = createResumedDownloads()
   router.use(place, resourceSecurityHeaders, isKeptByNobody)
 
   router.all('/release_format/check/:format/:token/:preset', crossOrigin(shopOrigin), async (req, res) => {
@@ -38,6 +40,9 @@ export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRou
     const { format, token, preset } = wanted(req)
     const download = await downloads.open(token, format, preset)
     const end = running.begin(token)
+    const name = `${token} ${format} ${preset}`
+    const { socket } = res
+    const writtenBefore = socket?.bytesWritten ?? 0
     res.setTimeout(stalledMs, () => res.destroy())
     try {
       await sendStoredFile(
@@ -49,11 +54,15 @@ export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRou
           acceptsRanges: true,
           pieceBytes,
           contentDisposition: attachment(download.name),
-          // Going on where it was interrupted is no new download.
-          beforeBody: (first) => (first === 0 ? download.begin() : Promise.resolve()),
+          async beforeBody(first, size) {
+            if (!resumed.isNew(name, first)) return
+            await download.begin()
+            resumed.noteCounted(name, size)
+          },
         },
       )
     } finally {
+      resumed.noteSent(name, (socket?.bytesWritten ?? 0) - writtenBefore)
       end()
     }
   })

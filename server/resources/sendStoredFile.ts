@@ -14,8 +14,8 @@ export interface SendOptions {
   contentDisposition?: string
   /** So much is read at a time. */
   pieceBytes?: number
-  /** Before bytes are sent, from this one on; what it throws refuses them. */
-  beforeBody?: (first: number) => Promise<void>
+  /** Before bytes are sent, from `first` on, of a file of `size` bytes; what it throws refuses them. */
+  beforeBody?: (first: number, size: number) => Promise<void>
 }
 
 const usualPieceBytes = 64 * 1024
@@ -51,7 +51,7 @@ export async function sendStoredFile(
       return
     }
     const { first, last } = range ?? { first: 0, last: size - 1 }
-    if (req.method !== 'HEAD') await beforeBody?.(first)
+    if (req.method !== 'HEAD') await beforeBody?.(first, size)
     if (contentDisposition !== undefined) res.setHeader('Content-Disposition', contentDisposition)
     if (range) {
       res.status(206).setHeader('Content-Range', `bytes ${first}-${last}/${size}`)
