@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
+import { lockName } from '../database/nameLock'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
@@ -65,6 +66,8 @@ export function createCustomerMailJobs(
     const token = newLinkToken()
     const token_hash = linkHash(token)
     return inTransaction(db, async (trx) => {
+      // Several jobs run at once: two for one mailbox must not both be its last mail.
+      await lockName(trx, `mails to ${mailbox}`)
       const links = createLinkRepository(trx, at())
       if ((await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= mostMails) return null
       if ((await links.countOfMailbox(mailbox, at(-mailDayMs))) >= maxMailsPerDay) return null
