@@ -33,9 +33,13 @@ function installWithApt(): boolean {
   say('Installing Chromium for the browser tests …')
   try {
     execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-    })
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      {
+        stdio: 'ignore',
+      },
+    )
     return true
   } catch {
     return false

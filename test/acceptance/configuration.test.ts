@@ -31,10 +31,15 @@ describe('a shop that cannot start', () => {
 describe('a secret that is not that of the database', () => {
   it('ends the start with code 78 and says what to do', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'rille-secret-'))
-    const env = { DEMO: 'off', DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0' }
+    const env = { DEMO: 'off', DATABASE_URL: '' }
     const shop = await openBuiltShop({ dataDir, env: { ...env, SHOP_SECRET: 'a'.repeat(40) } })
     expect(await shop.stop()).toBe(0)
-    const { code, output } = await ended({ ...env, SHOP_SECRET: 'b'.repeat(40) })
+    const { code, output } = await ended({
+      ...env,
+      SHOP_SECRET: 'b'.repeat(40),
+      DATA_DIR: dataDir,
+      PORT: '0',
+    })
     expect(code).toBe(78)
     expect(output.trim().split('\n')).toHaveLength(1)
     expect(output).toContain('is not the one that this database was filled with')

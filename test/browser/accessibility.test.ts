@@ -57,6 +57,7 @@ describe.each([
     await page.getByLabel('DHL Packstation').check()
     await page.getByLabel('The billing address is the same').waitFor({ state: 'hidden' })
     await page.getByLabel('SEPA direct debit').check()
+    await buyNow(page)
     await page.getByText('Please enter the name of the account holder.').waitFor()
     await look('a checkout without anything, to a Packstation, by direct debit')
 
@@ -87,6 +88,7 @@ describe.each([
     await buyNow(page)
     await seenOrders(page)
     await page.getByRole('button', { name: 'Withdraw from contract here' }).first().click()
+    await page.getByLabel('Your name *').fill('')
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await page.getByText('Please fill in this field.').waitFor()
     await look('orders, and a withdrawal without a name')
