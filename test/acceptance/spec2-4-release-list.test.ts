@@ -115,7 +115,7 @@ describe('2.4 an item of the list', () => {
     ]) {
       const lines = [...(await findCard(item)).querySelectorAll('ul > li')].map((line) => {
         const words = line.cloneNode(true) as Element
-        for (const button of words.querySelectorAll('button')) button.remove()
+        for (const control of words.querySelectorAll('a, button')) control.remove()
         return wordsOf(words)
       })
       const expected = item.formats.map((format) =>
