@@ -6,6 +6,8 @@ export interface FakeMailServer {
   mails: string[]
   /** Who they were for, in the order of RCPT. */
   recipients: string[]
+  /** The most mails at one time that were ended, were not answered, and whose sender still waited. */
+  maxInDoubt: number
   /** How many connections were made so far. */
   connections: number
   close(): Promise<void>
@@ -26,12 +28,14 @@ export async function startMailServer(
   const mails: string[] = []
   const recipients: string[] = []
   const sockets = new Set<Socket>()
-  const fake = { url: '', mails, recipients, connections: 0 }
+  const fake = { url: '', mails, recipients, connections: 0, maxInDoubt: 0 }
+  const inDoubt = new Set<Socket>()
   const server = createServer((socket) => {
     fake.connections++
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
+    for (const ending of ['end', 'close', 'error']) socket.on(ending, () => inDoubt.delete(socket))
     if (answer.isSilent) return
     let received = ''
     let isInData = false
@@ -50,6 +54,7 @@ export async function startMailServer(
           mails.push(part)
           isInData = false
           if (!answer.isSilentAfterData) say(answer.data ?? '250 taken')
+          else fake.maxInDoubt = Math.max(fake.maxInDoubt, inDoubt.add(socket).size)
         } else if (/^RCPT TO:/i.test(part)) {
           recipients.push(part.slice(8))
           say(answer.rcpt ?? '250 fine')
