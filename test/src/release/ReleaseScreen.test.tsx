@@ -168,6 +168,10 @@ describe('the pictures', () => {
       'aria-disabled',
       'true',
     )
+    // The focus moves into the dialog a moment after it is shown.
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement), {
+      timeout: 10_000,
+    })
     await userEvent.keyboard('{ArrowRight}')
     expect(within(dialog).getByRole('img', { name: 'Back cover' })).toBeVisible()
     expect(within(dialog).getByText('Photo: Studio Nord')).toBeVisible()
@@ -184,7 +188,9 @@ describe('the pictures', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
     expect(shown()).toHaveAttribute('alt', 'Back cover')
-    expect(screen.getByRole('link', { name: 'Enlarge: Back cover' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Enlarge: Back cover' })).toHaveFocus(), {
+      timeout: 10_000,
+    })
   })
 
   it.each([
