@@ -2,21 +2,11 @@
  * `npm test [-- JEST ARGUMENTS]`: builds when the build is stale, finds or installs a browser, runs everything. With
  * TEST_DATABASE_URL repository tests run on Postgres too; with TEST_SHOP=postgres as well, all built shops are on it.
  */
-import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
 import { build } from './build.ts'
 import { root, say } from './support.ts'
-
-const jest = (args: string[], env: NodeJS.ProcessEnv): Promise<number> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      env,
-    })
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
+import { jestWithResults, runJest, runWithSecondTry } from './testRuns.ts'
 
 /** Of the built server, but no matter how long an answer takes. */
 const patient = ['test/acceptance/', 'test/browser/(accessibility|hostile|hydration|withoutScripts)']
@@ -28,16 +18,41 @@ const hurried = [
 /** Where there is a Postgres, the patient ones have it: so the built server is seen on both, and nothing runs twice. */
 const onPostgres: NodeJS.ProcessEnv = process.env.TEST_DATABASE_URL ? { TEST_SHOP: 'postgres' } : {}
 
+interface Part {
+  projects: string[]
+  selection: string[]
+  env?: NodeJS.ProcessEnv
+}
+
 /** Those that look at the clock get the machine for themselves; all others share it. */
-const everything: [args: string[], env: NodeJS.ProcessEnv][] = [
-  [['--selectProjects', 'server', 'react', '--maxWorkers=100%'], {}],
-  [['--selectProjects', 'built', '--maxWorkers=100%', '--testPathPatterns', ...patient], onPostgres],
-  [
-    ['--selectProjects', 'built', '--maxWorkers=100%', '--testPathIgnorePatterns', ...patient, ...hurried],
-    {},
-  ],
-  [['--selectProjects', 'built', '--runInBand', '--testPathPatterns', ...hurried], {}],
+const everything: Part[] = [
+  { projects: ['server', 'react'], selection: ['--maxWorkers=100%'] },
+  {
+    projects: ['built'],
+    selection: ['--maxWorkers=100%', '--testPathPatterns', ...patient],
+    env: onPostgres,
+  },
+  {
+    projects: ['built'],
+    selection: ['--maxWorkers=100%', '--testPathIgnorePatterns', ...patient, ...hurried],
+  },
+  { projects: ['built'], selection: ['--runInBand', '--testPathPatterns', ...hurried] },
 ]
+
+/** Runs all tests, those that failed a second time alone, and names the files that needed it. */
+async function runEverything(env: NodeJS.ProcessEnv): Promise<number> {
+  let isGood = true
+  const passedAlone: string[] = []
+  for (const part of everything) {
+    // What the caller says of TEST_SHOP holds for all of it.
+    const run = (args: string[]) => jestWithResults(args, { env: { ...part.env, ...env } })
+    const verdict = await runWithSecondTry(part.projects, part.selection, run)
+    isGood &&= verdict.isGood
+    passedAlone.push(...verdict.passedAlone)
+  }
+  for (const file of passedAlone) say(`Failed first and passed alone: ${path.relative(root, file)}`)
+  return isGood ? 0 : 1
+}
 
 try {
   await build({ ifStale: true })
@@ -45,11 +60,7 @@ try {
   await build({ mode: 'development', ifStale: true })
   const env = { ...process.env, NODE_ENV: 'test', CHROMIUM_PATH: findBrowser(process.env) }
   const wanted = process.argv.slice(2)
-  const runs: typeof everything = wanted.length > 0 ? [[wanted, {}]] : everything
-  let exitCode = 0
-  // What the caller says of TEST_SHOP holds for all of it.
-  for (const [args, more] of runs) exitCode = (await jest(args, { ...more, ...env })) || exitCode
-  process.exitCode = exitCode
+  process.exitCode = wanted.length > 0 ? await runJest(wanted, { env }) : await runEverything(env)
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from './support.ts'
+
+/** Which test files Jest ran, by the absolute path. */
+export interface TestFiles {
+  passed: string[]
+  failed: string[]
+}
+
+export interface TestOutcome {
+  exitCode: number
+  /** null: Jest ended before it could write its results. */
+  files: TestFiles | null
+}
+
+export interface TestVerdict {
+  isGood: boolean
+  /** Files that failed among others and passed alone. */
+  passedAlone: string[]
+}
+
+/**
+ * Runs a part of the tests, and the files that failed once more, one after another. A shared machine may stall a browser
+ * or a server for seconds, so a test can fail once without a defect; a real defect fails twice.
+ * @param projects names of Jest's projects
+ * @param selection Jest's arguments that say which tests of these projects are run, and how
+ * @param run runs Jest with arguments
+ */
+export async function runWithSecondTry(
+  projects: readonly string[],
+  selection: readonly string[],
+  run: (args: string[]) => Promise<TestOutcome>,
+): Promise<TestVerdict> {
+  const first = await run(['--selectProjects', ...projects, ...selection])
+  if (first.exitCode === 0) return { isGood: true, passedAlone: [] }
+  const failed = first.files?.failed ?? []
+  // Without a failed file it is Jest itself that failed, or what is set up around all tests.
+  if (failed.length === 0) return { isGood: false, passedAlone: [] }
+  const second = await run(['--selectProjects', ...projects, '--runInBand', '--runTestsByPath', ...failed])
+  const passedAlone = failed.filter((file) => second.files?.passed.includes(file))
+  return { isGood: second.exitCode === 0 && passedAlone.length === failed.length, passedAlone }
+}
+
+export interface JestPlace {
+  env: NodeJS.ProcessEnv
+  /** Where its settings are; the project's own folder when it is not given. */
+  folder?: string
+  isQuiet?: boolean
+}
+
+/** Runs Jest and resolves with its exit code. */
+export const runJest = (
+  args: readonly string[],
+  { env, folder = root, isQuiet = false }: JestPlace,
+): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...args], {
+      cwd: folder,
+      stdio: isQuiet ? 'ignore' : 'inherit',
+      env,
+    })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+
+/** Runs Jest and reads from the results that it writes which files passed and which failed. */
+export async function jestWithResults(args: readonly string[], place: JestPlace): Promise<TestOutcome> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rille-results-'))
+  const file = path.join(folder, 'results.json')
+  try {
+    // First: a list of names at the end of the arguments would swallow them.
+    const exitCode = await runJest(['--json', `--outputFile=${file}`, ...args], place)
+    return { exitCode, files: existsSync(file) ? readResults(readFileSync(file, 'utf8')) : null }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface JestResults {
+  wasInterrupted: boolean
+  testResults: { name: string; status: string }[]
+}
+
+/**
+ * @param json as Jest writes it with `--json`
+ * @returns null when Jest was interrupted: files that it did not come to are not in the results
+ */
+export function readResults(json: string): TestFiles | null {
+  const { wasInterrupted, testResults } = JSON.parse(json) as JestResults
+  if (wasInterrupted) return null
+  const namesOf = (wanted: string) =>
+    testResults.filter(({ status }) => status === wanted).map(({ name }) => name)
+  return { passed: namesOf('passed'), failed: namesOf('failed') }
+}
