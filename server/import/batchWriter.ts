@@ -2,16 +2,11 @@ import type { PriceEntry } from '../catalogue/priceRules'
 import type { NamedFields } from './importedShop'
 import type { ConflictChoice, ReleaseMemory, SourceKind } from './importMemory'
 import type { ImportRepository, StoredRelease } from './importRepository'
-import {
-  type CurrentRelease,
-  galleryText,
-  linesOf,
-  type MergedRelease,
-  mergeRelease,
-  type Part,
-} from './mergeRelease'
+import type { CurrentRelease, MergedRelease, Part } from './mergedRelease'
+import { mergeRelease } from './mergeRelease'
 import type { ImportTime } from './priceChanges'
 import { addBelongings, type BelongingRows, noBelongings, type PreparedRelease } from './releaseRows'
+import { galleryText, linesOf } from './sourceValues'
 import { tracksDigest } from './tracksDigest'
 
 export interface BatchItem {

@@ -1,0 +1,92 @@
+import { changeText, shownValue } from './changeTexts'
+import {
+  compactValue,
+  type Decision,
+  decide,
+  neverTaken,
+  type ReleaseMemory,
+  type SourceKind,
+  type Subject,
+  type Value,
+  type Values,
+} from './importMemory'
+import type { Conflict, CurrentRelease, MergeContext } from './mergedRelease'
+import type { PreparedRelease } from './releaseRows'
+
+interface Comparison {
+  current: Values
+  own: Values | undefined
+  others: readonly { kind: SourceKind; values: Values }[]
+  subjectOf: (column: string) => Subject
+  nameOf: (column: string) => string
+  /** Null: as usual. */
+  unknownOf?: (column: string) => Decision | null
+}
+
+/** Decides on value after value, and keeps what people are to be told. */
+export class ValueMerge {
+  readonly what: string[] = []
+  readonly conflicts: Conflict[] = []
+  readonly #context: MergeContext
+  /** The file is the one that was imported last, by a version that kept no memory. */
+  readonly isSameFile: boolean
+
+  constructor({ sourceHash }: PreparedRelease, { row }: CurrentRelease, context: MergeContext) {
+    this.#context = context
+    this.isSameFile = context.memories.size === 0 && row.source_hash === sourceHash
+  }
+
+  /**
+   * What becomes of a value that no source is known to have brought. Before memory was kept, what a file said was
+   * written; since then it was a person who wrote it.
+   */
+  #unknown(current: Value): Decision {
+    const { kind, memories } = this.#context
+    if (this.isSameFile) return 'keep'
+    const isOfFolder = kind === 'folder' || kind === 'generated'
+    const isEmpty = current === null || current === '' || current === 0 || current === '[]'
+    return isOfFolder || memories.size === 0 || isEmpty ? 'take' : 'conflict'
+  }
+
+  others(valuesOf: (memory: ReleaseMemory) => Values | undefined): { kind: SourceKind; values: Values }[] {
+    return [...this.#context.memories]
+      .filter(([kind]) => kind !== this.#context.kind)
+      .flatMap(([kind, memory]) => {
+        const values = valuesOf(memory)
+        return values ? [{ kind, values }] : []
+      })
+  }
+
+  /** @returns what to remember, and which columns change */
+  values(given: Values, comparison: Comparison): { values: Values; changed: Set<string> } {
+    const { current, own, others, subjectOf, nameOf, unknownOf } = comparison
+    const { kind, choice } = this.#context
+    const values: Values = {}
+    const changed = new Set<string>()
+    for (const [column, value] of Object.entries(given)) {
+      const now = compactValue(current[column] ?? null)
+      const decision = decide(
+        value,
+        {
+          current: now,
+          own: own?.[column],
+          others: others
+            .filter(({ values }) => values[column] !== undefined)
+            .map(({ kind, values }) => ({ kind, value: values[column]! })),
+          unknown: unknownOf?.(column) ?? this.#unknown(now),
+        },
+        kind,
+        subjectOf(column),
+      )
+      values[column] = value
+      if (decision === 'take' || (decision === 'conflict' && choice === 'theirs')) {
+        changed.add(column)
+        this.what.push(changeText(nameOf(column), now, value))
+      } else if (decision === 'conflict' && choice === 'list') {
+        values[column] = own?.[column] ?? neverTaken
+        this.conflicts.push({ what: nameOf(column), shop: shownValue(now), source: shownValue(value) })
+      }
+    }
+    return { values, changed }
+  }
+}
