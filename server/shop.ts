@@ -200,7 +200,7 @@ export function createShop({
     cache.drop(change)
   })
 
-  const media = createMediaService({ db, dataDir: config.dataDir, render: images?.render })
+  const media = createMediaService({ db, dataDir: config.dataDir, render: images?.render, now, log })
   const app = createApp({
     log,
     config,

@@ -12,6 +12,7 @@ const incidentTitles: Record<string, string> = {
   archive_no_space: 'No room for downloads',
   purge: 'Cache in front is not told',
   no_notices: 'Notices do not arrive',
+  file_damaged: 'Image or preview damaged',
   stock_held: 'One address holds stock',
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { NotFound } from '../errors'
+import { DamagedFile } from './damagedFile'
 import type { renderImage } from './renderImage'
 
 export interface ConversionRequest {
@@ -11,6 +12,7 @@ export interface ConversionRequest {
 export type ConversionAnswer =
   | { kind: 'made'; bytes: Uint8Array }
   | { kind: 'missing'; message: string }
+  | { kind: 'damaged'; message: string }
   | { kind: 'failed'; message: string }
 
 export interface ImageProcessOptions {
@@ -28,6 +30,8 @@ export interface ImageProcesses {
   render: typeof renderImage
   close(): void
 }
+
+const failures = { missing: NotFound, damaged: DamagedFile, failed: Error }
 
 /** Node's permissions. Its warning that packages with native code are not bound by them would come with each start. */
 const mayOnlyRead = ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=PERM0001']
@@ -117,7 +121,7 @@ export function createImageProcesses({
       const answer = await ask(process, { master, width, mimeType })
       rest(process)
       if (answer.kind === 'made') return answer.bytes
-      throw answer.kind === 'missing' ? new NotFound(answer.message) : new Error(answer.message)
+      throw new failures[answer.kind](answer.message)
     },
     close() {
       for (const process of all) end(process)

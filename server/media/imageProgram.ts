@@ -4,6 +4,7 @@
  */
 import os from 'node:os'
 import { NotFound } from '../errors'
+import { DamagedFile } from './damagedFile'
 import type { ConversionAnswer, ConversionRequest } from './imageProcesses'
 import { renderImage } from './renderImage'
 
@@ -31,6 +32,9 @@ async function answer(...request: Parameters<typeof renderImage>): Promise<Conve
   } catch (error) {
     if (error instanceof NotFound) return { kind: 'missing', message: error.message }
     const { message, cause } = error as Error
-    return { kind: 'failed', message: cause instanceof Error ? `${message}: ${cause.message}` : message }
+    return {
+      kind: error instanceof DamagedFile ? 'damaged' : 'failed',
+      message: cause instanceof Error ? `${message}: ${cause.message}` : message,
+    }
   }
 }

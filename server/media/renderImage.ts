@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { NotFound } from '../errors'
+import { DamagedFile } from './damagedFile'
 import { decodeImage } from './imageDecoder'
 import { findImageFormat } from './imageFormats'
 
@@ -8,13 +9,18 @@ import { findImageFormat } from './imageFormats'
  * @param master path of the image file
  * @param width in pixels; an image is never made wider than it is
  * @throws NotFound when the file is missing
+ * @throws DamagedFile when it is no image that can be read
  */
 export async function renderImage(master: string, width: number, mimeType: string): Promise<Uint8Array> {
-  const image = decodeImage(await readMaster(master)).resize({ width, withoutEnlargement: true })
+  const bytes = await readMaster(master)
   try {
+    const image = decodeImage(bytes).resize({ width, withoutEnlargement: true })
     return await findImageFormat(mimeType)!.encode(image).toBuffer()
   } catch (error) {
-    throw new Error(`The image ${master} cannot be converted`, { cause: error })
+    const message = `The image ${master} cannot be converted`
+    // A machine that is too busy says nothing about the file.
+    if (/timeout/i.test((error as Error).message)) throw new Error(message, { cause: error })
+    throw new DamagedFile(message, { cause: error })
   }
 }
 
@@ -22,7 +28,11 @@ async function readMaster(file: string): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EISDIR' || code === 'EIO') {
+      throw new DamagedFile(`The image ${file} cannot be read`, { cause: error })
+    }
+    if (code !== 'ENOENT') throw error
     throw new NotFound('This image is missing.')
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { NotFound } from '../../../server/errors'
+import { DamagedFile } from '../../../server/media/damagedFile'
 import { createImageProcesses, type ImageProcesses } from '../../../server/media/imageProcesses'
 
 /** In place of the real program, which only the build has: the name of the image says what it does. */
@@ -15,7 +16,8 @@ process.on('message', ({ master, width, mimeType }) => {
   if (master === 'die') process.exit(9)
   else if (master === 'hang') return
   else if (master === 'missing') process.send({ kind: 'missing', message: 'This image is missing.' })
-  else if (master === 'broken') process.send({ kind: 'failed', message: 'It is damaged.' })
+  else if (master === 'broken') process.send({ kind: 'failed', message: 'It took too long.' })
+  else if (master === 'damaged') process.send({ kind: 'damaged', message: 'It is damaged.' })
   else if (master === 'settings') say(Object.keys(process.env).sort().join())
   else if (master === 'write') say(refused(() => writeFileSync(process.argv[1] + '.out', '')))
   else if (master === 'spawn') say(refused(() => spawn('true')))
@@ -74,15 +76,18 @@ describe('the processes that convert images', () => {
 
   it.each([
     ['missing', 'This image is missing.'],
-    ['broken', 'It is damaged.'],
+    ['broken', 'It took too long.'],
+    ['damaged', 'It is damaged.'],
     ['die', 'The image die ended the process that converts it (exit code 9)'],
   ])('say why an image cannot be made: %s', async (master, message) => {
     open()
     await expect(said(master)).rejects.toThrow(message)
   })
 
-  it('tell an image that is not there from one that is broken', async () => {
+  it('tell an image that is not there from one that is damaged, and from a fault', async () => {
     open()
+    await expect(said('damaged')).rejects.toBeInstanceOf(DamagedFile)
+    await expect(said('broken')).rejects.not.toBeInstanceOf(DamagedFile)
     await expect(said('missing')).rejects.toBeInstanceOf(NotFound)
     await expect(said('broken')).rejects.not.toBeInstanceOf(NotFound)
   })

@@ -38,7 +38,9 @@ export async function serveMedia(): Promise<Served> {
   await writeFile(path.join(dataDir, 'secret.txt'), 'root:x:0:0')
   const { db, close } = await databaseKinds[0]![1]()
   await insertMedia(db)
-  const served = await serve(createMediaService({ db, dataDir }))
+  const served = await serve(
+    createMediaService({ db, dataDir, now: () => new Date(), log: createLog('silent') }),
+  )
   return {
     url: served.url,
     async close() {
