@@ -81,7 +81,7 @@ export async function beOnlyInstance(
         if (await hold()) return
       } catch (error) {
         if (!isGone(error)) throw error
-        log.fatal(`${(error as Error).message} Put it back or restore a backup, then start again: ending`)
+        log.fatal((error as Error).message)
         return onGone()
       }
       log.fatal('another process has taken the database: ending')

@@ -5,14 +5,16 @@ import { alone } from './database/alone'
 import { checkDatabase, refuseNetworkFolder } from './database/checkDatabase'
 import { migrateAlone } from './database/migrate'
 import type { Database } from './database/schema'
+import { keepShopId, refuseMissingDatabase } from './database/shopId'
 import { importDemoShop } from './import/importDemoShop'
 import { createImportRepository } from './import/importRepository'
 import type { Logger } from './log'
 import { keepFittingSecret } from './secret/secretFit'
 
 /**
- * Brings the database to this version's schema, checks that the secret is that of the database, and fills an empty shop with the demo unless that is switched off: one
- * process at a time, since several containers may start at once.
+ * Brings the database to this version's schema, checks that it is the one of the data folder and that the secret is its
+ * own, and fills an empty shop with the demo unless that is switched off: one process at a time, since several
+ * containers may start at once.
  * @throws ConfigError, NewerDatabase
  * @param staticFolder of the project, with `demo` in it
  */
@@ -21,9 +23,11 @@ export async function prepareDatabase(
   { config, log, staticFolder }: { config: Readonly<Config>; log: Logger; staticFolder: string },
 ): Promise<void> {
   if (!config.databaseUrl) refuseNetworkFolder(config.dataDir)
+  refuseMissingDatabase(config)
   for (const warning of await checkDatabase(db)) log.warn(warning)
   await alone(db, async (connection) => {
     await migrateAlone(connection)
+    await keepShopId(db, config)
     await keepFittingSecret(db, config)
     if (!config.demo || (await createImportRepository(db).hasReleases())) return
     log.info('the shop is empty: filling it with the demo shop')

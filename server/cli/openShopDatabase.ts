@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../config'
 import { openDatabase } from '../database/connection'
 import { migrate } from '../database/migrate'
 import type { Database } from '../database/schema'
+import { refuseMissingDatabase, refuseOtherDatabase } from '../database/shopId'
 import { makeDataFolder } from '../dataFolder'
 import type { CliContext } from './cliContext'
 
@@ -16,11 +17,13 @@ export async function withShopDatabase<Result>(
 ): Promise<Result> {
   const config = readConfig(env)
   makeDataFolder(config.dataDir)
+  refuseMissingDatabase(config)
   const db = openDatabase(config, (error) =>
     stderr.write(`A connection to the database was lost: ${error.message}\n`),
   )
   try {
     await migrate(db)
+    await refuseOtherDatabase(db, config)
     return await work(db, config)
   } finally {
     await db.destroy()

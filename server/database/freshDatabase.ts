@@ -8,6 +8,7 @@ import { isAlive } from '../isAlive'
 import { syncPath } from '../syncPath'
 import { type DatabaseConfig, openDatabase } from './connection'
 import { isDamaged } from './databaseErrors'
+import { forgetShopId } from './shopId'
 import { migrateUpTo, type ShopTable } from './shopTables'
 import { columnList, longClient } from './snapshot'
 
@@ -119,6 +120,7 @@ async function replaceSqlite(fresh: string, place: string, stamp: string): Promi
   if (kept !== null) await secondName(place, kept)
   // A log beside the file would be taken for the new one's, also when its own file is gone.
   if (kept === null || !foldLogUnlessDamaged(place)) await takeLogAway(place, beside)
+  forgetShopId(path.dirname(place))
   await syncPath(path.dirname(place))
   faultPoint('old database kept, not replaced')
   await rename(fresh, place)

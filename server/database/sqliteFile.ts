@@ -8,12 +8,9 @@ import { DatabaseBusy } from '../errors'
 const busyPatienceMs = 5000
 const busyTimeoutMs = 50
 
-/** The file was deleted or replaced while it was open: what is written goes to a file that no path leads to. */
+/** A file was deleted or replaced while it was open: what is written goes to a file that no path leads to. */
 export class DatabaseGone extends Error {
   override name = 'DatabaseGone'
-  constructor(file: string) {
-    super(`The database file ${file} was deleted or replaced while the shop was running.`)
-  }
 }
 
 /** One connection of `node:sqlite` with its prepared statements. */
@@ -22,6 +19,7 @@ export class SqliteFile {
   readonly #statements = new Map<string, StatementSync>()
   readonly #path: string
   readonly #identity: string | null
+  #logIdentity: string | null = null
 
   constructor(file: string) {
     this.#path = file
@@ -35,9 +33,30 @@ export class SqliteFile {
     this.#identity = identityOf(file)
   }
 
-  /** Takes some microseconds. @throws DatabaseGone */
+  /** To be asked within a transaction that writes: then the log beside the file is open. Takes some microseconds. @throws DatabaseGone */
   assertInPlace() {
-    if (identityOf(this.#path) !== this.#identity) throw new DatabaseGone(this.#path)
+    if (this.#identity === null) return
+    if (identityOf(this.#path) !== this.#identity) {
+      throw new DatabaseGone(
+        `The database file ${this.#path} was deleted or replaced while the shop was running. Put it back or restore a backup, then start again.`,
+      )
+    }
+    const log = identityOf(`${this.#path}-wal`)
+    this.#logIdentity ??= log
+    if (log === noFile || log !== this.#logIdentity) {
+      this.exec('rollback')
+      // Where another program has made a new one, the old one's index is no longer true.
+      const isSaved = log === noFile && this.#saveLog()
+      throw new DatabaseGone(
+        `The log ${this.#path}-wal was deleted or replaced while the shop was running. ${isSaved ? savedText : lostText}`,
+      )
+    }
+  }
+
+  /** The log is still open, though no path leads to it. @returns whether all of it could be brought into the file */
+  #saveLog(): boolean {
+    const [{ busy, log, checkpointed }] = this.#db.prepare('pragma wal_checkpoint(full)').all()
+    return busy === 0 || log === checkpointed
   }
 
   get isTransaction(): boolean {
@@ -84,11 +103,16 @@ function keepFromOthers(file: string) {
   }
 }
 
+const noFile = 'none'
+const savedText = 'Nothing is lost: what was in it is in the database file now. Start again.'
+const lostText =
+  'What was written last may be lost: start again, and compare the newest orders with the lists of the payment providers.'
+
 /** Which file a path leads to. */
 function identityOf(file: string): string | null {
   if (file === ':memory:') return null
   const found = statSync(file, { throwIfNoEntry: false })
-  return found ? `${found.dev}/${found.ino}` : 'none'
+  return found ? `${found.dev}/${found.ino}` : noFile
 }
 
 const lowerCase = (value: SQLOutputValue): SQLOutputValue =>

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import {
   divergedText,
   type MigrationNames,
@@ -5,6 +6,7 @@ import {
   schemaState,
   unfitRemedy,
 } from '../database/schemaState'
+import { missingText, otherText, wayOn } from '../database/shopId'
 import { shopUtcOffsetHours } from '../dates'
 import { about, ageText, type Finding } from './finding'
 
@@ -34,12 +36,12 @@ export function checkSchema(names: MigrationNames | null): Finding {
   }
 }
 
-/** The shop has run in this folder: its lock is there, and the database is not. */
-export const missingDatabase = (file: string): Finding =>
-  database.problem(
-    `The database file ${file} is gone: it was deleted or moved.`,
-    'Put it back or restore the newest backup before the shop is started: it would begin with an empty one.',
-  )
+/** A shop has run in this folder: its lock or its id is there, and the database is not. */
+export const missingDatabase = (dataDir: string): Finding =>
+  database.problem(missingText(path.join(dataDir, 'shop.sqlite')), wayOn(dataDir))
+
+export const otherDatabase = (dataDir: string): Finding =>
+  database.problem(otherText(dataDir), wayOn(dataDir))
 
 /** @param damage what SQLite's quick_check says */
 export function checkSqlite(damage: readonly string[], journalMode: string): Finding {

@@ -13,6 +13,7 @@ import { readSeller } from '../content/seller'
 import { openDatabase } from '../database/connection'
 import { lockName } from '../database/folderLock'
 import type { Database } from '../database/schema'
+import { isOtherDatabase, shopIdFile } from '../database/shopId'
 import { makeDataFolder } from '../dataFolder'
 import { shopDay, timeAfter } from '../dates'
 import { listOpenIncidents } from '../jobs/incidentRepository'
@@ -29,6 +30,7 @@ import {
   checkSqlite,
   checkTimeZones,
   missingDatabase,
+  otherDatabase,
 } from './databaseChecks'
 import { createDoctorRepository, type DoctorRepository } from './doctorRepository'
 import { about, type Finding } from './finding'
@@ -93,16 +95,14 @@ export async function examine(examination: Examination): Promise<Finding[]> {
 async function database(config: Readonly<Config>, examination: Examination): Promise<Finding[]> {
   const voice = about('database')
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'shop.sqlite'))) {
-    return [
-      existsSync(path.join(config.dataDir, lockName))
-        ? missingDatabase(path.join(config.dataDir, 'shop.sqlite'))
-        : checkSchema(null),
-    ]
+    const hadShop = [lockName, shopIdFile].some((name) => existsSync(path.join(config.dataDir, name)))
+    return [hadShop ? missingDatabase(config.dataDir) : checkSchema(null)]
   }
   const db = openDatabase(config)
   try {
     const repository = createDoctorRepository(db)
     const names = await repository.migrationNames()
+    if (await isOtherDatabase(db, config)) return [otherDatabase(config.dataDir)]
     const schema = checkSchema(names)
     const health = await looking('database', () => databaseHealth(repository, config))
     if (names === null || schema.state === 'problem') return [schema, ...health]

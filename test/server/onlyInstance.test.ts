@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '../../server/database/connection'
 import { troubleOf } from '../../server/database/databaseErrors'
@@ -37,7 +38,28 @@ const leaseOfOther = (seconds: number, holder = 'other machine/1') =>
     { now: now().toISOString(), until: new Date(Date.now() + seconds * 1000).toISOString() },
   )
 
+function replaceFile(name: string) {
+  const file = path.join(dataDir, name)
+  copyFileSync(file, `${file}.copy`)
+  renameSync(`${file}.copy`, file)
+}
+
+const setting = (key: string) => db.insertInto('setting').values({ key, value: '"kept"' }).execute()
+
 describe('a shop on SQLite', () => {
+  it('saves what was confirmed when its log is deleted under it', async () => {
+    await setting('before')
+    const log = path.join(dataDir, 'shop.sqlite-wal')
+    expect(statSync(log).size).toBeGreaterThan(0)
+    rmSync(log)
+    await expect(setting('after')).rejects.toThrow('Nothing is lost')
+    // As after a kill: this process writes nothing more.
+    copyFileSync(path.join(dataDir, 'shop.sqlite'), path.join(dataDir, 'started.sqlite'))
+    const started = new DatabaseSync(path.join(dataDir, 'started.sqlite'))
+    expect(started.prepare('select key from setting').all()).toEqual([{ key: 'before' }])
+    started.close()
+  })
+
   it('has the database for itself until it lets go', async () => {
     const first = await be()
     await expect(takeFolder(dataDir)).rejects.toThrow(inUse)
@@ -85,14 +107,9 @@ describe('a shop on SQLite', () => {
 
   it.each([
     ['deleted', () => rmSync(path.join(dataDir, 'shop.sqlite'))],
-    [
-      'replaced',
-      () => {
-        const file = path.join(dataDir, 'shop.sqlite')
-        copyFileSync(file, `${file}.copy`)
-        renameSync(`${file}.copy`, file)
-      },
-    ],
+    ['replaced', () => replaceFile('shop.sqlite')],
+    ['deleted, of which only the log', () => rmSync(path.join(dataDir, 'shop.sqlite-wal'))],
+    ['replaced, of which only the log', () => replaceFile('shop.sqlite-wal')],
   ])('refuses writes at once when its file was %s, and ends', async (_how, takeAway) => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'setImmediate', 'nextTick'] })
     const gone = jest.fn()
