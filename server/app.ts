@@ -32,6 +32,8 @@ export interface AppParts {
   discovery: Router
   /** Addresses that only lead to others. */
   redirects: Router
+  /** What pages post without JavaScript. */
+  forms: Router
   pages: RequestHandler
 }
 
@@ -48,6 +50,7 @@ export function createApp({
   resources,
   discovery,
   redirects,
+  forms,
   pages,
 }: AppParts): Express {
   const app = express()
@@ -75,6 +78,7 @@ export function createApp({
   app.use(filesOf(staticFolder))
   app.use(pageSecurityHeaders(config))
   for (const [path, router] of Object.entries(standIns)) app.use(path, router)
+  app.use(forms)
   app.use(onlyMethods('GET'))
   app.use(redirects)
   app.use(pages)

@@ -35,6 +35,7 @@ import { createFindDownloadTokens, createGrantDownloads } from './download/downl
 import { createDownloadService } from './download/downloadService'
 import { createDownloadTokens } from './download/downloadTokens'
 import { type Closing, drain } from './drain'
+import { createWithdrawalFormRouter } from './forms/withdrawalForm'
 import { createHealthRouter, type Health } from './health/healthRoutes'
 import type { Logger } from './log'
 import { type MailShop, senderOf } from './mail/mail'
@@ -246,6 +247,7 @@ export function createShop({
       today,
     }),
     redirects: createRedirectRouter({ catalogue, content }),
+    forms: createWithdrawalFormRouter({ orders: sales.orders, content }),
     pages: createPageHandler({
       api: createServerShopApi(catalogue, content),
       cache,

@@ -1,8 +1,7 @@
 import { type Request, Router } from 'express'
-import { mailAddress } from '../../src/shared/contactPatterns'
 import { linkOrderBody, sendOrderLinkBody, withdrawBody } from '../../src/shared/contract'
 import type { CustomerAccess } from '../customer/customerAccess'
-import { InvalidRequest, NotFound, ShopError } from '../errors'
+import { InvalidRequest, NotFound } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import type { OrderRecord } from '../order/orderContent'
 import type { OrderService, OrderViewer } from '../order/orderService'
@@ -10,6 +9,7 @@ import { limitVisitors } from './limits'
 import { parseBody } from './parseBody'
 import { idOf, isPrivate, readUuid } from './privateAnswers'
 import { queryParams, singleParam } from './queryParams'
+import { takeWithdrawal } from './takeWithdrawal'
 import { customerOf, viewerOf } from './viewer'
 
 const mostOrders = 20
@@ -49,10 +49,10 @@ export function createOrderRouter(
   })
   router.all('/order/:uuid_order/withdraw', onlyMethods('POST'), mails, async (req, res) => {
     const declaration = parseBody(withdrawBody, req)
-    res.json(await withdraw(declaration, idOf(req, 'uuid_order')))
+    res.json(await takeWithdrawal(orders, declaration, idOf(req, 'uuid_order')))
   })
   router.all('/withdraw', onlyMethods('POST'), mails, async (req, res) => {
-    res.json(await withdraw(parseBody(withdrawBody, req), null))
+    res.json(await takeWithdrawal(orders, parseBody(withdrawBody, req), null))
   })
   return router
 
@@ -60,20 +60,6 @@ export function createOrderRouter(
     const access = singleParam(queryParams(req.url), 'access')
     const viewer = await viewerOf(customers, req)
     return { access, uuidCustomer: viewer?.uuidCustomer }
-  }
-
-  async function withdraw(declaration: Parameters<OrderService['withdraw']>[0], uuidOrder: string | null) {
-    if (!mailAddress.test(declaration.email.trim())) {
-      const message = 'Please enter a valid e-mail address.'
-      throw new ShopError(400, 'invalid_field', message, { errors: { email: [message] } })
-    }
-    const { receivedAt, hasReceipt } = await orders.withdraw(declaration, uuidOrder)
-    return {
-      received_at: receivedAt,
-      message: hasReceipt
-        ? 'We have received your withdrawal. A receipt is on its way to your e-mail address.'
-        : 'We have received your withdrawal. This address has had several receipts today, so please keep this page as yours, or write to us.',
-    }
   }
 }
 

@@ -1,7 +1,8 @@
 import express, { type RequestHandler } from 'express'
 import { InvalidRequest, ShopError } from '../errors'
 
-const limitBytes = 16 * 1024
+/** The most that a body may have. */
+export const limitBytes = 16 * 1024
 const deepest = 20
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 // Line breaks and tabs are allowed: notes have them.
@@ -22,7 +23,7 @@ export const jsonBody: RequestHandler = (req, res, next) => {
   }
   if (!isJson) return next(new ShopError(415, 'unsupported_media_type', 'Please send application/json.'))
   parse(req, res, (error?: unknown) => {
-    if (error) return next(bodyRefusal(error))
+    if (error) return next(bodyRefusal(error, 'application/json'))
     try {
       checkObject(req.body)
       next()
@@ -32,16 +33,20 @@ export const jsonBody: RequestHandler = (req, res, next) => {
   })
 }
 
-/** What body-parser found, in our words; anything else is passed on as it is. */
-function bodyRefusal(error: unknown): unknown {
+/**
+ * What body-parser found, in our words; anything else is passed on as it is.
+ * @param type of the bodies that are read
+ */
+export function bodyRefusal(error: unknown, type: string): unknown {
   switch ((error as { type?: string }).type) {
     case 'entity.parse.failed':
       return new InvalidRequest('The request body is not valid JSON.', 'body_not_json')
     case 'entity.too.large':
+    case 'parameters.too.many':
       return new ShopError(413, 'body_too_large', 'The request is too large.')
     case 'charset.unsupported':
     case 'encoding.unsupported':
-      return new ShopError(415, 'unsupported_media_type', 'Please send application/json in UTF-8.')
+      return new ShopError(415, 'unsupported_media_type', `Please send ${type} in UTF-8.`)
     case 'request.aborted':
     case 'request.size.invalid':
       return new InvalidRequest('The request body arrived incomplete.', 'body_incomplete')
@@ -50,7 +55,8 @@ function bodyRefusal(error: unknown): unknown {
   }
 }
 
-function checkObject(body: unknown) {
+/** Refuses a body that is no object, or that has texts or names which no honest client sends. */
+export function checkObject(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new InvalidRequest('The request body must be an object.', 'body_not_object')
   }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import '../shared/withdrawTexts'
 import { useTexts } from '../shop/ShopSettings'
+import { PlainWithdrawalForm } from './PlainWithdrawalForm'
 import classes from './Withdrawal.module.css'
 
 const WithdrawalForm = lazy(async () => {
@@ -23,6 +24,9 @@ export function Withdrawal() {
           {texts('withdraw.open')}
         </button>
       )}
+      <noscript>
+        <PlainWithdrawalForm />
+      </noscript>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import '../shared/releaseTexts'
 import type { ReleaseFormat } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './FormatList.module.css'
@@ -15,6 +16,11 @@ export function FormatList({ formats, name }: { formats: readonly ReleaseFormat[
           <FormatRow key={format.uuid_release_format} format={format} name={name} />
         ))}
       </ul>
+      <noscript>
+        <p className={classes.noScript}>
+          {texts('formats.noScript')} <a href="/imprint">{texts('footer.imprint')}</a>
+        </p>
+      </noscript>
       <p className={classes.terms}>
         {texts('formats.inclVatPlus')} <a href="/shipping">{texts('formats.shipping')}</a>
         <br />

@@ -197,6 +197,8 @@ export const builtInTexts = {
 
 /** The words of release pages that no list has. */
 export const releaseTexts = {
+  'formats.noScript':
+    'Ordering needs JavaScript. Please switch it on, or write to us which records you would like.',
   'gallery.heading': 'Pictures',
   'gallery.cover': 'Cover of {name}',
   'gallery.image': 'Picture {n} of {total}',
@@ -282,7 +284,7 @@ export const basketTexts = {
   'basket.unavailable.body': 'Please check your connection and try again. Nothing you put in it is lost.',
   'basket.unavailable.retry': 'Try again',
   'basket.noScript':
-    'The basket needs JavaScript. Please switch it on, or write to us what you would like to have.',
+    'The basket needs JavaScript. Please switch it on, or write to us which records you would like.',
   'basket.empty.heading': 'Your basket is empty',
   'basket.empty.body':
     'Dig through the new releases, or see what is reduced. What you put in stays here, in this browser.',
@@ -478,7 +480,7 @@ export const orderTexts = {
   'order.heading.many': 'Your orders',
   'order.loading': 'Looking for your order …',
   'order.noScript':
-    'Orders are only shown with JavaScript. Please switch it on, or look into our e-mail: all of your order is in it.',
+    'This page needs JavaScript. Please switch it on. All about your order is also in our e-mail; to withdraw from it, use “Rights of Withdrawal” below.',
   'order.missing.heading': 'There is no such order',
   'order.missing.body':
     'Please check the link: it may have been cut off in your mail program. If you paid and find nothing here, write to us, we see it.',
@@ -542,6 +544,22 @@ export const orderTexts = {
   'order.link.send': 'Send link',
   'order.link.sent': 'If this is the e-mail address of the order, the link is on its way.',
   'order.link.failed': 'The link was not sent. Please check your connection and try again.',
+  'withdraw.items.none': 'Please tick at least one item.',
+  'withdraw.words': 'Anything to add?',
+  'withdraw.words.hint': 'You need not give a reason.',
+  'withdraw.back': 'Do not withdraw',
+  'withdraw.sending': 'Sending …',
+  'withdraw.missing': 'Please fill in this field.',
+  'withdraw.email.wrong': 'Please enter a valid e-mail address.',
+  'withdraw.received': 'We received your withdrawal on {time}.',
+  'withdraw.received.keep': 'What you declared:',
+  'withdraw.received.shop': 'Back to the shop',
+} as const
+
+/** The statutory withdrawal function on its page, and its form for browsers without JavaScript. */
+export const withdrawTexts = {
+  'withdraw.heading': 'Withdraw from a contract',
+  'withdraw.open': 'Withdraw from contract here',
   'withdraw.intro':
     'Tell us which order you withdraw from. You need not give a reason. You get a receipt with its content and time by e-mail.',
   'withdraw.name': 'Your name',
@@ -550,22 +568,7 @@ export const orderTexts = {
   'withdraw.order.hint': 'Without it, please describe the order below.',
   'withdraw.message': 'What you withdraw from',
   'withdraw.message.hint': 'All of it, or which items. Empty means all of it.',
-  'withdraw.items.none': 'Please tick at least one item.',
-  'withdraw.words': 'Anything to add?',
-  'withdraw.words.hint': 'You need not give a reason.',
   'withdraw.confirm': 'Confirm withdrawal',
-  'withdraw.back': 'Do not withdraw',
-  'withdraw.sending': 'Sending …',
-  'withdraw.missing': 'Please fill in this field.',
-  'withdraw.email.wrong': 'Please enter a valid e-mail address.',
-  'withdraw.received': 'We received your withdrawal on {time}.',
-  'withdraw.received.keep': 'What you declared:',
-} as const
-
-/** The way to the statutory withdrawal function, on its page. */
-export const withdrawTexts = {
-  'withdraw.heading': 'Withdraw from a contract',
-  'withdraw.open': 'Withdraw from contract here',
 } as const
 
 /** The words of download codes and of downloads. */
@@ -581,7 +584,7 @@ export const downloadTexts = {
   'redeem.keep':
     'Redeeming leads to a page with your downloads. Keep its address: the code itself opens nothing a second time.',
   'redeem.noScript':
-    'Redeeming a code needs JavaScript. Please switch it on, or send us the code and we help.',
+    'Redeeming a code needs JavaScript. Please switch it on, or send us the code and we will help.',
   'downloads.heading': 'Your downloads',
   'downloads.loading': 'Looking for your downloads …',
   'downloads.noScript': 'Downloads need JavaScript. Please switch it on, or write to us.',
@@ -631,7 +634,7 @@ export const downloadTexts = {
 /** The words of login and account. */
 export const customerTexts = {
   'customer.noScript':
-    'Accounts need JavaScript. Please switch it on. You can also order without an account: then all of your order is in our e-mail.',
+    'Accounts need JavaScript. Please switch it on and load this page again. All about your orders is also in our e-mails.',
   'customer.failed':
     'Something went wrong, and we cannot tell whether it was done. Please check your connection and try again: twice does no harm.',
   'customer.saved': 'Saved.',

@@ -269,7 +269,7 @@ it('with the keyboard alone: what is missing has the focus, a declined card is t
 
 it.each([
   ['/basket', 'The basket needs JavaScript.'],
-  ['/order/00000000-0000-4000-8000-000000000000', 'Orders are only shown with JavaScript.'],
+  ['/order/00000000-0000-4000-8000-000000000000', 'This page needs JavaScript.'],
 ])('without scripts %s says that it needs them, and nothing spins', async (path, words) => {
   const { page, complaints } = await visit(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(shop() + path)

@@ -83,4 +83,44 @@ describe.each([
     }
     await page.context().close()
   })
+
+  it('a buyer withdraws from a contract by a plain form', async () => {
+    const { page } = await visit(browser, { javaScriptEnabled: false, viewport })
+    await page.goto(`${shop()}/withdrawal`)
+    const confirm = page.getByRole('button', { name: 'Confirm withdrawal' })
+    await confirm.click()
+    expect(new URL(page.url()).pathname).toBe('/withdrawal')
+    await page.getByLabel('Your name').fill('Alex Example')
+    await page.getByLabel('E-mail for the receipt').fill('alex@example.org')
+    await page.getByLabel('Order number').fill('999999')
+    await page.getByLabel('What you withdraw from').fill('The red one.\nThe blue one.')
+    await confirm.click()
+    await page
+      .getByRole('heading', { name: /^We received your withdrawal on .* at \d\d:\d\d:\d\d CES?T/ })
+      .waitFor()
+    expect(await page.getByRole('definition').allTextContents()).toEqual([
+      'Alex Example',
+      'alex@example.org',
+      '999999',
+      'The red one.\nThe blue one.',
+    ])
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.context().close()
+  })
+
+  it('a release says that ordering needs JavaScript, and no mark of a list promises a button', async () => {
+    const { page } = await visit(browser, { javaScriptEnabled: false, viewport, hasTouch: true })
+    await page.goto(`${shop()}/releases`, { waitUntil: 'domcontentloaded' })
+    const line = page.locator('main [data-buyable] li').first()
+    expect(await line.evaluate((element) => getComputedStyle(element, '::after').display)).toBe('none')
+    await page.locator('main a[href^="/release/"]:visible').first().click()
+    // Playwright's texts leave out what a noscript has.
+    const said = page.locator('main section noscript p')
+    expect([await said.isVisible(), await said.textContent()]).toEqual([
+      true,
+      expect.stringContaining('Ordering needs JavaScript.'),
+    ])
+    await page.context().close()
+  })
 })

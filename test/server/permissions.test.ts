@@ -312,6 +312,8 @@ const outsideTheApi = [
   '/en',
   '/de',
   '/download_code',
+  // A form for browsers without JavaScript: as open as `POST /withdraw`, and nothing in its answer depends on who asks.
+  '/withdrawal',
   // Of a test shop: the bank's page, the mails that were sent, and the style sheet.
   '/card/confirm',
   '/card/authenticate',

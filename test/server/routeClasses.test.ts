@@ -111,6 +111,11 @@ const classes: Record<string, (site: Site) => Headers> = {
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
     location: '*',
   }),
+  formAnswer: (site) => ({
+    ...ofPages(site),
+    'cache-control': nobodyStores,
+    'x-robots-tag': 'noindex, nofollow',
+  }),
   shell: (site) => ({
     ...ofPages(site),
     ...kept,
@@ -209,7 +214,8 @@ interface Example {
   /** Beside those of its class. */
   also?: (site: Site) => Headers
   send?: Headers
-  body?: object
+  /** A text is sent as a form. */
+  body?: object | string
   /** Not in a live shop. */
   isOfTestShop?: true
 }
@@ -381,6 +387,16 @@ const examples: Record<string, Example[]> = {
   '/de': [{ class: 'moved', at: '/de', status: 301 }],
   '/download_code': [{ class: 'moved', at: '/download_code', status: 301 }],
 
+  '/withdrawal': [
+    {
+      class: 'formAnswer',
+      method: 'POST',
+      at: '/withdrawal',
+      status: 200,
+      body: 'name=Alex&email=alex%40example.org',
+    },
+  ],
+
   // Of a test shop: the bank's page, the mails that were sent, and the style sheet.
   '/card/confirm': [
     { class: 'standInRefusal', at: '/sandbox/card/confirm', status: 405, isOfTestShop: true },
@@ -532,14 +548,16 @@ describe.each(Object.entries(shops))('%s', (_name, env: NodeJS.ProcessEnv) => {
         ...also?.(site),
         ...(site.isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
       }
-      const json = body === undefined ? undefined : JSON.stringify(body)
+      const isForm = typeof body === 'string'
+      const sent = body === undefined || isForm ? body : JSON.stringify(body)
+      const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
       const headers = {
         ...Object.fromEntries(Object.entries(send).map(([header, value]) => [header, fill(value)])),
-        ...(json !== undefined && { 'Content-Type': 'application/json', 'Content-Length': json.length }),
+        ...(sent !== undefined && { 'Content-Type': type, 'Content-Length': sent.length }),
       }
       // The second answer is the one that a cache of ours may have kept.
       for (let turn = 0; turn < (method === 'GET' ? 2 : 1); turn++) {
-        const answer = await rawRequest(whole.url, fill(at), { method, headers, body: json })
+        const answer = await rawRequest(whole.url, fill(at), { method, headers, body: sent })
         const told = Object.entries(answer.headers).filter(([header]) => !ofTransport.includes(header))
         const shown = told.map(([header, value]) => [
           header,
