@@ -46,6 +46,7 @@ import { createImageProcesses } from './media/imageProcesses'
 import { createMediaService } from './media/mediaService'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { createMetricsAnswer } from './metrics/metricsServer'
+import { refuseSeveralHosts } from './middleware/oneHost'
 import { originForm } from './middleware/originForm'
 import { createInvoiceWriter } from './order/invoices'
 import { createMailJobs } from './order/mailJobs'
@@ -265,6 +266,7 @@ export function createShop({
   // A page that is kept is answered here, before the app's middleware: it has all its headers already.
   const server = boundedServer(
     (req, res) => {
+      if (refuseSeveralHosts(req, res)) return
       if (isClosing) res.setHeader('Connection', 'close')
       req.url = originForm(req.url!)
       if (cache.answer(req, res) || answerMetrics(req, res)) return

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { assertOutsideTransaction } from '../database/transactions'
@@ -82,12 +82,19 @@ function writeTo(folder: string, now: () => Date): Deliver {
     const writtenAt = now().toISOString()
     const sent = await transport.sendMail({ ...message, date: new Date(writtenAt) })
     const name = `${writtenAt.replace(/[:.]/g, '-')}-${slugOf(mail.messageId)}`
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makePrivateFolder(folder)
     await turnForLastStep()()
     const filed: FiledMail = { ...mail, to: [mail.to].flat().join(', '), from, writtenAt }
     await writeWholeFile(path.join(folder, `${name}.json`), Buffer.from(JSON.stringify(filed)))
     await writeWholeFile(path.join(folder, `${name}.eml`), sent.message as Buffer)
   }
+}
+
+/** In a folder that is there already the owner may have let a group read, but nobody else shall. */
+async function makePrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { mode } = await stat(folder)
+  if (mode & 0o007) await chmod(folder, mode & 0o770)
 }
 
 const slugOf = (messageId: string): string => messageId.replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 120)

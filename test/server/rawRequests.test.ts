@@ -48,6 +48,16 @@ it.each([
   })
 })
 
+it.each(['/', '/healthz', '/nowhere', '/api/public/base_data'])(
+  'a request for %s that names two hosts is refused and the connection ends',
+  async (path) => {
+    const twice = `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: */*\r\nhOST: y\r\n\r\n${hidden}`
+    expect(await sendRaw(twice)).toEqual({ answers: ['HTTP/1.1 400'], isClosed: true })
+    const same = `GET ${path} HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n`
+    expect(await sendRaw(same)).toEqual({ answers: ['HTTP/1.1 400'], isClosed: true })
+  },
+)
+
 it('headers with names of the language are headers like others', async () => {
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     expect([name, (await rawRequest(whole.url, '/', { headers: { [name]: 'x' } })).status]).toEqual([

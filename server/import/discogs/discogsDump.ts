@@ -110,6 +110,7 @@ function createParser(onRelease: (release: DumpElement, line: number) => void): 
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth++
+    if (depth > mostDepth) throw tooDeep()
     if (depth === 1 && name !== 'releases') {
       const problem = `This is not a Discogs dump of releases: it begins with <${name.slice(0, 40)}>.`
       throw new DumpRefused(problem, 'Take the file whose name ends in _releases.xml.gz.')
@@ -133,6 +134,14 @@ function createParser(onRelease: (release: DumpElement, line: number) => void): 
   })
   return { parser, isEndless: () => parser.position - lastTagAt > mostCharacters }
 }
+
+/** Dumps have eight levels. The parser keeps every element that is open. */
+const mostDepth = 50
+const tooDeep = () =>
+  new DumpRefused(
+    `This XML has elements that are nested more than ${mostDepth} deep.`,
+    'Download the dump again from Discogs.',
+  )
 
 const tooLarge = () =>
   new DumpRefused('A release is larger than any record can be.', 'Download the dump again from Discogs.')

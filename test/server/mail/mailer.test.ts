@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMemoryDatabase } from '../../../server/database/connection'
@@ -62,6 +62,17 @@ describe('mails without a mail server', () => {
     expect(header(eml, 'Auto-Submitted')).toBe('auto-generated')
     expect(header(eml, 'Content-Type')).toMatch(/^multipart\/alternative/)
     expect((await stat(mailFolder(dataDir))).mode & 0o777).toBe(0o700)
+  })
+
+  it.each([
+    [0o755, 0o750],
+    [0o777, 0o770],
+    [0o750, 0o750],
+  ])('are closed to strangers in a folder that was there, of mode %o', async (before, after) => {
+    await mkdir(mailFolder(dataDir))
+    await chmod(mailFolder(dataDir), before)
+    await toFiles().send(aMail())
+    expect((await stat(mailFolder(dataDir))).mode & 0o777).toBe(after)
   })
 })
 

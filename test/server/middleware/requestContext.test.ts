@@ -1,7 +1,26 @@
-import { loggablePath } from '../../../server/middleware/requestContext'
+import express from 'express'
+import request from 'supertest'
+import { createLog } from '../../../server/log'
+import { loggablePath, requestContext } from '../../../server/middleware/requestContext'
 
 const id = '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'
 const token = `${'aB3_'.repeat(5)}-${'xY7_'.repeat(5)}-z`
+
+it.each([
+  [200, 'debug'],
+  [304, 'debug'],
+  [404, 'info'],
+  [429, 'info'],
+  [503, 'error'],
+] as const)('an answer of %i is logged at %s', async (status, level) => {
+  const line = Promise.withResolvers<string>()
+  const log = createLog('debug', { write: line.resolve })
+  const app = express()
+    .use(requestContext(log))
+    .use((_req, res) => res.status(status).end())
+  await request(app).get('/release/unknown')
+  expect(JSON.parse(await line.promise)).toMatchObject({ level: log.levels.values[level], status })
+})
 
 describe('a path in the log', () => {
   it.each([

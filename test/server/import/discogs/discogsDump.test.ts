@@ -159,6 +159,24 @@ describe('a Discogs data dump', () => {
       'dump.xml:1: A release is larger than any record can be. Download the dump again from Discogs.',
     ])
   }, 20_000)
+
+  it.each([
+    ['outside a release', '<releases>'],
+    ['in a part of a release that is left out', '<releases><release id="1"><images>'],
+  ])('is refused when elements are nested without end %s', async (_where, begin) => {
+    let bytes = 0
+    async function* nested(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(begin)
+      const chunk = Buffer.from('<a>'.repeat(20_000))
+      for (; bytes < 3_000_000 * '<a>'.length; bytes += chunk.length) yield chunk
+    }
+    const { problems } = await read(nested())
+    expect(problems).toEqual([
+      'dump.xml:1: This XML has elements that are nested more than 50 deep. Download the dump again from Discogs.',
+    ])
+    // The parser keeps every open element: reading must end at once.
+    expect(bytes).toBeLessThan(200_000)
+  })
 })
 
 describeSamples('real and hostile XML', () => {
