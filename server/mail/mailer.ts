@@ -94,7 +94,8 @@ function writeTo(folder: string, now: () => Date): Deliver {
 async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { mode } = await stat(folder)
-  if (mode & 0o007) await chmod(folder, mode & 0o770)
+  // It may be another user's, who has decided who may read it.
+  if (mode & 0o007) await chmod(folder, mode & 0o770).catch(() => {})
 }
 
 const slugOf = (messageId: string): string => messageId.replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 120)
