@@ -7,7 +7,9 @@ import type { ShopError } from '../errors'
 import { createStockRepository } from '../stock/stockRepository'
 import { checkoutErrors } from './checkoutErrors'
 import { createCheckoutRepository } from './checkoutRepository'
-import { isFewInAll, mayHoldInAll, mostHeldOfFormat } from './holdRules'
+import { freeInAll, isLargeHolder, mostHeldByLargeHolders, mostHeldOfFormat } from './holdRules'
+
+const keptMs = 10_000
 
 export interface TooMuchHeld {
   refusal: ShopError
@@ -15,30 +17,47 @@ export interface TooMuchHeld {
   incident: { kind: 'stock_held'; ref: string; detail: string } | null
 }
 
+/** The sum of all copies, read at most every ten seconds: it reads the whole stock, and the bound need not be exact. */
+export function createCopiesOfShop(now: () => Date) {
+  let copies = 0
+  let readAt = Number.NEGATIVE_INFINITY
+  return async (db: Kysely<Database>): Promise<number> => {
+    if (now().getTime() - readAt < keptMs) return copies
+    copies = await createStockRepository(db, '').sumOnHand()
+    readAt = now().getTime()
+    return copies
+  }
+}
+
+export type CopiesOfShop = ReturnType<typeof createCopiesOfShop>
+
 /**
  * Keeps one address from holding the shop's stock. Called in the transaction of `start_checkout`, before anything is
  * reserved: it makes the checkouts of one address start one after the other.
- * @param client of `clientOf`
- * @param basket its items, as the checkout is to start that starts its checkout
- * @returns null when it may start
+ * @param client the address, as of `clientOf`
+ * @param basket the items of the basket whose checkout starts
+ * @param now ISO time
+ * @returns null when the checkout may start
  */
 export async function findTooMuchHeld(
   trx: Kysely<Database>,
   client: string,
   basket: readonly ItemRow[],
   now: string,
+  copiesOfShop: CopiesOfShop,
 ): Promise<TooMuchHeld | null> {
   const items = basket.filter((item) => !isDownloadOnly(item))
   if (items.length === 0) return null
   // What is not there is refused with what is left of it.
   if (items.some(({ quantity, free }) => quantity > free)) return null
   await lockName(trx, `start_checkout ${client}`)
-  const held = await createCheckoutRepository(trx, now).listHeldOf(client)
+  const checkouts = createCheckoutRepository(trx, now)
+  const held = await checkouts.listHeldOf(client)
   const heldBefore = [...held.values()].reduce((sum, copies) => sum + copies, 0)
   const wanted = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const byAddress = heldBefore + wanted
   const incident =
-    heldBefore === 0 || isFewInAll(byAddress)
+    heldBefore === 0 || !isLargeHolder(byAddress)
       ? null
       : {
           kind: 'stock_held' as const,
@@ -46,18 +65,25 @@ export async function findTooMuchHeld(
           detail: `One internet address holds ${heldBefore} copies in checkouts that are not paid, and was refused ${wanted} more.`,
         }
 
-  const stock = createStockRepository(trx, now)
-  const copies = await stock.listOnHand(items.map(({ uuid_release_format }) => uuid_release_format))
+  const copies = await createStockRepository(trx, now).listOnHand(
+    items.map(({ uuid_release_format }) => uuid_release_format),
+  )
   for (const item of items) {
-    const onHand = copies.get(item.uuid_release_format) ?? 0
-    const ofFormat = (held.get(item.uuid_release_format) ?? 0) + item.quantity
-    if (ofFormat > mostHeldOfFormat(onHand)) {
-      const title = `${item.display_artist} – ${item.title} (${item.format})`
-      return { refusal: checkoutErrors.tooManyOfFormat(title, mostHeldOfFormat(onHand)), incident }
-    }
+    const most = mostHeldOfFormat(copies.get(item.uuid_release_format) ?? 0)
+    const heldOfFormat = held.get(item.uuid_release_format) ?? 0
+    if (heldOfFormat + item.quantity <= most) continue
+    const title = `${item.display_artist} – ${item.title} (${item.format})`
+    const refusal =
+      heldOfFormat === 0
+        ? checkoutErrors.tooManyInOneOrder(title, most)
+        : checkoutErrors.tooManyOfFormat(title, most)
+    return { refusal, incident }
   }
-  if (isFewInAll(byAddress)) return null
-  const { onHand, reserved } = await stock.sumCopies()
-  const shop = { byEverybody: reserved + wanted, onHand }
-  return !mayHoldInAll({ byAddress, ...shop }) ? { refusal: checkoutErrors.tooManyHeld(), incident } : null
+  if (!isLargeHolder(byAddress)) return null
+  const most = mostHeldByLargeHolders(await copiesOfShop(trx))
+  if (wanted > most && heldBefore === 0) {
+    return { refusal: checkoutErrors.tooManyItems(Math.max(most, freeInAll)), incident }
+  }
+  const byOthers = await checkouts.sumHeldByLargeHolders(freeInAll, client)
+  return byAddress + byOthers > most ? { refusal: checkoutErrors.tooManyHeld(), incident } : null
 }

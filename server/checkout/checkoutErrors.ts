@@ -77,12 +77,24 @@ export const checkoutErrors = {
       `Too many payment attempts. Please wait ${minutes} minute${minutes === 1 ? '' : 's'}. ${safe}`,
       minutes * 60,
     ),
+  tooManyInOneOrder: (title: string, most: number) =>
+    refuse(
+      409,
+      'too_many_held',
+      `At most ${most} of ${title} can be bought in one order. Please take fewer, or write to us if you would like more. ${safe}`,
+    ),
   tooManyOfFormat: (title: string, most: number) =>
     refuse(
       409,
       'too_many_held',
       `At most ${most} of ${title} can be reserved from one internet connection at a time. Please take fewer, or try again in a few minutes. ${safe}`,
       300,
+    ),
+  tooManyItems: (most: number) =>
+    refuse(
+      409,
+      'too_many_held',
+      `At most ${most} items can be bought in one order. Please take fewer, or write to us if you would like more. ${safe}`,
     ),
   tooManyHeld: () =>
     refuse(

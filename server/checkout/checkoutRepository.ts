@@ -49,7 +49,31 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return new Map(rows.map(({ uuid_release_format, copies }) => [uuid_release_format, Number(copies)]))
     },
 
-    async insertCheckout(row: Pick<CheckoutRow, 'uuid_checkout' | 'uuid_basket' | 'client' | 'expires_at'>) {
+    /**
+     * @param except an address that is left out
+     * @returns copies in unpaid checkouts of all addresses that hold more than `moreThan` copies each
+     */
+    async sumHeldByLargeHolders(moreThan: number, except: string): Promise<number> {
+      const holders = db
+        .selectFrom('checkout')
+        .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')
+        .select((eb) => eb.fn.sum<number>('quantity').as('copies'))
+        .where('client', 'not in', ['', except])
+        .where('checkout.state', 'in', statesBefore.expired)
+        .where('reservation.state', '=', 'held')
+        .groupBy('client')
+        .having((eb) => eb.fn.sum<number>('quantity'), '>', moreThan)
+        .as('holder')
+      const { copies } = await db
+        .selectFrom(holders)
+        .select((eb) => eb.fn.sum<number | null>('copies').as('copies'))
+        .executeTakeFirstOrThrow()
+      return Number(copies)
+    },
+
+    async insertCheckout(
+      row: Pick<CheckoutRow, 'uuid_checkout' | 'uuid_basket' | 'client' | 'expires_at' | 'extendable_until'>,
+    ) {
       await db
         .insertInto('checkout')
         .values({ ...row, state: 'started', version: 1, started_at: now, changed_at: now })

@@ -25,12 +25,12 @@ import {
   PaymentRefused,
 } from '../payment/paymentGateway'
 import { createStockRepository, inOrder } from '../stock/stockRepository'
-import { findTooMuchHeld } from './boundHolding'
+import { createCopiesOfShop, findTooMuchHeld } from './boundHolding'
 import { checkoutErrors } from './checkoutErrors'
 import { type AttemptRow, type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
 import { giveUpPayments, releaseCheckout } from './endCheckout'
 import { faultPoint } from './faultPoints'
-import { holdTimes } from './holdRules'
+import { holdTimes, reservedUntil } from './holdRules'
 import { mayBeginPayment } from './paymentRules'
 import { takeSnapshot, writeSnapshot } from './snapshot'
 
@@ -54,7 +54,6 @@ export type Client = string | null
 const minuteMs = 60_000
 /** The most that Stripe takes: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const mostTotalCents = 99_999_999
-const paymentMs = 15 * minuteMs
 const mostPaymentsPerCheckout = 10
 
 /**
@@ -76,6 +75,7 @@ export function createCheckoutService(
   }: CheckoutServiceOptions,
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
+  const copiesOfShop = createCopiesOfShop(now)
 
   async function readBasket(trx: Kysely<Database>, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
     const basket = await priceBasket(createBasketRepository(trx), uuidBasket, terms, shopDay(now()))
@@ -100,7 +100,8 @@ export function createCheckoutService(
       if (!held || held.state === 'completed') throw noBasket()
       if (held.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)
       const basket = (await priceBasket(baskets, uuidBasket, terms, shopDay(now())))!
-      const tooMuch = client === null ? null : await findTooMuchHeld(trx, client, itemsOf(basket), at())
+      const tooMuch =
+        client === null ? null : await findTooMuchHeld(trx, client, itemsOf(basket), at(), copiesOfShop)
       if (tooMuch) return tooMuch
       await reserve(trx, basket, client)
       await baskets.setState(uuidBasket, 'in_checkout')
@@ -115,9 +116,9 @@ export function createCheckoutService(
     const items = inOrder(itemsOf(basket))
     if (items.length === 0) throw new ShopError(409, 'basket_empty', 'Your basket is empty.')
     const stock = createStockRepository(trx, at())
-    const counted = items.filter((item) => !isDownloadOnly(item))
-    for (const item of counted) {
+    for (const item of items) {
       const isThere = item.quantity <= item.free && item.quantity <= mostOfOneFormat
+      if (isThere && isDownloadOnly(item)) continue
       if (isThere && (await stock.reserve(item))) {
         faultPoint('within reservations')
         continue
@@ -130,13 +131,18 @@ export function createCheckoutService(
     }
     const checkouts = createCheckoutRepository(trx, at())
     const uuid_checkout = randomUUID()
+    const { reservationMs, longestMs } = holdTimes(fewestLeft(basket))
     await checkouts.insertCheckout({
       uuid_checkout,
       uuid_basket: basket.row.uuid_basket,
       client: client ?? '',
-      expires_at: at(holdTimes(fewestLeft(basket)).reservationMs),
+      expires_at: at(reservationMs),
+      extendable_until: at(longestMs),
     })
-    await checkouts.insertReservations(uuid_checkout, counted)
+    await checkouts.insertReservations(
+      uuid_checkout,
+      items.filter((item) => !isDownloadOnly(item)),
+    )
   }
 
   async function cancel(uuidBasket: string): Promise<Basket> {
@@ -228,14 +234,12 @@ export function createCheckoutService(
     const { totalCents } = snapshot.totals
     if (totalCents > mostTotalCents) throw checkoutErrors.totalTooHigh(mostTotalCents)
     const used = totalCents === 0 ? 'none' : gateway
-    const extended = Math.max(Date.parse(live.expires_at), now().getTime() + paymentMs)
-    const longest = Date.parse(live.started_at) + holdTimes(fewestLeft(basket)).longestMs
     const isMoved = await checkouts.move(live.uuid_checkout, 'authorising', {
       gateway: used,
       snapshot: text,
       snapshot_hash: hash,
       total_cents: totalCents,
-      expires_at: new Date(Math.min(extended, longest)).toISOString(),
+      expires_at: reservedUntil(live, now()),
     })
     if (!isMoved) throw checkoutErrors.inProcess()
     return { gateway: used, totalCents, email: snapshot.email }

@@ -7,32 +7,42 @@
 const minuteMs = 60_000
 /** An address may always hold so many copies of one format, and so many in all: what a person buys. */
 const freeOfFormat = 2
-const freeInAll = 10
+export const freeInAll = 10
 /** Where fewer copies are left, each one is held for a shorter time. */
 const fewCopies = 10
 
 /** @returns how many copies of a format the unpaid checkouts of one address may hold: at most half of what is on hand */
 export const mostHeldOfFormat = (onHand: number): number => Math.max(freeOfFormat, Math.floor(onHand / 2))
 
-/** Copies in unpaid checkouts; each counts the checkout that is to be started. */
-export interface HeldInAll {
-  byAddress: number
-  byEverybody: number
-  onHand: number
-}
-
 /** Addresses that hold more than a person buys may, all together, hold half of the shop's copies. */
-export const mayHoldInAll = ({ byAddress, byEverybody, onHand }: HeldInAll): boolean =>
-  isFewInAll(byAddress) || byEverybody <= Math.floor(onHand / 2)
+export const mostHeldByLargeHolders = (onHand: number): number => Math.floor(onHand / 2)
 
-export const isFewInAll = (byAddress: number): boolean => byAddress <= freeInAll
+/** @param copies in unpaid checkouts of one address, with the one that is to be started */
+export const isLargeHolder = (copies: number): boolean => copies > freeInAll
 
 /**
  * How long items are kept for a shopper.
- * @param left how many copies are left of the rarest item, with those of this basket
+ * @param left how many copies are left of the rarest item, with those of this basket, when the checkout starts
  * @returns `reservationMs` from the start of the checkout; `longestMs` with all payments that are begun
  */
 export const holdTimes = (left: number): { reservationMs: number; longestMs: number } =>
   left < fewCopies
     ? { reservationMs: 10 * minuteMs, longestMs: 30 * minuteMs }
     : { reservationMs: 30 * minuteMs, longestMs: 60 * minuteMs }
+
+/** How long a payment that begins keeps the items at least. */
+const paymentMs = 15 * minuteMs
+
+/**
+ * A payment that begins extends the reservation, up to the bound that was set when the checkout started. It never
+ * shortens it.
+ * @returns ISO time
+ */
+export function reservedUntil(
+  { expires_at, extendable_until }: { expires_at: string; extendable_until: string | null },
+  now: Date,
+): string {
+  const promised = Date.parse(expires_at)
+  const bound = extendable_until === null ? promised : Date.parse(extendable_until)
+  return new Date(Math.max(promised, Math.min(now.getTime() + paymentMs, bound))).toISOString()
+}

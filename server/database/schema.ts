@@ -290,6 +290,8 @@ export interface Database {
     client: string
     started_at: string
     expires_at: string
+    /** Payments extend the reservation at most until then; null: started by a version that did not decide it. */
+    extendable_until: string | null
     changed_at: string
   }
   reservation: {

@@ -43,16 +43,13 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
       return new Map(rows.map(({ uuid_release_format, on_hand }) => [uuid_release_format, on_hand]))
     },
 
-    /** Copies of the whole shop. */
-    async sumCopies(): Promise<{ onHand: number; reserved: number }> {
-      const { onHand, reserved } = await db
+    /** @returns copies on hand in the whole shop. Reads the whole table. */
+    async sumOnHand(): Promise<number> {
+      const { copies } = await db
         .selectFrom('stock')
-        .select(({ fn }) => [
-          fn.sum<number>('on_hand').as('onHand'),
-          fn.sum<number>('reserved').as('reserved'),
-        ])
+        .select(({ fn }) => fn.sum<number | null>('on_hand').as('copies'))
         .executeTakeFirstOrThrow()
-      return { onHand: Number(onHand), reserved: Number(reserved) }
+      return Number(copies)
     },
 
     /** Gives back what was reserved. */

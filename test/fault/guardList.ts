@@ -191,13 +191,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'start: bound of a format per address',
     file: 'server/checkout/boundHolding.ts',
-    find: 'ofFormat > mostHeldOfFormat(onHand)',
-    replace: 'ofFormat > 1000',
+    find: 'heldOfFormat + item.quantity <= most',
+    replace: 'heldOfFormat + item.quantity <= 1000',
   },
   {
     name: 'start: bound of the shop per address',
     file: 'server/checkout/boundHolding.ts',
-    find: '!mayHoldInAll({ byAddress, ...shop })',
+    find: 'byAddress + byOthers > most',
     replace: 'byAddress > 1000',
   },
   {

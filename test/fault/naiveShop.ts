@@ -33,6 +33,7 @@ export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }
       uuid_basket: uuidBasket,
       client: '',
       expires_at: new Date(now().getTime() + 30 * 60_000).toISOString(),
+      extendable_until: null,
     })
   }
 

@@ -17,6 +17,7 @@ import * as addCondition from './2026-11-22-1755-add-condition'
 import * as seeWithdrawals from './2026-11-22-1759-see-withdrawals'
 import * as indexCheckoutClient from './2026-11-22-1819-index-checkout-client'
 import * as createImportMemory from './2026-11-22-1843-create-import-memory'
+import * as boundExtension from './2026-11-22-2114-bound-extension'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -48,4 +49,5 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-22-1759-see-withdrawals': seeWithdrawals,
   '2026-11-22-1819-index-checkout-client': indexCheckoutClient,
   '2026-11-22-1843-create-import-memory': createImportMemory,
+  '2026-11-22-2114-bound-extension': boundExtension,
 }

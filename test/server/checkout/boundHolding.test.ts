@@ -1,3 +1,4 @@
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 
@@ -12,6 +13,19 @@ const releases = (count: number) =>
   formats: [{ format: LP, product: vinyl, price: 20.00, stock: ${stock}, weight: 300 }]
 `
   }).join('')
+
+const recordsOfStock = (...stocks: number[]) =>
+  stocks
+    .map(
+      (stock, n) => `
+- slug: record-${n}
+  artist: Nora Feldt
+  title: Record ${n}
+  genres: [indie]
+  formats: [{ format: LP, product: vinyl, price: 20.00, stock: ${stock}, weight: 300 }]
+`,
+    )
+    .join('')
 
 describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, open) => {
   let shop: CheckoutShop
@@ -124,6 +138,60 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
     })
   })
 
+  describe('in a shop of three records with many copies', () => {
+    beforeEach(async () => {
+      shop = await openCheckoutShop(open, { releases: recordsOfStock(40, 40, 30) })
+    })
+    afterEach(() => shop.close())
+    const take = async (client: string, ...copies: [record: number, quantity: number][]) => {
+      const items = copies.map(([record, quantity]) => ({
+        uuid_release_format: shop.formatId(`record-${record} LP`),
+        quantity,
+      }))
+      return start(await aBasketOf(items), client)
+    }
+
+    it('sells a large order although others hold a few copies each', async () => {
+      const { onHand } = await sums()
+      for (const shopper of ['one', 'two', 'three', 'four']) await take(shopper, [0, 10])
+      for (const shopper of ['five', 'six', 'seven']) await take(shopper, [1, 10])
+      expect((await sums()).reserved + 15).toBeGreaterThan(onHand / 2)
+      await take('eight', [1, 5], [2, 10])
+    })
+
+    it('lets addresses that hold more than ten copies have half of the shop, all together', async () => {
+      for (const copies of [0, 0, 1, 1, 2]) await take('one', [copies, 10])
+      await take('two', [0, 10])
+      await take('two', [1, 10])
+      await take('three', [0, 10])
+      await expect(take('three', [1, 10])).rejects.toMatchObject({ status: 429, code: 'too_many_held' })
+      await take('four', [1, 10])
+    })
+  })
+
+  describe('in a shop of single copies', () => {
+    beforeEach(async () => {
+      shop = await openCheckoutShop(open, { releases: recordsOfStock(...Array(40).fill(1)) })
+    })
+    afterEach(() => shop.close())
+
+    it('says how much one order can have, to somebody who wants more than half of the shop', async () => {
+      const items = (await stock()).flatMap(({ uuid_release_format, on_hand }) => {
+        const quantity = Math.min(on_hand, Math.max(2, Math.floor(on_hand / 2)))
+        return quantity > 0 ? [{ uuid_release_format, quantity }] : []
+      })
+      const { copies } = await shop.db
+        .selectFrom('stock')
+        .select((eb) => eb.fn.sum<number>('on_hand').as('copies'))
+        .executeTakeFirstOrThrow()
+      const most = Math.floor(Number(copies) / 2)
+      await expect(start(await aBasketOf(items), 'one')).rejects.toMatchObject({
+        status: 409,
+        message: `At most ${most} items can be bought in one order. Please take fewer, or write to us if you would like more. You have not been charged.`,
+      })
+    })
+  })
+
   describe('in a small shop', () => {
     beforeEach(async () => {
       shop = await openCheckoutShop(open)
@@ -145,7 +213,7 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
       await expect(start(uuid_basket, 'one')).rejects.toMatchObject({
         status: 409,
         message:
-          'At most 2 of Nora Feldt – Every Room a Radio (Zine) can be reserved from one internet connection at a time. Please take fewer, or try again in a few minutes. You have not been charged.',
+          'At most 2 of Nora Feldt – Every Room a Radio (Zine) can be bought in one order. Please take fewer, or write to us if you would like more. You have not been charged.',
       })
       expect(await incidents()).toEqual([])
       expect((await sums()).reserved).toBe(0)
@@ -156,6 +224,53 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
       expect(await start(few, 'one')).toMatchObject({ expires_at: '2026-11-21T10:10:00.000Z' })
       const { uuid_basket: many } = await shop.aWholeBasket('radio 2×LP')
       expect(await start(many, 'one')).toMatchObject({ expires_at: '2026-11-21T10:30:00.000Z' })
+    })
+
+    describe('when copies are sold between the start of a checkout and its payment', () => {
+      const startedMany = async () => {
+        const { uuid_basket } = await shop.aWholeBasket('radio 2×LP')
+        await start(uuid_basket, 'one')
+        return uuid_basket
+      }
+      const sellAllButThree = () =>
+        shop.db
+          .updateTable('stock')
+          .set({ on_hand: 3 })
+          .where('uuid_release_format', '=', shop.formatId('radio 2×LP'))
+          .execute()
+      const pay = async (uuidBasket: string) => {
+        await shop.sales.checkouts.startPayment(uuidBasket, paymentOptionIds.stripe)
+        return shop.baskets.getBasket(uuidBasket)
+      }
+
+      it('a payment still gets its quarter of an hour', async () => {
+        const basket = await startedMany()
+        shop.clock.pass(29 * 60_000)
+        await sellAllButThree()
+        expect(await pay(basket)).toMatchObject({ expires_at: '2026-11-21T10:44:00.000Z' })
+      })
+
+      it('the next payment never ends the reservation in the past', async () => {
+        const basket = await startedMany()
+        shop.clock.pass(29 * 60_000)
+        await pay(basket)
+        shop.clock.pass(6 * 60_000)
+        await sellAllButThree()
+        await shop.sales.checkouts.cancelPayment(basket)
+        expect(await pay(basket)).toMatchObject({ expires_at: '2026-11-21T10:50:00.000Z' })
+      })
+    })
+
+    it('is never longer than an hour with all payments', async () => {
+      const { uuid_basket } = await shop.aWholeBasket('radio 2×LP')
+      await start(uuid_basket, 'one')
+      for (const _ of [1, 2, 3, 4, 5]) {
+        shop.clock.pass(11 * 60_000)
+        await shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)
+      }
+      expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({
+        expires_at: '2026-11-21T11:00:00.000Z',
+      })
     })
   })
 })

@@ -53,6 +53,16 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
     expect(await shop.db.selectFrom('reservation').selectAll().execute()).toEqual([])
   })
 
+  it('is refused at the start when it was hidden after it was put into the basket', async () => {
+    const { uuid_basket } = await shop.aWholeBasket('files Download')
+    await shop.db.updateTable('release').set({ is_published: 0 }).where('slug', '=', 'files').execute()
+    await expect(shop.sales.checkouts.start(uuid_basket, 'visitor')).rejects.toMatchObject({
+      status: 409,
+      code: 'sold_out',
+    })
+    expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({ checkout_state: null })
+  })
+
   it('adds no postage to what is sent beside it', async () => {
     const alone = await shop.aWholeBasket('radio LP')
     const mixed = await shop.aWholeBasket('radio LP', 'files Download')
