@@ -28,9 +28,12 @@ export function openDatabase(
   return withFigures(new Kysely<Database>({ dialect }), figures)
 }
 
-/** An empty SQLite database that lives as long as its connection: for tests. */
-export function openMemoryDatabase(): Kysely<Database> {
-  return new Kysely({ dialect: sqliteDialect(':memory:') })
+/**
+ * An SQLite database that lives as long as its connection: for tests.
+ * @param content a whole SQLite file; without it the database is empty
+ */
+export function openMemoryDatabase(content?: Uint8Array): Kysely<Database> {
+  return new Kysely({ dialect: sqliteDialect(':memory:', undefined, content) })
 }
 
 const connectionWaitMs = 1000

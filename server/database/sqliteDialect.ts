@@ -23,11 +23,12 @@ import { Writer } from './sqliteWriter'
  * the disk, and the disk is asked once for all of them.
  * @param file a path, or `:memory:`
  * @param figures are told who waits
+ * @param content of a database in memory, see `SqliteFile`
  */
-export function sqliteDialect(file: string, figures?: DatabaseFigures): Dialect {
+export function sqliteDialect(file: string, figures?: DatabaseFigures, content?: Uint8Array): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new SqliteDriver(file, figures),
+    createDriver: () => new SqliteDriver(file, figures, content),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -44,15 +45,17 @@ class SqliteDriver implements Driver {
   readonly #file: string
   readonly #turn = new Lock()
   readonly #figures: DatabaseFigures | undefined
+  readonly #content: Uint8Array | undefined
   #files!: SqliteFiles
 
-  constructor(file: string, figures?: DatabaseFigures) {
+  constructor(file: string, figures?: DatabaseFigures, content?: Uint8Array) {
     this.#file = file
     this.#figures = figures
+    this.#content = content
   }
 
   async init() {
-    const writer = new SqliteFile(this.#file)
+    const writer = new SqliteFile(this.#file, this.#content)
     const reader = this.#file === ':memory:' ? writer : new SqliteFile(this.#file)
     this.#files = {
       writer: new Writer(writer),

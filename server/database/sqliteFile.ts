@@ -21,9 +21,11 @@ export class SqliteFile {
   readonly #identity: string | null
   #logIdentity: string | null = null
 
-  constructor(file: string) {
+  /** @param content of a database in memory: a whole SQLite file; without it the database is empty */
+  constructor(file: string, content?: Uint8Array) {
     this.#path = file
     this.#db = new DatabaseSync(file, { timeout: busyTimeoutMs })
+    if (content) this.#db.deserialize(content)
     if (file !== ':memory:') keepFromOthers(file)
     if (file !== ':memory:') this.#db.exec('pragma journal_mode = wal')
     this.#db.exec('pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 67108864')

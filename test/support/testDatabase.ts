@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { openDatabase, openMemoryDatabase } from '../../server/database/connection'
-import { migrate } from '../../server/database/migrate'
+import { openDatabase } from '../../server/database/connection'
 import type { Database } from '../../server/database/schema'
+import { openMigratedMemory } from './migratedSqlite'
 import { aMigratedPostgres } from './testPostgres'
 
 export interface TestDatabase {
@@ -16,8 +16,7 @@ export const databaseKinds: [name: string, open: () => Promise<TestDatabase>][] 
 ]
 
 async function openSqlite(): Promise<TestDatabase> {
-  const db = openMemoryDatabase()
-  await migrate(db)
+  const db = await openMigratedMemory()
   return { db, close: () => db.destroy() }
 }
 

@@ -2,12 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { openDatabase } from '../../../server/database/connection'
-import { migrate } from '../../../server/database/migrate'
 import { readCode } from '../../../server/download/codeRules'
 import { createDownloadRepository } from '../../../server/download/downloadRepository'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { invoiceFontFolder } from '../../../server/order/invoicePdf'
+import { openMigratedDatabase } from '../../support/migratedSqlite'
 import { pdfPages } from '../../support/pdfText'
 import { type DownloadShop, openDownloadShop } from '../download/downloadShop'
 import { runRille } from './runRille'
@@ -20,8 +19,7 @@ let lp: string
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rille-codes-'))
   shop = await openDownloadShop(async () => {
-    const db = openDatabase({ dataDir, databaseUrl: null })
-    await migrate(db)
+    const db = await openMigratedDatabase(dataDir)
     return { db, close: () => db.destroy() }
   })
   lp = await shop.aRecord({ slug: 'radio', tracks: [{ title: 'Antenna', files: { mp3: 'sound' } }] })

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../../../server/database/connection'
-import { migrate } from '../../../server/database/migrate'
+import { openMigratedDatabase } from '../../support/migratedSqlite'
 import { type CustomerShop, openCustomerShop } from '../customer/customerShop'
 import { runRille } from './runRille'
 
@@ -11,8 +10,7 @@ let shop: CustomerShop
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rille-customers-'))
   shop = await openCustomerShop(async () => {
-    const db = openDatabase({ dataDir, databaseUrl: null })
-    await migrate(db)
+    const db = await openMigratedDatabase(dataDir)
     return { db, close: () => db.destroy() }
   })
   await shop.aCustomer('Ada@example.org')

@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../../../server/database/connection'
-import { migrate } from '../../../server/database/migrate'
 import { openIncident } from '../../../server/jobs/incidentRepository'
 import { enqueue } from '../../../server/jobs/outbox'
+import { openMigratedDatabase } from '../../support/migratedSqlite'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { runRille } from './runRille'
 
@@ -13,8 +12,7 @@ let shop: CheckoutShop
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rille-sales-'))
   shop = await openCheckoutShop(async () => {
-    const db = openDatabase({ dataDir, databaseUrl: null })
-    await migrate(db)
+    const db = await openMigratedDatabase(dataDir)
     return { db, close: () => db.destroy() }
   })
 })

@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../../../server/database/connection'
-import { migrate } from '../../../server/database/migrate'
+import { openMigratedDatabase } from '../../support/migratedSqlite'
 import { insertMandate, secret } from '../payment/sepa/mandateBuilders'
 import { runRille } from './runRille'
 
@@ -21,8 +20,7 @@ const rille = (...args: string[]) =>
 const bank = { iban: 'DE02120300000000202051', creditor_id: 'DE98ZZZ09999999999' }
 
 async function aShop(setting: object = { name: 'Rille Records', bank }) {
-  const db = openDatabase({ dataDir, databaseUrl: null })
-  await migrate(db)
+  const db = await openMigratedDatabase(dataDir)
   await db
     .insertInto('setting')
     .values({ key: 'shop', value: JSON.stringify(setting) })

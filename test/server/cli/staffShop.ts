@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listDeeds } from '../../../server/audit/auditRepository'
 import type { CliContext } from '../../../server/cli/cliContext'
-import { openDatabase } from '../../../server/database/connection'
-import { migrate } from '../../../server/database/migrate'
 import { invoiceFontFolder } from '../../../server/order/invoicePdf'
+import { openMigratedDatabase } from '../../support/migratedSqlite'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 import { runRille } from './runRille'
 
@@ -31,8 +30,7 @@ export interface StaffShop extends CheckoutShop {
 export async function openStaffShop(): Promise<StaffShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rille-staff-'))
   const shop = await openCheckoutShop(async () => {
-    const db = openDatabase({ dataDir, databaseUrl: null })
-    await migrate(db)
+    const db = await openMigratedDatabase(dataDir)
     return { db, close: () => db.destroy() }
   })
   const numbers: [string, { catalog_nr?: string; barcode?: string }][] = [
