@@ -12,21 +12,24 @@ const keptBytes = 16 * 1024 * 1024
 export type JsonPieces = readonly (string | Buffer | readonly Buffer[])[]
 
 const checksums = new WeakMap<Buffer, number>()
-const compressed = new LRUCache<string, Buffer>({
-  maxSize: keptBytes,
-  sizeCalculation: ({ length }) => length + 200,
-})
+
+/** Compressed answers by encoding, address and tag; addresses can be long, so they count towards the bound. */
+export const createAnswerCache = (maxBytes: number): LRUCache<string, Buffer> =>
+  new LRUCache({ maxSize: maxBytes, sizeCalculation: (answer, key) => answer.length + key.length + 200 })
+
+const compressed = createAnswerCache(keptBytes)
 
 /**
- * Sends public data: compressed where the client takes that, and as 304 to whoever has it already. Only for answers that
- * are the same for everybody. Private ones hold secrets beside text that somebody else may have chosen, and the size of
- * a compressed answer would tell of the secret (BREACH): they go out as they are.
+ * Sends public data: compressed where the client takes that, and as 304 to a client that has it already. Only for
+ * answers that are the same for everybody. Private ones hold secrets beside text that somebody else may have chosen, and
+ * the size of a compressed answer would tell of the secret (BREACH): they go out as they are.
  */
 export async function sendJson(req: Request, res: Response, pieces: JsonPieces): Promise<void> {
   const buffers = pieces.flat().map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
   const etag = etagOf(buffers)
   res.vary('Accept-Encoding')
-  if (String(res.getHeader('Cache-Control')).startsWith('public')) {
+  const isKept = String(res.getHeader('Cache-Control')).startsWith('public')
+  if (isKept) {
     res.setHeader('ETag', etag)
     if (isUnchanged(req.headers['if-none-match'], etag)) {
       res.status(304).end()
@@ -35,10 +38,10 @@ export async function sendJson(req: Request, res: Response, pieces: JsonPieces):
   }
   const json = Buffer.concat(buffers)
   const encoding = json.length < leastBytes ? 'identity' : preferredForData(req.headers['accept-encoding'])
-  const body =
-    encoding === 'identity'
-      ? json
-      : await compressOnce(`${encoding} ${req.originalUrl} ${etag}`, json, encoding)
+  // Other answers are not kept here either, else unknown parameters could fill the cache with copies.
+  const body = isKept
+    ? await compressOnce(`${encoding} ${req.originalUrl} ${etag}`, json, encoding)
+    : await compress(json, encoding, 'quick')
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   res.setHeader('Content-Type', 'application/json; charset=utf-8')
   res.setHeader('Content-Length', body.length)
@@ -46,6 +49,7 @@ export async function sendJson(req: Request, res: Response, pieces: JsonPieces):
 }
 
 async function compressOnce(key: string, json: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return json
   const kept = compressed.get(key)
   if (kept) return kept
   const made = await compress(json, encoding, 'quick')

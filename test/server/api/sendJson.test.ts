@@ -1,7 +1,14 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { createAnswerCache } from '../../../server/api/sendJson'
+import { compress } from '../../../server/ssr/encodings'
 import { openWholeShop, type WholeShop } from '../../support/wholeShop'
+
+jest.mock('../../../server/ssr/encodings', () => {
+  const encodings = jest.requireActual('../../../server/ssr/encodings')
+  return { ...encodings, compress: jest.fn(encodings.compress) }
+})
 
 let whole: WholeShop
 beforeAll(async () => {
@@ -83,6 +90,15 @@ describe('public answers', () => {
     ])
   })
 
+  it.each([
+    ['a known query is compressed once', `${list}?limit=7`, 1],
+    ['an unknown parameter is compressed each time and never kept', `${list}?limit=7&unknown=1`, 2],
+  ])('%s', async (_what, path, times) => {
+    jest.mocked(compress).mockClear()
+    for (const _time of ['first', 'second']) await ask(path, { 'accept-encoding': 'zstd' })
+    expect(compress).toHaveBeenCalledTimes(times)
+  })
+
   it('are announced alike by HEAD', async () => {
     const got = await ask(list, { 'accept-encoding': 'br' })
     const { headers, body } = await ask(list, { 'accept-encoding': 'br' }, 'HEAD')
@@ -107,4 +123,11 @@ it('private answers are never compressed: their size would tell of what is in th
   expect(basket.body.length).toBeGreaterThan(1024)
   expect(basket.headers['content-encoding']).toBeUndefined()
   expect(basket.headers.etag).toBeUndefined()
+})
+
+it('compressed answers are kept within a bound that counts their addresses', () => {
+  const answers = createAnswerCache(100_000)
+  for (let n = 0; n < 50; n++) answers.set(`${n}${'x'.repeat(8_000)}`, Buffer.alloc(100))
+  expect(answers.size).toBeGreaterThan(0)
+  expect(answers.size).toBeLessThanOrEqual(12)
 })
