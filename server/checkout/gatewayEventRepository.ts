@@ -18,12 +18,13 @@ export const gatewayEventRepository = {
       .execute()
   },
 
-  /** Those that nobody has looked at, oldest first. */
-  listReceived: (db: Kysely<Database>, limit: number) =>
+  /** Those of a provider that were not looked into yet, oldest first. */
+  listReceived: (db: Kysely<Database>, gateway: GatewayName, limit: number) =>
     db
       .selectFrom('gateway_event')
       .select(['gateway', 'event_id', 'object_ref'])
       .where('state', '=', 'received')
+      .where('gateway', '=', gateway)
       .orderBy('received_at')
       .limit(limit)
       .execute(),

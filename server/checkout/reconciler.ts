@@ -76,12 +76,21 @@ export function createReconciler(
   const receiveEvent = (gateway: GatewayName, event: GatewayEvent): Promise<void> =>
     gatewayEventRepository.insertEvent(db, gateway, event, at())
 
+  /** Each provider's notices by themselves: one that is away or has no keys holds up its own only. */
   async function applyEvents(): Promise<number> {
-    const events = await gatewayEventRepository.listReceived(db, atOnce)
+    let listed = 0
+    for (const gateway of Object.values(gateways)) {
+      if (!gateway.isMissing) listed += await applyEventsOf(gateway.name)
+    }
+    return listed
+  }
+
+  async function applyEventsOf(gateway: GatewayName): Promise<number> {
+    const events = await gatewayEventRepository.listReceived(db, gateway, atOnce)
     for (const event of events) {
-      const { gateway, object_ref } = event
+      const { object_ref } = event
       try {
-        const isOurs = object_ref !== null && (await applyPayment(gateway as GatewayName, object_ref))
+        const isOurs = object_ref !== null && (await applyPayment(gateway, object_ref))
         await gatewayEventRepository.settleEvent(db, event, isOurs ? 'applied' : 'parked')
       } catch (error) {
         if (error instanceof PaymentRefused) {
