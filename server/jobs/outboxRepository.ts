@@ -1,11 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
+import { timeAfter } from '../dates'
 
 export type Job = Selectable<Database['outbox']>
 
-/** Far beyond any lease, also where the clocks of several machines differ a little. */
-const longestLeaseMs = 10 * 60_000
+/** Far longer than a lease, and than the clocks of several machines or processes differ. */
+const clockToleranceMs = 10 * 60_000
 
 /** All SQL on the outbox. */
 export function createOutboxRepository(db: Kysely<Database>) {
@@ -17,8 +18,8 @@ export function createOutboxRepository(db: Kysely<Database>) {
 
     /**
      * Of these kinds: those whose time has come and that no process is at work on; those that failed come after those
-     * that were never tried. A time that is further ahead than the program ever sets it was noted before the clock was
-     * set back, and counts as come.
+     * that were never tried. A time that is much further ahead than the program ever sets it was noted before the clock
+     * was set back, and counts as come.
      * @param waitsMs how long a job waits after its first try, its second, and so on
      */
     listDue(
@@ -26,7 +27,7 @@ export function createOutboxRepository(db: Kysely<Database>) {
       { now, waitsMs }: { now: Date; waitsMs: readonly number[] },
       limit: number,
     ): Promise<Job[]> {
-      const at = (ms = 0) => new Date(now.getTime() + ms).toISOString()
+      const at = (ms = 0) => timeAfter(now, ms)
       return db
         .selectFrom('outbox')
         .selectAll()
@@ -36,7 +37,7 @@ export function createOutboxRepository(db: Kysely<Database>) {
             eb('due_at', '<=', at()),
             eb('tries', '=', 0),
             ...waitsMs.map((waitMs, tried) =>
-              eb.and([eb('tries', '=', tried + 1), eb('due_at', '>', at(waitMs))]),
+              eb.and([eb('tries', '=', tried + 1), eb('due_at', '>', at(waitMs + clockToleranceMs))]),
             ),
           ]),
         )
@@ -44,7 +45,7 @@ export function createOutboxRepository(db: Kysely<Database>) {
           eb.or([
             eb('lease_until', 'is', null),
             eb('lease_until', '<=', at()),
-            eb('lease_until', '>', at(longestLeaseMs)),
+            eb('lease_until', '>', at(clockToleranceMs)),
           ]),
         )
         .where('kind', 'in', kinds)

@@ -182,6 +182,17 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
     expect(await shop.run()).toBe(2)
   })
 
+  it('leaves a job that has just failed alone also where the clock is a little behind', async () => {
+    await due('first')
+    const ahead = worker(() => Promise.reject(new Error('not now')))
+    await ahead.run()
+    time -= 1000
+    const behind = worker(async () => {})
+    expect(await behind.run()).toBe(0)
+    time += 1000 + minuteMs
+    expect(await behind.run()).toBe(1)
+  })
+
   const slowOnes = Array.from({ length: jobsAtOnce }, (_, number) => `slow ${number}`)
   const begun = async (count: number) => {
     while ((await triesOf()).filter(([, tries]) => tries === 1).length < count) {
