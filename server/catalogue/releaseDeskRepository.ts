@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../database/schema'
+import { createStockRepository, inOrder } from '../stock/stockRepository'
 
 export type DeskRelease = Awaited<ReturnType<ReturnType<typeof createReleaseDeskRepository>['list']>>[number]
 /** What can be set by hand; null takes it away. */
@@ -64,29 +65,38 @@ export function createReleaseDeskRepository(db: Kysely<Database>, now: string) {
       await tell(uuid_release)
     },
 
-    /** How many orders, running checkouts and download codes name one of its formats. */
-    async countUses(uuid_release: string): Promise<{ orders: number; held: number; codes: number }> {
+    /**
+     * How many running checkouts, orders and download codes name one of its formats. Within a transaction: it holds
+     * their stock, so that no checkout takes a copy before the transaction ends.
+     */
+    async countUses(uuid_release: string): Promise<{ held: number; orders: number; codes: number }> {
+      const stock = createStockRepository(db, now)
+      for (const format of inOrder(await this.listFormats(uuid_release))) {
+        if (format.on_hand !== null) await stock.hold(format.uuid_release_format)
+      }
       const formats = db
         .selectFrom('release_format')
         .select('uuid_release_format')
         .where('uuid_release', '=', uuid_release)
+      // Downloads have no reservations. Checkouts come before orders: one that ends in between is counted as an order.
+      const held = await db
+        .selectFrom('basket_item')
+        .innerJoin('basket', 'basket.uuid_basket', 'basket_item.uuid_basket')
+        .select((eb) => eb.fn.count<number>('basket.uuid_basket').distinct().as('count'))
+        .where('uuid_release_format', 'in', formats)
+        .where('basket.state', '=', 'in_checkout')
+        .executeTakeFirstOrThrow()
       const orders = await db
         .selectFrom('order_line')
         .select((eb) => eb.fn.count<number>('uuid_order').distinct().as('count'))
         .where('uuid_release_format', 'in', formats)
-        .executeTakeFirstOrThrow()
-      const held = await db
-        .selectFrom('reservation')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('uuid_release_format', 'in', formats)
-        .where('state', '=', 'held')
         .executeTakeFirstOrThrow()
       const codes = await db
         .selectFrom('download_code')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('uuid_release_format', 'in', formats)
         .executeTakeFirstOrThrow()
-      return { orders: Number(orders.count), held: Number(held.count), codes: Number(codes.count) }
+      return { held: Number(held.count), orders: Number(orders.count), codes: Number(codes.count) }
     },
 
     /**
