@@ -25,8 +25,18 @@ export function createReleaseDeskRepository(db: Kysely<Database>, now: string) {
     list: () =>
       db
         .selectFrom('release')
-        .select(['uuid_release', 'slug', 'source_key', 'display_artist', 'title', 'edition', 'is_published'])
-        .select(['subtitle', 'release_year', 'release_date', 'country', 'info_en', 'added_at', 'updated_at'])
+        .select(['uuid_release', 'slug', 'source_key', 'display_artist', 'title', 'edition'])
+        .select([
+          'is_published',
+          'is_hidden_by_staff',
+          'subtitle',
+          'release_year',
+          'release_date',
+          'country',
+          'info_en',
+          'added_at',
+          'updated_at',
+        ])
         .orderBy('slug')
         .execute(),
 
@@ -48,8 +58,18 @@ export function createReleaseDeskRepository(db: Kysely<Database>, now: string) {
         .execute(),
 
     /** updated_at stays: it is the time of the last import. */
-    async update(uuid_release: string, fields: ReleaseFields & { is_published?: 0 | 1 }): Promise<void> {
+    async update(uuid_release: string, fields: ReleaseFields): Promise<void> {
       await db.updateTable('release').set(fields).where('uuid_release', '=', uuid_release).execute()
+      await tell(uuid_release)
+    },
+
+    /** What staff hide stays hidden until they publish it: imports leave it so. */
+    async setVisible(uuid_release: string, isVisible: boolean): Promise<void> {
+      await db
+        .updateTable('release')
+        .set({ is_published: isVisible ? 1 : 0, is_hidden_by_staff: isVisible ? 0 : 1 })
+        .where('uuid_release', '=', uuid_release)
+        .execute()
       await tell(uuid_release)
     },
 

@@ -42,8 +42,8 @@ export const addReleasesCommand: AddCommand = (program, run) => {
     .command('releases')
     .description('Single releases: look, hide, publish, delete, correct.')
   addShow(releases, run)
-  addVisibility(releases, run, 'hide', 0)
-  addVisibility(releases, run, 'publish', 1)
+  addVisibility(releases, run, 'hide')
+  addVisibility(releases, run, 'publish')
   addDelete(releases, run)
   addSet(releases, run)
 }
@@ -59,7 +59,7 @@ function addShow(releases: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const release = await getRelease(db, context, name)
           const formats = await createReleaseDeskRepository(db, '').listFormats(release.uuid_release)
-          const { info_en, is_published, ...rest } = release
+          const { info_en, is_published, is_hidden_by_staff, ...rest } = release
           const table = textTable(formats, [
             { title: 'Format', of: ({ format }) => format, most: 32 },
             { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, most: 24 },
@@ -87,12 +87,9 @@ function addShow(releases: Command, run: RunCommand): void {
     )
 }
 
-function addVisibility(
-  releases: Command,
-  run: RunCommand,
-  verb: 'hide' | 'publish',
-  is_published: 0 | 1,
-): void {
+function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publish'): void {
+  const isDone = ({ is_published, is_hidden_by_staff }: DeskRelease) =>
+    verb === 'hide' ? is_hidden_by_staff === 1 : is_published === 1
   const description =
     verb === 'hide'
       ? 'Take a release out of the shop: its page is gone, orders keep it. Imports leave it hidden.'
@@ -111,7 +108,7 @@ function addVisibility(
         withShopDatabase(context, async (db) => {
           const chosen: DeskRelease[] = []
           for (const name of names) chosen.push(await getRelease(db, context, name))
-          const changed = chosen.filter((one) => one.is_published !== is_published)
+          const changed = chosen.filter((one) => !isDone(one))
           const isDryRun = options.dryRun ?? false
           await changeShop(
             db,
@@ -120,7 +117,7 @@ function addVisibility(
             async (trx, note) => {
               const desk = createReleaseDeskRepository(trx, context.now().toISOString())
               for (const { uuid_release, slug } of changed) {
-                await desk.update(uuid_release, { is_published })
+                await desk.setVisible(uuid_release, verb === 'publish')
                 await note(slug, {})
               }
             },

@@ -114,6 +114,8 @@ export interface Database {
     added_at: Generated<string | null>
     /** Where it was released, as Discogs writes it. */
     country: Generated<string | null>
+    /** 1: staff have hidden it, and imports leave it hidden. */
+    is_hidden_by_staff: Generated<Flag>
   }
   /** What each source brought last time; the program that owns the JSON is import/importMemory.ts. */
   import_memory: { source: string; source_key: string; hash: string; content: Json }

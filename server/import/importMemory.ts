@@ -68,6 +68,8 @@ export interface Known {
   own: Value | undefined
   /** What other sources brought last time. */
   others: readonly { kind: SourceKind; value: Value }[]
+  /** Staff have decided it: no source changes it. */
+  isKept?: boolean
   /** What is done when no source is known to have brought the present value. */
   unknown: Decision
 }
@@ -78,10 +80,11 @@ export interface Known {
  */
 export function decide(
   given: Value,
-  { current, own, others, unknown }: Known,
+  { current, own, others, isKept, unknown }: Known,
   kind: SourceKind,
   subject: Subject,
 ): Decision {
+  if (isKept) return 'keep'
   const rank = ranks[subject]
   if (others.some((other) => rank[other.kind] > rank[kind])) return 'keep'
   if (given === current) return 'keep'

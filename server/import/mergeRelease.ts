@@ -90,6 +90,7 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
     current: { ...without(current.row, ownOfRelease), ...current.parts },
     own: context.memories.get(context.kind)?.release,
     others: merge.others((memory) => memory.release),
+    isKept: (column) => column === 'is_published' && current.row.is_hidden_by_staff === 1,
     subjectOf: (column) => (column === 'is_published' ? 'offer' : 'description'),
     nameOf: releaseColumnText,
   })

@@ -19,6 +19,8 @@ interface Comparison {
   others: readonly { kind: SourceKind; values: Values }[]
   subjectOf: (column: string) => Subject
   nameOf: (column: string) => string
+  /** What staff have decided here for good. */
+  isKept?: (column: string) => boolean
   /** Null: as usual. */
   unknownOf?: (column: string) => Decision | null
 }
@@ -59,7 +61,7 @@ export class ValueMerge {
 
   /** @returns what to remember, and which columns change */
   values(given: Values, comparison: Comparison): { values: Values; changed: Set<string> } {
-    const { current, own, others, subjectOf, nameOf, unknownOf } = comparison
+    const { current, own, others, subjectOf, nameOf, isKept, unknownOf } = comparison
     const { kind, choice } = this.#context
     const values: Values = {}
     const changed = new Set<string>()
@@ -73,6 +75,7 @@ export class ValueMerge {
           others: others
             .filter(({ values }) => values[column] !== undefined)
             .map(({ kind, values }) => ({ kind, value: values[column]! })),
+          isKept: isKept?.(column),
           unknown: unknownOf?.(column) ?? this.#unknown(now),
         },
         kind,

@@ -30,6 +30,11 @@ describe('rille releases', () => {
     ])
   })
 
+  it('hides also what an import has hidden already, so that no import shows it again', async () => {
+    expect((await shop.rille('releases', 'hide', 'drawer')).out).toMatch(/: hidden/)
+    expect((await shop.rille('releases', 'hide', 'drawer')).out).toMatch(/is hidden already/)
+  })
+
   it('deletes what was never ordered, and nothing else', async () => {
     await shop.anOrder('radio LP')
     const refused = await shop.rille('releases', 'delete', 'radio')

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { createPriceDesk } from '../../../server/catalogue/priceDesk'
+import { createReleaseDeskRepository } from '../../../server/catalogue/releaseDeskRepository'
 import { inTransaction } from '../../../server/database/transactions'
 import { readContentFolder } from '../../../server/import/contentFolder'
 import { csvSource } from '../../../server/import/discogs/discogsCsv'
@@ -255,6 +256,24 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
     expect((await inventory([{ id: 1, price: '21.00' }], { choice: 'ours' })).conflicts).toEqual([])
     expect((await inventory([{ id: 1, price: '21.00' }])).conflicts).toEqual([])
     expect(await brief()).toEqual([['12″', 1600, 1]])
+  })
+
+  it('leaves hidden what staff have hidden, whichever way its listing goes and comes', async () => {
+    await inventory([{ id: 1 }])
+    const { uuid_release } = await release()
+    const desk = createReleaseDeskRepository(shop.db, shop.clock.now.toISOString())
+    await desk.setVisible(uuid_release, false)
+    for (const status of ['Draft', 'For Sale', 'Draft', 'For Sale']) {
+      await inventory([{ id: 1, status }])
+      expect((await release()).is_published).toBe(0)
+    }
+    await desk.setVisible(uuid_release, true)
+    const shown: number[] = []
+    for (const status of ['For Sale', 'Draft', 'For Sale']) {
+      await inventory([{ id: 1, status }])
+      shown.push((await release()).is_published)
+    }
+    expect(shown).toEqual([1, 0, 1])
   })
 
   it('asks before much of the shop is sold out, or prices become nothing', async () => {
