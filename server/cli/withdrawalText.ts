@@ -3,7 +3,7 @@
 import { formatDay, formatTime } from '../dates'
 import type { OrderRecord } from '../order/orderContent'
 import type { WithdrawalRecord } from '../order/withdrawalRepository'
-import { refundDueDay } from '../order/withdrawalRules'
+import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../order/withdrawalRules'
 
 /** @param order that it belongs to or names; null when there is none */
 export function withdrawalText(withdrawal: WithdrawalRecord, order: OrderRecord | null): string {
@@ -11,7 +11,10 @@ export function withdrawalText(withdrawal: WithdrawalRecord, order: OrderRecord 
   const rows: [string, string | null][] = [
     ['From', `${name} <${email}>`],
     ['Order', orderText(withdrawal)],
-    ['Items', order && withdrawal.uuid_order !== null ? itemsOf(withdrawal, order).join('; ') : null],
+    [
+      'Items',
+      order && withdrawal.uuid_order !== null ? partText(withdrawnPart(order.content, [withdrawal])) : null,
+    ],
     ['Message', message],
     ['Deadline', `money back, and the goods sent back, by ${formatDay(refundDueDay(received_at))}`],
   ]
@@ -30,13 +33,10 @@ function orderText({ uuid_order, order_number }: WithdrawalRecord): string {
   return `${order_number} is named, but it is no order of this address: check who it is`
 }
 
-/** Those that are withdrawn from: `Artist – Title (LP)`. */
-function itemsOf({ items }: WithdrawalRecord, { content }: OrderRecord): string[] {
-  const lines = content.lines.filter(
-    ({ uuidReleaseFormat }) => items === null || items.includes(uuidReleaseFormat),
-  )
-  if (lines.length === content.lines.length) return ['all of it']
-  return lines.map(({ displayArtist, title, format }) => `${displayArtist} – ${title} (${format})`)
+/** `Artist – Title (LP); …`, or that it is the whole order. */
+export function partText({ lines, isWholeOrder }: WithdrawnPart): string {
+  if (isWholeOrder) return 'all of it'
+  return lines.map(({ displayArtist, title, format }) => `${displayArtist} – ${title} (${format})`).join('; ')
 }
 
 /** For programs. */

@@ -15,7 +15,9 @@ import { createOrderRepository } from './orderRepository'
 import { isCancellable, isReturnable, isShippable, refundableCents } from './orderRules'
 import { createRefundRepository } from './refundRepository'
 import { closeOrder, putBackAll, settlePayment } from './settlePayment'
+import { adviceBeforeSending } from './withdrawalAdvice'
 import { withdrawalRepository } from './withdrawalRepository'
+import { withdrawnPart } from './withdrawalRules'
 
 export interface OrderDeskOptions {
   now: () => Date
@@ -67,12 +69,16 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
 
   async function refuseWithdrawn(trx: Kysely<Database>, order: OrderRecord): Promise<void> {
     const named = await withdrawalRepository.listNaming(trx, [order])
-    const open = named.get(order.orderNumber)?.find(({ is_open }) => is_open)
-    if (!open) return
+    const open = (named.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
+    if (open.length === 0) return
+    const part = withdrawnPart(order.content, open)
+    const extent = part.isWholeOrder
+      ? 'it'
+      : `${part.lines.length} of its ${order.content.lines.length} items`
     throw new ShopError(
       409,
       'withdrawn',
-      `Order ${order.orderNumber} was not sent: the buyer withdrew from it on ${formatShopDay(open.received_at)}. Cancel it, or send it despite the withdrawal.`,
+      `Order ${order.orderNumber} was not sent: the buyer withdrew from ${extent} on ${formatShopDay(open[0]!.received_at)}. ${adviceBeforeSending(order, part)}`,
     )
   }
 

@@ -1,18 +1,22 @@
 import type { Order, OrderItem } from '../../src/shared/contract'
 import { presentRebates } from '../checkout/rebates'
 import type { OrderContentLine, OrderRecord } from './orderContent'
-import { refundDueDay } from './withdrawalRules'
+import type { WithdrawalRecord } from './withdrawalRepository'
+import { refundDueDay, withdrawnPart } from './withdrawalRules'
 
 export interface OrderView {
   /** Names, addresses and e-mail go out. */
   isShown: boolean
   /** Left out: nothing to download, or not for this viewer. */
   downloadToken?: string
-  /** When a withdrawal from it was received, ISO 8601 UTC. */
-  withdrawnAt?: string
+  /** The buyer's declarations of withdrawal, oldest first; left out: they are not shown here. */
+  withdrawals?: readonly Pick<WithdrawalRecord, 'received_at' | 'items'>[]
 }
 
-export function presentOrder(order: OrderRecord, { isShown, downloadToken, withdrawnAt }: OrderView): Order {
+export function presentOrder(
+  order: OrderRecord,
+  { isShown, downloadToken, withdrawals = [] }: OrderView,
+): Order {
   const { content } = order
   return {
     uuid_order: order.uuidOrder,
@@ -50,10 +54,21 @@ export function presentOrder(order: OrderRecord, { isShown, downloadToken, withd
     download_token: downloadToken ?? null,
     is_linked: order.uuidCustomer !== null,
     is_test: order.isTest,
-    withdrawal:
-      withdrawnAt === undefined
-        ? null
-        : { received_at: withdrawnAt, refund_until: refundDueDay(withdrawnAt) },
+    withdrawal: presentWithdrawal(order, withdrawals),
+  }
+}
+
+function presentWithdrawal(
+  { content }: OrderRecord,
+  withdrawals: NonNullable<OrderView['withdrawals']>,
+): Order['withdrawal'] {
+  const last = withdrawals.at(-1)
+  if (!last) return null
+  const { lines, isWholeOrder } = withdrawnPart(content, withdrawals)
+  return {
+    received_at: last.received_at,
+    refund_until: refundDueDay(last.received_at),
+    items: isWholeOrder ? null : lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat),
   }
 }
 

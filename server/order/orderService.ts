@@ -66,21 +66,21 @@ export function createOrderService(
     for (const order of inOrder) if (await isShown(order, viewer)) shown.push(order.uuidOrder)
     // A token gives as much as the order itself: only who sees all of it gets one.
     const tokens = shown.length > 0 ? await findDownloadTokens(shown) : new Map<string, string>()
-    const withdrawals = await findLastWithdrawals(inOrder.map(({ uuidOrder }) => uuidOrder))
+    const withdrawals = await withdrawalRepository.listOfOrders(
+      db,
+      inOrder.map(({ uuidOrder }) => uuidOrder),
+    )
     return inOrder.map((order) => {
       const isShown = shown.includes(order.uuidOrder)
       return presentOrder(order, {
         isShown,
         downloadToken: isShown ? tokens.get(order.uuidOrder) : undefined,
-        withdrawnAt: withdrawals.get(order.uuidOrder),
+        // Whoever has the link to an order can declare a withdrawal from it: only the buyer's own are shown to others.
+        withdrawals: withdrawals.filter(
+          ({ uuid_order, email }) => uuid_order === order.uuidOrder && isAddressOf(order, email),
+        ),
       })
     })
-  }
-
-  /** When the last withdrawal from each of these orders was received. */
-  async function findLastWithdrawals(ids: readonly string[]): Promise<Map<string, string>> {
-    const found = await withdrawalRepository.listOfOrders(db, ids)
-    return new Map(found.map(({ uuid_order, received_at }) => [uuid_order!, received_at]))
   }
 
   /** Holds the customer meanwhile: an account that is being deleted takes no order along. */

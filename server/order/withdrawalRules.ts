@@ -1,4 +1,5 @@
 import { addDays, shopDay } from '../dates'
+import type { OrderContent, OrderContentLine } from './orderContent'
 
 /** The money goes back, and the goods are sent back, within so many days of the declaration (sections 355 and 357 BGB). */
 export const withdrawalRefundDays = 14
@@ -26,3 +27,28 @@ export const isReceiptSent = ({
   isFirstOfOrder: boolean
   receiptsToday: number
 }): boolean => (isAddressOfOrder && isFirstOfOrder) || receiptsToday < maxReceiptsPerDay
+
+export interface WithdrawnPart {
+  lines: OrderContentLine[]
+  isWholeOrder: boolean
+  /** What was paid for these lines, without postage. */
+  cents: number
+}
+
+/**
+ * What declarations of withdrawal cover, all together.
+ * @param declarations each with ids of release formats; null: the whole order
+ */
+export function withdrawnPart(
+  { lines }: Pick<OrderContent, 'lines'>,
+  declarations: readonly { items: readonly string[] | null }[],
+): WithdrawnPart {
+  const isWithdrawn = ({ uuidReleaseFormat }: OrderContentLine) =>
+    declarations.some(({ items }) => items === null || items.includes(uuidReleaseFormat))
+  const withdrawn = lines.filter(isWithdrawn)
+  return {
+    lines: withdrawn,
+    isWholeOrder: withdrawn.length === lines.length,
+    cents: withdrawn.reduce((sum, { itemsCents, rebateCents }) => sum + itemsCents - rebateCents, 0),
+  }
+}

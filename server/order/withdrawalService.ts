@@ -36,16 +36,17 @@ export async function receiveWithdrawal(
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const email = declaration.email.trim()
   const orders = createOrderRepository(db, received_at)
+  const namedNumber = orderNumberOf(declaration.order_number)
   const order = uuid_order
     ? (await orders.listOrders([uuid_order]))[0]
-    : await orders.findByNumber(orderNumberOf(declaration.order_number))
+    : await orders.findByNumber(/^\d{1,9}$/.test(namedNumber ?? '') ? Number(namedNumber) : -1)
   const isAddressOfOrder = Boolean(order && isAddressOf(order, email))
   const matched = order && (uuid_order !== null || isAddressOfOrder) ? order : null
   const mailbox = mailboxOf(emailKey(email) ?? email.toLowerCase())
   const row: WithdrawalRow = {
     uuid_withdrawal: randomUUID(),
     uuid_order: matched?.uuidOrder ?? null,
-    order_number: declaration.order_number?.trim() || (isAddressOfOrder ? String(order!.orderNumber) : null),
+    order_number: namedNumber ?? (isAddressOfOrder ? String(order!.orderNumber) : null),
     name: declaration.name.trim(),
     email,
     message: declaration.message?.trim() || null,
@@ -105,8 +106,9 @@ function itemsOf({ items }: Withdraw, order: OrderRecord | null): string | null 
   return named.length === 0 || named.length === own.size ? null : JSON.stringify(named)
 }
 
-/** -1 for what is no order number: no order has it. */
-function orderNumberOf(text: string | null | undefined): number {
-  const digits = (text ?? '').replace(/[\s#]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : -1
+/** What was typed, without the blanks and the `#` of a number; null where nothing was. */
+function orderNumberOf(text: string | null | undefined): string | null {
+  const typed = (text ?? '').trim()
+  const digits = typed.replace(/[\s#]/g, '')
+  return (/^\d+$/.test(digits) ? digits : typed) || null
 }

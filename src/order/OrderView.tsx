@@ -13,8 +13,9 @@ import { LinkOrder } from './LinkOrder'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
 import { shownState } from './shownState'
-import { shownDay, shownTime } from './shownTime'
+import { shownDay } from './shownTime'
 import { WithdrawalForm } from './WithdrawalForm'
+import { isWithdrawnFrom, WithdrawalState } from './WithdrawalState'
 
 export interface OrderViewProps {
   order: Order
@@ -32,6 +33,8 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
   const { payment_status: payment, addresses, tracking_url, download_token, city, withdrawal } = order
   const state = shownState(order)
   const isPersonal = order.personal_data === 'shown'
+  const itemsLeft = order.items.filter((item) => !isWithdrawnFrom(item, withdrawal))
+  const isWithdrawable = itemsLeft.length > 0 && order.status !== 'cancelled'
   return (
     <article className={classes.order} aria-labelledby={id}>
       <header className={classes.header}>
@@ -86,7 +89,7 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
       {!isPersonal && <SendLink uuidOrder={order.uuid_order} />}
       <p className={classes.ways}>
         {isPersonal && <InvoiceLink order={order} access={access} />}
-        {!isWithdrawing && !withdrawal && order.status !== 'cancelled' && (
+        {!isWithdrawing && isWithdrawable && (
           <button type="button" onClick={() => setIsWithdrawing(true)}>
             {texts('order.withdraw')}
           </button>
@@ -98,35 +101,11 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
           orderNumber={order.order_number}
           name={addresses?.billing.split('\n')[0]}
           email={addresses?.email}
-          items={order.items}
+          items={itemsLeft}
           onClose={() => setIsWithdrawing(false)}
         />
       )}
     </article>
-  )
-}
-
-/** That the buyer has withdrawn, and what comes next. */
-function WithdrawalState({
-  order: { status },
-  withdrawal: { received_at, refund_until },
-}: {
-  order: Order
-  withdrawal: NonNullable<Order['withdrawal']>
-}) {
-  const texts = useTexts()
-  const isOver = status === 'cancelled' || status === 'returned'
-  return (
-    <div className={classes.withdrawal}>
-      <p className={classes.withdrawn}>{texts('order.withdrawn', { time: shownTime(received_at) })}</p>
-      {!isOver && (
-        <p>
-          {texts(status === 'placed' ? 'order.withdrawn.unsent' : 'order.withdrawn.sent', {
-            date: shownDate(refund_until),
-          })}
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import type { OrderItem, Withdraw } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
+import { itemText } from './itemText'
 import classes from './OrderForm.module.css'
 import { withdraw } from './orderSaga'
 import { selectWithdrawal } from './orderSlice'
@@ -62,7 +63,7 @@ export function WithdrawalForm({
       email: typed.email.trim(),
       order_number: typed.order_number.trim() || null,
       message: typed.message.trim() || null,
-      ...(items.length > 0 && ticked.length < items.length && { items: [...ticked] }),
+      ...(items.length > 0 && { items: [...ticked] }),
     }
     dispatch(workAsked(() => withdraw(uuidOrder, declaration)))
   }
@@ -166,5 +167,3 @@ export function WithdrawalForm({
 }
 
 const idOfItem = (item: OrderItem): string => item.uuid_release_format
-const itemText = ({ quantity, display_artist, title, edition, format }: OrderItem): string =>
-  `${quantity > 1 ? `${quantity} × ` : ''}${display_artist} – ${title}${edition ? ` ${edition}` : ''} (${format})`

@@ -677,9 +677,13 @@ export const orderSchema = z
       .object({
         received_at: isoTime,
         refund_until: isoDate.meta({ description: 'the last day for the refund, and for sending it back' }),
+        items: z
+          .array(uuid)
+          .nullable()
+          .meta({ description: 'the release formats that were withdrawn from; null: the whole order' }),
       })
       .nullable()
-      .meta({ description: 'the last declaration of withdrawal from it' }),
+      .meta({ description: 'what the buyer withdrew from, and when last' }),
   })
   .meta({ id: 'Order' })
 export const orderListSchema = z.array(orderSchema)

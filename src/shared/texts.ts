@@ -536,6 +536,10 @@ export const orderTexts = {
   'order.withdrawn': 'Withdrawal received on {time}',
   'order.withdrawn.unsent':
     'If your parcel has not left yet, we will not send it. You get your money back by {date}; there is nothing you need to do.',
+  'order.withdrawn.unsent.items':
+    'If your parcel has not left yet, we will take these items out. You get their price back by {date}; there is nothing you need to do.',
+  'order.withdrawn.sent.items':
+    'Please send these items back by {date}. The receipt in your e-mail says where to. You get their price back by then, or as soon as they have arrived.',
   'order.withdrawn.sent':
     'Please send the items back by {date}. The receipt in your e-mail says where to. You get your money back by then, or as soon as the items have arrived.',
   'order.withheld':

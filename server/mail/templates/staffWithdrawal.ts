@@ -1,6 +1,7 @@
 import { formatDay, formatExactTime } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
-import { refundDueDay } from '../../order/withdrawalRules'
+import { adviceAfterSending, adviceBeforeSending } from '../../order/withdrawalAdvice'
+import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { itemsOf, orderLink } from './orderParts'
@@ -16,9 +17,7 @@ export function staffWithdrawal(
   shop: MailShop,
 ): MailContent {
   const { name, email, orderNumber, items, message, receivedAt, isTest } = declaration
-  const lines = order?.content.lines.filter(
-    ({ uuidReleaseFormat }) => items === null || items.includes(uuidReleaseFormat),
-  )
+  const part = order && withdrawnPart(order.content, [{ items }])
   const isOtherAddress = order !== null && order.content.email.toLowerCase() !== email.toLowerCase()
   const due = formatDay(refundDueDay(receivedAt))
   const mail = writeMail(shop, {
@@ -46,23 +45,22 @@ export function staffWithdrawal(
         : null,
       message ? { kind: 'heading', text: 'What the buyer wrote' } : null,
       message ? { kind: 'quote', text: message } : null,
-      lines ? { kind: 'heading', text: 'Withdrawn from' } : null,
-      lines ? itemsOf({ lines }) : null,
+      part ? { kind: 'heading', text: 'Withdrawn from' } : null,
+      part ? itemsOf(part) : null,
       { kind: 'heading', text: 'What to do' },
-      { kind: 'text', text: toDo(order, due) },
+      { kind: 'text', text: toDo(order, part, due) },
       order ? { kind: 'button', link: { ...orderLink(order, shop), label: 'Its page in the shop' } } : null,
     ],
   })
   return { ...mail, replyTo: email }
 }
 
-function toDo(order: OrderRecord | null, due: string): string {
+function toDo(order: OrderRecord | null, part: WithdrawnPart | null, due: string): string {
   const close = 'rille incidents close then takes it off the list.'
-  if (!order) {
+  if (!order || !part) {
     return `The withdrawal counts from the time above even if the order is hard to find. Look for it with rille orders list --search. The receipt that the address got does not repeat these words, because the address may be somebody else's: send them yourself when you know whose they are. ${close}`
   }
-  if (order.status === 'placed') {
-    return `Do not send it: rille orders cancel ${order.orderNumber} gives the money back and puts the copies on the shelf. ${close}`
-  }
-  return `The buyer sends it back by ${due}. When it is here: rille orders return ${order.orderNumber}. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent. ${close}`
+  const advice =
+    order.status === 'placed' ? adviceBeforeSending(order, part) : adviceAfterSending(order, part, due)
+  return `${advice} ${close}`
 }

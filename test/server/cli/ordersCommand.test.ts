@@ -294,6 +294,23 @@ describe('a withdrawal', () => {
     expect((await shop.rille('orders', 'ship', file, '--despite-withdrawal')).exitCode).toBe(0)
   })
 
+  it('from some of the items is not taken for one from the whole order', async () => {
+    await shop.anOrder('radio LP', 'radio CD')
+    await declare({ items: [shop.formatId('radio CD')] })
+    const part = '1 of 2 items, Nora Feldt – Every Room a Radio (CD), 14.00 €'
+    const next = 'rille orders refund 10001 --amount 14.00'
+    for (const said of [await refusal('pick', '10001'), await refusal('ship', '10001')]) {
+      expect(said.replaceAll('\u00a0', ' ')).toContain(part)
+      expect(said).toContain(next)
+      expect(said).not.toContain('rille orders cancel')
+    }
+    expect((await shop.rille('orders', 'pick')).out.replaceAll('\u00a0', ' ')).toContain(part)
+    await expect(shop.sales.desk.ship(10_001, { number: null, url: null })).rejects.toMatchObject({
+      code: 'withdrawn',
+      message: expect.stringMatching(/withdrew from 1 of its 2 items/),
+    })
+  })
+
   it('is asked about at a terminal', async () => {
     await shop.anOrder('radio LP')
     await declare()

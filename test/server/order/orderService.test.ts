@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withdrawalRepository } from '../../../server/order/withdrawalRepository'
 import { orderSchema } from '../../../src/shared/contract'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
@@ -75,7 +76,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     const received = await shop.sales.orders.withdraw({ name: 'Alex Example', ...given }, null)
     expect(received).toEqual({ receivedAt: shop.clock.now.toISOString(), hasReceipt: true })
     expect((await read()).withdrawal).toEqual(
-      isMatched ? { received_at: received.receivedAt, refund_until: '2026-12-05' } : null,
+      isMatched ? { received_at: received.receivedAt, refund_until: '2026-12-05', items: null } : null,
     )
     const [row] = await shop.db.selectFrom('withdrawal').selectAll().execute()
     expect(row).toMatchObject({ name: 'Alex Example', uuid_order: isMatched ? uuid_order : null })
@@ -130,6 +131,36 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     await declare([randomUUID()], 'none')
     const rows = await shop.db.selectFrom('withdrawal').select(['name', 'items']).execute()
     expect(rows.map(({ items }) => items)).toEqual([null, null])
+  })
+
+  it('says which items its buyer has withdrawn from, until it is all of them', async () => {
+    const ids = await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
+    const withdrawal = async () => (await shop.sales.orders.getOrders(ids))[0]!.withdrawal
+    const declare = (format: string) =>
+      shop.sales.orders.withdraw(
+        { name: 'Alex', email: 'alex@example.org', items: [shop.formatId(format)] },
+        ids[0]!,
+      )
+    await declare('radio LP')
+    expect((await withdrawal())!.items).toEqual([shop.formatId('radio LP')])
+    await declare('radio CD')
+    expect((await withdrawal())!.items).toBeNull()
+  })
+
+  it('does not say that it is withdrawn from when somebody else did so who has its link', async () => {
+    const somebody = { name: 'Robin', email: 'robin@example.org' }
+    await shop.sales.orders.withdraw(somebody, uuid_order)
+    expect((await read()).withdrawal).toBeNull()
+    expect(await shop.db.selectFrom('incident').select('kind').execute()).toEqual([{ kind: 'withdrawal' }])
+  })
+
+  it('is found by its number however that is written', async () => {
+    const named = { name: 'Alex', email: 'robin@example.org', order_number: ' # 10 001' }
+    await shop.sales.orders.withdraw(named, null)
+    const orders = [{ uuidOrder: uuid_order, orderNumber: 10_001 }]
+    expect((await withdrawalRepository.listNaming(shop.db, orders)).get(10_001)).toMatchObject([
+      { order_number: '10001', uuid_order: null },
+    ])
   })
 
   it('mails a few links a day to its address, however many ask for them', async () => {

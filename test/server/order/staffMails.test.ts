@@ -64,6 +64,23 @@ describe('mails to the shop', () => {
     expect(toBuyers.map(({ text }) => text).join()).not.toContain('too loud')
   })
 
+  it.each([
+    [
+      'radio CD',
+      /Take these out .*, and give 14\.00\s€ back: rille orders refund 10001 --amount 14\.00/,
+      /orders cancel/,
+    ],
+    ['radio LP,radio CD', /rille orders cancel 10001/, /orders refund/],
+  ])('say what to do with a withdrawal from %s of two items', async (formats, says, saysNot) => {
+    const [uuid_order] = await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
+    const items = formats.split(',').map((format) => shop.formatId(format))
+    await shop.sales.orders.withdraw({ name: 'Alex', email: 'alex@example.org', items }, uuid_order!)
+    await post({ addresses: ['ada@shop.example'], kinds: ['withdrawals'] })
+    const [{ text }] = toStaff()
+    expect(text.replace(/\s+/g, ' ')).toMatch(says)
+    expect(text).not.toMatch(saysNot)
+  })
+
   it('can be switched off by kind, and without addresses nobody gets one', async () => {
     await happen()
     await post({ addresses: ['ada@shop.example'], kinds: ['incidents'] })

@@ -336,6 +336,7 @@ describe('withdrawing', () => {
       email: 'alex@example.org',
       order_number: 'R-1001',
       message: 'One of the two',
+      items: [testId(411)],
     })
   })
 
@@ -361,11 +362,31 @@ describe('withdrawing', () => {
     ['placed', /^If your parcel has not left yet, .* by Dec 5th 2026/],
     ['shipped', /^Please send the items back by Dec 5th 2026/],
   ] as const)('from an order that is %s is said on its page, and not offered again', async (status, next) => {
-    const withdrawal = { received_at: '2026-11-21T18:04:00.000Z', refund_until: '2026-12-05' }
+    const withdrawal = { received_at: '2026-11-21T18:04:00.000Z', refund_until: '2026-12-05', items: null }
     await openOrders([anOrder({ status, withdrawal })])
     expect(screen.getByText('Withdrawal received on Nov 21st 2026, 19:04')).toBeVisible()
     expect(screen.getByText(next)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull()
+  })
+
+  it.each([
+    ['placed', /^If your parcel has not left yet, we will take these items out\. .* by Dec 5th 2026/],
+    ['shipped', /^Please send these items back by Dec 5th 2026/],
+  ] as const)('from one item of an order that is %s leaves the other', async (status, next) => {
+    const [item] = anOrder().items
+    const cd = { ...item!, uuid_release_format: testId(412), format: 'CD' }
+    const withdrawal = {
+      received_at: '2026-11-21T18:04:00.000Z',
+      refund_until: '2026-12-05',
+      items: [testId(412)],
+    }
+    await openOrders([anOrder({ status, withdrawal, items: [item!, cd] })])
+    expect(screen.getByText('Withdrawal received on Nov 21st 2026, 19:04')).toBeVisible()
+    expect(screen.getByText(/^2 × Nora Feldt – .* \(CD\)$/)).toBeVisible()
+    expect(screen.getByText(next)).toBeVisible()
+    press('Withdraw from contract here')
+    expect(screen.getByRole('checkbox', { name: new RegExp(item!.format) })).toBeChecked()
+    expect(screen.queryByRole('checkbox', { name: /CD/ })).toBeNull()
   })
 
   /** On its own page, where nobody is logged in and no order is known. */

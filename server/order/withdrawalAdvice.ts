@@ -1,0 +1,24 @@
+/** What staff do with a withdrawal: in the mail to the shop, and where the command line stops a parcel. */
+import { moneyOfCents } from '../../src/shared/money'
+import type { OrderRecord } from './orderContent'
+import type { WithdrawnPart } from './withdrawalRules'
+
+/** As long as nothing was sent. */
+export function adviceBeforeSending({ orderNumber }: OrderRecord, part: WithdrawnPart): string {
+  if (part.isWholeOrder) {
+    return `Do not send it: rille orders cancel ${orderNumber} gives the money back and puts the copies on the shelf.`
+  }
+  return `Take these out of the parcel, and give ${moneyOfCents(part.cents)} back: ${refundOf(orderNumber, part)}. The rest is sent by rille orders ship ${orderNumber} --despite-withdrawal, and rille stock receive puts the copies on the shelf.`
+}
+
+/** When the parcel has left. @param due the day until which the money goes back, as it is shown */
+export function adviceAfterSending({ orderNumber }: OrderRecord, part: WithdrawnPart, due: string): string {
+  const whenHere = part.isWholeOrder
+    ? `rille orders return ${orderNumber}`
+    : `${refundOf(orderNumber, part)}, and rille stock receive for the copies`
+  const [what, whenIt] = part.isWholeOrder ? ['it', 'it is'] : ['these', 'they are']
+  return `The buyer sends ${what} back by ${due}. When ${whenIt} here: ${whenHere}. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.`
+}
+
+const refundOf = (orderNumber: number, { cents }: WithdrawnPart): string =>
+  `rille orders refund ${orderNumber} --amount ${(cents / 100).toFixed(2)} --reason withdrawal`

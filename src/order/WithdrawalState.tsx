@@ -1,0 +1,51 @@
+import type { Order, OrderItem } from '../shared/contract'
+import { shownDate } from '../shared/dates'
+import { useTexts } from '../shop/ShopSettings'
+import { itemText } from './itemText'
+import { shownTime } from './shownTime'
+import classes from './WithdrawalState.module.css'
+
+export const isWithdrawnFrom = (
+  { uuid_release_format }: OrderItem,
+  withdrawal: Order['withdrawal'],
+): boolean =>
+  withdrawal !== null && (withdrawal.items === null || withdrawal.items.includes(uuid_release_format))
+
+/** That the buyer has withdrawn, from which items, and what comes next. */
+export function WithdrawalState({
+  order: { status, items },
+  withdrawal,
+}: {
+  order: Order
+  withdrawal: NonNullable<Order['withdrawal']>
+}) {
+  const texts = useTexts()
+  const isOver = status === 'cancelled' || status === 'returned'
+  const next =
+    withdrawal.items === null
+      ? ({ unsent: 'order.withdrawn.unsent', sent: 'order.withdrawn.sent' } as const)
+      : ({ unsent: 'order.withdrawn.unsent.items', sent: 'order.withdrawn.sent.items' } as const)
+  return (
+    <div className={classes.withdrawal}>
+      <p className={classes.withdrawn}>
+        {texts('order.withdrawn', { time: shownTime(withdrawal.received_at) })}
+      </p>
+      {withdrawal.items !== null && (
+        <ul>
+          {items
+            .filter((item) => isWithdrawnFrom(item, withdrawal))
+            .map((item) => (
+              <li key={item.uuid_release_format}>{itemText(item)}</li>
+            ))}
+        </ul>
+      )}
+      {!isOver && (
+        <p>
+          {texts(status === 'placed' ? next.unsent : next.sent, {
+            date: shownDate(withdrawal.refund_until),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import type { OrderItem } from '../shared/contract'
+
+/** `2 × Artist – Title Edition (LP)`. */
+export const itemText = ({ quantity, display_artist, title, edition, format }: OrderItem): string =>
+  `${quantity > 1 ? `${quantity} × ` : ''}${display_artist} – ${title}${edition ? ` ${edition}` : ''} (${format})`
