@@ -64,7 +64,7 @@ describeOnPostgres('two containers at one database', () => {
     const showsIt = async (page: string) => (await (await fetch(page)).text()).includes('Heute doch')
     while (!(await Promise.all(pages.map(showsIt))).every(Boolean)) {
       // A second is the goal, see the bench; a machine that is busy gets more.
-      expect(performance.now() - endedAt).toBeLessThan(5000)
+      expect(performance.now() - endedAt).toBeLessThan(15_000)
       await delay(50)
     }
   })

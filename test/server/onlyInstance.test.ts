@@ -86,7 +86,8 @@ describe('a shop on SQLite', () => {
     await once(other, 'exit')
     const startedAt = performance.now()
     const instance = await be()
-    expect(performance.now() - startedAt).toBeLessThan(1000)
+    // Well below the 15 seconds of the lease that the killed one left behind.
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
     await instance.release()
   })
 

@@ -23,6 +23,7 @@ import {
   insertCatalogue,
   logChange,
 } from '../../support/catalogueBuilders'
+import { processorMs } from '../../support/processorTime'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 const feldt = aName('Nora Feldt')
@@ -265,10 +266,9 @@ describe('the search', () => {
     `a${'%CC%81'.repeat(1000)}b`,
     `x%E2%80%AE${'%CC%81'.repeat(1000)}`,
   ])('takes %s as text', async (query) => {
-    const startedAt = performance.now()
     const { status, body } = await search(query)
     expect(status).toBe(200)
     expect(searchResultSchema.parse(body)).toEqual(body)
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    expect(await processorMs(() => search(query))).toBeLessThan(500)
   })
 })

@@ -1,5 +1,5 @@
 import { createPasswords, type Passwords } from '../../../server/customer/passwords'
-import { ShopError } from '../../../server/errors'
+import { DatabaseBusy, ShopError } from '../../../server/errors'
 import { customerSchema } from '../../../src/shared/contract'
 import { databaseKinds } from '../../support/testDatabase'
 import { aVisitor, type CustomerShop, goodPassword, openCustomerShop } from './customerShop'
@@ -142,7 +142,9 @@ describe.each(databaseKinds)('the ways into an account on %s', (_kind, open) => 
       const [good, ...others] = results.filter(({ status }) => status === 'fulfilled')
       expect([good !== undefined, others.length]).toEqual([true, 0])
       for (const result of results) {
-        if (result.status === 'rejected') expect(result.reason).toMatchObject(spent)
+        // A database that is slow may refuse some, and changes nothing for them.
+        if (result.status === 'rejected' && !(result.reason instanceof DatabaseBusy))
+          expect(result.reason).toMatchObject(spent)
       }
       await expect(access().setPassword(token, goodPassword, aVisitor)).rejects.toMatchObject(spent)
     })

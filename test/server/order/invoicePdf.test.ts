@@ -3,6 +3,7 @@ import { invoiceFontFolder, writeInvoice } from '../../../server/order/invoicePd
 import { hostileTexts } from '../../support/hostileTexts'
 import { aLine, anOrder, aSeller } from '../../support/orderBuilders'
 import { pdfPages } from '../../support/pdfText'
+import { processorMs } from '../../support/processorTime'
 
 const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../..'))
 const shop = { seller: aSeller(), fontFolder }
@@ -140,8 +141,6 @@ describe('an invoice', () => {
 
   it('of very many lines takes little time', async () => {
     const lines = Array.from({ length: 300 }, () => aLine())
-    const started = performance.now()
-    await writeInvoice(anOrder({ content: { lines } }), shop)
-    expect(performance.now() - started).toBeLessThan(5000)
-  })
+    expect(await processorMs(() => writeInvoice(anOrder({ content: { lines } }), shop))).toBeLessThan(5000)
+  }, 60_000)
 })

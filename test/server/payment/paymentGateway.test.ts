@@ -264,12 +264,15 @@ describe.each(databaseKinds)('payment gateways, ledger on %s', (_kind, openTestD
     })
 
     it('takes silence for an unknown end', async () => {
-      const slow = await simulatedGateways(database.db, { timeoutMs: 100, faults: { seed: 1, delayMs: 500 } })
+      const slow = await simulatedGateways(database.db, {
+        timeoutMs: 2000,
+        faults: { seed: 1, delayMs: 20_000 },
+      })
       const { ref } = await anAuthorisedPayment(slow, name)
       slow.simulator.faults.force('delay', { matching: /POST .*capture$/ })
       const began = performance.now()
       await expect(slow.gateways[name].capture(ref, 2590, 'slow')).rejects.toThrow(GatewayUnknown)
-      expect(performance.now() - began).toBeLessThan(400)
+      expect(performance.now() - began).toBeLessThan(18_000)
       await slow.simulator.close()
     })
   })

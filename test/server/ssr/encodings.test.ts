@@ -1,4 +1,5 @@
 import { preferredEncoding } from '../../../server/ssr/encodings'
+import { processorMs } from '../../support/processorTime'
 
 describe('the encoding of an answer', () => {
   it.each([
@@ -23,9 +24,8 @@ describe('the encoding of an answer', () => {
     ['blanks', `gzip${' '.repeat(15_000)}x`],
     ['semicolons', `gzip${';'.repeat(15_000)}x`],
     ['commas', ','.repeat(15_000)],
-  ])('is found at once in a header full of %s', (_what, header) => {
-    const startedAt = performance.now()
+  ])('is found at once in a header full of %s', async (_what, header) => {
     expect(preferredEncoding(header)).toBe(header.startsWith('gzip;') ? 'gzip' : 'identity')
-    expect(performance.now() - startedAt).toBeLessThan(50)
+    expect(await processorMs(() => preferredEncoding(header), 3)).toBeLessThan(50)
   })
 })

@@ -7,6 +7,11 @@ const list = `
 const release = '<div data-cover><picture id="large"><img></picture></div>'
 const [theList, theRelease] = [placeOf('/releases?page=2'), placeOf('/release/siel')]
 
+/** Moves only when a test says so: a machine that is busy must not look like a slow browser. */
+let now = 0
+beforeEach(() => jest.spyOn(performance, 'now').mockImplementation(() => now))
+afterEach(() => jest.restoreAllMocks())
+
 /** A browser that can do it. What it was told is noted. */
 function aBrowser({ likesMotion = true, captureMs = 0 } = {}) {
   const seen = { captured: [] as string[], shown: [] as string[], end: () => {} }
@@ -17,7 +22,10 @@ function aBrowser({ likesMotion = true, captureMs = 0 } = {}) {
   Object.assign(document, {
     startViewTransition(change: () => Promise<void>) {
       seen.captured = named()
-      const isChanged = new Promise((resolve) => setTimeout(resolve, captureMs)).then(change).then(() => {
+      const captured = new Promise((resolve) => setTimeout(resolve)).then(() => {
+        now += captureMs
+      })
+      const isChanged = captured.then(change).then(() => {
         seen.shown = named()
       })
       return { ready: isChanged, finished: isChanged.then(() => finished) }

@@ -62,9 +62,10 @@ describe('the player', () => {
     )
   })
 
-  it('makes its one audio element while the click is handled', () => {
+  it('makes its one audio element while the click is handled', async () => {
     const store = aShopWithPlayer(() => new Promise(() => {}))
-    act(() => {
+    // With all that follows: the code of the bar comes a moment later.
+    await act(async () => {
       store.dispatch(playReleaseRequested({ slug: 'a' }))
       expect(elements).toHaveLength(1)
       store.dispatch(playReleaseRequested({ slug: 'b' }))

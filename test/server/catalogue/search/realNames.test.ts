@@ -3,6 +3,7 @@ import { ReadModel } from '../../../../server/catalogue/readModel/readModel'
 import type { NameRecord, ReleaseRecord } from '../../../../server/catalogue/releaseRecord'
 import { CatalogueSearch } from '../../../../server/catalogue/search/catalogueSearch'
 import { aName, aRelease, aSource } from '../../../support/catalogueBuilders'
+import { processorMs } from '../../../support/processorTime'
 import { hasSamples, readSample } from './sampleNames'
 
 interface Album {
@@ -73,23 +74,13 @@ describeSamples(hasSamples ? what : `${what} (the sample data are not here)`, ()
     expect(first).toMatchObject({ display_artist: 'Radiohead', title: expect.stringMatching(/^Kid A/) })
   })
 
-  it('survives every naughty string, none of them taking long', () => {
+  it('survives every naughty string, none of them taking long', async () => {
     for (const text of JSON.parse(readSample('hostile/blns.json')) as string[]) {
       const { artists, labels, releases } = search.find(text)
       expect(artists.length).toBeLessThanOrEqual(10)
       expect(Object.keys(labels).length).toBeLessThanOrEqual(10)
       expect(releases.length).toBeLessThanOrEqual(40)
-      expect(fastestOfThree(() => search.find(text))).toBeLessThan(250)
+      expect(await processorMs(() => search.find(text), 3)).toBeLessThan(250)
     }
   })
 })
-
-/** In milliseconds; what else the machine does in between does not count. */
-function fastestOfThree(work: () => unknown): number {
-  const times = [1, 2, 3].map(() => {
-    const startedAt = performance.now()
-    work()
-    return performance.now() - startedAt
-  })
-  return Math.min(...times)
-}

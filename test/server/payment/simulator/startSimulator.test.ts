@@ -96,10 +96,11 @@ describe('notices', () => {
   let server: Server
   let url: string
   let received: { path: string; headers: Record<string, string>; body: string }[]
-  let status: number
+  /** Of the next answers; after them every one is good. */
+  let statuses: number[]
   beforeEach(async () => {
     received = []
-    status = 200
+    statuses = []
     server = createServer((req, res) => {
       const chunks: Buffer[] = []
       req.on('data', (chunk) => chunks.push(chunk))
@@ -109,7 +110,7 @@ describe('notices', () => {
           headers: req.headers as Record<string, string>,
           body: Buffer.concat(chunks).toString(),
         })
-        res.writeHead(status).end('{}')
+        res.writeHead(statuses.shift() ?? 200).end('{}')
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -153,11 +154,9 @@ describe('notices', () => {
   })
 
   it('come again until they are taken', async () => {
-    status = 500
+    statuses = [500]
     const world = await simulatedGateways(database.db, { webhookUrl: url })
     await anAuthorisedPayment(world, 'stripe')
-    while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-    status = 200
     await world.simulator.events.settled()
     expect(received).toHaveLength(2)
     expect(received[1].body).toBe(received[0].body)
