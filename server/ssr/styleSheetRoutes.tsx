@@ -64,7 +64,8 @@ async function render(props: StyleSheetProps): Promise<string> {
 
 const pageOf = (body: string, shop: string, styles: string): string =>
   [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    // It is shown as it is once the browser has looked who is there.
+    '<!doctype html><html lang="en" data-hydrated><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">`,
     `<title>Style sheet | ${escapeHtml(shop)}</title>${styles}`,

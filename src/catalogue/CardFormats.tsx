@@ -76,7 +76,7 @@ function BuyLine({ format, index, name }: { format: ReleaseFormat; index: number
       {!format.has_available_stock && (
         <a
           className={`${classes.buy} ${classes.logIn}`}
-          href="/user/login"
+          href={`/user/login?wish=${format.uuid_release_format}`}
           aria-label={texts('buy.of', { action: logIn, name })}
         >
           {logIn}

@@ -18,7 +18,10 @@ export interface ReleaseListHeadProps {
 /** Covers of the first row on a wide window. */
 const firstRow = 6
 
-/** What search engines read, and the first covers: cards are all alike and load lazily, these begin at once. */
+/**
+ * What search engines read, and the first covers: cards are all alike and load lazily, these begin at once. Only with the page
+ * from the server: in the browser the cards are there as soon as this, and who comes back to the middle of a list sees others.
+ */
 export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
   const texts = useTexts()
   const { webshop, imageFormats, resourcesUrl } = useAppSelector(selectShop)
@@ -27,7 +30,7 @@ export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
   const covers = items
     .slice(0, firstRow)
     .flatMap(({ product_image }) => (product_image ? [product_image] : []))
-  for (const [index, image] of covers.entries()) {
+  for (const [index, image] of typeof window === 'undefined' ? covers.entries() : []) {
     const best = pictureSources(image, imageFormats, resourcesUrl, largestCover).best
     if (!best) continue
     preload(best.srcSet, {

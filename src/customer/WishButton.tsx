@@ -81,7 +81,7 @@ export function WishButton({ format, name, isQuiet = false }: WishButtonProps) {
   )
 }
 
-/** In place of the button, and as high, so that nothing moves when it comes. Who logs in comes back to this page. */
+/** In place of the button, and as high, so that nothing moves when it comes. Who logs in comes back to this page, and has it on the wishlist. */
 function WayToWish({ format, name, isQuiet }: WishButtonProps) {
   const texts = useTexts()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
@@ -90,7 +90,7 @@ function WayToWish({ format, name, isQuiet }: WishButtonProps) {
     <div className={classes.wish} data-quiet={isQuiet || undefined} data-awaited={isLoggedIn || undefined}>
       <a
         className={classes.button}
-        href="/user/login"
+        href={`/user/login?wish=${format.uuid_release_format}`}
         aria-label={texts('wish.of', { action, name: `${name}, ${format.format}` })}
       >
         <WishIcon isOn={false} />

@@ -17,7 +17,9 @@ import {
   wishDone,
   wishRefused,
 } from './customerSlice'
+import { takeWish } from './keptWish'
 import { endIfRefused, followOtherTabs, loadCustomer, receive, stayLoggedIn } from './sessionSaga'
+import { wishChanged } from './wishes'
 
 /** Who is logged in: fetched, changed wish by wish, kept logged in, and the same in every tab. */
 export function* customerSaga(wishes: Channel<ReturnType<typeof customerWished>>): SagaIterator {
@@ -92,6 +94,8 @@ function* ask(wish: CustomerWish, used: string | null): SagaIterator {
 function* enter(customer: Customer): SagaIterator {
   keepToken(customer.token)
   yield put(customerReceived(customer))
+  const wanted = takeWish()
+  if (wanted !== null) yield put(wishChanged(wanted, true))
 }
 
 /** What was refused has been said already; that this fails too is no news. */

@@ -38,6 +38,14 @@ const examplesOf = (isOne: (item: Item) => boolean) => {
 }
 
 describe('2.4 the list', () => {
+  it('has its first covers preloaded, the first one before all others', () => {
+    const preloads = [...document.querySelectorAll('link[rel=preload][as=image]')]
+    expect(preloads.map((link) => link.getAttribute('fetchpriority'))).toEqual([
+      'high',
+      ...Array(5).fill(null),
+    ])
+  })
+
   it('shows 120 releases a page, newest first, and how many there are', async () => {
     const { stats } = await ask('')
     expect(cardsOf(document)).toEqual(all.slice(0, 120).map(({ uuid_release }) => uuid_release))

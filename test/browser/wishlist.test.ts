@@ -119,6 +119,32 @@ describe.each([
   })
 })
 
+it.each(['a release page', 'a list'])(
+  'on %s nobody is offered a log-in before the browser has looked who is there',
+  async (where) => {
+    const address = where === 'a list' ? '/releases' : addressOf('release', soldOut.slug)
+    const { page } = await visit(browser, desktop)
+    let letGo = () => {}
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/client.*.js', async (route) => {
+      await isLetGo
+      await route.continue()
+    })
+    await page.goto(shop() + address, { waitUntil: 'commit' })
+    const wayIn = page.locator('a[href^="/user/login?wish="]').first()
+    await wayIn.waitFor({ state: 'attached' })
+    const place = async () => (await wayIn.boundingBox())!
+    const before = await place()
+    expect(await wayIn.isVisible()).toBe(false)
+    letGo()
+    await wayIn.waitFor()
+    expect(await place()).toEqual(before)
+    await page.context().close()
+  },
+)
+
 it('a list wishes by keys for what is sold out, and says so', async () => {
   const { page, complaints } = await visitAs(await aNewCustomer(), desktop)
   await open(page, '/releases?page=2')

@@ -45,6 +45,11 @@ async function visit(list: ReleaseList, search = '') {
 }
 
 describe('the release list', () => {
+  it('leaves it to the server to preload covers: in the browser its cards come at the same time', async () => {
+    await visit(aList())
+    expect(document.querySelectorAll('link[rel=preload]')).toHaveLength(0)
+  })
+
   it('shows artist, title, labels and catalogue number of each release, with links', async () => {
     const labels = [
       { slug: '8B2D%2Fbalmat', name: 'Balmat', count: 2 },

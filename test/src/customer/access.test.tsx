@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { keptToken } from '../../../src/api/customerToken'
 import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
@@ -6,6 +6,7 @@ import { loadScreen, matchOrNotFound } from '../../../src/app/screens'
 import { selectIsLoggedIn } from '../../../src/customer/customerSlice'
 import { watchCustomer } from '../../../src/customer/watchCustomer'
 import { watchWork } from '../../../src/store/work'
+import { testId } from '../../support/catalogueBuilders'
 import { openAt } from '../support/shop'
 import { aCustomer, token } from './aCustomer'
 
@@ -104,6 +105,52 @@ describe('logging in', () => {
     await open('/user/login')
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/user/reset')
     expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/user/register')
+  })
+
+  it('adds what one wanted on the wishlist before, once, and comes back', async () => {
+    const changeCustomer = jest.fn(async () => aCustomer())
+    await open(
+      `/user/login?wish=${testId(401)}`,
+      { login: async () => aCustomer(), changeCustomer },
+      '/labels',
+    )
+    enter()
+    await arrivedAt('/labels')
+    await waitFor(() => expect(changeCustomer).toHaveBeenCalledTimes(1))
+    expect(changeCustomer).toHaveBeenCalledWith({
+      call: 'add_product_to_wishlist',
+      body: { uuid_release_format: testId(401) },
+    })
+    expect(window.localStorage.getItem('rille.wish')).toBeNull()
+  })
+
+  it('adds it also after an account was made by mail, but not days later', async () => {
+    const changeCustomer = jest.fn(async () => aCustomer())
+    const setPassword = async () => aCustomer()
+    const visit = await open(`/user/login?wish=${testId(401)}`)
+    const [id, at] = window.localStorage.getItem('rille.wish')!.split(' ')
+    visit.leave()
+    cleanup()
+    window.localStorage.setItem('rille.wish', `${id} ${Number(at) - 86_400_001}`)
+    const choosePassword = async () => {
+      const { store, leave } = await open('/user/set-password/abc', { setPassword, changeCustomer })
+      type(/^New password/, 'correct horse battery')
+      press('Save password and log in')
+      await waitFor(() => expect(selectIsLoggedIn(store.getState())).toBe(true))
+      return leave
+    }
+    ;(await choosePassword())()
+    expect(changeCustomer).not.toHaveBeenCalled()
+    cleanup()
+    window.localStorage.clear()
+    window.localStorage.setItem('rille.wish', `${id} ${at}`)
+    await choosePassword()
+    await waitFor(() => expect(changeCustomer).toHaveBeenCalledTimes(1))
+  })
+
+  it.each(['', '?wish=', '?wish=x', '?wish=%27%3E'])('keeps nothing of %p', async (search) => {
+    await open(`/user/login${search}`)
+    expect(window.localStorage.getItem('rille.wish')).toBeNull()
   })
 
   it('is over for whoever is logged in already', async () => {

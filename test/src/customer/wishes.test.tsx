@@ -114,7 +114,7 @@ describe('the buy button of a list', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
     expect(screen.getByRole('button')).toHaveTextContent('Add to cart')
     const wayIn = screen.getByRole('link', { name: 'Log in to add to wishlist: Sold, LP' })
-    expect(wayIn).toHaveAttribute('href', '/user/login')
+    expect(wayIn).toHaveAttribute('href', `/user/login?wish=${soldOut.uuid_release_format}`)
   })
 
   it('takes a refused wish back and says why', async () => {
