@@ -19,6 +19,8 @@ export interface BatchContext {
   kind: SourceKind
   choice: ConflictChoice
   time: ImportTime
+  /** The batch is written in the same transaction. */
+  isWriting: boolean
 }
 
 /** What a batch means for the database as it is. */
@@ -38,11 +40,11 @@ interface Remembered {
   memories: Map<string, Map<SourceKind, ReleaseMemory>>
 }
 
-/** Compares with what sources brought before; reads only. */
+/** Compares with what sources brought before; changes nothing. */
 export async function compareBatch(
   repository: ImportRepository,
   items: readonly BatchItem[],
-  { kind, choice, time }: BatchContext,
+  { kind, choice, time, isWriting }: BatchContext,
 ): Promise<ComparedBatch> {
   const keys = items.map(({ prepared }) => prepared.release.sourceKey)
   const rows = await repository.listReleases(keys)
@@ -69,7 +71,7 @@ export async function compareBatch(
   const current = await readCurrent(
     repository,
     changed.flatMap(({ prepared }) => stored.get(prepared.release.sourceKey) ?? []),
-    kind,
+    { kind, isWriting },
   )
   const seen = new Set<string>()
   for (const { prepared, named } of changed) {
@@ -134,12 +136,15 @@ async function readMemories(
 async function readCurrent(
   repository: ImportRepository,
   rows: readonly StoredRelease[],
-  kind: SourceKind,
+  { kind, isWriting }: Pick<BatchContext, 'kind' | 'isWriting'>,
 ): Promise<Map<string, CurrentRelease>> {
   const ids = rows.map(({ uuid_release }) => uuid_release)
   const formats = await repository.listFormats(ids)
   const formatIds = formats.map(({ uuid_release_format }) => uuid_release_format)
   const formatsOf = Map.groupBy(formats, (row) => row.uuid_release)
+  // Only an inventory changes the stock of what the shop has.
+  const isInventory = kind === 'discogs-inventory'
+  if (isInventory && isWriting) await repository.holdStock(formatIds)
   const stock = new Map((await repository.listStock(formatIds)).map((row) => [row.uuid_release_format, row]))
   const prices = new Map<string, PriceEntry[]>()
   for (const row of await repository.listPrices(formatIds)) {
@@ -150,7 +155,6 @@ async function readCurrent(
   }
   const links = async (table: 'artist' | 'label' | 'genre') =>
     Map.groupBy(await repository.listLinks(table, ids), (row) => row.uuid_release)
-  const isInventory = kind === 'discogs-inventory'
   const artists = await links('artist')
   const labels = await links('label')
   const genres = isInventory ? new Map<string, { slug: string }[]>() : await links('genre')

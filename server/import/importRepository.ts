@@ -160,6 +160,24 @@ export function createImportRepository(db: Kysely<Database>) {
         update: ['hash', 'content'],
       }),
 
+    /**
+     * Holds the stock of formats until the transaction ends, so that what is counted is what is changed. SQLite has one
+     * writer anyway.
+     */
+    async holdStock(formatIds: readonly string[]): Promise<void> {
+      if (!isPostgres(db)) return
+      // In the order of ids, like all changes of stock.
+      await eachChunk([...formatIds].sort(), (ids) =>
+        db
+          .selectFrom('stock')
+          .select('uuid_release_format')
+          .where('uuid_release_format', 'in', ids)
+          .orderBy('uuid_release_format')
+          .forUpdate()
+          .execute(),
+      )
+    },
+
     listStock: (formatIds: readonly string[]) =>
       inChunks(formatIds, (ids) =>
         db.selectFrom('stock').selectAll().where('uuid_release_format', 'in', ids).execute(),
@@ -259,8 +277,8 @@ export function createImportRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Copies that came or went on the source.
-     * @param delta never takes what is reserved: as many as can be
+     * Copies that came or went on the source. The stock is held (see `holdStock`).
+     * @param delta never takes what is reserved
      * @param ref of the import
      */
     async moveStock(
@@ -268,23 +286,14 @@ export function createImportRepository(db: Kysely<Database>) {
       delta: number,
       { ref, note, movedAt }: { ref: string; note: string; movedAt: string },
     ): Promise<void> {
-      // The row is held by the first statement, so that the second changes what it was planned on.
-      const { on_hand, reserved } = await db
-        .updateTable('stock')
-        .set((eb) => ({ on_hand: eb.ref('on_hand') }))
-        .where('uuid_release_format', '=', uuid_release_format)
-        .returning(['on_hand', 'reserved'])
-        .executeTakeFirstOrThrow()
-      const possible = Math.max(delta, reserved - on_hand)
-      if (possible === 0) return
       await db
         .updateTable('stock')
-        .set({ on_hand: on_hand + possible })
+        .set((eb) => ({ on_hand: eb('on_hand', '+', delta) }))
         .where('uuid_release_format', '=', uuid_release_format)
         .execute()
       await db
         .insertInto('stock_movement')
-        .values({ uuid_release_format, delta: possible, reason: 'discogs', ref, moved_at: movedAt, note })
+        .values({ uuid_release_format, delta, reason: 'discogs', ref, moved_at: movedAt, note })
         .execute()
     },
 

@@ -66,7 +66,7 @@ export async function checkReleases(
   const known = source.kind === 'folder' ? await repository.countReleases('slug:') : 0
   let matched = 0
   for await (const items of batches(db, source, run, { genres, step: 'checking', isNoted: true })) {
-    const compared = await compareBatch(repository, items.map(itemOf), contextOf(run))
+    const compared = await compareBatch(repository, items.map(itemOf), contextOf(run, false))
     refuse(report, compared, items)
     count(report, compared)
     matched += compared.known
@@ -117,8 +117,9 @@ async function writeSome(db: Kysely<Database>, items: readonly FoundItem[], run:
     const repository = createImportRepository(trx)
     await repository.beginImport()
     const batch = items.map(itemOf)
-    const compared = await compareBatch(repository, batch, contextOf(run))
-    await writeBatch(repository, compared, batch, contextOf(run), run.ref)
+    const context = contextOf(run, true)
+    const compared = await compareBatch(repository, batch, context)
+    await writeBatch(repository, compared, batch, context, run.ref)
     return compared
   })
   count(run.report, compared)
@@ -126,10 +127,11 @@ async function writeSome(db: Kysely<Database>, items: readonly FoundItem[], run:
   run.changed.push(...compared.merged.filter(isChanged).map(({ prepared }) => prepared.uuid))
 }
 
-const contextOf = ({ kind, choice, now, today }: ImportRun): BatchContext => ({
+const contextOf = ({ kind, choice, now, today }: ImportRun, isWriting: boolean): BatchContext => ({
   kind,
   choice,
   time: { now, today },
+  isWriting,
 })
 
 type FoundEntry = Extract<ImportEntry, { release: ImportedRelease }>

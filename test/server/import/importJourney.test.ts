@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { KyselyPlugin } from 'kysely'
 import { createPriceDesk } from '../../../server/catalogue/priceDesk'
 import { createReleaseDeskRepository } from '../../../server/catalogue/releaseDeskRepository'
 import { inTransaction } from '../../../server/database/transactions'
@@ -64,9 +66,10 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
   const inventory = (
     listings: readonly Listing[],
     more: Partial<ImportOptions> = {},
+    db = shop.db,
   ): Promise<ImportReport> =>
     importShop(
-      shop.db,
+      db,
       csvSource(() => bytes(inventoryText(listings)), 'inventory.csv', 'discogs-inventory', {
         priceCents: null,
         stock: 0,
@@ -229,6 +232,38 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
     expect(held.conflicts).toMatchObject([{ what: 'copies of 12″' }])
     expect(await brief()).toEqual([['12″', 1750, 1]])
     await shop.sales.checkouts.cancel(uuid_basket)
+    await inventory([])
+    expect(await brief()).toEqual([['12″', 1750, 0]])
+    await booksAddUp()
+  })
+
+  it('takes a copy off in the end that a checkout takes while the file is written', async () => {
+    await inventory([{ id: 1 }])
+    const { uuid_basket } = await shop.aWholeBasket()
+    await shop.baskets.addProduct(uuid_basket, (await formats())[0]!.id)
+    let reads = 0
+    let starting: Promise<boolean> | undefined
+    const begin = () =>
+      shop.sales.checkouts.start(uuid_basket, null).then(
+        () => true,
+        () => false,
+      )
+    const startWhenStockIsRead: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const isStock = result.rows.some((row) => 'on_hand' in row && 'reserved' in row)
+        // The first time it is compared only, the second time to be written.
+        if (isStock && ++reads === 2) {
+          starting = begin()
+          // It waits for the import, or has ended by then.
+          await Promise.race([starting, delay(500)])
+        }
+        return result
+      },
+    }
+    await inventory([], {}, shop.db.withPlugin(startWhenStockIsRead))
+    expect(starting).toBeDefined()
+    if (await starting) await shop.sales.checkouts.cancel(uuid_basket)
     await inventory([])
     expect(await brief()).toEqual([['12″', 1750, 0]])
     await booksAddUp()
