@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
-import { lockName } from '../database/nameLock'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
 import type { JobHandler } from '../jobs/outbox'
+import { lockMailbox } from '../mail/lockMailbox'
 import { type MailContent, type MailShop, messageIdOf } from '../mail/mail'
 import type { Mailer } from '../mail/mailer'
 import { accountPassword, type PasswordOccasion } from '../mail/templates/accountPassword'
@@ -66,8 +66,7 @@ export function createCustomerMailJobs(
     const token = newLinkToken()
     const token_hash = linkHash(token)
     return inTransaction(db, async (trx) => {
-      // Several jobs run at once: two for one mailbox must not both be its last mail.
-      await lockName(trx, `mails to ${mailbox}`)
+      await lockMailbox(trx, mailbox)
       const links = createLinkRepository(trx, at())
       if ((await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= mostMails) return null
       if ((await links.countOfMailbox(mailbox, at(-mailDayMs))) >= maxMailsPerDay) return null

@@ -131,12 +131,22 @@ export function createMailJobs(
     return orderRefunded(order, shop, { amountCents: amount_cents, reason, isByHand: state === 'by_hand' })
   }
 
-  async function link(order: OrderRecord, shop: MailShop): Promise<MailContent> {
-    const token = await orders.makeLink(order.uuidOrder)
-    return orderAccess(order, shop, {
-      link: `${publicUrl}/order/${order.uuidOrder}?access=${token}`,
-      validMinutes: linkDays * 24 * 60,
-    })
+  /** The token is made here, so that it is in the mail and nowhere else. */
+  async function orderLink({ uuid_order, ref }: OrderMailPayload): Promise<void> {
+    const made = await orders.makeLink(uuid_order)
+    if (made === null) return
+    const write = aboutOrder('link', async (order, shop) =>
+      orderAccess(order, shop, {
+        link: `${publicUrl}/order/${uuid_order}?access=${made.token}`,
+        validMinutes: linkDays * 24 * 60,
+      }),
+    )
+    try {
+      await write({ uuid_order, ref })
+    } catch (error) {
+      await made.undo()
+      throw error
+    }
   }
 
   async function withdrawal({ uuid_withdrawal }: { uuid_withdrawal: string }): Promise<void> {
@@ -159,7 +169,7 @@ export function createMailJobs(
     'mail.payment_failed': aboutOrder('payment-failed', async (order, shop, { reason }) =>
       paymentFailed(order, shop, reason ?? null),
     ),
-    'mail.order_link': aboutOrder('link', link),
+    'mail.order_link': orderLink,
   }
   return {
     ...ofOrders,

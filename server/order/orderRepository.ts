@@ -150,6 +150,10 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       await db.insertInto('order_access').values(access).execute()
     },
 
+    async deleteAccess(token_hash: string): Promise<void> {
+      await db.deleteFrom('order_access').where('token_hash', '=', token_hash).execute()
+    },
+
     /** Links of all orders of an address that expire after a time. */
     async countAccess(email: string, expiresAfter: string): Promise<number> {
       const { count } = await db

@@ -5,12 +5,14 @@ import { createCheckoutRepository } from '../checkout/checkoutRepository'
 import type { KnownCustomer } from '../customer/customerAccess'
 import { loggedOut } from '../customer/customerErrors'
 import { createCustomerRepository } from '../customer/customerRepository'
+import { emailKey, mailboxOf } from '../customer/emailRules'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { NotFound, ShopError } from '../errors'
 import { enqueue } from '../jobs/outbox'
+import { lockMailbox } from '../mail/lockMailbox'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
 import { createOrderRepository } from './orderRepository'
@@ -135,8 +137,6 @@ export function createOrderService(
     async sendLink(uuid_order: string, email: string): Promise<void> {
       const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
       if (!order || order.content.email.toLowerCase() !== email.trim().toLowerCase()) return
-      const links = createOrderRepository(db, at())
-      if ((await links.countAccess(order.content.email, at(linkMs - dayMs))) >= maxLinksPerDay) return
       const slot = Math.floor(now().getTime() / linkEveryMs)
       const ref = `${uuid_order}.${slot}`
       const dedupeKey = `mail.order_link.${ref}`
@@ -144,15 +144,22 @@ export function createOrderService(
       onWork()
     },
 
-    /** @returns the token of a new link; only its hash is kept */
-    async makeLink(uuid_order: string): Promise<string> {
+    /**
+     * Makes a link that shows the whole order, for a mail to its own address; only the token's hash is kept.
+     * @returns null when the address has got enough links today; `undo` is for a mail that could not be sent
+     */
+    async makeLink(uuid_order: string): Promise<{ token: string; undo: () => Promise<void> } | null> {
       const token = randomBytes(32).toString('base64url')
-      await createOrderRepository(db, at()).insertAccess({
-        token_hash: hashOf(token),
-        uuid_order,
-        expires_at: at(linkMs),
+      const token_hash = hashOf(token)
+      const isMade = await inTransaction(db, async (trx) => {
+        const orders = createOrderRepository(trx, at())
+        const [{ content }] = await orders.listOrders([uuid_order])
+        await lockMailbox(trx, mailboxOf(emailKey(content.email) ?? content.email.toLowerCase()))
+        if ((await orders.countAccess(content.email, at(linkMs - dayMs))) >= maxLinksPerDay) return false
+        await orders.insertAccess({ token_hash, uuid_order, expires_at: at(linkMs) })
+        return true
       })
-      return token
+      return isMade ? { token, undo: () => createOrderRepository(db, at()).deleteAccess(token_hash) } : null
     },
 
     /** See receiveWithdrawal. */

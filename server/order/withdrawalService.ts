@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Withdraw } from '../../src/shared/contract'
 import { emailKey, mailboxOf } from '../customer/emailRules'
+import { lockName } from '../database/nameLock'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
+import { lockMailbox } from '../mail/lockMailbox'
 import type { WithdrawalDeclaration } from '../mail/templates/withdrawalReceipt'
 import type { OrderRecord } from './orderContent'
 import { createOrderRepository } from './orderRepository'
@@ -56,6 +58,9 @@ export async function receiveWithdrawal(
     has_receipt: 0,
   }
   return inTransaction(db, async (trx) => {
+    // Lock order: order, then mailbox. What is counted below changes with each declaration about either.
+    if (matched) await lockName(trx, `withdrawals of ${matched.uuidOrder}`)
+    await lockMailbox(trx, mailbox)
     const same = await withdrawalRepository.findSame(trx, row, since(repeatedWithinMs))
     if (same) return { receivedAt: same.received_at, hasReceipt: same.has_receipt === 1 }
     const hasReceipt = isReceiptSent({
