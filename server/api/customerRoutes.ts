@@ -14,14 +14,14 @@ import {
   wishlistBody,
 } from '../../src/shared/contract'
 import type { AccessService, Visitor } from '../customer/accessService'
-import { loggedOut, notYourAccount } from '../customer/customerErrors'
+import { isWrongLogin, loggedOut, notYourAccount } from '../customer/customerErrors'
 import type { CustomerService } from '../customer/customerService'
 import { deviceOf } from '../customer/deviceRules'
 import type { Session, Sessions } from '../customer/sessions'
 import { onlyMethods } from '../middleware/methods'
 import { bearerOf } from './bearer'
 import { clientOf } from './client'
-import { limitVisitors } from './limits'
+import { boundFailures, Limit, limitVisitors } from './limits'
 import { parseBody, refuseBody } from './parseBody'
 import { isPrivate } from './privateAnswers'
 
@@ -41,13 +41,16 @@ export function createCustomerRouter({ access, service, sessions }: CustomerServ
   const router = Router({ caseSensitive: true, strict: true })
   router.use('/customer', isPrivate, variesByToken)
 
-  const passwords = limitVisitors({ most: 30, perMs: 5 * minuteMs })
+  // Many people may share an address. How often one account may be tried from it is LoginTries' matter.
+  const logins = limitVisitors({ most: 1000, perMs: 10 * minuteMs })
+  const wrongLogins = new Limit({ most: 100, perMs: 10 * minuteMs })
   const mails = limitVisitors({ most: 20, perMs: 60 * minuteMs })
-  const guesses = limitVisitors({ most: 60, perMs: 10 * minuteMs, status: 400 })
+  const badLinks = limitVisitors({ most: 300, perMs: 10 * minuteMs, status: 400 })
 
-  router.all('/customer/login', onlyMethods('POST'), passwords, async (req, res) => {
+  router.all('/customer/login', onlyMethods('POST'), logins, async (req, res) => {
     const { email, password } = parseBody(loginBody, req)
-    res.json(await access.login(email, password, visitorOf(req)))
+    const login = () => access.login(email, password, visitorOf(req))
+    res.json(await boundFailures([[wrongLogins, clientOf(req)]], isWrongLogin, login))
   })
   router.all('/customer/register', onlyMethods('POST'), mails, async (req, res) => {
     const { email } = parseBody(registerBody, req)
@@ -57,11 +60,11 @@ export function createCustomerRouter({ access, service, sessions }: CustomerServ
     const { email } = parseBody(registerBody, req)
     res.json({ message: await access.requestPasswordReset(email) })
   })
-  router.all('/customer/set_password', onlyMethods('POST'), passwords, async (req, res) => {
+  router.all('/customer/set_password', onlyMethods('POST'), badLinks, async (req, res) => {
     const { token, password } = parseBody(setPasswordBody, req)
     res.json(await access.setPassword(token, password, visitorOf(req)))
   })
-  router.all('/customer/confirm', onlyMethods('POST'), guesses, async (req, res) => {
+  router.all('/customer/confirm', onlyMethods('POST'), badLinks, async (req, res) => {
     const { token } = parseBody(confirmBody, req)
     res.json(await access.confirm(token))
   })

@@ -4,7 +4,7 @@ import type { DownloadService } from '../download/downloadService'
 import { onlyMethods } from '../middleware/methods'
 import { bearerOf } from './bearer'
 import { boundGuessing } from './guessing'
-import { limitVisitors } from './limits'
+import { limitUnknown } from './limits'
 import { parseBody } from './parseBody'
 import { isPrivate } from './privateAnswers'
 
@@ -20,7 +20,7 @@ export function createDownloadRouter(downloads: DownloadService): Router {
     pauseMs: 1000,
     mostWaiting: 20,
   })
-  const unknown = limitVisitors({ most: 60, perMs: 10 * 60_000, status: 404 })
+  const unknown = limitUnknown({ most: 1000, perMs: 10 * 60_000, param: 'token' })
   router.use('/download', isPrivate, (_req, res, next) => {
     res.vary('Authorization')
     next()

@@ -5,6 +5,7 @@ import { clientOf } from './client'
 import { readUuid } from './privateAnswers'
 
 const mostRemembered = 50_000
+const hourMs = 60 * 60_000
 
 /** So much for each key in a period that begins with the first; per process. */
 export class Limit {
@@ -78,6 +79,27 @@ export function limitDifferent({ param, ...bounds }: VisitorLimit & { param: str
     if (limit.isReached(client)) throw tooMany(limit.secondsLeft(client))
     limit.take(client)
     known.set(id, true)
+    next()
+  }
+}
+
+/**
+ * Bounds how often one visitor may ask for what is not there. What was there before, for this visitor or another, is
+ * never refused, so that those who have a good address are not stopped by others of their network.
+ * @param param of the route: what is asked for
+ */
+export function limitUnknown({ param, ...bounds }: VisitorLimit & { param: string }): RequestHandler {
+  const limit = new Limit(bounds)
+  const known = new LRUCache<string, true>({ max: mostRemembered, ttl: hourMs })
+  return (req, res, next) => {
+    const client = clientOf(req)
+    const asked = String(req.params[param])
+    if (client === null || known.has(asked)) return next()
+    if (limit.isReached(client)) throw tooMany(limit.secondsLeft(client))
+    res.on('finish', () => {
+      if (res.statusCode === 404) limit.take(client)
+      else if (res.statusCode < 400) known.set(asked, true)
+    })
     next()
   }
 }

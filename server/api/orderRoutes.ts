@@ -5,7 +5,7 @@ import { InvalidRequest, NotFound } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import type { OrderRecord } from '../order/orderContent'
 import type { OrderService, OrderViewer } from '../order/orderService'
-import { limitVisitors } from './limits'
+import { limitUnknown, limitVisitors } from './limits'
 import { parseBody } from './parseBody'
 import { idOf, isPrivate, readUuid } from './privateAnswers'
 import { queryParams, singleParam } from './queryParams'
@@ -25,7 +25,8 @@ export function createOrderRouter(
 ): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const mails = limitVisitors({ most: 20, perMs: 60 * 60_000 })
-  router.use(['/order', '/withdraw'], isPrivate, limitVisitors({ most: 60, perMs: 10 * 60_000, status: 404 }))
+  router.use(['/order', '/withdraw'], isPrivate)
+  router.use('/order/:ids', limitUnknown({ most: 1000, perMs: 10 * 60_000, param: 'ids' }))
 
   router.all('/order/:ids/get_order', onlyMethods('GET'), async (req, res) => {
     res.json(await orders.getOrders(readIds(String(req.params.ids)), await orderViewer(req)))

@@ -5,6 +5,8 @@ export const loggedOut = () => new ShopError(401, 'logged_out', 'Please log in a
 export const notYourAccount = () => new ShopError(403, 'not_your_account', 'This is not your account.')
 
 export const wrongLogin = () => new ShopError(401, 'wrong_login', 'E-mail or password is wrong.')
+export const isWrongLogin = (error: unknown): boolean =>
+  error instanceof ShopError && error.code === wrongLogin().code
 export const badLink = () =>
   new ShopError(400, 'link_not_valid', 'This link is no longer valid. Please request a new one.')
 

@@ -44,32 +44,52 @@ async function atOnce(count: number, most: number, work: () => Promise<void>) {
   )
 }
 
+/** @returns what was answered, as JSON */
+type Ask = (...asked: Parameters<typeof call>) => Promise<Awaited<ReturnType<typeof call>>['body']>
+
+/** @param ask of one visitor @returns the id of the order */
+async function buy(ask: Ask): Promise<string> {
+  const { uuid_basket } = await ask('/basket/new_basket')
+  const basket = `/basket/${uuid_basket}`
+  await ask(`${basket}/get_basket`, undefined, 'GET')
+  await ask(`${basket}/add_product`, { uuid_release_format: whole.ids.format })
+  const uuid_payment_option = paymentOptionIds.stripe
+  await ask(basket, { ...aBuyer, uuid_payment_option })
+  const { total } = await ask(`${basket}/start_checkout`)
+  const { payment } = await ask(`${basket}/start_payment`, { uuid_payment_option })
+  await confirmCard(whole.url, payment.client_secret)
+  const payment_data = { payment_intent: payment.payment_intent }
+  const { uuid_orders } = await ask(`${basket}/finish_checkout_stripe`, { total, payment_data })
+  return uuid_orders[0]
+}
+
 it('lets a thousand new visitors of one address fill their baskets and buy, within an hour', async () => {
   const refused: unknown[] = []
   const orders = new Set<string>()
+  const ask: Ask = async (path, body, method) => {
+    const answer = await call(path, body, method)
+    if (answer.status !== 200) refused.push([path, answer.status, answer.body])
+    return answer.body
+  }
   await atOnce(1000, 25, async () => {
-    const ask = async (path: string, body?: unknown, method = 'POST') => {
-      const answer = await call(path, body, method)
-      if (answer.status !== 200) refused.push([path, answer.status, answer.body])
-      return answer.body
-    }
-    const { uuid_basket } = await ask('/basket/new_basket')
-    const basket = `/basket/${uuid_basket}`
-    await ask(`${basket}/get_basket`, undefined, 'GET')
-    await ask(`${basket}/add_product`, { uuid_release_format: whole.ids.format })
-    const uuid_payment_option = paymentOptionIds.stripe
-    await ask(basket, { ...aBuyer, uuid_payment_option })
-    const { total } = await ask(`${basket}/start_checkout`)
-    const { payment } = await ask(`${basket}/start_payment`, { uuid_payment_option })
-    await confirmCard(whole.url, payment.client_secret)
-    const payment_data = { payment_intent: payment.payment_intent }
-    const { uuid_orders } = await ask(`${basket}/finish_checkout_stripe`, { total, payment_data })
-    orders.add(uuid_orders[0])
+    orders.add(await buy(ask))
   })
   expect(refused).toEqual([])
   expect(orders.size).toBe(1000)
   expect(await whole.db.selectFrom('incident').selectAll().execute()).toEqual([])
 }, 300_000)
+
+it('shows the orders of one address, however many others of it ask for what is not there', async () => {
+  const order = `/order/${await buy(async (...asked) => (await call(...asked)).body)}/get_order`
+  const read = async (path: string, ask = call) => (await ask(path, undefined, 'GET')).status
+  const unknown = () => read(`/order/${randomUUID()}/get_order`)
+  for (let n = 0; n < 200; n++) expect(await unknown()).toBe(404)
+  expect(await read(order)).toBe(200)
+  await atOnce(900, 25, async () => void (await unknown()))
+  expect(await unknown()).toBe(429)
+  expect(await read(order)).toBe(200)
+  expect(await read(`/order/${randomUUID()}/get_order`, callFrom(other))).toBe(404)
+}, 120_000)
 
 it('bounds the baskets that one address fills, and stops none that was begun', async () => {
   const begun = (await call('/basket/new_basket')).body.uuid_basket

@@ -246,18 +246,50 @@ describe('a call of a visitor', () => {
     }
   })
 
-  it('logins are bounded for each address', async () => {
-    const login = (client: string, email: string) =>
-      call('login').set('X-Forwarded-For', client).send({ email, password: 'x' })
-    for (let n = 0; n < 30; n++)
-      expect((await login('203.0.113.7', `spray${n}@example.org`)).status).toBe(401)
-    const refused = await login('203.0.113.7', 'spray@example.org')
+  const loginFrom = (client: string, email: string, password: string) =>
+    call('login').set('X-Forwarded-For', `192.0.2.1, ${client}`).send({ email, password })
+
+  it('wrong logins are bounded for each address, whatever the accounts', async () => {
+    const spray = (client: string, n: number) => loginFrom(client, `spray${n}@example.org`, 'x')
+    for (let n = 0; n < 100; n++) expect((await spray('203.0.113.7', n)).status).toBe(401)
+    const refused = await spray('203.0.113.7', 100)
     expect([refused.status, refused.body.code, Number(refused.headers['retry-after']) > 0]).toEqual([
       429,
       'too_many_requests',
       true,
     ])
-    expect((await login('203.0.113.8', 'spray@example.org')).status).toBe(401)
+    expect((await spray('203.0.113.8', 100)).status).toBe(401)
+  })
+
+  it('wrong logins are bounded for each address, also when they come at once', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 150 }, (_, n) => loginFrom('203.0.113.9', `rush${n}@example.org`, 'x')),
+    )
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(100)
+  })
+
+  it('many people of one address log in, each of them mistyping the password once', async () => {
+    const statuses = new Map<number, number>()
+    for (let n = 0; n < 60; n++) {
+      const { customer } = await shop.aCustomer(`crowd${n}@example.org`)
+      for (const password of ['x', goodPassword, goodPassword, goodPassword]) {
+        const { status } = await loginFrom('203.0.113.10', customer.email, password)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 180, 401: 60 })
+  })
+
+  it('many people of one address set a password', async () => {
+    for (let n = 0; n < 60; n++) {
+      const email = `new${n}@example.org`
+      await shop.customers.access.register(email)
+      await shop.post()
+      const answer = await call('set_password')
+        .set('X-Forwarded-For', '203.0.113.11')
+        .send({ token: shop.tokenFor(email), password: goodPassword })
+      expect([n, answer.status]).toEqual([n, 200])
+    }
   })
 
   it('a login tells which browser it was', async () => {

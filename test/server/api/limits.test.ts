@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import express from 'express'
 import supertest from 'supertest'
-import { boundFailures, Limit, limitDifferent, limitVisitors } from '../../../server/api/limits'
+import { boundFailures, Limit, limitDifferent, limitUnknown, limitVisitors } from '../../../server/api/limits'
 import { createLog } from '../../../server/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
@@ -60,6 +60,26 @@ describe('what one visitor may ask for', () => {
     expect(await ask(one)).toBe(200)
     expect(await ask(three, '203.0.113.8')).toBe(200)
     expect(await ask(three)).toBe(200)
+  })
+
+  it('may count what is not there, and never refuses what was', async () => {
+    const app = express()
+    app.set('trust proxy', 1)
+    app.use(requestContext(createLog('silent')))
+    const there = new Set(['a', 'b'])
+    app.use('/thing/:id', limitUnknown({ most: 3, perMs: 60_000, param: 'id' }), (req, res) => {
+      res.status(there.has(String(req.params.id)) ? 200 : 404).json({})
+    })
+    app.use(errorHandler(createLog('silent')))
+    const ask = async (id: string, address = '203.0.113.7') =>
+      (await supertest(app).get(`/thing/${id}/part`).set('X-Forwarded-For', address)).status
+    for (let times = 0; times < 10; times++) expect(await ask('a')).toBe(200)
+    for (const id of ['x', 'y', 'z']) expect(await ask(id)).toBe(404)
+    expect(await ask('x')).toBe(429)
+    expect(await ask('a')).toBe(200)
+    expect(await ask('b')).toBe(429)
+    expect(await ask('b', '203.0.113.8')).toBe(200)
+    expect(await ask('b')).toBe(200)
   })
 
   it('lets through no more failures of a thousand tries at once, and gives back what did not fail', async () => {
