@@ -17,7 +17,7 @@ import { type Account, noAccount } from './SepaFields'
 import { ShippingStep } from './ShippingStep'
 import { TimeLeft } from './TimeLeft'
 import { loadTerms } from './termsSaga'
-import { useConsents } from './useConsents'
+import { type Consents, useConsents } from './useConsents'
 import { UnsavedForms } from './useDrafts'
 import { useInSight } from './useInSight'
 import { usePaymentWatch } from './usePaymentWatch'
@@ -83,7 +83,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
           {basket.expires_at && <TimeLeft expiresAt={basket.expires_at} />}
           <CancelCheckout basket={basket} />
         </div>
-        <Frozen basket={basket} downloadConsent={consents.download} />
+        <Frozen basket={basket} consents={consents} />
         <div className={classes.steps}>
           <div>
             <Step n={1} name={texts('checkout.step.contact')} isFrozen={isFrozen}>
@@ -154,7 +154,7 @@ function Step({ n, name, isFrozen, isBeside, children }: StepFrameProps) {
 }
 
 /** Why nothing can be edited, and the way out where there is one. */
-function Frozen({ basket, downloadConsent }: { basket: Basket; downloadConsent: boolean }) {
+function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
   const { checkout_state: state } = basket
   const texts = useTexts()
   const dispatch = useAppDispatch()
@@ -175,12 +175,19 @@ function Frozen({ basket, downloadConsent }: { basket: Basket; downloadConsent: 
   return (
     <div ref={place} className={classes.frozen}>
       <p>{texts('frozen.started')}</p>
-      {endingOf(basket) === 'paypal' && (
+      {/* It begins a new payment, with what is ticked in this tab; another tab may not know what was agreed to. */}
+      {endingOf(basket) === 'paypal' && consents.terms && (
         <button
           type="button"
           className={classes.strong}
           onClick={() =>
-            dispatch(changeRequested({ kind: 'pay', entry: { kind: 'paypal' }, downloadConsent }))
+            dispatch(
+              changeRequested({
+                kind: 'pay',
+                entry: { kind: 'paypal' },
+                downloadConsent: consents.download,
+              }),
+            )
           }
         >
           {texts('frozen.payPal')}

@@ -200,7 +200,10 @@ describe('what was ticked', () => {
 })
 
 describe('a payment at PayPal that was left', () => {
-  it('can be gone on with', async () => {
+  const left = () => started({ uuid_payment_option: paymentOptionIds.paypal, checkout_state: 'authorising' })
+  const payPal = () => screen.queryByRole('button', { name: 'Continue to PayPal' })
+
+  it('can be gone on with, with what was ticked in this tab', async () => {
     const goTo = jest.spyOn(browserWindow, 'goTo').mockImplementation(() => {})
     const api = aPayment({
       startPayment: jest.fn(async () => ({
@@ -208,13 +211,21 @@ describe('a payment at PayPal that was left', () => {
         payment: { approve_url: 'https://paypal.example/8', paypal_order: '8' },
       })) as never,
     })
-    await openCheckout(
-      started({ uuid_payment_option: paymentOptionIds.paypal, checkout_state: 'authorising' }),
-      api,
-    )
-    fireEvent.click(screen.getByRole('button', { name: 'Continue to PayPal' }))
+    const basket = left()
+    await openCheckout({ ...basket, checkout_state: 'started' }, api)
+    agree()
+    cleanup()
+    endAll()
+    await openCheckout(basket, api)
+    fireEvent.click(payPal()!)
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://paypal.example/8'))
     goTo.mockRestore()
+  })
+
+  it('can only be changed in a tab where the terms were not agreed to: it would be ordered without them', async () => {
+    await openCheckout(left())
+    expect(screen.getByRole('button', { name: 'Change payment' })).toBeVisible()
+    expect(payPal()).toBeNull()
   })
 })
 
