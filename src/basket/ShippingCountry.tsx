@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import '../shared/addressTexts'
-import { countryOptions, typesIn } from '../checkout/addressConventions'
+import { addressUpdate, countryChange, countryOptions } from '../checkout/addressConventions'
 import { selectTerms } from '../checkout/checkoutSlice'
 import { loadTerms } from '../checkout/termsSaga'
 import { SelectField } from '../components/SelectField'
-import type { BaseData, Basket, UpdateBasket } from '../shared/contract'
+import type { Basket } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -31,25 +31,12 @@ export function ShippingCountry({ basket }: { basket: Basket }) {
       value={id_country}
       disabled={!terms}
       onChange={(chosen) => {
-        if (terms && chosen !== id_country)
-          dispatch(changeRequested({ kind: 'update', changes: countryChange(chosen, basket, terms) }))
+        if (!terms || chosen === id_country) return
+        const { uuid_shipping_address_type: typeId } = basket.shipping_address.address
+        const change = countryChange(chosen, { typeId, optionId: basket.uuid_shipping_option }, terms)
+        const changes = { ...addressUpdate('shipping', change.address), ...change.option }
+        dispatch(changeRequested({ kind: 'update', changes }))
       }}
     />
   )
-}
-
-/** Another country may have neither the kind of address nor the shipping option that was chosen. */
-export function countryChange(
-  idCountry: string,
-  { shipping_address: { address }, uuid_shipping_option }: Basket,
-  terms: Pick<BaseData, 'shipping_address_types' | 'shipping_options'>,
-): UpdateBasket {
-  const type = address.uuid_shipping_address_type
-  const isTypeKept = typesIn(idCountry, terms).some((one) => one.uuid_shipping_address_type === type)
-  const option = terms.shipping_options.find((one) => one.uuid_shipping_option === uuid_shipping_option)
-  return {
-    shipping_address_id_country: idCountry,
-    ...(type !== null && !isTypeKept && { shipping_address_uuid_shipping_address_type: null }),
-    ...(option && !option.countries.includes(idCountry) && { uuid_shipping_option: null }),
-  }
 }

@@ -1,5 +1,5 @@
 import { selectIsSaving } from '../basket/basketSelectors'
-import type { BaseData, Basket, UpdateBasket } from '../shared/contract'
+import type { BaseData, Basket } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AddressFields } from './AddressFields'
@@ -7,12 +7,13 @@ import classes from './AddressForm.module.css'
 import {
   type AddressKind,
   type AddressValues,
+  addressUpdate,
+  countryChange,
   countryOf,
   type FormField,
   formFields,
   partedStreet,
   typeOf,
-  typesIn,
 } from './addressConventions'
 import { savingOf } from './saveBeforeLeaving'
 import { useDrafts } from './useDrafts'
@@ -37,23 +38,28 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
   const drafts = useDrafts({
     saved,
     onSave(changes, isLeaving) {
-      const prefixed = Object.entries(changes).map(([key, value]) => [`${kind}_address_${key}`, value])
-      dispatch(savingOf(Object.fromEntries(prefixed) as UpdateBasket, isLeaving))
+      const isMoved = kind === 'shipping' && typeof changes.id_country === 'string'
+      const option = isMoved ? changeTo(changes.id_country!).option : {}
+      dispatch(savingOf({ ...addressUpdate(kind, changes), ...option }, isLeaving))
     },
     completed: (key, textOf) =>
       key === 'street' ? partedStreet(textOf(key), textOf('street_number'), fields) : null,
   })
+  const changeTo = (idCountry: string) =>
+    countryChange(
+      idCountry,
+      { typeId: saved.uuid_shipping_address_type ?? null, optionId: basket.uuid_shipping_option },
+      terms,
+    )
+  const chooseCountry = (id_country: string) => {
+    const { address } = changeTo(id_country)
+    const isTypeLost = kind === 'shipping' && address.uuid_shipping_address_type === null
+    drafts.choose({ id_country, ...(isTypeLost && { uuid_shipping_address_type: '' }) })
+  }
   const country = drafts.textOf('id_country') || countryOf(saved, terms)
   const typeId = typeOf(kind, saved, terms)
   const fields = formFields(typeId, country, terms)
 
-  /** Another country may not have this kind of address. */
-  const chooseCountry = (id_country: string) => {
-    const isKept = typesIn(id_country, terms).some((type) => type.uuid_shipping_address_type === typeId)
-    drafts.choose(
-      kind === 'billing' || isKept ? { id_country } : { id_country, uuid_shipping_address_type: '' },
-    )
-  }
   const errorsOf = ({ key, label, isRequired }: FormField): string[] => {
     if (!isChecked && !drafts.wasLeft(key) && !saved[key]) return []
     // What is still being saved the shop has not judged yet.

@@ -10,7 +10,7 @@ import { addressFields } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AddressForm } from './AddressForm'
-import { type AddressKind, type AddressValues, needsBilling } from './addressConventions'
+import { type AddressKind, type AddressValues, countryChange, needsBilling } from './addressConventions'
 import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'
 import { SavedAddresses, SavedNote } from './SavedAddresses'
@@ -147,18 +147,23 @@ function Addresses(step: StepProps) {
 
 /** An address, typed or taken from the account. */
 function OneAddress({ kind, ...step }: StepProps & { kind: AddressKind }) {
+  const { basket, terms } = step
   const dispatch = useAppDispatch()
   const [chosen, setChosen] = useState(0)
   const choose = (saved: CustomerAddress) => {
     // What was typed and not saved yet goes with the form.
     setChosen((before) => before + 1)
-    dispatch(changeRequested({ kind: 'update', changes: changesOf(kind, saved) }))
+    const { uuid_shipping_option: optionId } = basket
+    const idCountry = kind === 'shipping' ? saved.address.id_country : null
+    const option =
+      idCountry === null ? {} : countryChange(idCountry, { typeId: null, optionId }, terms).option
+    dispatch(changeRequested({ kind: 'update', changes: { ...changesOf(kind, saved), ...option } }))
   }
   return (
     <>
-      <SavedAddresses kind={kind} basket={step.basket} terms={step.terms} onChoose={choose} />
+      <SavedAddresses kind={kind} basket={basket} terms={terms} onChoose={choose} />
       <AddressForm key={chosen} kind={kind} {...step} />
-      <SavedNote kind={kind} basket={step.basket} />
+      <SavedNote kind={kind} basket={basket} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { SelectOption } from '../components/SelectField'
-import type { BaseData } from '../shared/contract'
+import type { BaseData, UpdateBasket } from '../shared/contract'
 import { billingAddressTypeId } from '../shared/vocabulary'
 
 export type AddressKind = 'billing' | 'shipping'
@@ -62,6 +62,29 @@ export const typesIn = (
   terms: Pick<BaseData, 'shipping_address_types'>,
 ): BaseData['shipping_address_types'] =>
   terms.shipping_address_types.filter(({ countries }) => countries.includes(country))
+
+/**
+ * Changes that another country of a shipping address brings along: it may have neither the kind of address nor the shipping option
+ * that was chosen.
+ * @param chosen null where nothing was chosen
+ * @returns the fields that change, of the address and beside it; null takes a value away
+ */
+export function countryChange(
+  id_country: string,
+  { typeId, optionId }: { typeId: string | null; optionId: string | null },
+  terms: Pick<BaseData, 'shipping_address_types' | 'shipping_options'>,
+): { address: AddressValues; option: Pick<UpdateBasket, 'uuid_shipping_option'> } {
+  const isTypeKept = typesIn(id_country, terms).some((one) => one.uuid_shipping_address_type === typeId)
+  const option = terms.shipping_options.find((one) => one.uuid_shipping_option === optionId)
+  return {
+    address: { id_country, ...(typeId !== null && !isTypeKept && { uuid_shipping_address_type: null }) },
+    option: option && !option.countries.includes(id_country) ? { uuid_shipping_option: null } : {},
+  }
+}
+
+/** An address in the fields of the basket. */
+export const addressUpdate = (kind: AddressKind, address: AddressValues): UpdateBasket =>
+  Object.fromEntries(Object.entries(address).map(([key, value]) => [`${kind}_address_${key}`, value]))
 
 /** A parcel station is no address for an invoice. */
 export const needsBilling = (shipping: AddressValues, terms: BaseData): boolean => {

@@ -5,11 +5,11 @@ import addressClasses from '../checkout/AddressForm.module.css'
 import {
   type AddressKind,
   type AddressValues,
+  countryChange,
   countryOf,
   formFields,
   partedStreet,
   typeOf,
-  typesIn,
 } from '../checkout/addressConventions'
 import type { AddAddress, BaseData, CustomerAddress } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
@@ -43,11 +43,12 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
   const fields = formFields(typeId, country, terms)
   const textOf = (key: string) => values[key] ?? ''
   const take = (changes: AddressValues) => setValues((before) => ({ ...before, ...changes }))
-  /** Another country may not have this kind of address. */
-  const chooseCountry = (id_country: string) => {
-    const isKept = typesIn(id_country, terms).some((type) => type.uuid_shipping_address_type === typeId)
-    take(kind === 'billing' || isKept ? { id_country } : { id_country, uuid_shipping_address_type: null })
-  }
+  const chooseCountry = (id_country: string) =>
+    take(
+      kind === 'billing'
+        ? { id_country }
+        : countryChange(id_country, { typeId, optionId: null }, terms).address,
+    )
   const missing = () =>
     Object.fromEntries(
       fields

@@ -6,7 +6,7 @@ import { billingAddressTypeId } from '../../../src/shared/vocabulary'
 import type { AppStore } from '../../../src/store/createStore'
 import { aSavedAddress } from '../customer/aCustomer'
 import { aWisher } from '../customer/aWisher'
-import { endAll, homeType, openCheckout, SilentChannel, started, stationType } from './aCheckout'
+import { endAll, homeType, openCheckout, pickup, SilentChannel, started, stationType } from './aCheckout'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
@@ -65,6 +65,15 @@ describe('a checkout and the account', () => {
     fireEvent.click(billing.getByRole('button', { name: 'Use this address' }))
     await waitFor(() => expect(billing.getByLabelText(/^City/)).toHaveValue('Paris'))
     expect(updates.at(-1)).not.toHaveProperty('billing_address_uuid_shipping_address_type')
+  })
+
+  it('takes the shipping option away that the country of a saved address does not have', async () => {
+    const { store, updates } = await openCheckout(started({ uuid_shipping_option: pickup }))
+    const home = aSavedAddress(homeType, { name: 'Alex', city: 'Reno', id_country: 'US' }, 804)
+    await told(store, customerReceived({ ...alex, addresses: [home] }))
+    fireEvent.click(part('Delivery address').getByRole('button', { name: 'Use this address' }))
+    await waitFor(() => expect(updates).toHaveLength(1))
+    expect(updates[0]).toMatchObject({ shipping_address_id_country: 'US', uuid_shipping_option: null })
   })
 
   it('says whether an address is saved, or will be', async () => {

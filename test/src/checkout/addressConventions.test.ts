@@ -1,4 +1,5 @@
 import {
+  countryChange,
   countryOf,
   formFields,
   needsBilling,
@@ -7,7 +8,7 @@ import {
   typesIn,
 } from '../../../src/checkout/addressConventions'
 import { billingAddressTypeId } from '../../../src/shared/vocabulary'
-import { homeType, stationType, terms } from './aCheckout'
+import { homeType, parcel, pickup, stationType, terms } from './aCheckout'
 
 const german = formFields(homeType, 'DE', terms)
 
@@ -33,6 +34,23 @@ describe('an address form', () => {
     expect(typesIn('US', terms).map(({ label }) => label)).toEqual(['Home'])
     expect(needsBilling({ uuid_shipping_address_type: stationType }, terms)).toBe(true)
     expect(needsBilling({}, terms)).toBe(false)
+  })
+})
+
+describe('another country', () => {
+  it('takes away the kind of address and the shipping option that it does not have', () => {
+    const chosen = { typeId: stationType, optionId: pickup }
+    expect(countryChange('US', chosen, terms)).toEqual({
+      address: { id_country: 'US', uuid_shipping_address_type: null },
+      option: { uuid_shipping_option: null },
+    })
+    expect(countryChange('DE', chosen, terms)).toEqual({ address: { id_country: 'DE' }, option: {} })
+  })
+
+  it('keeps what it has, and what was never chosen', () => {
+    const kept = { address: { id_country: 'US' }, option: {} }
+    expect(countryChange('US', { typeId: homeType, optionId: parcel }, terms)).toEqual(kept)
+    expect(countryChange('US', { typeId: null, optionId: null }, terms)).toEqual(kept)
   })
 })
 

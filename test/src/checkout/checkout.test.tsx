@@ -391,6 +391,13 @@ describe('the forms', () => {
     })
   })
 
+  it('take the shipping option away that the new country does not have', async () => {
+    const { updates } = await openCheckout(started({ uuid_shipping_option: pickup }))
+    await chooseOption(/^Country/, 'United States')
+    await waitFor(() => expect(updates).toHaveLength(1))
+    expect(updates[0]).toEqual({ shipping_address_id_country: 'US', uuid_shipping_option: null })
+  })
+
   it('take the billing address away when it is the same again', async () => {
     const { updates } = await openCheckout(updated(started(), { billing_address_name: 'The Label Ltd' }))
     expect(screen.getAllByLabelText(/^Name/)[1]).toHaveValue('The Label Ltd')
