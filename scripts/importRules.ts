@@ -15,6 +15,7 @@ const features = [
   'release',
   'search',
   'shop',
+  'terms',
   'tracking',
 ]
 /** Layers of src, lowest first; a file may import its own layer and lower ones. */

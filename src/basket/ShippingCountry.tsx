@@ -1,14 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import '../shared/addressTexts'
 import { addressUpdate, countryChange, countryOptions } from '../checkout/addressConventions'
-import { selectTerms } from '../checkout/checkoutSlice'
-import { loadTerms } from '../checkout/termsSaga'
 import { SelectField } from '../components/SelectField'
 import type { Basket } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
+import { loadTerms } from '../terms/termsSaga'
+import { selectHasTermsFailed, selectTerms } from '../terms/termsSlice'
 import classes from './BasketSummary.module.css'
+import { selectIsSaving } from './basketSelectors'
 import { changeRequested } from './basketSlice'
 
 /** The country that postage and VAT are reckoned with, before there is an address; the checkout begins with it. */
@@ -16,27 +17,51 @@ export function ShippingCountry({ basket }: { basket: Basket }) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const terms = useAppSelector(selectTerms)
+  const hasFailed = useAppSelector(selectHasTermsFailed)
+  const isSaving = useAppSelector(selectIsSaving)
+  /** Shown until it is saved. */
+  const [picked, setPicked] = useState<string | null>(null)
   useEffect(() => {
     dispatch(workAsked(loadTerms))
   }, [dispatch])
+  useEffect(() => {
+    if (!isSaving) setPicked(null)
+  }, [isSaving])
   const { id_country, name } = basket.ships_to
+  const options = useMemo(
+    () => (terms ? countryOptions(terms) : [{ value: id_country, label: name }]),
+    [terms, id_country, name],
+  )
+  const shown = picked ?? id_country
+  const choose = (chosen: string) => {
+    if (!terms || chosen === shown) return
+    setPicked(chosen)
+    const { uuid_shipping_address_type: typeId } = basket.shipping_address.address
+    const change = countryChange(chosen, { typeId, optionId: basket.uuid_shipping_option }, terms)
+    const changes = { ...addressUpdate('shipping', change.address), ...change.option }
+    dispatch(changeRequested({ kind: 'update', changes }))
+  }
   return (
-    <SelectField
-      className={classes.country}
-      label={texts('basket.country')}
-      name="shipping_id_country"
-      autoComplete="shipping country"
-      placeholder={texts('checkout.address.choose')}
-      options={terms ? countryOptions(terms) : [{ value: id_country, label: name }]}
-      value={id_country}
-      disabled={!terms}
-      onChange={(chosen) => {
-        if (!terms || chosen === id_country) return
-        const { uuid_shipping_address_type: typeId } = basket.shipping_address.address
-        const change = countryChange(chosen, { typeId, optionId: basket.uuid_shipping_option }, terms)
-        const changes = { ...addressUpdate('shipping', change.address), ...change.option }
-        dispatch(changeRequested({ kind: 'update', changes }))
-      }}
-    />
+    <>
+      <SelectField
+        className={classes.country}
+        label={texts('basket.country')}
+        name="shipping_id_country"
+        autoComplete="shipping country"
+        placeholder={texts('checkout.address.choose')}
+        options={options}
+        value={shown}
+        disabled={!terms}
+        onChange={choose}
+      />
+      {!terms && hasFailed && (
+        <p className={classes.countryFailed} role="alert">
+          {texts('basket.country.failed')}{' '}
+          <button type="button" onClick={() => dispatch(workAsked(loadTerms))}>
+            {texts('basket.country.retry')}
+          </button>
+        </p>
+      )}
+    </>
   )
 }

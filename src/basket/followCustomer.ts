@@ -1,7 +1,7 @@
-import type { SagaIterator } from 'redux-saga'
-import { call, delay, fork, getContext, put, select, take } from 'redux-saga/effects'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Channel, SagaIterator } from 'redux-saga'
+import { actionChannel, call, delay, fork, put, select, take } from 'redux-saga/effects'
 import { customerIdOf, keptToken } from '../api/customerToken'
-import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import {
   customerReceived,
   customerWished,
@@ -10,6 +10,8 @@ import {
   selectIsLoggedIn,
 } from '../customer/customerSlice'
 import type { BaseData, Basket, Customer } from '../shared/contract'
+import { loadTerms } from '../terms/termsSaga'
+import { selectTerms } from '../terms/termsSlice'
 import { forgetAutofill, settledParts, settleParts } from './autofillMark'
 import { autofilled, filledParts, isEditable } from './autofillRules'
 import { basketReceived, changeRequested, selectBasket } from './basketSlice'
@@ -54,16 +56,18 @@ function* refreshLater(): SagaIterator {
 
 /** Asks for an autofill whenever the account has something for a part of the basket that never held anything. */
 function* autofillEmptyParts(): SagaIterator {
+  // What changes while the terms are on their way is looked at afterwards.
+  const changes: Channel<UnknownAction> = yield actionChannel([basketReceived, customerReceived])
   for (;;) {
     const basket: Basket | null = yield select(selectBasket)
     const customer: Customer | null = yield select(selectCustomer)
     if (basket && customer && isEditable(basket)) {
       const { uuid_basket } = basket
       settleParts(uuid_basket, customer.uuid_customer, filledParts(basket))
-      const changes: ReturnType<typeof autofilled> = yield call(findAutofill, basket, customer)
-      if (Object.keys(changes).length > 0) yield put(changeRequested({ kind: 'autofill' }))
+      const found: ReturnType<typeof autofilled> = yield call(findAutofill, basket, customer)
+      if (Object.keys(found).length > 0) yield put(changeRequested({ kind: 'autofill' }))
     }
-    yield take([basketReceived, customerReceived])
+    yield take(changes)
   }
 }
 
@@ -77,12 +81,7 @@ export function* findAutofill(
   const { default_shipping_uuid_customer_address: saved } = customer
   // Only a shipping address depends on the shop's terms.
   if (saved === null || settled.includes('shipping')) return autofilled(basket, customer, noTerms, settled)
-  const api: ShopApi = yield getContext('api')
-  try {
-    const terms: BaseData = yield call([api, 'baseData'])
-    return autofilled(basket, customer, terms, settled)
-  } catch (error) {
-    if (!(error instanceof ShopApiError)) throw error
-    return {}
-  }
+  yield call(loadTerms)
+  const terms: BaseData | null = yield select(selectTerms)
+  return terms ? autofilled(basket, customer, terms, settled) : {}
 }

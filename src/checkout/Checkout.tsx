@@ -6,17 +6,19 @@ import type { BaseData, Basket } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
+import { loadTerms } from '../terms/termsSaga'
+import { selectHasTermsFailed, selectTerms } from '../terms/termsSlice'
 import { BuyStep } from './BuyStep'
+import { beginCheckout } from './beginCheckout'
 import classes from './Checkout.module.css'
 import { ContactStep } from './ContactStep'
-import { selectHasTermsFailed, selectIsPaying, selectPaymentStatus, selectTerms } from './checkoutSlice'
+import { selectIsPaying, selectPaymentStatus } from './checkoutSlice'
 import { PaymentStep } from './PaymentStep'
 import { endingOf } from './paymentEnding'
 import type { CardEntry } from './paymentEntry'
 import { type Account, noAccount } from './SepaFields'
 import { ShippingStep } from './ShippingStep'
 import { TimeLeft } from './TimeLeft'
-import { loadTerms } from './termsSaga'
 import { type Consents, useConsents } from './useConsents'
 import { UnsavedForms } from './useDrafts'
 import { useInSight } from './useInSight'
@@ -32,7 +34,7 @@ export function Checkout({ basket }: { basket: Basket }) {
   usePayPalReturn()
   usePaymentWatch(basket)
   useEffect(() => {
-    dispatch(workAsked(loadTerms))
+    dispatch(workAsked(beginCheckout))
   }, [dispatch])
 
   if (terms) return <Steps basket={basket} terms={terms} />

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FinishCheckout, PaymentEnding } from '../api/ShopApi'
-import type { BaseData } from '../shared/contract'
 import type { RootState } from '../store/createStore'
 
 /**
@@ -23,9 +22,6 @@ export interface SentPayment {
 }
 
 export interface CheckoutState {
-  /** Countries, options and address forms; null until they have come. */
-  terms: BaseData | null
-  hasTermsFailed: boolean
   status: PaymentStatus
   /** Why it was not paid, and what has become of the money. */
   problem: string | null
@@ -35,8 +31,6 @@ export interface CheckoutState {
 }
 
 const initialState: CheckoutState = {
-  terms: null,
-  hasTermsFailed: false,
   status: 'idle',
   problem: null,
   sent: null,
@@ -56,13 +50,6 @@ export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    termsReceived(state, action: PayloadAction<BaseData>) {
-      state.terms = action.payload as typeof state.terms
-      state.hasTermsFailed = false
-    },
-    termsRefused(state) {
-      state.hasTermsFailed = true
-    },
     paymentMoved(state, { payload }: PayloadAction<PaymentMove>) {
       state.status = payload.status
       state.problem = payload.problem ?? null
@@ -72,11 +59,9 @@ export const checkoutSlice = createSlice({
   },
 })
 
-export const { termsReceived, termsRefused, paymentMoved } = checkoutSlice.actions
+export const { paymentMoved } = checkoutSlice.actions
 
 const checkoutOf = (state: RootState): CheckoutState => state.checkout ?? initialState
-export const selectTerms = (state: RootState): BaseData | null => checkoutOf(state).terms
-export const selectHasTermsFailed = (state: RootState): boolean => checkoutOf(state).hasTermsFailed
 export const selectPaymentStatus = (state: RootState): PaymentStatus => checkoutOf(state).status
 export const selectPaymentProblem = (state: RootState): string | null => checkoutOf(state).problem
 export const selectWasLoggedOut = (state: RootState): boolean => checkoutOf(state).isLoggedOut

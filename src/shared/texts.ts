@@ -328,6 +328,8 @@ export const basketTexts = {
   'basket.items.one': '{count} item',
   'basket.items': '{count} items',
   'basket.country': 'Ship to',
+  'basket.country.failed': 'The list of countries did not load.',
+  'basket.country.retry': 'Try again',
   'basket.shippingTo': 'Shipping to {country}',
   'basket.total': 'Total',
   'basket.vat': 'incl. {amount} VAT',

@@ -16,6 +16,7 @@ import { playerSlice } from '../player/playerSlice'
 import { releaseSlice } from '../release/releaseSlice'
 import { searchSlice } from '../search/searchSlice'
 import { shopSlice } from '../shop/shopSlice'
+import type { TermsState } from '../terms/termsSlice'
 
 /** Parts of the state that only some visits have: undefined until `injectSlice` has added their reducer. */
 export interface LateState {
@@ -23,6 +24,7 @@ export interface LateState {
   checkout: CheckoutState
   download: DownloadState
   order: OrderState
+  terms: TermsState
 }
 
 /** A root reducer for one store: a reducer that is injected into it is in no other store. */

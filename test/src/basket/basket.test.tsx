@@ -354,6 +354,34 @@ describe('the basket page', () => {
     expect(asked).toEqual([{ shipping_address_id_country: 'US' }])
   })
 
+  it('shows the country that was picked while it is saved', async () => {
+    let answer: (basket: Basket) => void = () => {}
+    await openPage(withOne, {
+      baseData: async () => terms,
+      updateBasket: () => new Promise((resolve) => (answer = resolve)),
+    })
+    await chooseOption('Ship to', 'United States')
+    const country = screen.getByRole('combobox', { name: 'Ship to' })
+    await waitFor(() => expect(country).toHaveValue('United States'))
+    // Rendered again by something else, it is still what was picked.
+    fireEvent.blur(country)
+    expect(country).toHaveValue('United States')
+    await act(async () => answer(withOne))
+    await waitFor(() => expect(country).toHaveValue('Germany'))
+  })
+
+  it('lets one try again when the list of countries did not load', async () => {
+    const baseData = jest
+      .fn()
+      .mockRejectedValueOnce(new ShopApiError(0, 'no_connection', ''))
+      .mockResolvedValue(terms)
+    await openPage(withOne, { baseData })
+    expect(await screen.findByText(/^The list of countries did not load/)).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByLabelText('Ship to')).toBeEnabled())
+    expect(screen.queryByText(/^The list of countries did not load/)).toBeNull()
+  })
+
   it('offers no shipment to an item that is alone', async () => {
     await openPage(withOne)
     expect(screen.queryByRole('combobox', { name: /^Shipment of/ })).toBeNull()

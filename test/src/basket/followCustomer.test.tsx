@@ -99,6 +99,33 @@ describe('the basket of somebody who logs in', () => {
     await waitFor(() => expect(shippingName(store)).toBe('Alex Example'))
   })
 
+  it('has their address also where its country is chosen while the terms are on their way', async () => {
+    let answer = () => {}
+    const baseData = () => new Promise<typeof terms>((resolve) => (answer = () => resolve(terms)))
+    const { store } = await openTab({ baseData })
+    store.dispatch(changeRequested({ kind: 'update', changes: { shipping_address_id_country: 'US' } }))
+    await settled()
+    store.dispatch(customerReceived(withAddress))
+    await settled()
+    store.dispatch(changeRequested({ kind: 'update', changes: { shipping_address_id_country: 'DE' } }))
+    await settled()
+    answer()
+    await waitFor(() => expect(shippingName(store)).toBe('Alex Example'))
+  })
+
+  it('asks for the terms once, also while their address does not fit', async () => {
+    const baseData = jest.fn(async () => terms)
+    const { store } = await openTab({ baseData })
+    store.dispatch(changeRequested({ kind: 'update', changes: { shipping_address_id_country: 'US' } }))
+    store.dispatch(customerReceived(withAddress))
+    await waitFor(() => expect(baseData).toHaveBeenCalled())
+    for (const voucher of ['A', 'B'])
+      store.dispatch(changeRequested({ kind: 'update', changes: { voucher } }))
+    await waitFor(() => expect(selectBasket(store.getState())?.voucher).toBe('B'))
+    await settled()
+    expect(baseData).toHaveBeenCalledTimes(1)
+  })
+
   it('is asked for once when the shop refuses it', async () => {
     const updateBasket = jest.fn(() => Promise.reject(new ShopApiError(400, 'invalid', 'No.')))
     const { store } = await openTab({ updateBasket })

@@ -3,21 +3,11 @@ import { call, getContext, put, select } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import type { BaseData } from '../shared/contract'
 import { injectSlice } from '../store/injectSlice'
-import {
-  checkoutSlice,
-  paymentMoved,
-  selectPaymentStatus,
-  selectTerms,
-  termsReceived,
-  termsRefused,
-} from './checkoutSlice'
+import { selectTerms, termsReceived, termsRefused, termsSlice } from './termsSlice'
 
-/** Countries, options and address forms: once for a visit. */
+/** Fetches countries, options and address forms into the store, unless it has them. */
 export function* loadTerms(): SagaIterator {
-  yield call(injectSlice, checkoutSlice)
-  // What was refused in an earlier checkout is no news in this one.
-  if ((yield select(selectPaymentStatus)) === 'failed')
-    yield put(paymentMoved({ status: 'idle', sent: null }))
+  yield call(injectSlice, termsSlice)
   if (yield select(selectTerms)) return
   const api: ShopApi = yield getContext('api')
   try {
