@@ -57,7 +57,7 @@ const shown = (): Set<string> =>
 
 describe('/dev/style', () => {
   it('is one document that needs no script', () => {
-    expect(page).toMatch(/^<!doctype html><html lang="en">/)
+    expect(page).toMatch(/^<!doctype html><html lang="en" data-hydrated>/)
     expect(page).toContain('<title>Style sheet | ')
     expect(page).not.toContain('<script')
     expect(page).not.toContain('<!--$!-->')
