@@ -103,6 +103,7 @@ function contentOf(
     shipsOn: latestDay(items.map(shipsOn)),
     texts,
     downloadConsent,
+    name: billing.name ?? shipping.name ?? null,
     sepa: null,
   }
 }

@@ -30,6 +30,8 @@ export interface OrderContent {
   email: string
   phone: string | null
   customerNotes: string | null
+  /** Of the person in the billing address; missing in orders from before it was kept apart. */
+  name?: string | null
   /** Working days from sending to arrival. */
   arrivesInDays: { from: number; to: number } | null
   /** Of the last pre-order in the parcel; null: at once. */

@@ -45,7 +45,12 @@ export function presentOrder(
     payment_label: content.paymentLabel,
     city: content.city,
     addresses: isShown
-      ? { email: content.email, billing: content.billingAddress, shipping: content.shippingAddress }
+      ? {
+          name: content.name ?? null,
+          email: content.email,
+          billing: content.billingAddress,
+          shipping: content.shippingAddress,
+        }
       : null,
     personal_data: isShown ? 'shown' : 'withheld',
     tracking_url: order.trackingUrl,

@@ -99,7 +99,7 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
         <WithdrawalForm
           uuidOrder={order.uuid_order}
           orderNumber={order.order_number}
-          name={addresses?.billing.split('\n')[0]}
+          name={addresses?.name ?? ''}
           email={addresses?.email}
           items={itemsLeft}
           onClose={() => setIsWithdrawing(false)}

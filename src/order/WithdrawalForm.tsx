@@ -41,17 +41,18 @@ export function WithdrawalForm({
   const [ticked, setTicked] = useState<readonly string[]>(items.map(idOfItem))
   const [checks, setChecks] = useState(0)
   const headingId = useId()
+  const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const isChecked = checks > 0
   const isEmailWrong = !mailAddress.test(typed.email.trim())
   const isNameMissing = typed.name.trim() === ''
   const isNothingTicked = items.length > 0 && ticked.length === 0
 
+  useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus()
-  }, [])
-  useEffect(() => {
-    if (checks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (checks > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
   }, [checks])
 
   const confirm = (event: FormEvent) => {
@@ -93,12 +94,16 @@ export function WithdrawalForm({
   }
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={confirm} aria-labelledby={headingId}>
-      <Heading className={classes.heading} id={headingId}>
+      <Heading ref={heading} className={classes.heading} id={headingId} tabIndex={-1}>
         {texts('withdraw.heading')}
       </Heading>
       <p>{texts('withdraw.intro')}</p>
       {items.length > 0 && (
-        <fieldset className={classes.items}>
+        <fieldset
+          className={classes.items}
+          data-invalid={(isChecked && isNothingTicked) || undefined}
+          aria-describedby={problemId}
+        >
           <legend>{texts('withdraw.message')}</legend>
           {items.map((item) => (
             <label key={idOfItem(item)} className={classes.item}>
@@ -116,7 +121,7 @@ export function WithdrawalForm({
               {itemText(item)}
             </label>
           ))}
-          <p className={classes.problem} role="alert">
+          <p className={classes.problem} id={problemId} role="alert">
             {isChecked && isNothingTicked && texts('withdraw.items.none')}
           </p>
         </fieldset>

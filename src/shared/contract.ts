@@ -659,6 +659,10 @@ export const orderSchema = z
     city: z.string().nullable().meta({ description: 'where it goes: shown to whoever has the link' }),
     addresses: z
       .object({
+        name: z.string().nullable().meta({
+          description:
+            'of the person in the billing address; null in old orders, where it was not kept apart',
+        }),
         email: z.string(),
         billing: z.string().meta({ description: 'in lines' }),
         shipping: z.string(),

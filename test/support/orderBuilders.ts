@@ -89,6 +89,7 @@ export function anOrderContent(changes: Partial<OrderContent> = {}): OrderConten
     city: 'Berlin',
     idCountry: 'DE',
     email: 'ada@example.org',
+    name: 'Ada Kowalska',
     phone: null,
     customerNotes: null,
     arrivesInDays: { from: 1, to: 3 },

@@ -25,7 +25,10 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     shop.clock.pass(50 * 60_000)
     const order = await read()
     expect(orderSchema.parse(order)).toEqual(order)
-    expect(order).toMatchObject({ personal_data: 'shown', addresses: { email: 'alex@example.org' } })
+    expect(order).toMatchObject({
+      personal_data: 'shown',
+      addresses: { name: 'Alex Example', email: 'alex@example.org' },
+    })
     for (const text of personal) expect(JSON.stringify(order)).toContain(text)
   })
 

@@ -54,7 +54,12 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
   shipping_label: 'Parcel',
   payment_label: 'Card',
   city: 'Berlin',
-  addresses: { email: 'alex@example.org', billing: 'The Label Ltd\nParis', shipping: 'Alex\nBerlin' },
+  addresses: {
+    name: 'Alex Example',
+    email: 'alex@example.org',
+    billing: 'The Label Ltd\nAlex Example\nParis',
+    shipping: 'Alex\nBerlin',
+  },
   personal_data: 'shown',
   tracking_url: null,
   tracking_number: null,
@@ -101,7 +106,7 @@ describe('the page of an order', () => {
     expect(order).toHaveTextContent('Your rebate, 10 %−3.00 €')
     expect(order).toHaveTextContent('Voucher SPRING10−2.00 €')
     expect(order).toHaveTextContent('Total49.70 €incl. 19 % VAT on 41.77 €7.93 €')
-    expect(order).toHaveTextContent('Invoice toThe Label Ltd Paris')
+    expect(order).toHaveTextContent('Invoice toThe Label Ltd Alex Example Paris')
     const links = within(order).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'https://carrier.example/1',
@@ -159,7 +164,11 @@ describe('the page of an order', () => {
 
   it('is packed when nothing of it has yet to come out, and names the addresses once where they are the same', async () => {
     const [item] = anOrder().items
-    const addresses = { shipping: 'Alex\nBerlin', billing: 'Alex\nBerlin', email: 'alex@example.org' }
+    const addresses = {
+      ...anOrder().addresses!,
+      shipping: 'Alex\nBerlin',
+      billing: 'Alex\nBerlin',
+    }
     await openOrders([anOrder({ items: [{ ...item, ships_on: null }], addresses })])
     expect(screen.getByText('Being packed')).toBeVisible()
     expect(screen.getByRole('article')).toHaveTextContent('Goes toAlex Berlin')
@@ -317,8 +326,9 @@ describe('withdrawing', () => {
     expect(screen.getByLabelText(/^Order number/)).toHaveValue('R-1001')
     expect(screen.getByLabelText(/^E-mail for the receipt/)).toHaveValue('alex@example.org')
     expect(screen.getByRole('heading', { name: 'Withdraw from a contract' })).toBeVisible()
-    expect(screen.getByLabelText(/^Your name/)).toHaveFocus()
-    expect(screen.getByLabelText(/^Your name/)).toHaveValue('The Label Ltd')
+    expect(screen.getByRole('heading', { name: 'Withdraw from a contract' })).toHaveFocus()
+    // A person declares it, not the company of the address.
+    expect(screen.getByLabelText(/^Your name/)).toHaveValue('Alex Example')
     type(/^Your name/, '')
     press('Confirm withdrawal')
     expect(screen.getByLabelText(/^Your name/)).toHaveAccessibleDescription('Please fill in this field.')
@@ -351,6 +361,10 @@ describe('withdrawing', () => {
     for (const box of boxes) fireEvent.click(box)
     press('Confirm withdrawal')
     expect(screen.getByText('Please tick at least one item.')).toBeVisible()
+    expect(boxes[0]).toHaveFocus()
+    expect(screen.getByRole('group', { name: 'What you withdraw from' })).toHaveAccessibleDescription(
+      'Please tick at least one item.',
+    )
     expect(withdraw).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('checkbox', { name: /CD/ }))
     press('Confirm withdrawal')
