@@ -44,7 +44,7 @@ export function DownloadsPage({ token }: { token: string }) {
       {status === 'refused' && <Refused state={state} />}
       {status === 'failed' && (
         <>
-          <Problem heading={texts('downloads.failed.heading')}>
+          <Problem heading={texts('downloads.missing.heading')}>
             {state.problem ?? texts('downloads.failed.body')}
           </Problem>
           <TryAgain

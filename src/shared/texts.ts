@@ -601,7 +601,6 @@ export const downloadTexts = {
   'downloads.refused.heading': 'These downloads are not available',
   'downloads.refused.logIn': 'Log in',
   'downloads.refused.contact': 'Write to us',
-  'downloads.failed.heading': 'Your downloads did not load',
   'downloads.failed.body': 'They are safe. Please check your connection and try again.',
   'downloads.retry': 'Try again',
   'downloads.preset': 'Download as',

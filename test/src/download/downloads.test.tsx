@@ -142,7 +142,7 @@ describe('the page of downloads', () => {
     [
       'no answer',
       { findDownloads: refusal(0, 'We cannot reach the shop.') },
-      /did not load/,
+      /could not find these downloads/,
       /cannot reach the shop/,
       null,
     ],
