@@ -162,11 +162,9 @@ function presentBlock(
       return { uuid_block, block_type, ...content, lines: lines.map((ids) => releases.listItems(ids)) }
     }
     case 'slider': {
-      const slides = block.content.slides.map(({ uuid_image, ...slide }) => ({
-        ...slide,
-        image: imageOf(uuid_image),
-      }))
-      return { uuid_block, block_type, heading: block.content.heading, slides }
+      const slides = block.content.slides.map((slide) => ({ ...slide, image: imageOf(slide.uuid_image) }))
+      const shown = slides.flatMap(({ image }) => image ?? [])
+      return { uuid_block, block_type, heading: block.content.heading, slides, images: shown }
     }
   }
 }

@@ -39,6 +39,10 @@ const readPage = async ({ blocks, ...page }: Page): Promise<ShownPage> => ({
 async function readBlock(block: Block): Promise<ShownBlock> {
   if (block.block_type === 'text') return { ...block, body: await readMarkdown(block.body) }
   if (block.block_type !== 'slider') return block
-  const slides = block.slides.map(async (slide) => ({ ...slide, text: await readMarkdown(slide.text) }))
-  return { ...block, slides: await Promise.all(slides) }
+  const { images, slides, ...slider } = block
+  const shown = slides.map(async ({ uuid_image, ...slide }) => ({
+    ...slide,
+    text: await readMarkdown(slide.text),
+  }))
+  return { ...slider, slides: await Promise.all(shown) }
 }

@@ -4,9 +4,9 @@ import { createRecentSlice } from '../store/recent'
 
 type BlockOf<Type extends Block['block_type']> = Extract<Block, { block_type: Type }>
 
-/** Slides and blocks with their Markdown read already. */
-export type ShownSlide = Omit<Slide, 'text'> & { text: readonly MarkdownNode[] }
-export type ShownSlider = Omit<BlockOf<'slider'>, 'slides'> & { slides: readonly ShownSlide[] }
+/** Slides and blocks with their Markdown read already; each image once, with its slide. */
+export type ShownSlide = Omit<Slide, 'text' | 'uuid_image'> & { text: readonly MarkdownNode[] }
+export type ShownSlider = Omit<BlockOf<'slider'>, 'slides' | 'images'> & { slides: readonly ShownSlide[] }
 export type ShownText = Omit<BlockOf<'text'>, 'body'> & { body: readonly MarkdownNode[] }
 export type ReleaseGroup = BlockOf<'release_group'>
 export type Banner = BlockOf<'banner'>

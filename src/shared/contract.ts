@@ -319,12 +319,18 @@ export const slideSchema = z.object({
   heading: z.string().nullable(),
   text: z.string().nullable(),
   ...link,
+  uuid_image: uuid.nullable(),
   image: imageSchema.nullable(),
   credit: z.string().nullable(),
 })
 export const blockSchema = z
   .discriminatedUnion('block_type', [
-    z.object({ ...blockBase, block_type: z.literal('slider'), slides: z.array(slideSchema) }),
+    z.object({
+      ...blockBase,
+      block_type: z.literal('slider'),
+      slides: z.array(slideSchema),
+      images: z.array(imageSchema).meta({ description: 'of its slides, in their order' }),
+    }),
     z.object({ ...blockBase, block_type: z.literal('text'), body: z.string() }),
     z.object({
       ...blockBase,

@@ -68,6 +68,17 @@ describe('2.3 blocks', () => {
     }
   })
 
+  it('slider: the page names the images of its slides', () => {
+    for (const { block } of blocks('slider')) {
+      const images = block.slides.flatMap(({ image }) => image ?? [])
+      expect(images.length).toBeGreaterThan(0)
+      expect(block.images).toEqual(images)
+      expect(block.slides.map(({ uuid_image }) => uuid_image)).toEqual(
+        block.slides.map(({ image }) => image?.uuid_image ?? null),
+      )
+    }
+  })
+
   it('slider images are offered in several widths', () => {
     for (const { section } of blocks('slider')) {
       for (const source of section.querySelectorAll('source')) {
