@@ -6,7 +6,7 @@ import { hydrated, launchBrowser, type Visit, visit } from '../support/browser'
 import { linkInMail } from '../support/mailbox'
 import { desktop, phone } from '../support/shopper'
 
-jest.setTimeout(90_000)
+jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser

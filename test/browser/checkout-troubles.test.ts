@@ -20,7 +20,7 @@ import {
   shopperWith,
 } from '../support/shopper'
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser

@@ -13,7 +13,7 @@ import { askApi } from '../support/pages'
 import { demoShopEnvironment } from '../support/shopDatabase'
 import { desktop, phone } from '../support/shopper'
 
-jest.setTimeout(90_000)
+jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { hydrated, launchBrowser, visit } from '../support/browser'
 import { publicScreens } from '../support/publicScreens'
 
-jest.setTimeout(120_000)
+jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser

@@ -34,7 +34,7 @@ let shop: BuiltShop
 let browser: Browser
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openHostileShop(texts), launchBrowser()])
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await browser.close()
   await shop.stop()
@@ -118,7 +118,7 @@ describe('with hostile text in every field and no policy to help', () => {
       expect(alarms).toEqual([])
       await page.context().close()
     },
-    60_000,
+    180_000,
   )
 
   it('so it does for those who browse without scripts', async () => {
@@ -132,7 +132,7 @@ describe('with hostile text in every field and no policy to help', () => {
     expect(found).toEqual([])
     expect(alarms).toEqual([])
     await page.context().close()
-  }, 60_000)
+  }, 180_000)
 
   it('the server sends no element of them, on any release, artist or label', async () => {
     const { page, alarms } = await visitHostile({ ...desktop, bypassCSP: true })
@@ -162,7 +162,7 @@ describe('with hostile text in every field and no policy to help', () => {
     expect(found).toEqual([])
     expect(alarms).toEqual([])
     await page.context().close()
-  }, 60_000)
+  }, 180_000)
 
   it('the browser makes no element of them either, from screen to screen', async () => {
     const { page, alarms } = await visitHostile({ ...phone, bypassCSP: true })
@@ -172,7 +172,7 @@ describe('with hostile text in every field and no policy to help', () => {
     expect(await inspectAfterClicks(page, [...ways, ...some(releasePaths, 60)])).toEqual([])
     expect(alarms).toEqual([])
     await page.context().close()
-  }, 60_000)
+  }, 180_000)
 
   it('nor does the search box, whatever is typed or stands in path and hash', async () => {
     const { page, alarms } = await visitHostile({ ...phone, bypassCSP: true })
@@ -201,7 +201,7 @@ describe('with hostile text in every field and no policy to help', () => {
     expect(found).toEqual([])
     expect(alarms).toEqual([])
     await page.context().close()
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('with hostile text and the policy', () => {
@@ -236,7 +236,7 @@ describe('with hostile text and the policy', () => {
     expect(complaints).toEqual([])
     expect(alarms).toEqual([])
     await page.context().close()
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('what programs read, with hostile text in it', () => {

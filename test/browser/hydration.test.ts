@@ -6,7 +6,7 @@ import { type BuiltShop, openBuiltShop } from '../support/builtShop'
 import { addressOf, askApi } from '../support/pages'
 import { isMissing, publicScreens } from '../support/publicScreens'
 
-jest.setTimeout(120_000)
+jest.setTimeout(180_000)
 
 let own: BuiltShop
 const shop = () => own.url

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { hydrated, launchBrowser, settled, visit } from '../support/browser'
 import { publicScreens } from '../support/publicScreens'
 
-jest.setTimeout(90_000)
+jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser

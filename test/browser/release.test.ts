@@ -5,7 +5,7 @@ import { contrast } from '../../src/styleSheet/tokens'
 import { hydrated, launchBrowser, visit } from '../support/browser'
 import { addressOf, askApi } from '../support/pages'
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser

@@ -5,7 +5,7 @@ import { basketWith, hydrated, launchBrowser, visit } from '../support/browser'
 import { askApi } from '../support/pages'
 import { desktop, goToCheckout, phone } from '../support/shopper'
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser

@@ -24,7 +24,7 @@ import {
   seenOrders,
 } from '../support/shopper'
 
-jest.setTimeout(90_000)
+jest.setTimeout(180_000)
 
 const shop = () => process.env.SHOP_URL!
 let browser: Browser

@@ -4,7 +4,7 @@ import { isMissing, publicScreens } from '../support/publicScreens'
 
 const shop = () => process.env.SHOP_URL!
 // Without scripts browsers fetch every picture at once, and a new shop makes each size when it is first asked for.
-jest.setTimeout(90_000)
+jest.setTimeout(180_000)
 
 let browser: Browser
 beforeAll(async () => {

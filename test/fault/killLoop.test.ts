@@ -33,5 +33,5 @@ describe.each(placesToTest)('a shop on %s', (database) => {
     const report = await killLoop({ database, cycles: 25, isNaive: true })
     keepFigures(`naive shop, ${database}`, report)
     expect(report.violations.length).toBeGreaterThan(0)
-  }, 120_000)
+  }, 180_000)
 })

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 /** From each place where a process may die everything is put right again, and the shopper gets what was promised. */
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
@@ -23,7 +24,7 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
     const place = await makeShopPlace(database, { 'radio LP': 100_000, 'radio CD': 1000 })
     world = await openWorld(place)
     shop = await world.openShop({ isWorking: false })
-  }, 60_000)
+  }, 180_000)
   afterEach(async () => {
     await world.workOff(shop)
     expect(await violationsIn(world, { acknowledged, kills })).toEqual([])
@@ -165,11 +166,11 @@ describe.each(placesToTest)('a shop on %s that dies', (database) => {
       world.simulator.faults.force('delay', { matching: /POST .*capture/ })
       const answer = shop.ask('finish', paid.basket, paid.request)
       answer.catch(() => {})
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      while (world.simulator.faults.countForced > 0) await delay(5)
       await shop.kill()
       await openAgain()
       // The provider goes on with what it has received.
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      while ((await movedFor(paid.basket)) === 0) await delay(20)
       await world.workOff(shop)
       expect(await ordersOf(paid.basket)).toHaveLength(1)
       expect(await movedFor(paid.basket)).toBe(paid.request.totalCents)

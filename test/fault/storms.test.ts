@@ -21,7 +21,7 @@ describe.each(placesToTest)('a storm on %s', (database) => {
       'radio 2×LP': 1000,
       'coming LP': 1000,
     })
-  }, 60_000)
+  }, 180_000)
   afterEach(async () => {
     expect(await shop.violations()).toEqual([])
   })
@@ -68,7 +68,7 @@ describe.each(placesToTest)('a storm on %s', (database) => {
       await db.destroy()
       expect(reserved).toBe(copies)
     },
-    120_000,
+    180_000,
   )
 
   it(`of ${pressing} who press the same button, ${finishes} times: one charge each, and equal answers`, async () => {
@@ -98,7 +98,7 @@ describe.each(placesToTest)('a storm on %s', (database) => {
       expect(new Set(answers.map((answer) => answer.body.uuid_orders.join())).size).toBe(1)
     }
     expect(await shop.countCaptures()).toBe(before + finishes)
-  }, 120_000)
+  }, 180_000)
 
   it('of 200 changes of a basket against its checkout: what is reserved is what is in it', async () => {
     for (let time = 0; time < 5; time++) {
@@ -119,7 +119,7 @@ describe.each(placesToTest)('a storm on %s', (database) => {
       expect(await settled(() => shop.api(`/basket/${basket}/start_checkout`))).toMatchObject({ status: 200 })
       expect(await reservedFor(basket)).toEqual(await heldIn(basket))
     }
-  }, 60_000)
+  }, 180_000)
 
   const formatId = (name: string) => shop.place.formatId(name)
 

@@ -122,4 +122,4 @@ it('bounds the guessing of voucher codes by address, whatever the number of bask
   expect(await guess()).toBe(429)
   const { uuid_basket } = (await call('/basket/new_basket')).body
   expect((await call(`/basket/${uuid_basket}`, { email: 'alex@example.org' })).status).toBe(200)
-}, 120_000)
+}, 180_000)

@@ -47,6 +47,11 @@ export function createFaults(plan: FaultPlan = { seed: 0 }) {
       for (let time = 0; time < times; time++) forced.push({ fault, matching })
     },
 
+    /** How many forced faults no call has met yet. */
+    get countForced() {
+      return forced.length
+    },
+
     /**
      * @param call method and path
      * @param key of the call, '' without one: calls with keys meet the same faults in every run

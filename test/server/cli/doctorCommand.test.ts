@@ -80,7 +80,10 @@ describe.each(kinds)('rille doctor on %s', (kind) => {
     expect(out).toMatch(
       /^PROBLEM {2}incidents: 1 incident is open, the oldest since 2 days\.\n {10}rille incidents list/m,
     )
-    expect(out).toMatch(/\n4 problems, \d+ warnings, \d+ in order\.\n$/)
+    // A Postgres for tests alone may sync nothing, which is a problem too.
+    const unsynced = out.match(/^PROBLEM {2}database: (fsync|full_page_writes) is off/gm)?.length ?? 0
+    const count = out.match(/\n(\d+) problems, \d+ warnings, \d+ in order\.\n$/)?.[1]
+    expect(Number(count) - unsynced).toBe(4)
     expect(out).not.toMatch(/^ok/m)
     await shop.close()
   })

@@ -319,7 +319,7 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
           if (codec === 'mp3') expect(bitRate).toBeGreaterThan(300_000)
         }
       },
-      60_000,
+      180_000,
     )
 
     withFfmpeg(
@@ -339,7 +339,7 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
         expect(await incidents()).toMatchObject([{ kind: 'archive_failed' }])
         expect(await filesThere()).toEqual([])
       },
-      60_000,
+      180_000,
     )
 
     withFfmpeg(
@@ -356,7 +356,7 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
         expect(await rows()).toMatchObject([{ state: 'wanted', lease_until: null, tries: 0 }])
         expect(await filesThere()).toEqual([])
       },
-      60_000,
+      180_000,
     )
   })
 

@@ -174,7 +174,7 @@ describe('a download', () => {
       }
       expect(await left()).toBe(before)
     },
-    60_000,
+    180_000,
   )
 
   it('is only read', async () => {

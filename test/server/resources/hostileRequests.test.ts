@@ -61,7 +61,7 @@ describe('whatever is asked', () => {
         }
       }
     },
-    60_000,
+    180_000,
   )
 
   it('nothing but the media is ever read', async () => {
