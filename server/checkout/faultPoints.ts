@@ -23,6 +23,8 @@ export type FaultPoint =
   | 'within restore'
   | 'old database kept, not replaced'
   | 'database replaced, not told'
+  | 'within import'
+  | 'import written, not told'
 
 let onPoint: ((point: FaultPoint) => void) | null = null
 

@@ -11,6 +11,7 @@ import { addCodesCommand } from './codesCommand'
 import { addCustomersCommand } from './customersCommand'
 import { addDemoCommand } from './demoCommand'
 import { addDoctorCommand } from './doctorCommand'
+import { addExportCommand } from './exportCommand'
 import { addImportCommand } from './importCommand'
 import { addIncidentsCommand } from './incidentsCommand'
 import { addLogCommand } from './logCommand'
@@ -27,6 +28,7 @@ import { addVouchersCommand } from './vouchersCommand'
 
 const commands: AddCommand[] = [
   addImportCommand,
+  addExportCommand,
   addDemoCommand,
   addOrdersCommand,
   addStockCommand,

@@ -1,13 +1,11 @@
-import type { PriceEntry } from '../catalogue/priceRules'
+import { readCurrent } from './currentReleases'
 import type { NamedFields } from './importedShop'
 import type { ConflictChoice, ReleaseMemory, SourceKind } from './importMemory'
-import type { ImportRepository, StoredRelease } from './importRepository'
-import type { CurrentRelease, MergedRelease, Part } from './mergedRelease'
+import type { ImportRepository } from './importRepository'
+import type { MergedRelease, Part } from './mergedRelease'
 import { mergeRelease } from './mergeRelease'
 import type { ImportTime } from './priceChanges'
 import { addBelongings, type BelongingRows, noBelongings, type PreparedRelease } from './releaseRows'
-import { galleryText, linesOf } from './sourceValues'
-import { tracksDigest } from './tracksDigest'
 
 export interface BatchItem {
   prepared: PreparedRelease
@@ -132,68 +130,6 @@ async function readMemories(
   return remembered
 }
 
-/** Of an inventory, which says neither tracks nor genres nor pictures, these are not read. */
-async function readCurrent(
-  repository: ImportRepository,
-  rows: readonly StoredRelease[],
-  { kind, isWriting }: Pick<BatchContext, 'kind' | 'isWriting'>,
-): Promise<Map<string, CurrentRelease>> {
-  const ids = rows.map(({ uuid_release }) => uuid_release)
-  const formats = await repository.listFormats(ids)
-  const formatIds = formats.map(({ uuid_release_format }) => uuid_release_format)
-  const formatsOf = Map.groupBy(formats, (row) => row.uuid_release)
-  // Only an inventory changes the stock of what the shop has.
-  const isInventory = kind === 'discogs-inventory'
-  if (isInventory && isWriting) await repository.holdStock(formatIds)
-  const stock = new Map((await repository.listStock(formatIds)).map((row) => [row.uuid_release_format, row]))
-  const prices = new Map<string, PriceEntry[]>()
-  for (const row of await repository.listPrices(formatIds)) {
-    const entry = { kind: row.kind, priceCents: row.price_cents, validFrom: row.valid_from }
-    const history = prices.get(row.uuid_release_format)
-    if (history) history.push(entry)
-    else prices.set(row.uuid_release_format, [entry])
-  }
-  const links = async (table: 'artist' | 'label' | 'genre') =>
-    Map.groupBy(await repository.listLinks(table, ids), (row) => row.uuid_release)
-  const artists = await links('artist')
-  const labels = await links('label')
-  const genres = isInventory ? new Map<string, { slug: string }[]>() : await links('genre')
-  const gallery = Map.groupBy(isInventory ? [] : await repository.listGallery(ids), (row) => row.uuid_release)
-  const tracks = await repository.listTracklists(isInventory ? [] : ids)
-  const tracklists = Map.groupBy(tracks.tracklist, (row) => row.uuid_release)
-  const tracksOf = Map.groupBy(tracks.track, (row) => row.uuid_tracklist)
-  const carriedBy = Map.groupBy(tracks.tracklist_format, (row) => row.uuid_tracklist)
-  const filesOf = Map.groupBy(tracks.track_file, (row) => row.uuid_track)
-  const trackRows = (uuid_release: string) => {
-    const tracklist = tracklists.get(uuid_release) ?? []
-    const track = tracklist.flatMap(({ uuid_tracklist }) => tracksOf.get(uuid_tracklist) ?? [])
-    return {
-      tracklist,
-      track,
-      tracklist_format: tracklist.flatMap(({ uuid_tracklist }) => carriedBy.get(uuid_tracklist) ?? []),
-      track_file: track.flatMap(({ uuid_track }) => filesOf.get(uuid_track) ?? []),
-    }
-  }
-
-  return new Map(
-    rows.map((row) => {
-      const own = (formatsOf.get(row.uuid_release) ?? []).sort((a, b) => a.position - b.position)
-      const shown = own.filter(({ is_published }) => is_published === 1)
-      const parts = {
-        artists: linesOf(artists.get(row.uuid_release) ?? []),
-        labels: linesOf(labels.get(row.uuid_release) ?? []),
-        genres: (genres.get(row.uuid_release) ?? []).map(({ slug }) => slug).join('\n'),
-        gallery: galleryText(gallery.get(row.uuid_release) ?? []),
-        tracklists: tracksDigest.ofRows(
-          trackRows(row.uuid_release),
-          shown.map(({ uuid_release_format }) => uuid_release_format),
-        ),
-      }
-      return [row.source_key, { row, formats: own, stock, prices, parts }]
-    }),
-  )
-}
-
 /**
  * Writes what a batch changes, and what its source said.
  * @param time when prices come into force and stock is first counted
@@ -237,12 +173,17 @@ export async function writeBatch(
 
   const itemOf = new Map(items.map((item) => [item.prepared.release.sourceKey, item]))
   await repository.saveMemories(
-    merged.map(({ prepared, conflicts, memory }) => ({
-      source: kind,
-      source_key: prepared.release.sourceKey,
-      hash: conflicts.length > 0 ? '' : hashOf(itemOf.get(prepared.release.sourceKey)!),
-      content: JSON.stringify(memory),
-    })),
+    merged.flatMap(({ prepared, conflicts, memory, listed }) => {
+      const { sourceKey } = prepared.release
+      const own = {
+        source: kind,
+        source_key: sourceKey,
+        hash: conflicts.length > 0 ? '' : hashOf(itemOf.get(sourceKey)!),
+        content: JSON.stringify(memory),
+      }
+      const inventory = { source: 'discogs-inventory', source_key: sourceKey, hash: '' }
+      return listed ? [own, { ...inventory, content: JSON.stringify(listed) }] : [own]
+    }),
   )
 }
 

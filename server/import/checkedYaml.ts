@@ -15,10 +15,11 @@ export async function readCheckedYaml<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   knownKeys: readonly string[],
-): Promise<{ value: z.output<Schema>; lineOf: LineOf } | { problems: ImportProblem[] }> {
+): Promise<{ value: z.output<Schema>; lineOf: LineOf; text: string } | { problems: ImportProblem[] }> {
   const read = await readTextFile(path.join(folder, file), file)
   if ('problem' in read) return { problems: [read.problem] }
-  return checkYaml(read.text, file, schema, knownKeys)
+  const checked = checkYaml(read.text, file, schema, knownKeys)
+  return 'problems' in checked ? checked : { ...checked, text: read.text }
 }
 
 export function checkYaml<Schema extends z.ZodType>(

@@ -40,13 +40,16 @@ export function completeRelease(written: WrittenRelease, today: string): Importe
     title: written.title,
     edition: written.edition ?? null,
     subtitle: written.subtitle ?? null,
-    releaseYear: written.year ?? yearOf(released) ?? yearOf(formats[0]?.releaseDate ?? null),
+    releaseYear:
+      written.year === undefined
+        ? (yearOf(released) ?? yearOf(formats[0]?.releaseDate ?? null))
+        : written.year,
     releaseDate: released,
     originalReleaseDate: written.reissue_of ?? null,
     info: written.info ?? null,
     productType: written.type ?? 'release',
     playType: written.play_type ?? null,
-    isReissue: Boolean(written.reissue_of),
+    isReissue: written.reissue ?? Boolean(written.reissue_of),
     isSpecialEdition: written.special_edition ?? Boolean(written.edition),
     cover: written.cover ?? null,
     gallery: (written.gallery ?? []).map(({ image, caption, credit }) => ({
@@ -66,27 +69,33 @@ export function completeRelease(written: WrittenRelease, today: string): Importe
 }
 
 function conditionOf(written: WrittenRelease['formats'][number]['condition']): ImportedFormat['condition'] {
-  if (!written?.disc && !written?.sleeve) return null
+  if (!written?.disc && !written?.sleeve && !written?.note) return null
   return { disc: written.disc ?? null, sleeve: written.sleeve ?? null, note: written.note ?? null }
 }
 
 /** Columns by the key that says them, where they are not called the same. */
-const columnsOfRelease: Partial<Record<keyof WrittenAddition, string[]>> = {
+export const columnsOfRelease: Partial<Record<keyof WrittenAddition, string[]>> = {
   artist: ['display_artist', 'artists'],
   type: ['product_type'],
   released: ['release_date', 'release_year'],
   year: ['release_year'],
   reissue_of: ['original_release_date', 'is_reissue'],
+  reissue: ['is_reissue'],
   special_edition: ['is_special_edition'],
   info: ['info_en'],
   cover: ['uuid_image'],
   published: ['is_published'],
   discogs: [],
+  from_discogs: [],
   formats: [],
 }
-const columnsOfFormat: Partial<Record<keyof NonNullable<WrittenAddition['formats']>[number], string[]>> = {
+export const columnsOfFormat: Partial<
+  Record<keyof NonNullable<WrittenAddition['formats']>[number], string[]>
+> = {
   format: [],
+  from_discogs: [],
   stock: [],
+  listings: [],
   sale: ['price'],
   pre_order: ['status', 'release_date'],
   ships: ['shipping_date'],
@@ -95,7 +104,17 @@ const columnsOfFormat: Partial<Record<keyof NonNullable<WrittenAddition['formats
   download_code: ['includes_download_code'],
   condition: ['grade_disc', 'grade_sleeve', 'condition_note'],
   location: ['shelf_location'],
+  published: ['is_published'],
 }
+/** Columns of the keys that stand in `from_discogs`. */
+const columnsFromDiscogs = (
+  { from_discogs, ...written }: { from_discogs?: string[] | null },
+  columns: Readonly<Record<string, string[] | undefined>>,
+): string[] =>
+  namedColumns(
+    Object.fromEntries(Object.entries(written).filter(([key]) => from_discogs?.includes(key))),
+    columns,
+  )
 const namedColumns = (written: object, columns: Readonly<Record<string, string[] | undefined>>): string[] => [
   ...new Set(
     Object.entries(written)
@@ -120,9 +139,19 @@ export function completeAddition(
     today,
   )
   const isFiled = Boolean(rest.artist || rest.artists)
+  const fromDiscogs = {
+    release: columnsFromDiscogs(rest, columnsOfRelease),
+    formats: Object.fromEntries(
+      (written.formats ?? []).map((format) => [format.format, columnsFromDiscogs(format, columnsOfFormat)]),
+    ),
+  }
+  const repeats = [fromDiscogs.release, ...Object.values(fromDiscogs.formats)].some(
+    ({ length }) => length > 0,
+  )
   return {
     release: {
       ...release,
+      formats: release.formats.map((format, i) => ({ ...format, ...listingsOf(written.formats?.[i]) })),
       sourceKey: `discogs:${discogs}`,
       slug:
         rest.slug ?? (rest.artist && rest.title ? slugify(`${rest.artist} ${rest.title} ${discogs}`) : ''),
@@ -133,9 +162,13 @@ export function completeAddition(
       formats: Object.fromEntries(
         (written.formats ?? []).map((format) => [format.format, namedColumns(format, columnsOfFormat)]),
       ),
+      ...(repeats && { fromDiscogs }),
     },
   }
 }
+
+const listingsOf = (format: NonNullable<WrittenAddition['formats']>[number] | undefined) =>
+  format?.listings ? { listings: format.listings } : {}
 
 function completeFormat(
   written: WrittenRelease['formats'][number],
@@ -154,7 +187,8 @@ function completeFormat(
     barcode: written.barcode ?? null,
     stock: written.stock ?? 0,
     status: preOrder !== null && preOrder > today ? 'pre-order' : 'listed',
-    releaseDate: preOrder ?? written.released ?? released,
+    // With nothing behind the key it has no date of its own.
+    releaseDate: preOrder ?? (written.released === undefined ? released : written.released),
     shippingDate: written.ships ?? null,
     weightGrams: isDownload ? 0 : (written.weight ?? usualWeightGrams[product]),
     vatClass: written.vat_class ?? 'recording',
@@ -164,6 +198,7 @@ function completeFormat(
     condition: conditionOf(written.condition),
     location: written.location ?? null,
     externalId: written.external_id ?? null,
+    ...(written.published === false && { isPublished: false }),
   }
 }
 

@@ -6,8 +6,10 @@ import type { ImageRow } from './mediaImport'
 import { stableUuid } from './stableUuid'
 
 /** Raised when the same folder is to be written in another way. */
-const contentVersion = 1
+const contentVersion = 2
 const hashKey = 'content_source_hash'
+/** The setting that keeps shop.yaml as it was written, so that an export can give it back. */
+export const shopTextKey = 'shop_yaml'
 
 /** Content with every reference resolved. */
 export interface PreparedContent {
@@ -50,7 +52,9 @@ export function prepareContent(
   const written = [
     contentVersion,
     shop && [shopSetting(shop), shop.genres, baseDataRows(shop)],
-    labels,
+    labels
+      .filter(({ manufacturer, responsiblePerson }) => manufacturer !== null || responsiblePerson !== null)
+      .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     infoTexts,
     pages,
   ]
@@ -132,9 +136,10 @@ export async function writeContent(
   repository: ContentImportRepository,
   { content }: PreparedContent,
 ): Promise<void> {
-  const { shop, labels, infoTexts } = content
+  const { shop, shopText, labels, infoTexts } = content
   if (shop) {
     await repository.saveSetting('shop', shopSetting(shop))
+    await repository.saveSetting(shopTextKey, shopText)
     await repository.replaceBaseData(baseDataRows(shop))
     await repository.replaceGenres(shop.genres)
   }

@@ -27,14 +27,19 @@ import { readTextFile } from './textFile'
 
 /** Reads everything of a content folder but its releases. */
 export async function readEditorial(folder: string, files: FolderListing): Promise<ImportedContent> {
-  const content: ImportedContent = { problems: [], shop: null, labels: [], pages: [], infoTexts: [] }
+  const content: ImportedContent = {
+    ...{ problems: [], shop: null, shopText: null, labels: [], pages: [], infoTexts: [] },
+  }
 
   const shop = await readCheckedYaml(folder, 'shop.yaml', writtenShopSchema, shopKeys)
   if ('problems' in shop) content.problems.push(...shop.problems)
   else {
     const contradictions = shopContradictions(shop.value, shop.lineOf)
     content.problems.push(...contradictions)
-    if (contradictions.length === 0) content.shop = completeShop(shop.value)
+    if (contradictions.length === 0) {
+      content.shop = completeShop(shop.value)
+      content.shopText = shop.text
+    }
   }
   if (files.hasLabels) {
     // Emptied, it has no labels.

@@ -9,7 +9,7 @@ import { assignOffers } from './inventoryOffers'
 import type { CurrentRelease, FormatChange, MergeContext, MergedRelease, StockChange } from './mergedRelease'
 import { changePrice } from './priceChanges'
 import { formatRow, formatUuid, type PreparedRelease } from './releaseRows'
-import { givenOfFormat, memoryOf, ownOfFormat, without } from './sourceValues'
+import { givenOfFormat, memoryOf, only, ownOfFormat, repeatedIn, without } from './sourceValues'
 import type { ValueMerge } from './valueMerge'
 
 /** Of what a record is, not of what is offered. */
@@ -82,7 +82,9 @@ export class FormatMerge {
     this.#forgetAll()
     for (const [i, format] of this.#prepared.release.formats.entries()) {
       const columns = named[format.format] ?? []
-      const known = this.#current.formats.find((one) => sameName(one.format, format.format))
+      const known =
+        this.#current.formats.find((one) => one.format === format.format) ??
+        this.#current.formats.find((one) => sameName(one.format, format.format))
       if (!known && !(columns.includes('product') && columns.includes('price'))) {
         const names = this.#current.formats.map((one) => one.format).join(', ')
         this.problem = {
@@ -93,10 +95,7 @@ export class FormatMerge {
       }
       const id = known?.uuid_release_format ?? formatUuid(this.#prepared.release.sourceKey, format.format)
       const all = givenOfFormat(this.#prepared, i, this.#context.time.today)
-      const given = known
-        ? Object.fromEntries(Object.entries(all).filter(([column]) => columns.includes(column)))
-        : all
-      this.#put(id, i, given)
+      this.#put(id, i, only(all, columns))
     }
   }
 
@@ -107,8 +106,7 @@ export class FormatMerge {
     const known = this.#current.formats.map((one) => ({
       id: one.uuid_release_format,
       ...one,
-      memory: this.#own?.formats[one.uuid_release_format] ?? null,
-      isOfFolder: folder?.formats[one.uuid_release_format]?.values.product !== undefined,
+      ...this.#broughtBy(one.uuid_release_format, folder?.formats[one.uuid_release_format]),
     }))
     const assigned = assignOffers(release.formats, known)
     const claimed = new Set<string>()
@@ -135,6 +133,13 @@ export class FormatMerge {
     }
   }
 
+  #broughtBy(id: string, folder: FormatMemory | undefined) {
+    const memory = this.#own?.formats[id] ?? null
+    const isRepeated = folder?.fromDiscogs?.includes('product')
+    const isOfFolder = memory === null && folder?.values.product !== undefined && !isRepeated
+    return { memory, isOfFolder }
+  }
+
   /** A dump says what a record is; of its copies only the barcode, and a price for what it has brought itself. */
   dump(): void {
     const { release } = this.#prepared
@@ -156,7 +161,8 @@ export class FormatMerge {
   }
 
   #put(id: string, index: number, given: Values, offer = this.#prepared.release.formats[index]!): void {
-    const { time, memories, kind } = this.#context
+    const { time, memories, kind, named } = this.#context
+    const repeated = named?.fromDiscogs?.formats[offer.format] ?? []
     const stored = this.#current.formats.find((one) => one.uuid_release_format === id)
     if (!stored) {
       const prepared = { ...this.#prepared, release: { ...this.#prepared.release, formats: [offer] } }
@@ -164,9 +170,9 @@ export class FormatMerge {
       const row = { ...formatRow(prepared, 0, price), position: this.#position++, uuid_release_format: id }
       if (kind === 'folder' || kind === 'generated') row.position = index
       this.changes.push({ id, row, isNew: true, added, firstStock: offer.stock })
-      this.#visible.set(id, true)
+      this.#visible.set(id, row.is_published === 1)
       this.#left.set(id, offer.stock)
-      this.memory[id] = memoryOf(given, offer)
+      this.memory[id] = { ...memoryOf(given, offer), ...repeatedIn(repeated) }
       this.#merge.what.push(`new format ${offer.format}`)
       return
     }
@@ -174,13 +180,14 @@ export class FormatMerge {
     const last = history.at(-1)
     const isPricedSince = last !== undefined && last.validFrom > this.#current.row.updated_at
     const own = this.#own?.formats[id]
-    const { values, changed } = this.#merge.values(given, {
+    const { values, changed, fromDiscogs } = this.#merge.values(given, {
       current: {
         ...without(stored, ownOfFormat),
         price: `${last?.kind ?? 'regular'} ${last?.priceCents ?? stored.price_cents}`,
       },
       own: own?.values,
-      others: this.#merge.others((memory) => memory.formats[id]?.values),
+      others: this.#merge.others((memory) => memory.formats[id]),
+      fromDiscogs: { now: repeated, before: own?.fromDiscogs ?? [] },
       subjectOf: (column) => (descriptionOfFormat.includes(column) ? 'description' : 'offer'),
       nameOf: (column) => formatColumnText(column, stored.format),
       // A price that is younger than the last import was set by a person.
@@ -192,6 +199,7 @@ export class FormatMerge {
     this.memory[id] = {
       ...own,
       values: kind === 'folder' || kind === 'generated' ? values : { ...own?.values, ...values },
+      ...repeatedIn(fromDiscogs),
     }
     if (changed.size === 0) return
     const row: Record<string, unknown> = { ...stored }

@@ -15,11 +15,15 @@ export interface FormatMemory {
   listings?: Record<string, number>
   /** Copies that were sold here before their listing went: they do not come back with it. */
   soldHere?: number
+  /** Columns that the folder only repeats: they go on to come from Discogs. */
+  fromDiscogs?: string[]
 }
 
 /** What a source brought of one release when it was imported last. */
 export interface ReleaseMemory {
   release: Values
+  /** Columns of the release that the folder only repeats: they go on to come from Discogs. */
+  fromDiscogs?: string[]
   /** By uuid_release_format. */
   formats: Record<string, FormatMemory>
 }
@@ -52,6 +56,8 @@ const rankOfOffer: Record<SourceKind, number> = {
   'discogs-dump': 1,
   'discogs-collection': 0,
 }
+/** A folder that repeats Discogs counts as the dump does for descriptions, and as an inventory does for offers. */
+const rankOfRepeated = 2
 export const ranks = { description: rankOfDescription, offer: rankOfOffer }
 export type Subject = keyof typeof ranks
 
@@ -66,8 +72,8 @@ export interface Known {
   current: Value
   /** What the same source brought last time; undefined: it has not named this before. */
   own: Value | undefined
-  /** What other sources brought last time. */
-  others: readonly { kind: SourceKind; value: Value }[]
+  /** What other sources brought last time; the folder may only repeat what came from Discogs. */
+  others: readonly { kind: SourceKind; value: Value; isRepeated?: boolean }[]
   /** Staff have decided it: no source changes it. */
   isKept?: boolean
   /** What is done when no source is known to have brought the present value. */
@@ -86,7 +92,11 @@ export function decide(
 ): Decision {
   if (isKept) return 'keep'
   const rank = ranks[subject]
-  if (others.some((other) => rank[other.kind] > rank[kind])) return 'keep'
+  const first = others.filter(({ isRepeated }) => !isRepeated)
+  if (first.some((other) => rank[other.kind] > rank[kind])) return 'keep'
+  // In a shop that was filled from an exported folder, its values stand for the files of Discogs until these come.
+  const isStandIn = own === undefined && first.length === 0 && others.length > 0
+  if (isStandIn && rank[kind] < rankOfRepeated) return 'keep'
   if (given === current) return 'keep'
   const bases = own === undefined ? others.map(({ value }) => value) : [own]
   if (bases.length === 0) return unknown

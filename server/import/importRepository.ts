@@ -343,7 +343,8 @@ function chunksOf(keys: readonly string[]): string[][] {
   return chunks
 }
 
-async function inChunks<Row>(
+/** Asks in pieces, so that a statement stays short enough. */
+export async function inChunks<Row>(
   keys: readonly string[],
   find: (keys: string[]) => Promise<Row[]>,
 ): Promise<Row[]> {

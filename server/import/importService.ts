@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
+import { faultPoint } from '../checkout/faultPoints'
 import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
@@ -132,7 +133,7 @@ async function dangerTexts(db: Kysely<Database>, { hidden, free }: Dangers): Pro
 }
 
 /** While it is there, an import has not come to its end. */
-const underWay = 'import_under_way'
+export const underWayKey = 'import_under_way'
 
 async function writeAll(
   db: Kysely<Database>,
@@ -146,8 +147,8 @@ async function writeAll(
   const wasEnded = await inTransaction(db, async (trx) => {
     await createImportRepository(trx).beginImport()
     const repository = createContentImportRepository(trx)
-    const wasEnded = (await repository.findSetting(underWay)) !== null
-    await repository.saveSetting(underWay, { source: source.kind, since: run.now })
+    const wasEnded = (await repository.findSetting(underWayKey)) !== null
+    await repository.saveSetting(underWayKey, { source: source.kind, since: run.now })
     if (content && report.contentChanged) {
       await createImportRepository(trx).saveMedia(content.newImages, [])
       await writeContent(repository, content)
@@ -156,6 +157,7 @@ async function writeAll(
     return wasEnded
   })
   await writeReleases(db, source, run, genres)
+  faultPoint('import written, not told')
   await inTransaction(db, async (trx) => {
     await createImportRepository(trx).beginImport()
     const repository = createContentImportRepository(trx)
@@ -167,7 +169,7 @@ async function writeAll(
         : run.changed.map((ref) => ({ kind: 'release', ref, ...at }))
     if (report.contentChanged) rows.push({ kind: 'content', ref: '', ...at })
     await createImportRepository(trx).addChanges(rows)
-    await repository.forgetSetting(underWay)
+    await repository.forgetSetting(underWayKey)
     if (report.created + report.updated > 0 || report.contentChanged) await onApplied?.(trx, report)
   })
 }

@@ -70,6 +70,8 @@ export interface ImportedFormat {
   externalId?: string | null
   /** Copies for sale by listing, of a seller's inventory. */
   listings?: Record<string, number>
+  /** False: a format that was taken out, and that orders may refer to. */
+  isPublished?: boolean
 }
 
 export interface ImportedTracklist {
@@ -114,6 +116,11 @@ export interface NamedFields {
   release: readonly string[]
   /** By the name of the format. */
   formats: Readonly<Record<string, readonly string[]>>
+  /** Of these, what only repeats Discogs and goes on to come from there. */
+  fromDiscogs?: {
+    release: readonly string[]
+    formats: Readonly<Record<string, readonly string[]>>
+  }
 }
 
 export interface ImportSource {
@@ -134,6 +141,8 @@ export interface ImportSource {
 export interface ImportedContent {
   problems: ImportProblem[]
   shop: ImportedShop | null
+  /** shop.yaml as it was written, comments included; null where there was no file. */
+  shopText: string | null
   labels: ImportedLabel[]
   pages: ImportedPage[]
   infoTexts: ImportedInfoText[]

@@ -1,5 +1,7 @@
 import { releaseColumnText } from './changeTexts'
 import { FormatMerge } from './formatMerge'
+import type { ImportedFormat } from './importedShop'
+import type { ReleaseMemory } from './importMemory'
 import type { StoredRelease } from './importRepository'
 import {
   type CurrentRelease,
@@ -16,7 +18,9 @@ import {
   givenOfRelease,
   givenToExisting,
   memoryOf,
+  only,
   ownOfRelease,
+  repeatedIn,
   saidBy,
   without,
 } from './sourceValues'
@@ -63,14 +67,24 @@ function create(prepared: PreparedRelease, { kind, named, time }: MergeContext):
     stock: [],
     conflicts: [],
     memory: {
-      release: saidBy(kind, all),
+      release: named ? only(all, named.release) : saidBy(kind, all),
+      ...repeatedIn(named?.fromDiscogs?.release),
       formats: Object.fromEntries(
-        formats.map(({ id }, i) => [
-          id,
-          memoryOf(givenOfFormat(prepared, i, time.today), release.formats[i]!),
-        ]),
+        formats.map(({ id }, i) => {
+          const format = release.formats[i]!
+          const given = givenOfFormat(prepared, i, time.today)
+          const columns = named?.formats[format.format]
+          return [
+            id,
+            {
+              ...memoryOf(columns ? only(given, columns) : given, format),
+              ...repeatedIn(named?.fromDiscogs?.formats[format.format]),
+            },
+          ]
+        }),
       ),
     },
+    listed: kind === 'folder' ? listedIn(release.formats, formats) : null,
     what: [],
     dangers: { isHidden: false, free: [] },
     problem,
@@ -86,10 +100,12 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
   else if (context.kind === 'folder' || context.kind === 'generated') formats.whole()
   else formats.dump()
   // After the formats, whose ids the tracks refer to.
-  const { values, changed } = merge.values(givenToExisting(prepared, current, context), {
+  const own = context.memories.get(context.kind)
+  const { values, changed, fromDiscogs } = merge.values(givenToExisting(prepared, current, context), {
     current: { ...without(current.row, ownOfRelease), ...current.parts },
-    own: context.memories.get(context.kind)?.release,
-    others: merge.others((memory) => memory.release),
+    own: own?.release,
+    others: merge.others(({ release, fromDiscogs }) => ({ values: release, fromDiscogs })),
+    fromDiscogs: { now: context.named?.fromDiscogs?.release ?? [], before: own?.fromDiscogs ?? [] },
     isKept: (column) => column === 'is_published' && current.row.is_hidden_by_staff === 1,
     subjectOf: (column) => (column === 'is_published' ? 'offer' : 'description'),
     nameOf: releaseColumnText,
@@ -112,11 +128,11 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
     conflicts: merge.conflicts,
     memory: {
       release:
-        context.kind === 'folder' || context.kind === 'generated'
-          ? values
-          : { ...context.memories.get(context.kind)?.release, ...values },
+        context.kind === 'folder' || context.kind === 'generated' ? values : { ...own?.release, ...values },
+      ...repeatedIn(fromDiscogs),
       formats: formats.memory,
     },
+    listed: null,
     what: merge.what,
     dangers: {
       isHidden: isShown && (row.is_published === 0 || formats.nothingLeft()),
@@ -124,6 +140,17 @@ function update(given: PreparedRelease, current: CurrentRelease, context: MergeC
     },
     problem: formats.problem,
   }
+}
+
+/** A folder that was exported knows the listings: the next inventory goes on from there. */
+function listedIn(
+  formats: readonly ImportedFormat[],
+  changes: readonly FormatChange[],
+): ReleaseMemory | null {
+  const listed = formats.flatMap((format, i) =>
+    format.listings ? [[changes[i]!.id, memoryOf({}, format)] as const] : [],
+  )
+  return listed.length > 0 ? { release: {}, formats: Object.fromEntries(listed) } : null
 }
 
 /** Tracks without an artist of their own are the release's. */

@@ -62,6 +62,8 @@ export interface MergedRelease {
   stock: readonly StockChange[]
   conflicts: readonly Conflict[]
   memory: ReleaseMemory
+  /** What is remembered for the inventory that an exported folder stands for: its listings; null: none. */
+  listed: ReleaseMemory | null
   /** In words: `price of LP 24.90 -> 21.90`. */
   what: readonly string[]
   /** What a person should be asked about first. */

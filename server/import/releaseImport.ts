@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { faultPoint } from '../checkout/faultPoints'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import {
@@ -120,6 +121,7 @@ async function writeSome(db: Kysely<Database>, items: readonly FoundItem[], run:
     const context = contextOf(run, true)
     const compared = await compareBatch(repository, batch, context)
     await writeBatch(repository, compared, batch, context, run.ref)
+    faultPoint('within import')
     return compared
   })
   count(run.report, compared)

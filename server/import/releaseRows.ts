@@ -124,7 +124,7 @@ export function formatRow(
     condition_note: format.condition?.note ?? null,
     shelf_location: format.location ?? null,
     external_id: format.externalId ?? null,
-    is_published: 1,
+    is_published: flag(format.isPublished !== false),
   }
 }
 

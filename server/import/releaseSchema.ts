@@ -66,7 +66,15 @@ const formatSchema = z.strictObject({
   condition: conditionSchema.nullish(),
   location: line.nullish(),
   external_id: line.nullish(),
+  published: flag.nullish(),
 })
+
+const listingsSchema = z
+  .record(z.string(), wholeNumber(0, 1_000_000))
+  .refine((listings) => Object.keys(listings).every((number) => /^\d{1,15}$/.test(number)), {
+    error: 'does not name listings by their numbers',
+    params: { advice: 'Write the number of each listing and its copies, like { "1842731": 1 }.' },
+  })
 
 const galleryItemSchema = z.strictObject({
   image: mediaPath,
@@ -77,7 +85,7 @@ const galleryItemSchema = z.strictObject({
 const releaseShape = z.strictObject({
   slug,
   artist: line,
-  artists: z.array(named).min(1).max(100).nullish(),
+  artists: z.array(named).max(100).nullish(),
   title: line,
   edition: line.nullish(),
   subtitle: line.nullish(),
@@ -88,6 +96,7 @@ const releaseShape = z.strictObject({
   released: date.nullish(),
   year: wholeNumber(1850, 2200).nullish(),
   reissue_of: date.nullish(),
+  reissue: flag.nullish(),
   special_edition: flag.nullish(),
   info: longText.nullish(),
   cover: mediaPath.nullish(),
@@ -107,12 +116,37 @@ export const writtenAdditionSchema = releaseShape
   .partial()
   .extend({
     discogs: wholeNumber(1, 999_999_999),
+    from_discogs: z.array(line).max(100).nullish(),
     formats: z
-      .array(formatSchema.partial().extend({ format: line }))
+      .array(
+        formatSchema.partial().extend({
+          format: line,
+          from_discogs: z.array(line).max(100).nullish(),
+          listings: listingsSchema.nullish(),
+        }),
+      )
       .max(100)
       .nullish(),
   })
   .superRefine(refuseContradictions)
+  .superRefine(refuseMissingKeys)
+
+/** What is said to come from Discogs has to be there. */
+function refuseMissingKeys(
+  written: { from_discogs?: string[] | null; formats?: { from_discogs?: string[] | null }[] | null },
+  context: z.RefinementCtx,
+): void {
+  const check = (one: { from_discogs?: string[] | null }, path: PropertyKey[]) => {
+    for (const [i, key] of (one.from_discogs ?? []).entries()) {
+      if (key in one) continue
+      const advice = 'Name keys that stand beside it, or take it out.'
+      const issue = { code: 'custom', message: 'is not a key of this entry', params: { advice } } as const
+      context.addIssue({ ...issue, path: [...path, 'from_discogs', i] })
+    }
+  }
+  check(written, [])
+  for (const [i, format] of (written.formats ?? []).entries()) check(format, ['formats', i])
+}
 
 function refuseContradictions(release: CheckedRelease, context: z.RefinementCtx): void {
   for (const { path, problem, advice } of contradictions(release)) {
@@ -132,6 +166,8 @@ export const releaseKeys: readonly string[] = [
   ),
   'since',
   'discogs',
+  'from_discogs',
+  'listings',
   ...audioCodecs,
 ]
 

@@ -33,6 +33,9 @@ const unknownToDump = [
 export const without = (row: object, columns: readonly string[]): Values =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))) as Values
 
+export const only = (values: Values, columns: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([column]) => columns.includes(column)))
+
 /** Everything that a source says of a release itself. */
 export function givenOfRelease(prepared: PreparedRelease): Values {
   const { release, images } = prepared
@@ -56,7 +59,7 @@ export function givenOfRelease(prepared: PreparedRelease): Values {
 /** What a kind of source knows at all. */
 export const saidBy = (kind: SourceKind, all: Values): Values =>
   kind === 'discogs-inventory'
-    ? Object.fromEntries(Object.entries(all).filter(([column]) => fieldsOfInventory.includes(column)))
+    ? only(all, fieldsOfInventory)
     : kind === 'folder' || kind === 'generated'
       ? all
       : without(
@@ -77,13 +80,13 @@ export function givenToExisting(
   { kind, named, memories }: MergeContext,
 ): Values {
   const all = givenOfRelease(prepared)
-  const only = (columns: readonly string[]) =>
-    Object.fromEntries(Object.entries(all).filter(([column]) => columns.includes(column)))
-  if (named) return only(named.release)
+  if (named) return only(all, named.release)
   if (kind === 'folder' || kind === 'generated') return all
   if (kind === 'discogs-inventory') {
     // Before memory was kept, a dump may have described the record: the inventory's words are the lesser ones.
-    return memories.size === 0 && row.release_year !== null ? only(['is_published']) : only(fieldsOfInventory)
+    return memories.size === 0 && row.release_year !== null
+      ? only(all, ['is_published'])
+      : only(all, fieldsOfInventory)
   }
   const given = without(all, unknownToDump)
   // A dump that knows nothing of these says nothing.
@@ -106,6 +109,11 @@ export function givenOfFormat(prepared: PreparedRelease, position: number, today
 
 export const memoryOf = (values: Values, { stock, listings }: ImportedFormat): FormatMemory => ({
   values,
-  copies: stock,
+  // What is on hand of an exported record may be fewer than are listed: some were sold here.
+  copies: listings ? Object.values(listings).reduce((sum, count) => sum + count, 0) : stock,
   ...(listings && { listings }),
 })
+
+/** What is remembered of columns that only repeat Discogs: nothing where there are none. */
+export const repeatedIn = (columns: readonly string[] = []): { fromDiscogs?: string[] } =>
+  columns.length > 0 ? { fromDiscogs: [...columns] } : {}

@@ -13,10 +13,18 @@ import {
 import type { Conflict, CurrentRelease, MergeContext } from './mergedRelease'
 import type { PreparedRelease } from './releaseRows'
 
+interface SaidByOther {
+  kind: SourceKind
+  values: Values
+  fromDiscogs: readonly string[]
+}
+
 interface Comparison {
   current: Values
   own: Values | undefined
-  others: readonly { kind: SourceKind; values: Values }[]
+  others: readonly SaidByOther[]
+  /** Columns that the source says to repeat from Discogs, and those that it said so last time. */
+  fromDiscogs?: { now: readonly string[]; before: readonly string[] }
   subjectOf: (column: string) => Subject
   nameOf: (column: string) => string
   /** What staff have decided here for good. */
@@ -50,31 +58,43 @@ export class ValueMerge {
     return isOfFolder || memories.size === 0 || isEmpty ? 'take' : 'conflict'
   }
 
-  others(valuesOf: (memory: ReleaseMemory) => Values | undefined): { kind: SourceKind; values: Values }[] {
+  others(
+    partOf: (memory: ReleaseMemory) => { values: Values; fromDiscogs?: readonly string[] } | undefined,
+  ): SaidByOther[] {
     return [...this.#context.memories]
       .filter(([kind]) => kind !== this.#context.kind)
       .flatMap(([kind, memory]) => {
-        const values = valuesOf(memory)
-        return values ? [{ kind, values }] : []
+        const part = partOf(memory)
+        return part ? [{ kind, values: part.values, fromDiscogs: part.fromDiscogs ?? [] }] : []
       })
   }
 
-  /** @returns what to remember, and which columns change */
-  values(given: Values, comparison: Comparison): { values: Values; changed: Set<string> } {
+  /** @returns what to remember, which columns change, and which only repeat Discogs */
+  values(
+    given: Values,
+    comparison: Comparison,
+  ): { values: Values; changed: Set<string>; fromDiscogs: string[] } {
     const { current, own, others, subjectOf, nameOf, isKept, unknownOf } = comparison
+    const fromDiscogs: string[] = []
     const { kind, choice } = this.#context
     const values: Values = {}
     const changed = new Set<string>()
     for (const [column, value] of Object.entries(given)) {
       const now = compactValue(current[column] ?? null)
+      const said = others
+        .filter(({ values }) => values[column] !== undefined)
+        .map(({ kind, values, fromDiscogs }) => ({
+          kind,
+          value: values[column]!,
+          isRepeated: fromDiscogs.includes(column),
+        }))
+      if (isRepeat(column, value, comparison, said)) fromDiscogs.push(column)
       const decision = decide(
         value,
         {
           current: now,
           own: own?.[column],
-          others: others
-            .filter(({ values }) => values[column] !== undefined)
-            .map(({ kind, values }) => ({ kind, value: values[column]! })),
+          others: said,
           isKept: isKept?.(column),
           unknown: unknownOf?.(column) ?? this.#unknown(now),
         },
@@ -90,6 +110,19 @@ export class ValueMerge {
         this.conflicts.push({ what: nameOf(column), shop: shownValue(now), source: shownValue(value) })
       }
     }
-    return { values, changed }
+    return { values, changed, fromDiscogs }
   }
+}
+
+/** A value that is said to come from Discogs does so as long as it is not changed in the folder. */
+function isRepeat(
+  column: string,
+  value: Value,
+  { own, fromDiscogs }: Comparison,
+  others: readonly { value: Value }[],
+): boolean {
+  if (!fromDiscogs?.now.includes(column)) return false
+  if (others.some((other) => other.value === value)) return true
+  const last = own?.[column]
+  return last === undefined ? others.length === 0 : last === value && fromDiscogs.before.includes(column)
 }

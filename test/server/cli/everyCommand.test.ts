@@ -27,6 +27,7 @@ const many = (args: Trial['args']): Trial => ({ args, changes: true, dryRun: tru
 /** Every command of the program, in an order in which they can be done one after the other. */
 const trials: Record<string, Trial> = {
   import: many(async () => (await folder).folder),
+  export: elsewhere('../export/exportShop.test.ts'),
   demo: elsewhere('commandLine.test.ts'),
   migrate: look(),
   'orders list': look(),

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { inChunks, type StoredRelease } from '../import/importRepository'
+
+interface NamedLink {
+  uuid_release: string
+  slug: string
+  name: string
+}
+
+/** All SQL of an export that imports do not have already. */
+export function createExportRepository(db: Kysely<Database>) {
+  return {
+    async findSetting(key: string): Promise<unknown> {
+      const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+      return row ? (JSON.parse(row.value) as unknown) : null
+    },
+
+    async countReleases(): Promise<number> {
+      const { count } = await db
+        .selectFrom('release')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** In the order of slugs. @param after the last slug of the batch before */
+    listReleases: (after: string, limit: number): Promise<StoredRelease[]> =>
+      db.selectFrom('release').selectAll().where('slug', '>', after).orderBy('slug').limit(limit).execute(),
+
+    listArtists: (releaseIds: readonly string[]): Promise<NamedLink[]> =>
+      inChunks(releaseIds, (ids) =>
+        db
+          .selectFrom('release_artist')
+          .innerJoin('artist', 'artist.uuid_artist', 'release_artist.uuid_artist')
+          .select(['uuid_release', 'slug', 'name'])
+          .where('uuid_release', 'in', ids)
+          .orderBy('position')
+          .execute(),
+      ),
+
+    listLabels: (releaseIds: readonly string[]): Promise<NamedLink[]> =>
+      inChunks(releaseIds, (ids) =>
+        db
+          .selectFrom('release_label')
+          .innerJoin('label', 'label.uuid_label', 'release_label.uuid_label')
+          .select(['uuid_release', 'slug', 'name'])
+          .where('uuid_release', 'in', ids)
+          .orderBy('position')
+          .execute(),
+      ),
+
+    listImages: (imageIds: readonly string[]): Promise<{ uuid_image: string; file: string }[]> =>
+      inChunks(imageIds, (ids) =>
+        db.selectFrom('image').select(['uuid_image', 'file']).where('uuid_image', 'in', ids).execute(),
+      ),
+
+    listAudio: (
+      audioIds: readonly string[],
+    ): Promise<{ uuid_audio: string; master_file: string | null; opus_file: string; mp3_file: string }[]> =>
+      inChunks(audioIds, (ids) =>
+        db
+          .selectFrom('audio')
+          .select(['uuid_audio', 'master_file', 'opus_file', 'mp3_file'])
+          .where('uuid_audio', 'in', ids)
+          .execute(),
+      ),
+
+    /** Labels about which more is known than their name. */
+    listDescribedLabels: (): Promise<Database['label'][]> =>
+      db
+        .selectFrom('label')
+        .selectAll()
+        .where((eb) => eb.or([eb('manufacturer', 'is not', null), eb('responsible_person', 'is not', null)]))
+        .orderBy('slug')
+        .execute(),
+
+    listPages: () => db.selectFrom('page').selectAll().orderBy('slug').execute(),
+
+    listBlocks: () =>
+      db.selectFrom('content_block').selectAll().orderBy('page_slug').orderBy('position').execute(),
+
+    /** Oldest first. */
+    listInfoTexts: () =>
+      db.selectFrom('info_text').selectAll().orderBy('slug').orderBy('valid_from').execute(),
+
+    async listSlugs(releaseIds: readonly string[]): Promise<Map<string, string>> {
+      const rows = await inChunks(releaseIds, (ids) =>
+        db.selectFrom('release').select(['uuid_release', 'slug']).where('uuid_release', 'in', ids).execute(),
+      )
+      return new Map(rows.map(({ uuid_release, slug }) => [uuid_release, slug]))
+    },
+  }
+}
+
+export type ExportRepository = ReturnType<typeof createExportRepository>

@@ -1,0 +1,128 @@
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { shopDay } from '../dates'
+import { shopTextKey } from '../import/contentImport'
+import { underWayKey } from '../import/importService'
+import { previewFiles } from '../import/mediaFiles'
+import { contentYaml } from './contentYaml'
+import { exportedReleases } from './exportedReleases'
+import { createExportRepository } from './exportRepository'
+import { createFolderWriter, ExportRefused, type FolderWriter, releaseFile } from './folderWriter'
+import { infoFile, namedInBlocks, writtenLabel, writtenPage } from './writtenContent'
+import { type ExportedRelease, writtenRelease } from './writtenRelease'
+
+export interface ExportOptions {
+  /** A new or an empty folder. */
+  folder: string
+  /** Media are copied from `media` in it. */
+  dataDir: string
+  now?: Date
+  onProgress?: (step: 'releases' | 'media', done: number, total: number) => void
+}
+
+export interface ExportReport {
+  releases: number
+  pages: number
+  infoTexts: number
+  mediaFiles: number
+  /** Named by releases or pages, and not in the shop's media folder. */
+  missingMedia: string[]
+}
+
+/**
+ * Writes everything that the shop sells and says into a content folder, as `rille import` reads it. Imported into the same
+ * shop it changes nothing; an empty shop becomes the same. shop.yaml is written last: a folder without it is an export that
+ * was broken off, and no import takes it.
+ * @throws ExportRefused, and an Error when a file cannot be written
+ */
+export async function exportShop(db: Kysely<Database>, options: ExportOptions): Promise<ExportReport> {
+  const { folder, dataDir, now = new Date(), onProgress = () => {} } = options
+  const shopText = await findShopText(db)
+  const writer = await createFolderWriter(folder, path.join(dataDir, 'media'))
+  const media = new Set<string>()
+  const report: ExportReport = { releases: 0, pages: 0, infoTexts: 0, mediaFiles: 0, missingMedia: [] }
+
+  const total = await createExportRepository(db).countReleases()
+  const taken = new Set<string>()
+  for await (const releases of exportedReleases(db)) {
+    for (const release of releases) {
+      for (const file of mediaOf(release)) media.add(file)
+      const text = contentYaml(writtenRelease(release, shopDay(now)))
+      await writer.write(releaseFile(release.row.slug, taken), text)
+      onProgress('releases', ++report.releases, total)
+    }
+  }
+  await writeContent(db, writer, report, media)
+  for (const file of media) {
+    if (await writer.copyMedia(file)) report.mediaFiles++
+    else report.missingMedia.push(file)
+    onProgress('media', report.mediaFiles, media.size)
+  }
+  if ((await findShopText(db)) !== shopText) {
+    throw new ExportRefused(
+      'The shop was changed by an import meanwhile. Delete the folder and export again.',
+    )
+  }
+  await writer.write('shop.yaml', shopText)
+  return report
+}
+
+async function findShopText(db: Kysely<Database>): Promise<string> {
+  const repository = createExportRepository(db)
+  if ((await repository.findSetting(underWayKey)) !== null) {
+    throw new ExportRefused(
+      'An import is under way or was broken off. Let it end, or run it again, and export then.',
+    )
+  }
+  const text = await repository.findSetting(shopTextKey)
+  if (typeof text === 'string') return text
+  throw new ExportRefused(
+    (await repository.findSetting('shop')) === null
+      ? 'The shop has no shop.yaml yet: import a content folder first.'
+      : "The shop's shop.yaml was imported by an older version, which did not keep it. Import the content folder once more, and export then.",
+  )
+}
+
+async function writeContent(
+  db: Kysely<Database>,
+  writer: FolderWriter,
+  report: ExportReport,
+  media: Set<string>,
+): Promise<void> {
+  const repository = createExportRepository(db)
+  const labels = await repository.listDescribedLabels()
+  if (labels.length > 0) await writer.write('labels.yaml', contentYaml(labels.map(writtenLabel)))
+
+  const blocks = await repository.listBlocks()
+  const named = namedInBlocks(blocks)
+  const slugs = await repository.listSlugs(named.releases)
+  const images = await repository.listImages(named.images)
+  const files = new Map(images.map(({ uuid_image, file }) => [uuid_image, file]))
+  for (const { file } of images) media.add(file)
+  for (const page of await repository.listPages()) {
+    const own = blocks.filter(({ page_slug }) => page_slug === page.slug)
+    await writer.write(`pages/${page.slug}.yaml`, contentYaml(writtenPage(page, own, slugs, files)))
+    report.pages++
+  }
+  // A folder holds one version of each: the latest. Orders keep the versions before it.
+  const texts = new Map((await repository.listInfoTexts()).map((text) => [text.slug, text]))
+  for (const text of texts.values()) {
+    await writer.write(`info/${text.slug}.md`, infoFile(text))
+    report.infoTexts++
+  }
+}
+
+function mediaOf({ cover, gallery, tracklists }: ExportedRelease): string[] {
+  const sounds = tracklists.flatMap(({ tracks }) =>
+    tracks.flatMap(({ sound, files }) => [
+      ...(sound === null
+        ? []
+        : 'audio' in sound
+          ? [sound.audio]
+          : Object.values(previewFiles(sound.preview))),
+      ...Object.values(files),
+    ]),
+  )
+  return [...(cover === null ? [] : [cover]), ...gallery.map(({ file }) => file), ...sounds]
+}

@@ -1,0 +1,172 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { readCurrent } from '../import/currentReleases'
+import type { ReleaseMemory, SourceKind, Values } from '../import/importMemory'
+import { createImportRepository, type ImportRepository, type StoredRelease } from '../import/importRepository'
+import type { CurrentRelease } from '../import/mergedRelease'
+import { ownOfFormat, ownOfRelease, without } from '../import/sourceValues'
+import { ownColumns, type SaidBySource } from './discogsKeys'
+import { createExportRepository } from './exportRepository'
+import type { ExportedFormat } from './writtenFormat'
+import type { ExportedRelease, ExportedTrack, ExportedTracklist } from './writtenRelease'
+
+const atOnce = 300
+
+/** All releases of the shop in the order of their slugs, some at a time. */
+export async function* exportedReleases(db: Kysely<Database>): AsyncGenerator<ExportedRelease[]> {
+  let after = ''
+  for (;;) {
+    const rows = await createExportRepository(db).listReleases(after, atOnce)
+    if (rows.length === 0) return
+    yield await readReleases(db, rows)
+    after = rows.at(-1)!.slug
+  }
+}
+
+async function readReleases(
+  db: Kysely<Database>,
+  rows: readonly StoredRelease[],
+): Promise<ExportedRelease[]> {
+  const repository = createExportRepository(db)
+  const imports = createImportRepository(db)
+  const ids = rows.map(({ uuid_release }) => uuid_release)
+  const current = await readCurrent(imports, rows, { kind: 'folder', isWriting: false })
+  const memories = await readMemories(imports, rows)
+  const artists = Map.groupBy(await repository.listArtists(ids), (row) => row.uuid_release)
+  const labels = Map.groupBy(await repository.listLabels(ids), (row) => row.uuid_release)
+  const genres = Map.groupBy(await imports.listLinks('genre', ids), (row) => row.uuid_release)
+  const gallery = Map.groupBy(await imports.listGallery(ids), (row) => row.uuid_release)
+  const imageIds = [
+    ...rows.flatMap(({ uuid_image }) => uuid_image ?? []),
+    ...[...gallery.values()].flat().map(({ uuid_image }) => uuid_image),
+  ]
+  const images = new Map(
+    (await repository.listImages(imageIds)).map(({ uuid_image, file }) => [uuid_image, file]),
+  )
+  const tracklists = await readTracklists(db, ids)
+
+  return rows.map((row): ExportedRelease => {
+    const own = current.get(row.source_key)!
+    const said = row.source_key.startsWith('discogs:') ? (memories.get(row.source_key) ?? new Map()) : null
+    const formats = formatsOf(own, said)
+    const names = new Map(formats.map((one) => [one.row.uuid_release_format, one.row.format]))
+    return {
+      row,
+      artists: artists.get(row.uuid_release) ?? [],
+      labels: labels.get(row.uuid_release) ?? [],
+      genres: (genres.get(row.uuid_release) ?? []).map(({ slug }) => slug),
+      cover: row.uuid_image === null ? null : (images.get(row.uuid_image) ?? null),
+      gallery: (gallery.get(row.uuid_release) ?? []).map(({ uuid_image, caption, credit }) => ({
+        file: images.get(uuid_image)!,
+        caption,
+        credit,
+      })),
+      formats,
+      tracklists: (tracklists.get(row.uuid_release) ?? []).map(({ formatIds, ...tracklist }) => ({
+        ...tracklist,
+        formats: formatIds.flatMap((id) => names.get(id) ?? []),
+      })),
+      own: said && ownValues(own, said),
+    }
+  })
+}
+
+/** Formats that were taken out of a release of the folder's own are no part of it any more. */
+function formatsOf(
+  { formats, prices, stock }: CurrentRelease,
+  said: ReadonlyMap<SourceKind, ReleaseMemory> | null,
+): ExportedFormat[] {
+  const shown = formats.filter(({ is_published }) => is_published === 1)
+  const written = said || shown.length === 0 ? formats : shown
+  return written.map((row) => {
+    const id = row.uuid_release_format
+    return {
+      row,
+      onHand: stock.get(id)?.on_hand ?? 0,
+      prices: prices.get(id) ?? [],
+      listings: (said?.get('discogs-inventory') ?? said?.get('folder'))?.formats[id]?.listings ?? null,
+    }
+  })
+}
+
+function ownValues(
+  { row, formats, prices, parts }: CurrentRelease,
+  said: ReadonlyMap<SourceKind, ReleaseMemory>,
+): NonNullable<ExportedRelease['own']> {
+  const ofRelease = [...said].map(
+    ([kind, { release, fromDiscogs = [] }]): SaidBySource => ({ kind, values: release, fromDiscogs }),
+  )
+  return {
+    release: ownColumns({ ...without(row, ownOfRelease), ...parts }, ofRelease),
+    format: (id) => {
+      const stored = formats.find(({ uuid_release_format }) => uuid_release_format === id)!
+      const last = prices.get(id)?.at(-1)
+      const values: Values = {
+        ...without(stored, ownOfFormat),
+        price: `${last?.kind ?? 'regular'} ${last?.priceCents ?? stored.price_cents}`,
+      }
+      const ofFormat = [...said].flatMap(([kind, { formats }]): SaidBySource[] => {
+        const memory = formats[id]
+        return memory ? [{ kind, values: memory.values, fromDiscogs: memory.fromDiscogs ?? [] }] : []
+      })
+      return ownColumns(values, ofFormat)
+    },
+  }
+}
+
+async function readMemories(
+  imports: ImportRepository,
+  rows: readonly StoredRelease[],
+): Promise<Map<string, Map<SourceKind, ReleaseMemory>>> {
+  const memories = new Map<string, Map<SourceKind, ReleaseMemory>>()
+  for (const { source, source_key, content } of await imports.listMemories(
+    rows.map((row) => row.source_key),
+  )) {
+    const known = memories.get(source_key) ?? new Map<SourceKind, ReleaseMemory>()
+    known.set(source as SourceKind, JSON.parse(content) as ReleaseMemory)
+    memories.set(source_key, known)
+  }
+  return memories
+}
+
+type StoredTracklist = Omit<ExportedTracklist, 'formats'> & { formatIds: string[] }
+
+/** @returns by release */
+async function readTracklists(
+  db: Kysely<Database>,
+  releaseIds: readonly string[],
+): Promise<Map<string, StoredTracklist[]>> {
+  const rows = await createImportRepository(db).listTracklists(releaseIds)
+  const audioIds = rows.track.flatMap(({ uuid_audio }) => uuid_audio ?? [])
+  const audio = new Map(
+    (await createExportRepository(db).listAudio([...new Set(audioIds)])).map((row) => [row.uuid_audio, row]),
+  )
+  const carriers = Map.groupBy(rows.tracklist_format, (row) => row.uuid_tracklist)
+  const files = Map.groupBy(rows.track_file, (row) => row.uuid_track)
+  const tracks = Map.groupBy(rows.track, (row) => row.uuid_tracklist)
+  const soundOf = (id: string | null): ExportedTrack['sound'] => {
+    const found = id === null ? undefined : audio.get(id)
+    if (!found) return null
+    return found.master_file === null
+      ? { preview: found.opus_file.replace(/\.opus$/, '') }
+      : { audio: found.master_file }
+  }
+  const found = new Map<string, StoredTracklist[]>()
+  for (const row of rows.tracklist) {
+    const list: StoredTracklist = {
+      formatIds: (carriers.get(row.uuid_tracklist) ?? []).map(
+        ({ uuid_release_format }) => uuid_release_format,
+      ),
+      isSnippetsOnly: row.probably_only_snippets === 1,
+      tracks: (tracks.get(row.uuid_tracklist) ?? []).map((track) => ({
+        row: track,
+        sound: soundOf(track.uuid_audio),
+        files: Object.fromEntries(
+          (files.get(track.uuid_track) ?? []).map(({ codec, file }) => [codec, file]),
+        ),
+      })),
+    }
+    found.set(row.uuid_release, [...(found.get(row.uuid_release) ?? []), list])
+  }
+  return found
+}

@@ -1,0 +1,111 @@
+import type { Database } from '../database/schema'
+import { slugify } from '../import/slugify'
+import { contentYaml, type Written } from './contentYaml'
+
+type Block = Database['content_block']
+
+/** Blocks as they are stored: see import/contentImport.ts. */
+interface StoredLink {
+  link_href: string | null
+  link_text: string | null
+}
+interface StoredSlide extends StoredLink {
+  caption: string | null
+  heading: string | null
+  text: string | null
+  uuid_image: string | null
+  credit: string | null
+}
+interface StoredBlock extends StoredLink {
+  heading: string | null
+  body: string
+  text: string | null
+  uuid_image: string | null
+  /** Ids of releases. */
+  lines: string[][]
+  slides: StoredSlide[]
+}
+
+const contentOf = ({ content }: Block) => JSON.parse(content) as StoredBlock
+
+/** @returns ids of the releases and images that blocks name */
+export function namedInBlocks(blocks: readonly Block[]): { releases: string[]; images: string[] } {
+  const all = blocks.map(contentOf)
+  const images = all.flatMap(({ uuid_image, slides = [] }) => [
+    uuid_image,
+    ...slides.map((one) => one.uuid_image),
+  ])
+  return {
+    releases: all.flatMap(({ lines = [] }) => lines.flat()),
+    images: images.filter((id) => typeof id === 'string'),
+  }
+}
+
+/**
+ * Writes a page as a content folder has it. Releases that were deleted are left out.
+ * @param slugs of releases, by id
+ * @param files of images, by id
+ */
+export function writtenPage(
+  { title, description }: Database['page'],
+  blocks: readonly Block[],
+  slugs: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string>,
+): Written {
+  return {
+    title,
+    description: description ?? undefined,
+    blocks: blocks.flatMap((block) => writtenBlock(block, slugs, files) ?? []),
+  }
+}
+
+function writtenBlock(
+  block: Block,
+  slugs: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string>,
+): Written | null {
+  const content = contentOf(block)
+  const heading = content.heading ?? undefined
+  const imageOf = (id: string | null) => (id === null ? undefined : files.get(id))
+  if (block.block_type === 'text') return { text: { heading, body: content.body } }
+  if (block.block_type === 'banner') {
+    const text = content.text ?? undefined
+    return { banner: { heading, text, image: imageOf(content.uuid_image), ...writtenLink(content) } }
+  }
+  if (block.block_type === 'release_group') {
+    const lines = content.lines
+      .map((line) => line.flatMap((id) => slugs.get(id) ?? []))
+      .filter((line) => line.length > 0)
+    return lines.length === 0 ? null : { release_group: { heading, lines, ...writtenLink(content) } }
+  }
+  const slides = content.slides.map((slide) => ({
+    image: imageOf(slide.uuid_image),
+    caption: slide.caption ?? undefined,
+    heading: slide.heading ?? undefined,
+    text: slide.text ?? undefined,
+    credit: slide.credit ?? undefined,
+    ...writtenLink(slide),
+  }))
+  return { slider: { heading, slides } }
+}
+
+const writtenLink = ({ link_href, link_text }: StoredLink) => ({
+  link: link_href ?? undefined,
+  link_text: link_text ?? undefined,
+})
+
+export const writtenLabel = ({
+  name,
+  slug,
+  manufacturer,
+  responsible_person,
+}: Database['label']): Written => ({
+  name,
+  slug: slug === slugify(name) ? undefined : slug,
+  manufacturer: manufacturer ?? undefined,
+  responsible_person: responsible_person ?? undefined,
+})
+
+/** An info text with its front matter. */
+export const infoFile = ({ title, valid_from, body }: Database['info_text']): string =>
+  `---\n${contentYaml({ title, valid_from })}---\n\n${body}`

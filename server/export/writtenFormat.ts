@@ -1,0 +1,100 @@
+import type { PriceEntry } from '../catalogue/priceRules'
+import { isDownloadOnly } from '../database/downloadOnly'
+import { shopDay } from '../dates'
+import { columnsOfFormat, usualWeightGrams } from '../import/completeRelease'
+import type { StoredFormat } from '../import/importRepository'
+import type { Written } from './contentYaml'
+
+export type WrittenMap = Record<string, Written | undefined>
+
+/** A format of the shop, with what else has to be known to write it. */
+export interface ExportedFormat {
+  row: StoredFormat
+  onHand: number
+  /** Oldest first. */
+  prices: readonly PriceEntry[]
+  /** Copies by listing, of a seller's inventory. */
+  listings: Readonly<Record<string, number>> | null
+}
+
+/**
+ * Writes a format as a content folder has it. What is as it would be without the key is left out.
+ * @param releaseDate of the release
+ * @param today `YYYY-MM-DD`
+ * @param isOwn of a record from Discogs: whether the value of a column is the shop's own
+ */
+export function writtenFormat(
+  { row, onHand, prices, listings }: ExportedFormat,
+  releaseDate: string | null,
+  today: string,
+  isOwn: ((column: string) => boolean) | null,
+): WrittenMap {
+  const isDownload = isDownloadOnly(row)
+  const isPreOrder = row.status === 'pre-order' && row.release_date !== null && row.release_date > today
+  const text = (column: 'catalog_nr' | 'barcode' | 'tech_info' | 'shelf_location' | 'external_id') =>
+    row[column] ?? (isOwn?.(column) ? null : undefined)
+  const written: WrittenMap = {
+    format: row.format,
+    product: isDownload ? 'download' : row.product,
+    ...writtenPrice(row, prices),
+    catalog_nr: text('catalog_nr'),
+    barcode: text('barcode'),
+    stock: isDownload || onHand === 0 ? undefined : String(onHand),
+    pre_order: isPreOrder ? row.release_date : undefined,
+    ships: row.shipping_date ?? undefined,
+    released: isPreOrder || row.release_date === releaseDate ? undefined : row.release_date,
+    weight:
+      isDownload || row.weight_grams === usualWeightGrams[row.product] ? undefined : String(row.weight_grams),
+    vat_class: row.vat_class === 'recording' ? undefined : row.vat_class,
+    download_code: row.includes_download_code === 1 ? 'true' : undefined,
+    instant_download: row.instant_download === 1 && !isDownload ? 'true' : undefined,
+    tech_info: text('tech_info'),
+    condition: writtenCondition(row),
+    location: text('shelf_location'),
+    external_id: text('external_id'),
+    published: row.is_published === 1 ? undefined : 'false',
+    listings: listings
+      ? Object.fromEntries(Object.entries(listings).map(([listing, count]) => [listing, String(count)]))
+      : undefined,
+  }
+  return isOwn ? { ...written, from_discogs: keysOfOthers(written, columnsOfFormat, isOwn) } : written
+}
+
+/** Keys whose columns are not the shop's own. */
+export function keysOfOthers(
+  written: WrittenMap,
+  columns: Readonly<Record<string, readonly string[] | undefined>>,
+  isOwn: (column: string) => boolean,
+): string[] | undefined {
+  const keys = Object.keys(written).filter((key) => {
+    const own = columns[key] ?? [key]
+    return written[key] !== undefined && own.length > 0 && !own.some(isOwn)
+  })
+  return keys.length > 0 ? keys : undefined
+}
+
+export const eurosText = (cents: number): string => (cents / 100).toFixed(2)
+
+/** A running sale is written with the price that it is compared with, so that another shop compares it with the same. */
+function writtenPrice(
+  { price_cents, original_price_cents }: StoredFormat,
+  prices: readonly PriceEntry[],
+): WrittenMap {
+  const last = prices.at(-1)
+  if (last?.kind !== 'sale' || original_price_cents === null || original_price_cents <= price_cents) {
+    return { price: eurosText(price_cents) }
+  }
+  return {
+    price: eurosText(original_price_cents),
+    sale: { price: eurosText(price_cents), since: shopDay(last.validFrom) },
+  }
+}
+
+function writtenCondition({ grade_disc, grade_sleeve, condition_note }: StoredFormat): Written | undefined {
+  if (grade_disc === null && grade_sleeve === null && condition_note === null) return undefined
+  return {
+    disc: grade_disc ?? undefined,
+    sleeve: grade_sleeve ?? undefined,
+    note: condition_note ?? undefined,
+  }
+}

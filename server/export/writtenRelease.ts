@@ -1,0 +1,153 @@
+import type { Database } from '../database/schema'
+import { columnsOfRelease } from '../import/completeRelease'
+import type { ImportedName } from '../import/importedShop'
+import type { StoredRelease } from '../import/importRepository'
+import { mediumNrOf } from '../import/mediumNumber'
+import { slugify } from '../import/slugify'
+import type { Written } from './contentYaml'
+import { type ExportedFormat, keysOfOthers, type WrittenMap, writtenFormat } from './writtenFormat'
+
+/** A track with the names of its files. */
+export interface ExportedTrack {
+  row: Database['track']
+  /** Ready-made previews, without an ending, or the master that they were made of. */
+  sound: { preview: string } | { audio: string } | null
+  files: Readonly<Record<string, string>>
+}
+
+export interface ExportedTracklist {
+  /** Names of the formats that carry it. */
+  formats: readonly string[]
+  isSnippetsOnly: boolean
+  tracks: readonly ExportedTrack[]
+}
+
+/** A release of the shop with everything that a content folder can say of it. */
+export interface ExportedRelease {
+  row: StoredRelease
+  artists: readonly ImportedName[]
+  labels: readonly ImportedName[]
+  genres: readonly string[]
+  cover: string | null
+  gallery: readonly { file: string; caption: string | null; credit: string | null }[]
+  formats: readonly ExportedFormat[]
+  tracklists: readonly ExportedTracklist[]
+  /** Of a record from Discogs: which values are the shop's own, of the release and of a format. */
+  own: { release: (column: string) => boolean; format: (id: string) => (column: string) => boolean } | null
+}
+
+/**
+ * Writes a release as a content folder has it. What is as it would be without the key is left out.
+ * @param today `YYYY-MM-DD`
+ */
+export function writtenRelease(release: ExportedRelease, today: string): WrittenMap {
+  const { row, cover, gallery, genres, own } = release
+  const number = row.source_key.startsWith('discogs:') ? row.source_key.slice('discogs:'.length) : null
+  const text = (column: 'edition' | 'subtitle' | 'manufacturer' | 'responsible_person' | 'country') =>
+    row[column] ?? (own?.release(column) ? null : undefined)
+  const list = (items: readonly Written[], column: string) =>
+    items.length > 0 || own?.release(column) ? items : undefined
+  const written: WrittenMap = {
+    slug: row.slug,
+    artist: row.display_artist,
+    artists: isFiledUnderItself(release) ? undefined : release.artists.map(writtenName),
+    title: row.title,
+    edition: text('edition'),
+    subtitle: text('subtitle'),
+    labels: list(release.labels.map(writtenName), 'labels'),
+    genres: list(genres, 'genres'),
+    type: row.product_type === 'release' && !own?.release('product_type') ? undefined : row.product_type,
+    play_type: row.play_type ?? undefined,
+    released: row.release_date ?? undefined,
+    year: writtenYear(release),
+    reissue_of: row.original_release_date ?? undefined,
+    reissue:
+      (row.is_reissue === 1) === (row.original_release_date !== null) ? undefined : flagText(row.is_reissue),
+    special_edition:
+      (row.is_special_edition === 1) === (row.edition !== null)
+        ? undefined
+        : flagText(row.is_special_edition),
+    info: row.info_en ?? (own?.release('info_en') ? null : undefined),
+    cover: cover ?? undefined,
+    gallery: list(
+      gallery.map(({ file, caption, credit }) => ({
+        image: file,
+        caption: caption ?? undefined,
+        credit: credit ?? undefined,
+      })),
+      'gallery',
+    ),
+    manufacturer: text('manufacturer'),
+    responsible_person: text('responsible_person'),
+    country: text('country'),
+    published:
+      row.is_published === 1 && !own?.release('is_published') ? undefined : flagText(row.is_published),
+    formats: release.formats.map((format) =>
+      writtenFormat(format, row.release_date, today, own?.format(format.row.uuid_release_format) ?? null),
+    ),
+    tracklists: list(
+      release.tracklists.map((tracklist) => writtenTracklist(tracklist, release)),
+      'tracklists',
+    ),
+  }
+  if (number === null || !own) return written
+  return { discogs: number, ...written, from_discogs: keysOfOthers(written, columnsOfRelease, own.release) }
+}
+
+const flagText = (flag: 0 | 1): string => (flag === 1 ? 'true' : 'false')
+
+/** Without `artists` a release is filed under the artist on its sleeve. */
+const isFiledUnderItself = ({ row, artists }: ExportedRelease): boolean =>
+  artists.length === 1 &&
+  artists[0]!.name === row.display_artist &&
+  artists[0]!.slug === slugify(row.display_artist)
+
+const writtenName = ({ name, slug }: ImportedName): Written =>
+  slug === slugify(name) ? name : { name, slug }
+
+/** Without `year` it is that of the release date, or of the first format's. */
+function writtenYear({ row, formats }: ExportedRelease): Written | undefined {
+  const date = row.release_date ?? formats[0]?.row.release_date ?? null
+  const usual = date === null ? null : Number(date.slice(0, 4))
+  if (row.release_year === usual) return undefined
+  return row.release_year === null ? null : String(row.release_year)
+}
+
+function writtenTracklist(
+  { formats, isSnippetsOnly, tracks }: ExportedTracklist,
+  release: ExportedRelease,
+): Written {
+  const shown = release.formats.filter(({ row }) => row.is_published === 1)
+  const isOnAll = shown.every(({ row }) => formats.includes(row.format))
+  const carriers = isOnAll
+    ? release.formats
+    : release.formats.filter(({ row }) => formats.includes(row.format))
+  const product = carriers[0]?.row.product ?? 'other'
+  return {
+    formats: isOnAll ? undefined : carriers.map(({ row }) => row.format),
+    snippets_only: isSnippetsOnly ? 'true' : undefined,
+    tracks: tracks.map(({ row, sound, files }) => ({
+      position: row.position,
+      disc: row.medium_nr === mediumNrOf(row.position, product) ? undefined : String(row.medium_nr),
+      title: row.title,
+      version: row.version ?? undefined,
+      artist: row.display_artist === release.row.display_artist ? undefined : row.display_artist,
+      featured: featuredOf(row),
+      duration: row.duration_seconds === null ? undefined : durationText(row.duration_seconds),
+      ...sound,
+      files: Object.keys(files).length > 0 ? files : undefined,
+    })),
+  }
+}
+
+function featuredOf({ featured_artists }: Database['track']): string[] | undefined {
+  const names = JSON.parse(featured_artists) as string[]
+  return names.length > 0 ? names : undefined
+}
+
+/** `4:31`, or `1:02:03` from an hour on. */
+export function durationText(seconds: number): string {
+  const two = (count: number) => String(count).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
