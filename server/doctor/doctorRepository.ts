@@ -90,6 +90,16 @@ export function createDoctorRepository(db: Kysely<Database>) {
     },
 
     /** Slugs of texts that are in force. */
+    /** An import that has not come to its end: what is imported, and since when. */
+    async importUnderWay(): Promise<{ source: string; since: string } | null> {
+      const row = await db
+        .selectFrom('setting')
+        .select('value')
+        .where('key', '=', 'import_under_way')
+        .executeTakeFirst()
+      return row ? (JSON.parse(row.value) as { source: string; since: string }) : null
+    },
+
     async textsInForce(today: string): Promise<string[]> {
       const rows = await db
         .selectFrom('info_text')

@@ -40,6 +40,7 @@ import {
   checkArchives,
   checkBackups,
   checkCatalogue,
+  checkImport,
   checkIncidents,
   checkJobs,
   checkNotices,
@@ -175,6 +176,7 @@ async function shop(
     ['seller', async () => [checkSeller(readSeller(await doctor.findShopSetting()), isLive)]],
     ['legal texts', async () => [checkTexts(await doctor.textsInForce(shopDay(now)), isLive)]],
     ['catalogue', async () => checkCatalogue(await gaps(doctor))],
+    ['imports', async () => [checkImport(await doctor.importUnderWay(), now)]],
     ['ffmpeg', async () => [checkFfmpeg(await hasFfmpeg(), await doctor.mastersOfPreviews())]],
     ...(config.databaseUrl === null
       ? [

@@ -36,6 +36,23 @@ export function checkCatalogue({ weightless, priceless, withoutManufacturer }: C
   ]
 }
 
+/** An import of a large dump may take so long. */
+const importPatienceMs = hourMs
+
+/** @param underWay the import that has not come to its end; null: there is none */
+export function checkImport(underWay: { source: string; since: string } | null, now: Date): Finding {
+  const imports = about('imports')
+  if (underWay === null) return imports.ok('No import was broken off.')
+  const ageMs = now.getTime() - Date.parse(underWay.since)
+  const says = `An import (${underWay.source}) began ${ageText(ageMs)} ago and has not come to its end.`
+  return ageMs < importPatienceMs
+    ? imports.ok(says)
+    : imports.warning(
+        `${says} Shoppers may see a part of it, or nothing.`,
+        'If it is not running any more, run the same import again: it goes on where it was, and nothing comes twice.',
+      )
+}
+
 /** What every shop in Germany must say; `help` is a kindness. */
 const neededTexts = infoSlugs.filter((slug) => slug !== 'help')
 

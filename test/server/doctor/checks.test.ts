@@ -15,6 +15,7 @@ import {
   checkArchives,
   checkBackups,
   checkCatalogue,
+  checkImport,
   checkIncidents,
   checkJobs,
   checkNotices,
@@ -218,6 +219,14 @@ const cases: [what: string, findings: Finding | Finding[], states: string, says:
     checkCatalogue({ weightless: some, priceless: some, withoutManufacturer: some }),
     'warning warning warning',
     /7 formats weigh nothing.*: A, B, C, D, E and 2 more/,
+  ],
+  ['no import', checkImport(null, now), 'ok', /No import was broken off/],
+  ['an import of now', checkImport({ source: 'folder', since: ago(0.5) }, now), 'ok', /began 30 minutes ago/],
+  [
+    'an import that was broken off',
+    checkImport({ source: 'discogs-inventory', since: ago(3) }, now),
+    'warning',
+    /\(discogs-inventory\) began 3 hours ago .* run the same import again/,
   ],
   [
     'legal texts',
