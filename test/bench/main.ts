@@ -10,6 +10,7 @@ import { benches as clickBenches } from './click.bench'
 import { benches as customerBenches } from './customers.bench'
 import { benches as downloadBenches } from './downloads.bench'
 import { benches as httpBenches } from './http.bench'
+import { benches as importBenches } from './import.bench'
 import { benches as keepingBenches } from './keeping.bench'
 import { benches as lighthouseBenches } from './lighthouse.bench'
 import { benches as manyBenches } from './many.bench'
@@ -28,6 +29,7 @@ const all: Bench[] = [
   ...customerBenches,
   ...downloadBenches,
   ...keepingBenches,
+  ...importBenches,
   ...manyBenches,
   ...assetBenches,
   ...lighthouseBenches,

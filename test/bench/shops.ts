@@ -20,7 +20,7 @@ export interface RunningShop {
 export type DatabaseName = 'SQLite' | 'Postgres'
 
 /** Of data folders whose shop is on Postgres. */
-const postgresOf = new Map<string, Record<string, string>>()
+export const postgresOf = new Map<string, Record<string, string>>()
 
 /** Benches of what depends on the database: on SQLite, and on Postgres where `TEST_DATABASE_URL` says which. */
 export function onEachDatabase(
