@@ -148,7 +148,7 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
       pass()
       const desk = createReleaseDeskRepository(db, clock.toISOString())
       await desk.update(record!.uuid_release, { title: '~', subtitle: 'NULL', country: null })
-      await desk.update(hidden!.uuid_release, { is_published: 0 })
+      await desk.setVisible(hidden!.uuid_release, false)
       await desk.setGenres(record!.uuid_release, ['indie'])
       const [format] = await db
         .selectFrom('release_format')
@@ -386,7 +386,7 @@ async function catalogueOf({ db }: Place) {
     const rows = (await db.selectFrom(table).selectAll().execute()) as Record<string, unknown>[]
     all[table] = rows
       .filter(({ uuid_release_format: id }) => typeof id !== 'string' || shown.has(id))
-      .map(({ updated_at, added_at, source_hash, reserved, ...row }) =>
+      .map(({ updated_at, added_at, source_hash, reserved, is_hidden_by_staff, ...row }) =>
         JSON.stringify(table === 'release_format' ? { ...row, position: null } : row),
       )
       .sort()
