@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
 import { createOutboxRepository } from './outboxRepository'
 
 /**
@@ -11,20 +12,23 @@ export async function openIncident(
   incident: { kind: string; ref: string; detail: string },
   now: string,
 ): Promise<void> {
-  const opened = await db
-    .insertInto('incident')
-    .values({ ...incident, opened_at: now, closed_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id_incident')
-    .executeTakeFirst()
-  if (!opened || !isMailed(incident.kind)) return
-  const { id_incident } = opened
-  const job = {
-    kind: 'mail.staff_incident',
-    dedupe_key: `mail.staff_incident.${id_incident}`,
-    payload: JSON.stringify({ id_incident }),
-  }
-  await createOutboxRepository(db).insertJob(job, now)
+  // Both or neither: an incident that is open already is not mailed again.
+  await inTransaction(db, async (trx) => {
+    const opened = await trx
+      .insertInto('incident')
+      .values({ ...incident, opened_at: now, closed_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id_incident')
+      .executeTakeFirst()
+    if (!opened || !isMailed(incident.kind)) return
+    const { id_incident } = opened
+    const job = {
+      kind: 'mail.staff_incident',
+      dedupe_key: `mail.staff_incident.${id_incident}`,
+      payload: JSON.stringify({ id_incident }),
+    }
+    await createOutboxRepository(trx).insertJob(job, now)
+  })
 }
 
 /** A withdrawal has a mail of its own; that a mail to staff cannot be sent would be told by one more of them. */
