@@ -5,7 +5,7 @@ import { DatabaseBusy } from './errors'
 /** `EX_TEMPFAIL`: the same may work later, when the database is back or there is room on the disk. */
 export const laterExit = 75
 
-type Cause = { cause?: Cause; message?: string; errors?: { message: string }[] } | null | undefined
+type Cause = { cause?: Cause; message?: string } | null | undefined
 
 /**
  * Why a program cannot begin although its settings are right.
@@ -27,8 +27,5 @@ export function startTrouble(error: unknown): string | null {
 export const isOutOfRoom = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code))
 
-/** Where a name has several addresses, what went wrong is said for each of them. */
-function reasonOf({ message, errors }: NonNullable<Cause>): string {
-  const reason = message || errors?.[0]?.message || 'no reason given'
-  return concealLine(reason.split('\n', 1)[0])
-}
+const reasonOf = ({ message }: NonNullable<Cause>): string =>
+  concealLine((message || 'no reason given').split('\n', 1)[0])

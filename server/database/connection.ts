@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { DatabaseBusy } from '../errors'
+import { asConnectionLost, nameLostConnections } from './connectionLost'
 import { createDatabaseFigures, type DatabaseFigures, withFigures } from './databaseFigures'
 import type { Database } from './schema'
 import { sqliteDialect } from './sqliteDialect'
@@ -64,10 +65,11 @@ export function postgresPool(
   pool.on('error', onLostConnection)
   // The same for one that is lost while it is lent out: whoever has it hears of that by the query's failure.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', nameLostConnections)
   const connect = pool.connect.bind(pool)
   const timedConnect = async () => {
     const askedAt = performance.now()
-    const client = await connect().catch(whenBusy)
+    const client = await connect().catch(notConnected)
     figures.onConnection('waited', (performance.now() - askedAt) / 1000)
     return client
   }
@@ -90,6 +92,8 @@ function describePool(pool: pg.Pool, figures: DatabaseFigures) {
 }
 
 /** More want a connection than there are: that is a busy shop, not a fault. Nothing was asked of the database then. */
-function whenBusy(error: Error): never {
-  throw /timeout exceeded when trying to connect/.test(error.message) ? new DatabaseBusy() : error
+function notConnected(error: Error): never {
+  throw /timeout exceeded when trying to connect/.test(error.message)
+    ? new DatabaseBusy()
+    : asConnectionLost(error)
 }

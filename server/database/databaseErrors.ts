@@ -1,4 +1,5 @@
 /** What a database says by its error. Of SQLite by the codes of https://sqlite.org/rescode.html */
+import { ConnectionLost } from './connectionLost'
 
 const corrupt = 11
 const cannotOpen = 14
@@ -45,28 +46,12 @@ const postgresTroubles: Record<string, DatabaseTrouble> = {
   '58': 'away', // the system beneath it
 }
 
-const networkCodes = new Set([
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-    'ETIMEDOUT',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-  ],
-  'EHOSTDOWN',
-])
-const lostConnection =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|terminating connection)/
-
-/** @returns null: the error is about something else. Errors of other network services are never to be asked about. */
+/** @returns null: the error is about something else */
 export function troubleOf(error: unknown): DatabaseTrouble | null {
   const code = sqliteCode(error)
   if (code !== null) return sqliteTroubles[code] ?? null
-  const { code: name, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (isGone(error) || networkCodes.has(String(name)) || lostConnection.test(String(message))) return 'away'
+  if (isGone(error) || error instanceof ConnectionLost) return 'away'
+  const { code: name } = (error ?? {}) as { code?: unknown }
   if (typeof name !== 'string' || !/^[0-9A-Z]{5}$/.test(name)) return null
   return (
     postgresTroubles[name] ?? postgresTroubles[name.slice(0, 3)] ?? postgresTroubles[name.slice(0, 2)] ?? null

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { DatabaseConfig } from './connection'
+import { asConnectionLost, nameLostConnections } from './connectionLost'
 import { lastOf, type ShopTable, tablesAt } from './shopTables'
 import type { Value } from './tableDigest'
 
@@ -152,7 +153,10 @@ export async function longClient(databaseUrl: string): Promise<pg.Client> {
   })
   // A connection that is lost fails the query under way; without a listener it would end the process.
   client.on('error', () => {})
-  await client.connect()
+  nameLostConnections(client)
+  await client.connect().catch((error) => {
+    throw asConnectionLost(error)
+  })
   await client.query(
     'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
   )

@@ -1,6 +1,7 @@
 import express from 'express'
 import supertest from 'supertest'
 import { createWebhookRouter } from '../../../server/api/webhookRoutes'
+import { ConnectionLost } from '../../../server/database/connectionLost'
 import { createLog } from '../../../server/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
@@ -80,7 +81,7 @@ describe.each(names)('notices of %s', (name) => {
   })
 
   it.each([
-    ['the database is away', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+    ['the database is away', new ConnectionLost('connect ECONNREFUSED')],
     ['the disk is full', Object.assign(new Error('database or disk is full'), { errcode: 13 })],
   ])('are asked for again when %s', async (_what, error) => {
     onEvent = () => Promise.reject(error)

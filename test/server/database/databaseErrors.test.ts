@@ -1,13 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
+import { asConnectionLost } from '../../../server/database/connectionLost'
 import { isDiskFull, troubleOf } from '../../../server/database/databaseErrors'
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
 describe('what an error says of the database', () => {
   it.each([
-    ['ECONNREFUSED', 'away'],
-    ['ECONNRESET', 'away'],
-    ['ENOTFOUND', 'away'],
     ['57P01', 'away'],
     ['57P03', 'away'],
     ['08006', 'away'],
@@ -19,14 +17,27 @@ describe('what an error says of the database', () => {
     ['42P01', null],
     ['40001', null],
     ['ENOENT', null],
+    ['ECONNREFUSED', null],
+    ['EPIPE', null],
     ['ERR_INVALID_ARG_TYPE', null],
   ])('%s: %s', (code, trouble) => expect(troubleOf(coded(code))).toBe(trouble))
 
   it.each([
-    'Connection terminated unexpectedly',
-    'Connection terminated due to connection timeout',
-    'Client has encountered a connection error and is not queryable',
-  ])('%j: away', (message) => expect(troubleOf(new Error(message))).toBe('away'))
+    coded('ECONNREFUSED'),
+    coded('ECONNRESET'),
+    coded('ENOTFOUND'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Connection terminated due to connection timeout'),
+    new Error('Client has encountered a connection error and is not queryable'),
+  ])('%s of a connection to Postgres: away', (error) => {
+    expect(troubleOf(asConnectionLost(error))).toBe('away')
+    expect(asConnectionLost(error)).toMatchObject({ cause: error, message: error.message })
+  })
+
+  it('leaves what Postgres answers as it is', () => {
+    const refused = coded('23505')
+    expect(asConnectionLost(refused)).toBe(refused)
+  })
 
   it('of SQLite: full where there is no room, nothing of other errors', () => {
     const db = new DatabaseSync(':memory:')

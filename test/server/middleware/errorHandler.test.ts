@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler } from 'express'
 import { parse } from 'parse5'
 import supertest from 'supertest'
+import { asConnectionLost } from '../../../server/database/connectionLost'
 import { NotFound, ShopError } from '../../../server/errors'
 import { createLog } from '../../../server/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
@@ -53,6 +54,20 @@ describe('a failure', () => {
     }
     const faults = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'fault')
     expect(faults.map(({ err }) => err.message)).toEqual(['password is hunter2', 'password is hunter2'])
+  })
+
+  it.each(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])('of another service (%s) is a fault', async (code) => {
+    const { status, body } = await supertest(failing(Object.assign(new Error(`read ${code}`), { code }))).get(
+      '/x',
+    )
+    expect([status, body.code]).toEqual([500, 'fault'])
+    expect(logged.map((line) => JSON.parse(line).msg)).toContain('fault')
+  })
+
+  it('of the connection to the database is 503 and says when to come back', async () => {
+    const lost = asConnectionLost(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
+    const { status, body, headers } = await supertest(failing(lost)).get('/x')
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'database_away', '10'])
   })
 
   it('at an address that is no valid percent-encoding is the client’s', async () => {
