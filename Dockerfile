@@ -17,6 +17,8 @@ COPY scripts scripts
 COPY static static
 COPY server server
 COPY src src
+# The commit, for rille --version: the image is built without .git.
+ARG REVISION=
 RUN PATH="/rille/node_modules/.bin:$PATH" node scripts/build.ts \
     && rm build/server/*.map \
     && npm sbom --sbom-format cyclonedx --sbom-type application --omit dev > build/sbom.cdx.json \

@@ -3,10 +3,11 @@
  * With `--if-stale` nothing is built when the sources are those of the last build.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Configuration } from 'webpack'
+import { findRevision } from './revision.ts'
 import { root, say } from './support.ts'
 import { bundleFolder, type Mode } from './webpackShared.ts'
 
@@ -52,6 +53,8 @@ export async function build({
 }: BuildOptions = {}): Promise<void> {
   const stampFile = path.join(root, 'build', `${mode}.stamp`)
   const hash = sourceHash()
+  // Also when nothing else is built: another commit may have the same sources.
+  writeRevision(path.join(root, bundleFolder(mode), 'server'))
   if (ifStale && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
   if (!isQuiet) say(mode === 'production' ? 'Building the shop …' : 'Building the shop for development …')
   rmSync(path.join(root, bundleFolder(mode), 'client'), { recursive: true, force: true })
@@ -60,6 +63,15 @@ export async function build({
   await run(await configurations(mode))
   writeFileSync(stampFile, hash)
   if (!isQuiet) say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+}
+
+/** `rille --version` and the figures tell it. */
+function writeRevision(folder: string): void {
+  const file = path.join(folder, 'revision.txt')
+  const revision = findRevision(root, process.env.REVISION)
+  if (revision === null) return rmSync(file, { force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, `${revision}\n`)
 }
 
 /** The configurations of the browser's bundle and of the server's; loaded late, because webpack takes long to load. */

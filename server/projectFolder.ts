@@ -13,6 +13,9 @@ export function projectFolder(start: string): string {
   return folder
 }
 
-/** As package.json has it. */
-export const projectVersion = (start: string): string =>
-  JSON.parse(readFileSync(path.join(projectFolder(start), 'package.json'), 'utf8')).version
+/** As package.json has it, and in brackets the commit, which the build writes beside the bundle where it knows it. */
+export function projectVersion(start: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(projectFolder(start), 'package.json'), 'utf8'))
+  const revisionFile = path.join(start, 'revision.txt')
+  return existsSync(revisionFile) ? `${version} (${readFileSync(revisionFile, 'utf8').trim()})` : version
+}

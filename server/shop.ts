@@ -84,7 +84,7 @@ export interface ShopDependencies {
   /** `server/media/imageProgram.ts` as it was built; null: images are converted in this process. */
   imageProgram: string | null
   now: () => Date
-  /** As in package.json; without it nobody asks. */
+  /** Of `projectVersion`; without it nobody asks. */
   version?: string
   /** The figures of all processes, where this is one of several; given the figures of this one. */
   shareFigures?: (metrics: Metrics) => () => Promise<string>

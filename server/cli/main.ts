@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { invoiceFontFolder } from '../order/invoicePdf'
-import { projectFolder } from '../projectFolder'
+import { projectFolder, projectVersion } from '../projectFolder'
 import { runCommandLine } from './commandLine'
 
 const project = projectFolder(import.meta.dirname)
@@ -14,7 +13,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
   demoFolder: path.join(project, 'static/demo'),
   fontFolder: invoiceFontFolder(project),
-  version: JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')).version,
+  version: projectVersion(import.meta.dirname),
   now: () => new Date(),
 })
 

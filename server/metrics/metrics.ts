@@ -24,7 +24,7 @@ import { createTrafficFigures, describeProcess } from './trafficFigures'
 export interface MetricsOptions {
   db: Kysely<Database>
   dataDir: string
-  /** As in package.json. */
+  /** Of `projectVersion`. */
   version: string
   now: () => Date
   log: Logger
