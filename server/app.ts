@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import express, { type Express, type RequestHandler, type Router } from 'express'
-import { createPolicyReportRouter } from './api/policyReportRoutes'
 import { NotFound } from './errors'
 import type { Logger } from './log'
 import { errorHandler } from './middleware/errorHandler'
@@ -24,6 +23,8 @@ export interface AppParts {
   api: Router
   /** The payment providers' notices. */
   webhooks: Router
+  /** What browsers tell of violations of the security policy. */
+  policyReports: Router
   /** Stand-ins of a test shop, each where it is mounted. */
   standIns: Record<string, Router>
   /** Images, previews and downloads. */
@@ -46,6 +47,7 @@ export function createApp({
   staticFolder,
   api,
   webhooks,
+  policyReports,
   standIns,
   resources,
   discovery,
@@ -71,7 +73,7 @@ export function createApp({
     throw new NotFound('There is nothing at this address.')
   })
   app.use(webhooks)
-  app.use(createPolicyReportRouter({ log }))
+  app.use(policyReports)
   app.get('/assets/:name', assets)
   app.use(resources)
   app.use(discovery)

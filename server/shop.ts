@@ -13,6 +13,7 @@ import { createContentRouter } from './api/contentRoutes'
 import { createCustomerRouter } from './api/customerRoutes'
 import { createDownloadRouter } from './api/downloadRoutes'
 import { createOrderRouter } from './api/orderRoutes'
+import { createPolicyReportRouter } from './api/policyReportRoutes'
 import { createServerShopApi } from './api/serverShopApi'
 import { createTrackingRouter } from './api/trackingRoutes'
 import { createWebhookRouter } from './api/webhookRoutes'
@@ -203,6 +204,7 @@ export function createShop({
   })
 
   const media = createMediaService({ db, dataDir: config.dataDir, render: images?.render, now, log })
+  const metrics = createMetrics({ db, dataDir: config.dataDir, version, now, log })
   const app = createApp({
     log,
     config,
@@ -220,6 +222,7 @@ export function createShop({
       createTrackingRouter({ content, tracking }),
     ]),
     webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: sales.receiveEvent }),
+    policyReports: createPolicyReportRouter({ log, count: metrics.countPolicyReport }),
     standIns: payment.sandbox
       ? {
           '/sandbox': payment.sandbox,
@@ -256,7 +259,6 @@ export function createShop({
     }),
   })
 
-  const metrics = createMetrics({ db, dataDir: config.dataDir, version, now, log })
   const answerMetrics = createMetricsAnswer(config.metrics.token, { scrape: shareFigures(metrics), log })
   const eventLoop = createEventLoopWatch()
   const gate = new Gate({ handle: app, observer: metrics.observer, strain: eventLoop.strain })

@@ -49,7 +49,14 @@ function reportsIn(body: unknown): unknown[] {
  * the count reaches 1, 10, 100 …, so that a flood is a few lines. Nothing that leads to a person or is a key is kept:
  * of the page the first segment, of what was blocked its origin.
  */
-export function createPolicyReportRouter({ log }: { log: Logger }): Router {
+export function createPolicyReportRouter({
+  log,
+  count,
+}: {
+  log: Logger
+  /** Hears of each report; what was blocked is a word or an origin. */
+  count: (directive: string, blocked: string) => void
+}): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const counts = new LRUCache<string, { count: number }>({ max: mostKinds, ttl: dayMs })
 
@@ -59,6 +66,7 @@ export function createPolicyReportRouter({ log }: { log: Logger }): Router {
     const { effectiveDirective, blockedURL, documentURL } = data.body
     if (!plainWord.test(effectiveDirective)) return
     const kind = { directive: effectiveDirective, blocked: blockedOf(blockedURL), page: pageOf(documentURL) }
+    count(kind.directive, kind.blocked)
     const key = Object.values(kind).join(' ')
     const known = counts.get(key) ?? { count: 0 }
     known.count++

@@ -18,6 +18,7 @@ import type { Gate, GateObserver } from '../overload/gate'
 import type { PageCache } from '../ssr/pageCache'
 import { describeConnections } from './databaseGauges'
 import { createMetricsRepository } from './metricsRepository'
+import { type CountPolicyReport, createPolicyFigures } from './policyFigures'
 import { describeShop } from './shopGauges'
 import { createTrafficFigures, describeProcess } from './trafficFigures'
 
@@ -44,6 +45,7 @@ export type FiguresOfProcess = MetricObjectWithValues<MetricValue<string>>[]
 
 export interface Metrics {
   observer: GateObserver
+  countPolicyReport: CountPolicyReport
   /** Adds what can only be told once all of it is there. */
   describe(parts: MeasuredParts): void
   /** All figures in Prometheus' text format. */
@@ -85,6 +87,7 @@ export function createMetrics({ db, dataDir, version, now, log }: MetricsOptions
 
   return {
     observer: createTrafficFigures(ofProcess),
+    countPolicyReport: createPolicyFigures(ofProcess),
     describe({ server, catalogue, queuedImages, ...parts }) {
       let dropped = 0
       server.on('drop', () => {

@@ -2,19 +2,29 @@ import express from 'express'
 import supertest from 'supertest'
 import { createPolicyReportRouter } from '../../../server/api/policyReportRoutes'
 import { createLog } from '../../../server/log'
+import type { Metrics } from '../../../server/metrics/metrics'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
+import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+import { someMetrics, valuesOf } from '../metrics/someMetrics'
 
 const key = '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'
 let lines: string[]
 let app: express.Express
+let metrics: Metrics
+let database: TestDatabase
+beforeAll(async () => {
+  database = await databaseKinds[0][1]()
+})
+afterAll(() => database.close())
 beforeEach(() => {
   lines = []
+  metrics = someMetrics(database.db, () => new Date())
   const log = createLog('warn', { write: (line) => lines.push(line) })
   app = express()
     .set('trust proxy', 1)
     .use(requestContext(log))
-    .use(createPolicyReportRouter({ log }))
+    .use(createPolicyReportRouter({ log, count: metrics.countPolicyReport }))
     .use(errorHandler(log))
 })
 
@@ -38,6 +48,30 @@ const send = (body: string | object, type = 'application/reports+json') =>
     .set('Content-Type', type)
     .send(typeof body === 'string' ? body : JSON.stringify(body))
 const logged = () => lines.map((line) => JSON.parse(line))
+
+it('is counted by directive and by what was blocked, in few words whatever is sent', async () => {
+  await send([
+    aReport(),
+    aReport({ blockedURL: 'inline' }),
+    aReport({ blockedURL: 'chrome-extension://abc/x.js' }),
+  ])
+  for (let n = 0; n < 20; n++) {
+    const made = {
+      effectiveDirective: `made-up-${'abcdefghijklmnopqrstuvwxyz'[n]}`,
+      blockedURL: `made${n}://x`,
+    }
+    await send([aReport(made), aReport({ blockedURL: `https://host${n}.example/` })]).expect(204)
+  }
+  const counted = [...valuesOf(await metrics.scrape())].filter(([name]) =>
+    name.startsWith('rille_policy_reports'),
+  )
+  expect(Object.fromEntries(counted)).toEqual({
+    'rille_policy_reports_total{directive="script-src-elem",blocked="address"}': 21,
+    'rille_policy_reports_total{directive="script-src-elem",blocked="inline"}': 1,
+    'rille_policy_reports_total{directive="script-src-elem",blocked="extension"}': 1,
+    'rille_policy_reports_total{directive="other",blocked="other"}': 20,
+  })
+})
 
 it('is told in the log without anything that is a key or leads to a person', async () => {
   await send([aReport()]).expect(204)
