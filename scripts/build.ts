@@ -69,9 +69,11 @@ export async function build({
 function writeRevision(folder: string): void {
   const file = path.join(folder, 'revision.txt')
   const revision = findRevision(root, process.env.REVISION)
-  if (revision === null) return rmSync(file, { force: true })
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, `${revision}\n`)
+  if (revision === null) rmSync(file, { force: true })
+  else {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, `${revision}\n`)
+  }
 }
 
 /** The configurations of the browser's bundle and of the server's; loaded late, because webpack takes long to load. */
