@@ -1,4 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './FilterSelect.module.css'
 import { matchesOption } from './matchesOption'
@@ -18,10 +19,21 @@ export function FilterSelect({
   onBlur,
 }: SelectControlProps) {
   const texts = useTexts()
+  const selected = options.find((option) => option.value === value) ?? null
+  const label = selected?.label ?? ''
+  const [typed, setTyped] = useState(label)
+  useEffect(() => setTyped(label), [label])
+  // An open list is closed by what comes next, and the text is restored with it.
+  const leave = ({ currentTarget }: FocusEvent) => {
+    if (currentTarget.getAttribute('aria-expanded') !== 'true') setTyped(label)
+    onBlur?.()
+  }
   return (
     <Combobox.Root<SelectOption>
       items={options}
-      value={options.find((option) => option.value === value) ?? null}
+      value={selected}
+      inputValue={typed}
+      onInputValueChange={setTyped}
       // What was emptied, or matches nothing, leaves the choice as it was.
       onValueChange={(chosen) => chosen && onChange(chosen.value)}
       isItemEqualToValue={(one, other) => one.value === other.value}
@@ -36,7 +48,7 @@ export function FilterSelect({
           placeholder={placeholder}
           autoFocus={autoFocus}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onBlur={onBlur}
+          onBlur={leave}
         />
         <Combobox.Trigger className={classes.trigger} aria-label={texts('select.open')}>
           <svg viewBox="0 0 12 8" aria-hidden="true">
