@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { TryAgain } from '../components/Waiting'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -10,17 +11,22 @@ export function BasketUnavailable() {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const isTrying = useAppSelector(selectIsSaving)
+  const [hasTried, setHasTried] = useState(false)
+  const retry = () => {
+    if (isTrying) return
+    setHasTried(true)
+    dispatch(changeRequested({ kind: 'refresh' }))
+  }
   return (
     <div className={classes.unavailable}>
       <div role="alert">
         <h2>{texts('basket.unavailable.heading')}</h2>
         <p>{texts('basket.unavailable.body')}</p>
       </div>
-      <TryAgain
-        text={texts('basket.unavailable.retry')}
-        onPress={() => isTrying || dispatch(changeRequested({ kind: 'refresh' }))}
-      />
-      <p role="status">{isTrying && texts('basket.loading')}</p>
+      <TryAgain text={texts('basket.unavailable.retry')} onPress={retry} />
+      <p role="status">
+        {isTrying ? texts('basket.loading') : hasTried && texts('basket.unavailable.still')}
+      </p>
     </div>
   )
 }

@@ -281,7 +281,8 @@ export const basketTexts = {
   'basket.heading': 'Basket',
   'basket.loading': 'Looking for your basket …',
   'basket.unavailable.heading': "We couldn't load your basket",
-  'basket.unavailable.body': 'Please check your connection and try again. Nothing you put in it is lost.',
+  'basket.unavailable.body': 'Please check your connection and try again.',
+  'basket.unavailable.still': "It still didn't work.",
   'basket.unavailable.retry': 'Try again',
   'basket.noScript':
     'The basket needs JavaScript. Please switch it on, or write to us which records you would like.',

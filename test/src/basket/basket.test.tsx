@@ -108,8 +108,12 @@ describe('a basket that cannot be had', () => {
       .mockResolvedValue(aBasket())
     const store = await openPage({ newBasket })
     expect(screen.queryByText(/^Looking for your basket/)).toBeNull()
+    // What was wished for without a basket is refused, so nothing is promised of it.
+    expect(screen.queryByText(/is lost/)).toBeNull()
     again()
     await waitFor(() => expect(newBasket).toHaveBeenCalledTimes(2))
+    // The alert says the same as before: who only listens hears it from the status.
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent("It still didn't work."))
     await waitFor(() => expect(store.getState().basket.waiting).toEqual([]))
     again()
     await screen.findByRole('heading', { name: 'Your basket is empty' })
