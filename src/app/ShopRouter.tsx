@@ -25,14 +25,13 @@ export function ShopRouter({ history, children }: { history: BrowserHistory; chi
     }
     return { ...history, push: ask('push'), replace: ask('replace') }
   }, [history, dispatch])
-  // The address changes before the place does: this is the state of the entry that is shown.
-  const { state, key } = history.location
+  // The browser's entry is the one of this place when the place arrives; "back" changes the entry before that.
+  const location = useMemo(() => {
+    const { state, key } = history.location
+    return { ...place, state, key }
+  }, [place, history])
   return (
-    <Router
-      location={{ ...place, state, key }}
-      navigationType={kind.toUpperCase() as NavigationType}
-      navigator={navigator}
-    >
+    <Router location={location} navigationType={kind.toUpperCase() as NavigationType} navigator={navigator}>
       {children}
     </Router>
   )

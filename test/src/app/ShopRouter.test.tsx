@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { ShopRouter } from '../../../src/app/ShopRouter'
+import { createBrowserHistory } from '../../../src/navigation/browserHistory'
+import { arrived, navigationRequested, placeOf } from '../../../src/navigation/navigationSlice'
+import { anOpenShop } from '../support/shop'
+
+function Shown() {
+  const { pathname, state, key } = useLocation()
+  return <p role="status">{`${pathname} ${state?.before} ${key}`}</p>
+}
+
+it('a place keeps the state and key of its own entry until the place that "back" leads to is shown', async () => {
+  window.history.replaceState({ usr: { before: '/sale' }, key: 'first' }, '', '/releases')
+  window.history.pushState({ usr: { before: '/releases' }, key: 'second' }, '', '/search')
+  const { store } = anOpenShop()
+  store.dispatch(arrived({ place: placeOf('/search'), status: 200 }))
+  render(
+    <Provider store={store}>
+      <ShopRouter history={createBrowserHistory()}>
+        <Shown />
+      </ShopRouter>
+    </Provider>,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('/search /releases second')
+  const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  window.history.back()
+  await popped
+  const place = placeOf('/releases')
+  act(() => void store.dispatch(navigationRequested({ place, kind: 'pop' })))
+  expect(screen.getByRole('status')).toHaveTextContent('/search /releases second')
+  act(() => void store.dispatch(arrived({ place, status: 200 })))
+  expect(screen.getByRole('status')).toHaveTextContent('/releases /sale first')
+})
