@@ -10,16 +10,23 @@ const hourMs = 60 * 60_000
 /** So much for each key in a period that begins with the first; per process. */
 export class Limit {
   readonly #most: number
-  readonly #taken: LRUCache<string, { count: number }>
+  readonly #perMs: number
+  #remembered: LRUCache<string, { count: number }> | undefined
 
   constructor({ most, perMs }: { most: number; perMs: number }) {
     this.#most = most
-    this.#taken = new LRUCache({ max: mostRemembered, ttl: perMs })
+    this.#perMs = perMs
+  }
+
+  /** Made when something is first taken: a cache takes all its memory at once, and most limits are never needed. */
+  get #taken() {
+    this.#remembered ??= new LRUCache({ max: mostRemembered, ttl: this.#perMs })
+    return this.#remembered
   }
 
   /** Whether there is none left. */
   isReached(key: string): boolean {
-    return (this.#taken.get(key)?.count ?? 0) >= this.#most
+    return (this.#remembered?.get(key)?.count ?? 0) >= this.#most
   }
 
   take(key: string): void {
