@@ -108,11 +108,11 @@ export async function openStormShop(database: DatabaseName, stock: Record<string
 
 export type StormShop = Awaited<ReturnType<typeof openStormShop>>
 
-/** A shop that is too busy says 503: whoever wants something asks again. */
+/** A shop that is too busy says 503, and 504 when the provider is: shoppers are told to ask again. */
 export async function settled(ask: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
   for (let tries = 1; ; tries++) {
     const answer = await ask()
-    if (answer.status !== 503 || tries === 50) return answer
+    if (![503, 504].includes(answer.status) || tries === 50) return answer
     await new Promise((resolve) => setTimeout(resolve, 20 * tries))
   }
 }
