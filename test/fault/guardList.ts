@@ -245,7 +245,7 @@ export const guards: readonly Guard[] = [
           eb.or([
             eb('lease_until', 'is', null),
             eb('lease_until', '<=', at()),
-            eb('lease_until', '>', at(longestLeaseMs)),
+            eb('lease_until', '>', at(clockToleranceMs)),
           ]),
         )`,
   },
