@@ -5,7 +5,7 @@ import { LazySheet } from '../components/LazySheet'
 import { AccountLink } from '../customer/AccountLink'
 import { WishlistLink } from '../customer/WishlistLink'
 import { useTexts } from '../shop/ShopSettings'
-import { selectWebshop } from '../shop/shopSlice'
+import { selectGenres, selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Header.module.css'
 import { type MenuEntry, mainMenu, moreMenu, searchEntry } from './menu'
@@ -14,6 +14,7 @@ import { type MenuEntry, mainMenu, moreMenu, searchEntry } from './menu'
 export function Header() {
   const texts = useTexts()
   const webshop = useAppSelector(selectWebshop)
+  const genres = useAppSelector(selectGenres)
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const openMenu = (event: MouseEvent) => {
@@ -50,6 +51,13 @@ export function Header() {
       <LazySheet isOpen={isMenuOpen} title={texts('menu.heading')} onClose={closeMenu}>
         <nav className={classes.sheet} onClickCapture={closeMenu}>
           <MenuLinks entries={[...mainMenu, searchEntry]} pathname={pathname} />
+          <p className={classes.genres}>
+            {genres.map(({ slug, name }) => (
+              <Link key={slug} to={`/releases?genres=${slug}`}>
+                {name}
+              </Link>
+            ))}
+          </p>
           <div className={classes.more}>
             <MenuLinks entries={moreMenu} pathname={pathname} />
           </div>

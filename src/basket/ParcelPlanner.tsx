@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Basket } from '../shared/contract'
 import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
@@ -9,22 +10,32 @@ import classes from './ParcelPlanner.module.css'
 
 type Grouping = Basket['groupings'][number]
 
-/** The ways to send a basket: how many parcels each makes, when they leave, and what they cost. */
+/**
+ * The ways to send a basket: how many parcels each makes, when they leave, and what they cost. The one that was chosen is ticked
+ * at once, and keeps the focus, while the shop works it out.
+ */
 export function ParcelPlanner({ groupings }: { groupings: readonly Grouping[] }) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
+  const [picked, setPicked] = useState<Grouping['kind'] | null>(null)
+  useEffect(() => {
+    if (!isSaving) setPicked(null)
+  }, [isSaving])
   if (groupings.length === 0) return null
   return (
-    <fieldset className={classes.planner} disabled={isSaving}>
+    <fieldset className={classes.planner} aria-busy={isSaving}>
       <legend className={classes.heading}>{texts('basket.planner')}</legend>
       {groupings.map(({ kind, is_current, parcels, total_shipping }) => (
         <label key={kind} className={classes.way}>
           <input
             type="radio"
             name="grouping"
-            checked={is_current}
-            onChange={() => dispatch(changeRequested({ kind: 'group', grouping: kind }))}
+            checked={picked === null ? is_current : picked === kind}
+            onChange={() => {
+              setPicked(kind)
+              dispatch(changeRequested({ kind: 'group', grouping: kind }))
+            }}
           />
           <span className={classes.name}>{texts(`basket.planner.${kind}`)}</span>
           <span className={classes.when}>

@@ -81,6 +81,19 @@ describe('header and footer', () => {
     expect(within(dialog).getByRole('link', { name: 'Releases' })).toHaveAttribute('href', '/releases')
   })
 
+  it('lead from the menu of a phone to each genre', async () => {
+    const user = userEvent.setup()
+    const store = open()
+    const genres = [{ slug: 'dub-techno', name: 'Dub Techno' }]
+    act(() => void store.dispatch(shopOpened({ ...store.getState().shop, genres })))
+    await user.click(screen.getByRole('link', { name: 'Menu' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Menu' })
+    expect(within(dialog).getByRole('link', { name: 'Dub Techno' })).toHaveAttribute(
+      'href',
+      '/releases?genres=dub-techno',
+    )
+  })
+
   it('show that another screen is on its way', () => {
     const store = open()
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false')

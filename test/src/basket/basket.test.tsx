@@ -413,15 +413,28 @@ describe('the basket page', () => {
         },
       ],
     }
-    const groupItems = jest.fn(async () => mixed)
+    let answer = (_basket: Basket) => {}
+    const groupItems = jest.fn(
+      () =>
+        new Promise<Basket>((resolve) => {
+          answer = resolve
+        }),
+    )
     await openPage(planned, { groupItems })
     expect(screen.getByRole('radio', { name: /All in one parcel.*Dec 11th 2026.*4.90/ })).toBeChecked()
-    fireEvent.click(
-      screen.getByRole('radio', {
-        name: /Ship each when it's in.*2 parcels: right away, Dec 11th 2026.*9.80/,
-      }),
-    )
+    const apart = screen.getByRole('radio', {
+      name: /Ship each when it's in.*2 parcels: right away, Dec 11th 2026.*9.80/,
+    })
+    apart.focus()
+    fireEvent.click(apart)
     await waitFor(() => expect(groupItems).toHaveBeenCalledWith(planned.uuid_basket, 'as_available'))
+    // Before the shop has answered.
+    expect(apart).toBeChecked()
+    expect(apart).toBeEnabled()
+    expect(apart).toHaveFocus()
+    // The answer counts, whatever was chosen.
+    await act(async () => answer(planned))
+    await waitFor(() => expect(screen.getByRole('radio', { name: /All in one parcel/ })).toBeChecked())
   })
 
   it('says why the shop refused, and shows the basket as it is', async () => {
