@@ -21,6 +21,7 @@ import { createApp } from './app'
 import { createBasketIds } from './basket/basketIds'
 import { createBasketService } from './basket/basketService'
 import { createCatalogueService } from './catalogue/catalogueService'
+import { createNameClient } from './checkout/clientNames'
 import { createSales } from './checkout/sales'
 import type { Config } from './config'
 import { createContentRepository } from './content/contentRepository'
@@ -147,6 +148,7 @@ export function createShop({
   const sales = createSales(db, {
     content,
     basketIds,
+    nameClient: createNameClient(shopSecret),
     gateways: payment.gateways,
     publishableKey: payment.publishableKey,
     sepaDesk: createSepaDesk(shopSecret),

@@ -258,6 +258,17 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         .where('changed_at', '<', to)
         .execute(),
 
+    /** Takes the address from checkouts that ended before then. */
+    async forgetClients(before: string): Promise<void> {
+      await db
+        .updateTable('checkout')
+        .set({ client: '' })
+        .where('client', '>', '')
+        .where('state', 'not in', liveCheckoutStates)
+        .where('changed_at', '<', before)
+        .execute()
+    },
+
     /** What became of the payments that an address began since then. */
     async countPaymentsOf(client: string, since: string): Promise<RecentPayments> {
       const { failed, open } = await db

@@ -28,6 +28,7 @@ import { createStockRepository, inOrder } from '../stock/stockRepository'
 import { createCopiesOfShop, findTooMuchHeld } from './boundHolding'
 import { checkoutErrors } from './checkoutErrors'
 import { type AttemptRow, type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
+import type { NameClient } from './clientNames'
 import { giveUpPayments, releaseCheckout } from './endCheckout'
 import { faultPoint } from './faultPoints'
 import { holdTimes, reservedUntil } from './holdRules'
@@ -37,6 +38,7 @@ import { takeSnapshot, writeSnapshot } from './snapshot'
 export interface CheckoutServiceOptions {
   content: { terms(): Promise<ShopTerms> }
   basketIds: BasketIds
+  nameClient: NameClient
   gateways: Record<GatewayName, PaymentGateway>
   publishableKey: string
   isSandbox: boolean
@@ -65,6 +67,7 @@ export function createCheckoutService(
   {
     content,
     basketIds,
+    nameClient,
     gateways,
     publishableKey,
     isSandbox,
@@ -92,7 +95,8 @@ export function createCheckoutService(
   }
 
   /** Reserves every item, or none. A second start of the same checkout answers like the first. */
-  async function start(uuidBasket: string, client: Client): Promise<Basket> {
+  async function start(uuidBasket: string, visitor: Client): Promise<Basket> {
+    const client = visitor === null ? null : nameClient(visitor)
     const terms = await content.terms()
     const started = await inTransaction(db, async (trx) => {
       const baskets = createBasketRepository(trx)

@@ -16,13 +16,16 @@ import type { SepaDesk } from '../payment/sepa/sepaDesk'
 import { createCaptureMatch } from './captureMatch'
 import { createCheckoutRepository } from './checkoutRepository'
 import { type CheckoutService, createCheckoutService } from './checkoutService'
+import type { NameClient } from './clientNames'
 import { createFinishCheckout, type FinishCheckout } from './finishCheckout'
+import { createNightlyTidying } from './nightlyTidying'
 import { createReconciler, type Reconciler } from './reconciler'
 import { createChargeSettler } from './settleCharge'
 
 export interface SalesOptions {
   content: { terms(): Promise<ShopTerms> }
   basketIds: BasketIds
+  nameClient: NameClient
   gateways: Record<GatewayName, PaymentGateway>
   publishableKey: string
   sepaDesk: SepaDesk
@@ -92,11 +95,13 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
   const reconcile = async () => (await reconciler.settleCharges()) + (await reconciler.applyEvents())
   const matchCaptures = createCaptureMatch(db, { gateways, now })
   const forgetBaskets = createForgetting(db, now)
+  const tidy = createNightlyTidying(db, now)
   const daily = periodically(
     'the work of each night',
     dayMs,
     async () => {
       await forgetBaskets()
+      await tidy()
       await matchCaptures()
     },
     log,

@@ -154,6 +154,10 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       await db.deleteFrom('order_access').where('token_hash', '=', token_hash).execute()
     },
 
+    async deleteExpiredAccess(before: string): Promise<void> {
+      await db.deleteFrom('order_access').where('expires_at', '<', before).execute()
+    },
+
     /** Links of all orders of an address that expire after a time. */
     async countAccess(email: string, expiresAfter: string): Promise<number> {
       const { count } = await db

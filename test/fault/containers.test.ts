@@ -1,4 +1,5 @@
 /** Two processes at one Postgres database: whoever comes second finds the work taken or done. */
+import { createNameClient } from '../../server/checkout/clientNames'
 import { createSales, type Sales } from '../../server/checkout/sales'
 import { createGrantDownloads } from '../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../server/download/downloadTokens'
@@ -21,6 +22,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
     other = createSales(shop.db, {
       content: shop.content,
       basketIds: shop.basketIds,
+      nameClient: createNameClient('a secret of tests'),
       gateways: { stripe: shop.stripe, paypal: shop.paypal },
       publishableKey: 'pk_test',
       sepaDesk: createSepaDesk('only for tests, but long enough for a key'),

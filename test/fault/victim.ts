@@ -5,6 +5,7 @@
 
 import { createBasketIds } from '../../server/basket/basketIds'
 import { createBasketService } from '../../server/basket/basketService'
+import { createNameClient } from '../../server/checkout/clientNames'
 import { watchFaultPoints } from '../../server/checkout/faultPoints'
 import { createSales, type Sales } from '../../server/checkout/sales'
 import { createContentRepository } from '../../server/content/contentRepository'
@@ -80,6 +81,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   const options = {
     content,
     basketIds,
+    nameClient: createNameClient('a secret that stays the same when the shop is killed'),
     gateways,
     publishableKey: 'pk_test',
     sepaDesk: createSepaDesk('only for tests, but long enough for a key'),

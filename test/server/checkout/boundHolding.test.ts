@@ -1,3 +1,4 @@
+import { createNameClient } from '../../../server/checkout/clientNames'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
@@ -26,6 +27,9 @@ const recordsOfStock = (...stocks: number[]) =>
 `,
     )
     .join('')
+
+/** As of `openCheckoutShop`. */
+const nameClient = createNameClient('a secret of tests')
 
 describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, open) => {
   let shop: CheckoutShop
@@ -122,7 +126,7 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
       await attack('one')
       expect((await attack('one')).length).toBeGreaterThan(1)
       const told = await incidents()
-      expect(told).toMatchObject([{ kind: 'stock_held', ref: 'one', closed_at: null }])
+      expect(told).toMatchObject([{ kind: 'stock_held', ref: nameClient('one'), closed_at: null }])
       expect(told[0].detail).toMatch(
         /^One internet address holds \d+ copies in checkouts that are not paid, and was refused \d+ more\.$/,
       )

@@ -1,3 +1,4 @@
+import { createNameClient } from '../../../server/checkout/clientNames'
 import type { Payer } from '../../../server/checkout/finishCheckout'
 import { createSales, type Sales } from '../../../server/checkout/sales'
 import { createGrantDownloads } from '../../../server/download/downloadGrants'
@@ -52,6 +53,7 @@ export async function openCheckoutShop(
   const sales = createSales(shop.db, {
     content: shop.content,
     basketIds: shop.basketIds,
+    nameClient: createNameClient('a secret of tests'),
     gateways: { stripe, paypal },
     publishableKey: 'pk_test',
     sepaDesk: aSepaDesk,
