@@ -121,9 +121,12 @@ function useWished() {
     const id = added ?? old.find((other) => !now.includes(other))
     if (id === undefined) return
     setWished({ id, said: added ? 'wish.added' : 'wish.removed' })
+  }, [customer])
+  useEffect(() => {
+    if (!wished) return
     const timer = setTimeout(() => setWished(null), saidForMs)
     return () => clearTimeout(timer)
-  }, [customer])
+  }, [wished])
   return wished
 }
 

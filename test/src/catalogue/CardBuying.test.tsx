@@ -131,6 +131,12 @@ describe('the buy buttons of a card', () => {
         void store.dispatch(customerReceived({ ...aWisher(), wishlist_ids: [soldOut.uuid_release_format] })),
     )
     expect(screen.getByRole('status')).toHaveTextContent('added')
+    // Fetched again within that second, and the same.
+    act(
+      () =>
+        void store.dispatch(customerReceived({ ...aWisher(), wishlist_ids: [soldOut.uuid_release_format] })),
+    )
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement(), { timeout: 5000 })
     await user.click(button(/^Remove from Wishlist/))
     expect(line('MC')).toHaveTextContent(/MCOut of stock.*Add to Wishlist/)
     act(() => void store.dispatch(loggedOut(null)))
