@@ -21,9 +21,10 @@ export function KeyboardSlot() {
       const { key, target } = event
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return
-      if (key === ' ' && !selectIsPlayerOpen(store.getState())) return playFocused(event)
-      if (!keys.includes(key) || (target as Element).closest?.(writing)) return
+      const isSpace = key === ' ' && !event.shiftKey && !selectIsPlayerOpen(store.getState())
+      if (!isSpace && (!keys.includes(key) || (target as Element).closest?.(writing))) return
       if (!areKeysOn()) return
+      if (isSpace) return playFocused(event)
       // Firefox would open its own search for "/"; nothing else happens on these keys.
       event.preventDefault()
       const { pressKey } = await loadKeys()

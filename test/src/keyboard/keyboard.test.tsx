@@ -113,6 +113,19 @@ describe('single keys', () => {
     expect(window.localStorage.length).toBe(0)
   })
 
+  it('play the release in focus by the space bar, unless they are switched off or Shift is held', async () => {
+    await openList()
+    const name = screen.getByRole('link', { name: 'Nora Feldt First' })
+    const isTaken = (shiftKey = false) => !fireEvent.keyDown(name, { key: ' ', shiftKey })
+    await waitFor(() => expect(name.closest('[data-release]')!.querySelector('[data-play]')).not.toBeNull())
+    expect(isTaken(true)).toBe(false)
+    window.localStorage.setItem('rille.keys', 'off')
+    expect(isTaken()).toBe(false)
+    window.localStorage.removeItem('rille.keys')
+    // Last, as it opens the player, which has the space bar from then on.
+    expect(isTaken()).toBe(true)
+  })
+
   it('are letters where one writes, and the browser’s own with a modifier', async () => {
     await openList()
     const field = document.body.appendChild(document.createElement('input'))
