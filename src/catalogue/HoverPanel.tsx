@@ -22,6 +22,8 @@ export function HoverPanel({ item, card, frame }: HoverPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the player takes room
   useLayoutEffect(() => {
     const [element, name] = [panel.current!, card.querySelector('h3')!]
+    // What is hidden has no size.
+    element.hidden = false
     const place = placeBeside(
       frame.current!.getBoundingClientRect(),
       card.getBoundingClientRect(),
