@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
   useRef,
   useState,
 } from 'react'
@@ -32,12 +33,18 @@ export function Gallery({ release }: { release: ShownRelease }) {
   const [selected, setSelected] = useState(0)
   const [isLoading, setIsLoading] = useState(false)
   const thumbnails = useRef<HTMLUListElement>(null)
-  const [isLarge, setIsLarge] = useState(false)
+  /** The link that was followed to enlarge a picture; null: nothing is shown large. */
+  const [large, setLarge] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<{ PictureDialog: ComponentType<PictureDialogProps> } | null>(null)
   const images = galleryImages(release)
   const isPlayable = release.tracklists.some(({ tracks }) => tracks.some(({ uuid_audio }) => uuid_audio))
   const name = `${release.display_artist} – ${release.title}`
   const shown = images[selected]
+  const altOf = (index: number) =>
+    images[index]?.caption ??
+    (index === 0
+      ? texts('gallery.cover', { name })
+      : texts('gallery.image', { n: index + 1, total: images.length }))
 
   const select = (index: number) => {
     if (index === selected || !images[index]) return
@@ -45,22 +52,31 @@ export function Gallery({ release }: { release: ShownRelease }) {
     setIsLoading(true)
   }
   const onClick = (event: MouseEvent, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (hasModifier(event)) return
     event.preventDefault()
     select(index)
   }
-  // When its code does not come, the link does what it does without script.
   const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (hasModifier(event)) return
     event.preventDefault()
-    const { href } = event.currentTarget
-    setIsLarge(true)
-    if (!loaded) {
-      import(/* webpackChunkName: "picture" */ './PictureDialog').then(setLoaded, () =>
-        window.location.assign(href),
-      )
-    }
+    setLarge(event.currentTarget.href)
   }
+  useEffect(() => {
+    if (large === null || loaded) return
+    let isWanted = true
+    import(/* webpackChunkName: "picture" */ './PictureDialog').then(
+      (module) => isWanted && setLoaded(module),
+      () => {
+        if (!isWanted) return
+        // The link does what it does without script.
+        setLarge(null)
+        window.location.assign(large)
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [large, loaded])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined || !images[selected + step]) return
@@ -79,7 +95,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
               <Picture
                 key={selected}
                 image={shown?.image ?? null}
-                alt={shown?.caption ?? texts('gallery.cover', { name })}
+                alt={altOf(selected)}
                 sizes={largeSizes}
                 smallest={smallestWidth}
                 largest={largestWidth}
@@ -132,17 +148,22 @@ export function Gallery({ release }: { release: ShownRelease }) {
       )}
       {loaded && (
         <loaded.PictureDialog
-          isOpen={isLarge}
+          isOpen={large !== null}
           images={images}
           selected={selected}
           name={name}
+          alt={altOf(selected)}
           onSelect={select}
-          onClose={() => setIsLarge(false)}
+          onClose={() => setLarge(null)}
         />
       )}
     </section>
   )
 }
+
+/** Browsers open or save a link that is clicked with one. */
+const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey
 
 interface LargeLinkProps {
   image: Image | undefined

@@ -16,12 +16,22 @@ export interface PictureDialogProps {
   selected: number
   /** Artist and title of the release. */
   name: string
+  /** Of the selected picture, as on the page. */
+  alt: string
   onSelect: (index: number) => void
   onClose: () => void
 }
 
 /** One picture as large as the window allows; arrow keys, buttons and swiping lead to the others. */
-export function PictureDialog({ isOpen, images, selected, name, onSelect, onClose }: PictureDialogProps) {
+export function PictureDialog({
+  isOpen,
+  images,
+  selected,
+  name,
+  alt,
+  onSelect,
+  onClose,
+}: PictureDialogProps) {
   const texts = useTexts()
   const touched = useRef<{ x: number; y: number } | null>(null)
   const shown = images[selected]
@@ -64,7 +74,7 @@ export function PictureDialog({ isOpen, images, selected, name, onSelect, onClos
                 <Picture
                   key={selected}
                   image={shown.image}
-                  alt={shown.caption ?? texts('gallery.image', { n: selected + 1, total: images.length })}
+                  alt={alt}
                   sizes={`min(100vw, ${Math.ceil(100 * shown.image.ratio)}vh)`}
                   eager
                 />

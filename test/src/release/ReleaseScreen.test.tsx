@@ -164,6 +164,8 @@ describe('the pictures', () => {
       { timeout: 10_000 },
     )
     expect(within(dialog).getByText('1 / 2')).toBeVisible()
+    // The cover has the same words as on the page.
+    expect(within(dialog).getByRole('img', { name: /^Cover of/ })).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -191,6 +193,25 @@ describe('the pictures', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Enlarge: Back cover' })).toHaveFocus(), {
       timeout: 10_000,
     })
+  })
+
+  it('are left to the browser with a modifier, such as Alt to save them', () => {
+    show({ product_image: cover, gallery })
+    const links = [
+      screen.getByRole('link', { name: /^Enlarge: Cover of/ }),
+      screen.getByRole('link', { name: 'Back cover' }),
+    ]
+    for (const link of links) {
+      // jsdom cannot follow a link.
+      const isKept = { ofLink: false }
+      const look = (event: MouseEvent) => {
+        isKept.ofLink = !event.defaultPrevented
+        event.preventDefault()
+      }
+      document.addEventListener('click', look, { once: true })
+      fireEvent.click(link, { altKey: true })
+      expect(isKept.ofLink).toBe(true)
+    }
   })
 
   it.each([

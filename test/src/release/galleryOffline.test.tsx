@@ -1,0 +1,36 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { ReleasePage } from '../../../src/release/ReleasePage'
+import { anOpenShop, renderInShop } from '../support/shop'
+import { anImage, aShownRelease } from './builders'
+
+jest.mock('../../../src/release/PictureDialog', () => {
+  throw new Error('The connection was lost.')
+})
+
+/** jsdom goes nowhere, but says on the console that it should have. */
+const notImplemented = expect.objectContaining({ message: expect.stringMatching(/navigation/) })
+
+describe('a picture whose dialog does not come', () => {
+  const open = () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const release = aShownRelease({ product_image: anImage() })
+    const { unmount } = renderInShop(anOpenShop().store, <ReleasePage release={release} />)
+    fireEvent.click(screen.getByRole('link', { name: /^Enlarge: Cover of/ }))
+    return { log, unmount }
+  }
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  afterEach(() => jest.restoreAllMocks())
+
+  it('is opened by itself', async () => {
+    const { log } = open()
+    await settled()
+    expect(log.mock.calls.flat()).toContainEqual(notImplemented)
+  })
+
+  it('is not opened over another screen', async () => {
+    const { log, unmount } = open()
+    unmount()
+    await settled()
+    expect(log.mock.calls.flat()).not.toContainEqual(notImplemented)
+  })
+})
