@@ -45,7 +45,7 @@ export async function openBuiltShop({
   env = {},
   dataDir,
   port = 0,
-  patienceMs = 60_000,
+  patienceMs = 150_000,
 }: BuiltShopOptions = {}): Promise<BuiltShop> {
   const folder = dataDir ?? makeDataFolder()
   const at = port || (await freePort())

@@ -1,7 +1,7 @@
 /** Mails of a test shop, as `/dev/mails` shows them. */
 import { setTimeout as delay } from 'node:timers/promises'
 
-const patienceMs = 20_000
+const patienceMs = 60_000
 
 /**
  * Waits for the newest mail with this subject to somebody: mails are written by a job.
