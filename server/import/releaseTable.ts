@@ -4,6 +4,7 @@ import type { LineOf } from './schemaProblems'
 
 const releaseColumns = [
   'slug',
+  'discogs',
   'artist',
   'artists',
   'title',
@@ -16,6 +17,7 @@ const releaseColumns = [
   'released',
   'year',
   'reissue_of',
+  'reissue',
   'special_edition',
   'info',
   'cover',
@@ -66,15 +68,18 @@ interface Row {
 
 /**
  * Reads releases.csv: one line per format, lines of one slug next to each other or not. The columns of the release
- * need to be filled in its first line only; further lines may repeat them, but not contradict them.
+ * need to be filled in its first line only; further lines may repeat them, but not contradict them. Lines with a number
+ * of Discogs add to the release that came from there.
  */
 export function parseReleaseTable(text: string): { releases: TableRelease[]; problems: ImportProblem[] } {
   const { rows, problems } = readRows(text)
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
-    const group = groups.get(row.cells.slug ?? '')
+    const { slug = '', discogs } = row.cells
+    const key = discogs ? `discogs:${discogs}` : slug
+    const group = groups.get(key)
     if (group) group.push(row)
-    else groups.set(row.cells.slug ?? '', [row])
+    else groups.set(key, [row])
   }
   for (const [first, ...more] of groups.values()) {
     for (const row of more) problems.push(...contradictions(first!, row))
@@ -108,7 +113,9 @@ function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
     const advice = `Use these columns: ${tableColumns.join(', ')}.`
     problems.push({ file, line: 1, problem: `The column "${name}" is not known.`, advice })
   }
-  for (const name of neededColumns.filter((name) => !columns.includes(name))) {
+  // What is said of a release from Discogs may be as little as one column.
+  const needed = columns.includes('discogs') ? [] : neededColumns
+  for (const name of needed.filter((name) => !columns.includes(name))) {
     const advice = `Add the column; ${neededColumns.join(', ')} are needed.`
     problems.push({ file, line: 1, problem: `The column "${name}" is missing.`, advice })
   }
@@ -142,14 +149,17 @@ function contradictions(first: Row, row: Row): ImportProblem[] {
 
 function toRelease(rows: Row[]): TableRelease {
   const first = rows[0]!
+  const isAddition = Boolean(first.cells.discogs)
+  const formatRows = isAddition ? rows.filter(({ cells }) => formatColumns.some((name) => cells[name])) : rows
   const value = Object.fromEntries(
     releaseColumns
       .filter((name) => first.cells[name])
       .map((name) => [name, cellValue(name, first.cells[name]!)]),
   )
   const lineOf: LineOf = ([key, index]) =>
-    key === 'formats' && typeof index === 'number' ? rows[index]!.line : first.line
-  return { value: { ...value, formats: rows.map(toFormat) }, line: first.line, lineOf }
+    key === 'formats' && typeof index === 'number' ? formatRows[index]!.line : first.line
+  const formats = formatRows.length > 0 || !isAddition ? { formats: formatRows.map(toFormat) } : {}
+  return { value: { ...value, ...formats }, line: first.line, lineOf }
 }
 
 const cellValue = (name: string, text: string) =>

@@ -1,5 +1,5 @@
 import { readContentFolder } from '../../../server/import/contentFolder'
-import type { ImportedRelease } from '../../../server/import/importedShop'
+import type { ImportedRelease, NamedFields } from '../../../server/import/importedShop'
 import { problemText } from '../../../server/import/importReport'
 import { aContentFolder } from './contentFolderBuilder'
 
@@ -12,12 +12,15 @@ async function read(table: string | Buffer) {
   try {
     const { entries, content } = await readContentFolder(folder, '2026-11-21')
     const releases: ImportedRelease[] = []
+    const named: (NamedFields | undefined)[] = []
     const problems = content!.problems.map(problemText)
     for await (const entry of entries()) {
-      if ('release' in entry) releases.push(entry.release)
-      else problems.push(...entry.problems.map(problemText))
+      if ('release' in entry) {
+        releases.push(entry.release)
+        named.push(entry.named)
+      } else problems.push(...entry.problems.map(problemText))
     }
-    return { releases, problems }
+    return { releases, named, problems }
   } finally {
     await remove()
   }
@@ -42,6 +45,24 @@ describe('releases.csv', () => {
         { format: 'LP', priceCents: 2490, sale: { priceCents: 1890, since: '2026-11-01' }, stock: 3 },
         { format: 'CD', priceCents: 1250, sale: null },
       ],
+    })
+  })
+
+  it('may add to releases from Discogs, with as little as one column', async () => {
+    const { releases, named, problems } = await read(
+      'discogs,slug,genres,artist,title,format,product,price,location\n8785855,,indie; electronic,,,,,,\n77,,,,,2xLP,,19.90,B3\n77,,indie,,,CD,,,B4\n,a,,A,T,LP,vinyl,10,\n',
+    )
+    expect(problems).toEqual([
+      'releases.csv:4: genres "indie" is not what line 3 says about the same release. Leave it empty in further lines of a release, or repeat the same text.',
+    ])
+    expect(releases.map(({ sourceKey }) => sourceKey)).toEqual(['discogs:8785855', 'discogs:77', 'slug:a'])
+    expect(named).toMatchObject([
+      { release: ['genres'], formats: {} },
+      { release: [], formats: { '2xLP': ['price', 'shelf_location'], CD: ['shelf_location'] } },
+      undefined,
+    ])
+    expect(await read('discogs,price\n8,9.00\n')).toMatchObject({
+      problems: ['releases.csv:2: formats[1]: format is missing. Add "format: …".'],
     })
   })
 
