@@ -1,7 +1,10 @@
 import type { Release, ReleaseListItem, Tracklist } from '../../src/shared/contract'
 
 /** What the release page shows beyond the list item and related releases. */
-export type ReleaseDetails = Pick<Release, 'info_en' | 'gallery' | 'tracklists' | 'product_safety'>
+export type ReleaseDetails = Pick<
+  Release,
+  'info_en' | 'country' | 'gallery' | 'tracklists' | 'product_safety'
+>
 
 /** Adds the totals; the length is unknown as soon as that of one track is. */
 export function summarizeTracklist(

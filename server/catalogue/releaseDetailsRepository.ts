@@ -11,7 +11,7 @@ export async function findReleaseDetails(
 ): Promise<ReleaseDetails | null> {
   const release = await db
     .selectFrom('release')
-    .select(['info_en', 'manufacturer', 'responsible_person'])
+    .select(['info_en', 'country', 'manufacturer', 'responsible_person'])
     .where('uuid_release', '=', releaseId)
     .executeTakeFirst()
   if (!release) return null
@@ -26,6 +26,7 @@ export async function findReleaseDetails(
   const sources = [release, ...labels]
   return {
     info_en: release.info_en,
+    country: release.country,
     gallery: await readGallery(db, releaseId),
     tracklists: await readTracklists(db, releaseId),
     product_safety: {

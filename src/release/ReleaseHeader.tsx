@@ -11,7 +11,7 @@ const longHeading = 70
 /** Who, what, where and when: the top of the sleeve's back. */
 export function ReleaseHeader({ release }: { release: ShownRelease }) {
   const texts = useTexts()
-  const { display_artist, title, edition, subtitle, labels, release_year, is_reissue } = release
+  const { display_artist, title, edition, subtitle, labels, release_year, country, is_reissue } = release
   const isLong = `${display_artist}${title}${edition ?? ''}`.length > longHeading
   const instant = formatsWithInstantDownload(release.formats)
   return (
@@ -31,6 +31,7 @@ export function ReleaseHeader({ release }: { release: ShownRelease }) {
           </span>
         )}
         {release_year !== null && <span className={classes.figure}>{release_year}</span>}
+        {country && <span>{country}</span>}
         {release.product_type === 'compilation' && <span>{texts('release.compilation')}</span>}
         {is_reissue && (
           <span>

@@ -149,6 +149,7 @@ export const productSafetySchema = z
 export const releaseSchema = releaseListItemSchema
   .extend({
     info_en: z.string().nullable().meta({ description: 'Markdown' }),
+    country: z.string().nullable().meta({ description: 'where it was released, as Discogs names it' }),
     gallery: z.array(
       z.object({
         sort: z.number().int(),

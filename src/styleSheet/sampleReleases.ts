@@ -190,6 +190,7 @@ export const sampleTracklists: Tracklist[] = [
 
 /** Of the release page, beside what a list shows. */
 export const sampleDetails = {
+  country: 'Germany',
   subtitle: 'Recordings from an empty shipyard, 2019 to 2024',
   is_reissue: true,
   original_release_date: '2025-03-07',

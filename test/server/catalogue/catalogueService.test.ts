@@ -112,7 +112,7 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
       await db.updateTable('label').set({ manufacturer: 'Obst & Söhne GbR, Berlin' }).execute()
       await db
         .updateTable('release')
-        .set({ info_en: 'Recorded *here*.' })
+        .set({ info_en: 'Recorded *here*.', country: 'Germany' })
         .where('slug', '=', radio.slug)
         .execute()
       await db
@@ -169,6 +169,7 @@ describe.each(databaseKinds)('the catalogue on %s', (kind, open) => {
         expect(releaseSchema.parse(release)).toEqual(release)
         expect(release).toMatchObject({
           info_en: 'Recorded *here*.',
+          country: 'Germany',
           gallery: [{ caption: 'Back', image: { uuid_image: image.uuid_image } }],
           product_safety: { manufacturer: 'Obst & Söhne GbR, Berlin', responsible_person: null },
           tracklists: [

@@ -42,13 +42,14 @@ describe('the preload of a release', () => {
 })
 
 describe('the header', () => {
-  it('names artist, title, edition, subtitle, label and year', () => {
-    show({ edition: 'Limited Edition', subtitle: 'Songs for small speakers' })
+  it('names artist, title, edition, subtitle, label, year and country', () => {
+    show({ edition: 'Limited Edition', subtitle: 'Songs for small speakers', country: 'Germany' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Nora Feldt Every Room a Radio Limited Edition',
     )
     expect(screen.getByText('Songs for small speakers')).toBeVisible()
     expect(screen.getByText('2026')).toBeVisible()
+    expect(screen.getByText('Germany')).toBeVisible()
   })
 
   it('says when a reissue first came out', () => {

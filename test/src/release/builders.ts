@@ -90,6 +90,7 @@ export const aListItem = (item: Partial<ReleaseListItem> = {}): ReleaseListItem 
 export const aRelease = (release: Partial<Release> = {}): Release => ({
   ...aListItem(),
   info_en: null,
+  country: null,
   gallery: [],
   tracklists: [aTracklist([aTrack(), aTrack({ position: 'A2', title: 'Kitchen Light' })])],
   product_safety: { manufacturer: null, responsible_person: null },
