@@ -5,7 +5,7 @@ import { generateReleases } from '../demo/generateReleases'
 import { importDemoShop } from '../import/importDemoShop'
 import type { ImportEntry, ImportSource } from '../import/importedShop'
 import { problemText } from '../import/importReport'
-import { type ImportOptions, importShop } from '../import/importService'
+import { importShop } from '../import/importService'
 import {
   type AddCommand,
   type CliContext,
@@ -14,9 +14,9 @@ import {
   type CommonOptions,
   exitCodes,
 } from './cliContext'
-import { noteIn } from './deeds'
+import { importOptions } from './importOptions'
 import { withShopDatabase } from './openShopDatabase'
-import { importProgress, type Progress, withProgress } from './progress'
+import { type Progress, withProgress } from './progress'
 
 interface DemoCommandOptions extends CommonOptions {
   releases?: number
@@ -87,13 +87,8 @@ async function fillDatabase(
   context: CliContext,
   at: Progress,
 ): Promise<CommandResult> {
-  const { demoFolder, now } = context
-  const options: ImportOptions = {
-    dataDir,
-    now: now(),
-    onProgress: importProgress(at),
-    onApplied: (trx, { created, updated }) => noteIn(trx, context, 'demo')('', { created, updated }),
-  }
+  const { demoFolder } = context
+  const options = importOptions(context, { dataDir, at, command: 'demo', about: '' })
   const demo = await importDemoShop(db, { ...options, demoFolder })
   const count = Math.max(0, wanted - (demo.created + demo.updated + demo.unchanged))
   const generated = await importShop(db, generatedSource(count, `${demoFolder}/media`), options)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { shopDay } from '../dates'
 import { type ImportReport, problemText } from '../import/importReport'
-import { type ImportOptions, importShop } from '../import/importService'
+import { importShop } from '../import/importService'
 import { openSource } from '../import/openSource'
 import {
   type AddCommand,
@@ -12,9 +12,9 @@ import {
   type CommonOptions,
   exitCodes,
 } from './cliContext'
-import { noteIn } from './deeds'
+import { importOptions } from './importOptions'
 import { withShopDatabase } from './openShopDatabase'
-import { importProgress, withProgress } from './progress'
+import { withProgress } from './progress'
 
 interface ImportCommandOptions extends CommonOptions {
   dryRun?: boolean
@@ -71,20 +71,10 @@ export const addImportCommand: AddCommand = (program, run) => {
             const choice = takeTheirs ? 'theirs' : keepOurs ? 'ours' : 'list'
             const agree = (dangers: readonly string[]) =>
               yes ? Promise.resolve(true) : ask(context, dangers)
-            const now = context.now()
-            const opened = await openSource(source, { priceCents: price, stock }, shopDay(now))
-            const onProgress = importProgress(at)
-            const onApplied: ImportOptions['onApplied'] = (trx, { created, updated, skipped }) =>
-              noteIn(
-                trx,
-                context,
-                'import',
-              )(path.basename(path.resolve(source)), { created, updated, skipped })
-            return present(
-              await importShop(db, opened, {
-                ...{ dataDir, dryRun, partial, now, onProgress, onApplied, choice, agree },
-              }),
-            )
+            const about = path.basename(path.resolve(source))
+            const usual = importOptions(context, { dataDir, at, command: 'import', about })
+            const opened = await openSource(source, { priceCents: price, stock }, shopDay(usual.now!))
+            return present(await importShop(db, opened, { ...usual, dryRun, partial, choice, agree }))
           }),
         ),
       ),

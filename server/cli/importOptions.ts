@@ -1,0 +1,21 @@
+import type { ImportOptions } from '../import/importService'
+import type { CliContext } from './cliContext'
+import { noteIn } from './deeds'
+import { importProgress, type Progress } from './progress'
+
+/**
+ * What every import by the command line is told: where media go, the time, the bar, and the row of the audit log.
+ * @param about what the row is about
+ */
+export function importOptions(
+  context: CliContext,
+  { dataDir, at, command, about }: { dataDir: string; at: Progress; command: string; about: string },
+): ImportOptions {
+  return {
+    dataDir,
+    now: context.now(),
+    onProgress: importProgress(at),
+    onApplied: (trx, { created, updated, skipped }) =>
+      noteIn(trx, context, command)(about, { created, updated, skipped }),
+  }
+}
