@@ -62,8 +62,7 @@ async function aShopper(url: string) {
   const ask = async (call: string, body?: object) => {
     const answer = await fetch(`${url}/api/public${call}`, {
       method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${call} was answered with ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Record<string, unknown>
