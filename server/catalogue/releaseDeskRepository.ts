@@ -2,7 +2,9 @@ import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../database/schema'
 import { createStockRepository, inOrder } from '../stock/stockRepository'
 
-export type DeskRelease = Awaited<ReturnType<ReturnType<typeof createReleaseDeskRepository>['list']>>[number]
+type Desk = ReturnType<typeof createReleaseDeskRepository>
+export type DeskRelease = NonNullable<Awaited<ReturnType<Desk['find']>>>
+export type ReleaseName = Awaited<ReturnType<Desk['listNames']>>[number]
 /** What can be set by hand; null takes it away. */
 export type ReleaseFields = Pick<
   Updateable<Database['release']>,
@@ -22,21 +24,28 @@ export function createReleaseDeskRepository(db: Kysely<Database>, now: string) {
     db.insertInto('catalogue_change').values({ kind: 'release', ref, changed_at: now }).execute()
 
   return {
-    list: () =>
+    /** @param name slug, source key, Discogs number or id */
+    find: (name: string) =>
       db
         .selectFrom('release')
         .select(['uuid_release', 'slug', 'source_key', 'display_artist', 'title', 'edition'])
-        .select([
-          'is_published',
-          'is_hidden_by_staff',
-          'subtitle',
-          'release_year',
-          'release_date',
-          'country',
-          'info_en',
-          'added_at',
-          'updated_at',
-        ])
+        .select(['is_published', 'is_hidden_by_staff', 'subtitle', 'release_year', 'release_date'])
+        .select(['country', 'info_en', 'added_at', 'updated_at'])
+        .where((eb) =>
+          eb.or([
+            eb('slug', '=', name),
+            eb('source_key', 'in', [name, `discogs:${name}`]),
+            eb('uuid_release', '=', name),
+          ]),
+        )
+        .orderBy('slug')
+        .executeTakeFirst(),
+
+    /** Names of all releases. */
+    listNames: () =>
+      db
+        .selectFrom('release')
+        .select(['uuid_release', 'slug', 'display_artist', 'title', 'edition'])
         .orderBy('slug')
         .execute(),
 

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../src/shared/money'
 import {
   createReleaseDeskRepository,
@@ -7,12 +6,10 @@ import {
   type ReleaseFields,
 } from '../catalogue/releaseDeskRepository'
 import { countText } from '../countText'
-import type { Database } from '../database/schema'
 import { firstSentence } from '../import/firstSentence'
-import { foldLoosely, searchWords } from '../stock/formatNames'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { changeShop } from './deeds'
-import { readFormatNames } from './namedFormats'
+import { getRelease, getReleases, releaseName } from './namedReleases'
 import { withShopDatabase } from './openShopDatabase'
 import { readDay, readWhole } from './readOptions'
 import { textTable } from './textTable'
@@ -74,7 +71,7 @@ function addShow(releases: Command, run: RunCommand): void {
             .filter(Boolean)
             .join(', ')
           const text = [
-            nameOf(release),
+            releaseName(release),
             `${release.slug} (${release.source_key})${facts ? `, ${facts}` : ''}, ${is_published === 1 ? 'in the shop' : 'hidden'}`,
             '',
             table,
@@ -106,8 +103,7 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
     .action((names: string[], options: ChangeOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const chosen: DeskRelease[] = []
-          for (const name of names) chosen.push(await getRelease(db, context, name))
+          const chosen = await getReleases(db, context, names)
           const changed = chosen.filter((one) => !isDone(one))
           const isDryRun = options.dryRun ?? false
           await changeShop(
@@ -126,7 +122,7 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
           const done = verb === 'hide' ? 'hidden' : 'published'
           const texts = chosen.map(
             (one) =>
-              `${nameOf(one)}: ${changed.includes(one) ? `${isDryRun ? 'would be ' : ''}${done}` : `is ${done} already`}`,
+              `${releaseName(one)}: ${changed.includes(one) ? `${isDryRun ? 'would be ' : ''}${done}` : `is ${done} already`}`,
           )
           const json = { changed: changed.map(({ slug }) => slug), dry_run: isDryRun }
           return { text: texts.join('\n'), json, exitCode: exitCodes.ok }
@@ -156,17 +152,17 @@ function addDelete(releases: Command, run: RunCommand): void {
               const { orders, held, codes } = await desk.countUses(release.uuid_release)
               if (orders > 0) {
                 throw new CommandRefused(
-                  `${nameOf(release)} cannot be deleted: ${countText(orders, 'order')} ${orders === 1 ? 'has' : 'have'} it. Hide it instead: rille releases hide ${release.slug}`,
+                  `${releaseName(release)} cannot be deleted: ${countText(orders, 'order')} ${orders === 1 ? 'has' : 'have'} it. Hide it instead: rille releases hide ${release.slug}`,
                 )
               }
               if (codes > 0) {
                 throw new CommandRefused(
-                  `${nameOf(release)} cannot be deleted: there are download codes for it. Hide it instead: rille releases hide ${release.slug}`,
+                  `${releaseName(release)} cannot be deleted: there are download codes for it. Hide it instead: rille releases hide ${release.slug}`,
                 )
               }
               if (held > 0) {
                 throw new CommandRefused(
-                  `${nameOf(release)} is held by a checkout that is under way. Hide it, and delete it in an hour.`,
+                  `${releaseName(release)} is held by a checkout that is under way. Hide it, and delete it in an hour.`,
                 )
               }
               await desk.delete(release.uuid_release)
@@ -174,7 +170,7 @@ function addDelete(releases: Command, run: RunCommand): void {
             },
             { isDryRun },
           )
-          const text = `${nameOf(release)} ${isDryRun ? 'would be' : 'is'} deleted.`
+          const text = `${releaseName(release)} ${isDryRun ? 'would be' : 'is'} deleted.`
           return { text, json: { slug: release.slug, dry_run: isDryRun }, exitCode: exitCodes.ok }
         }),
       ),
@@ -231,7 +227,7 @@ function addSet(releases: Command, run: RunCommand): void {
             ...Object.keys(fields).filter((key) => key !== 'info_en_first_sentence'),
             ...(genres ? ['genres'] : []),
           ]
-          const text = `${nameOf(release)}: ${isDryRun ? 'would set' : 'set'} ${what.map((key) => words[key] ?? key).join(', ')}.`
+          const text = `${releaseName(release)}: ${isDryRun ? 'would set' : 'set'} ${what.map((key) => words[key] ?? key).join(', ')}.`
           return {
             text,
             json: { slug: release.slug, set: { ...fields, genres }, dry_run: isDryRun },
@@ -270,43 +266,4 @@ function readFields(options: SetOptions): ReleaseFields {
       info_en_first_sentence: firstSentence(info.trim() || null),
     }),
   }
-}
-
-const nameOf = ({ display_artist, title, edition }: DeskRelease): string =>
-  `${display_artist} – ${title}${edition ? `, ${edition}` : ''}`
-
-/** @throws CommandRefused when it is unknown, or does not say which */
-async function getRelease(
-  db: Kysely<Database>,
-  context: Parameters<typeof readFormatNames>[1],
-  name: string,
-): Promise<DeskRelease> {
-  const all = await createReleaseDeskRepository(db, '').list()
-  const wanted = name.trim()
-  const exact = all.find(
-    ({ slug, source_key, uuid_release }) =>
-      slug === wanted ||
-      source_key === wanted ||
-      uuid_release === wanted ||
-      source_key === `discogs:${wanted}`,
-  )
-  if (exact) return exact
-  const names = await readFormatNames(db, context)
-  const byFormat = new Set(names.find(wanted).map(({ uuid_release }) => uuid_release))
-  const words = searchWords(wanted)
-  const found =
-    byFormat.size > 0
-      ? all.filter(({ uuid_release }) => byFormat.has(uuid_release))
-      : all.filter((one) => {
-          const text = foldLoosely(`${nameOf(one)} ${one.slug}`)
-          return words.length > 0 && words.every((word) => text.includes(word))
-        })
-  if (found.length === 1) return found[0]!
-  if (found.length === 0) {
-    throw new CommandRefused(`There is no release ${name}. Name it by its slug, or as discogs:NUMBER.`)
-  }
-  const some = found.slice(0, 10).map((one) => `\n  ${one.slug}  ${nameOf(one)}`)
-  throw new CommandRefused(
-    `${name} is the name of ${found.length} releases. Say which:${some.join('')}${found.length > some.length ? '\n  …' : ''}`,
-  )
 }
