@@ -1,3 +1,5 @@
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/database/schema'
 import { type BreakablePostgres, openBreakablePostgres } from '../support/breakablePostgres'
@@ -19,6 +21,24 @@ async function fillUp(db: Kysely<Database>): Promise<void> {
 async function makeRoom(db: Kysely<Database>): Promise<void> {
   await sql`pragma max_page_count = 1000000`.execute(db)
   for (const table of written) await sql`drop trigger ${sql.id(`fill_${table}`)}`.execute(db)
+}
+
+/** As if the disk became full while a file is written: half of it is there then. @returns makes room again */
+async function fillUpFiles(folder: string): Promise<() => void> {
+  const file = path.join(folder, 'any')
+  const handle = await open(file, 'w')
+  const everyHandle = Object.getPrototypeOf(handle)
+  await handle.close()
+  await rm(file)
+  const spy = jest.spyOn(everyHandle, 'writeFile').mockImplementation(async function (
+    this: unknown,
+    bytes: unknown,
+  ) {
+    const whole = Buffer.from(bytes as Uint8Array)
+    await (this as FileHandle).write(whole.subarray(0, whole.length / 2))
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
+  })
+  return () => spy.mockRestore()
 }
 
 const post = (url: string, body: unknown = {}) =>
@@ -50,6 +70,30 @@ describe('a full disk', () => {
       (await post(`${api}/basket/${uuid_basket}/add_product`, { uuid_release_format: whole.ids.format }))
         .status,
     ).toBe(200)
+  })
+
+  it('while an image is made smaller: 503 and when to come back, and no part of a file is left', async () => {
+    whole = await openWholeShop()
+    const cached = async () =>
+      (await readdir(path.join(whole!.dataDir, 'cache'), { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+    const image = `${whole.url}/image/${whole.ids.image}/400.jpeg`
+    const hasRoom = await fillUpFiles(whole.dataDir)
+    for (let times = 0; times < 2; times++) {
+      const answer = await fetch(image)
+      expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(
+        [503, '60', 'no-store'],
+      )
+      expect(await answer.json()).toMatchObject({ code: 'disk_full' })
+    }
+    expect(await cached()).toEqual([])
+    expect((await fetch(`${whole.url}/releases`)).status).toBe(200)
+    hasRoom()
+    const cover = `/image/for_primary_product/${whole.ids.release}/1400.jpeg`
+    expect((await fetch(whole.url + cover)).status).toBe(200)
+    expect(await cached()).toHaveLength(1)
+    expect(await whole.db.selectFrom('incident').selectAll().execute()).toEqual([])
   })
 
   it('before a payment: nothing was placed, nothing was charged', async () => {
@@ -99,6 +143,12 @@ onPostgres('a Postgres that is away', () => {
     const whole = await openWholeShop({}, { open })
     const api = `${whole.url}/api/public`
     const { uuid_basket } = await (await fetch(`${api}/basket/new_basket`, { method: 'POST' })).json()
+    const [{ slug }] = await whole.db
+      .selectFrom('release')
+      .select('slug')
+      .where('is_published', '=', 1)
+      .execute()
+    const release = `/release/${slug}`
     postgres.cut()
     for (const path of ['/readyz', '/healthz', '/releases', '/api/public/release/filter']) {
       expect([path, (await fetch(whole.url + path)).status]).toEqual([path, 200])
@@ -119,7 +169,17 @@ onPostgres('a Postgres that is away', () => {
       expect([what, answer.status]).toEqual([what, 503])
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
+    // Its tracks are read when its page is made: nobody has asked for it yet.
+    const page = await fetch(whole.url + release, { headers: { Accept: 'text/html' } })
+    const shown = [
+      page.status,
+      Number(page.headers.get('retry-after')) > 0,
+      page.headers.get('cache-control'),
+    ]
+    expect(shown).toEqual([503, true, 'no-store'])
+    expect(await page.text()).toContain('The shop cannot reach its data right now.')
     postgres.mend()
+    expect((await fetch(whole.url + release)).status).toBe(200)
     expect((await fetch(`${api}/basket/${uuid_basket}/get_basket`)).status).toBe(200)
     await whole.close()
   })
