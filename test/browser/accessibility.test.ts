@@ -57,6 +57,7 @@ describe.each([
     await page.getByLabel('DHL Packstation').check()
     await page.getByLabel('The billing address is the same').waitFor({ state: 'hidden' })
     await page.getByLabel('SEPA direct debit').check()
+    await page.getByLabel('Account holder').waitFor()
     await buyNow(page)
     await page.getByText('Please enter the name of the account holder.').waitFor()
     await look('a checkout without anything, to a Packstation, by direct debit')
