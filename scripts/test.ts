@@ -2,6 +2,7 @@
  * `npm test [-- JEST ARGUMENTS]`: builds when the build is stale, finds or installs a browser, runs everything. With
  * TEST_DATABASE_URL repository tests run on Postgres too; with TEST_SHOP=postgres as well, all built shops are on it.
  */
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
 import { build } from './build.ts'
@@ -18,6 +19,9 @@ const hurried = [
 /** Where there is a Postgres, the patient ones have it: so the built server is seen on both, and nothing runs twice. */
 const onPostgres: NodeJS.ProcessEnv = process.env.TEST_DATABASE_URL ? { TEST_SHOP: 'postgres' } : {}
 
+/** One more at a time than there are cores: tests of servers and of processes that die wait for others much of the time. */
+const crowded = `--maxWorkers=${availableParallelism() + 1}`
+
 interface Part {
   projects: string[]
   selection: string[]
@@ -26,10 +30,10 @@ interface Part {
 
 /** Those that look at the clock get the machine for themselves; all others share it. */
 const everything: Part[] = [
-  { projects: ['server', 'react'], selection: ['--maxWorkers=100%'] },
+  { projects: ['server', 'react'], selection: [crowded] },
   {
     projects: ['built'],
-    selection: ['--maxWorkers=100%', '--testPathPatterns', ...patient],
+    selection: [crowded, '--testPathPatterns', ...patient],
     env: onPostgres,
   },
   {
