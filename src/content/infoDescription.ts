@@ -5,7 +5,7 @@ const maxLength = 160
 
 /**
  * What search engines show of an information text: its first paragraphs, without their marks.
- * @returns at most 160 characters, cut between two words; null when there is no paragraph
+ * @returns at most 160 characters, cut between two words where it has any; null when there is no paragraph
  */
 export function infoDescription(body: readonly MarkdownNode[]): string | null {
   const paragraphs = body.flatMap((node) =>
@@ -13,7 +13,8 @@ export function infoDescription(body: readonly MarkdownNode[]): string | null {
   )
   const text = paragraphs.join(' ').replace(/\s+/g, ' ').trim()
   if (text.length <= maxLength) return text || null
-  return `${text.slice(0, text.lastIndexOf(' ', maxLength - 2))} …`
+  const space = text.lastIndexOf(' ', maxLength - 2)
+  return `${text.slice(0, space > 0 ? space : maxLength - 2)} …`
 }
 
 const textOf = (node: MarkdownNode): string => {

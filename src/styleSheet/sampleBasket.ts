@@ -116,7 +116,7 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
     total_items: 106.7,
     total_shipping: 9.8,
     total_rebate: 10.67,
-    rebates: [{ kind: 'voucher', percent: null, voucher: 'SPRING10', total: 10.67 }],
+    rebates: [{ kind: 'voucher', percent: null, voucher: 'SLEEVE10', total: 10.67 }],
     total_vat: 16.9,
     total_without_vat: 88.93,
     total: 105.83,
