@@ -274,7 +274,7 @@ export const searchTexts = {
 
 /** The words of the basket, and of the way to the checkout. */
 export const basketTexts = {
-  'buy.inCheckout': 'You are in a checkout.',
+  'buy.inCheckout': 'Finish or cancel your checkout to add more.',
   'buy.inCart': '{n} in cart',
   'buy.added': 'added',
   'buy.failed': 'This did not work. Please check your connection, look into your basket and try again.',
@@ -457,8 +457,7 @@ export const checkoutTexts = {
   'buy.terms.missing': 'Please agree to the terms.',
   'buy.download':
     'I agree that the downloads begin at once, before the withdrawal period has ended, and know that I lose my right of withdrawal for them when they begin.',
-  'buy.download.optional':
-    'Optional. Without it, your downloads open when the 14 days for withdrawal are over.',
+  'buy.download.optional': 'Optional. Without it, your downloads open after the withdrawal period.',
   'buy.to': 'Ship to',
   'buy.bill': 'Invoice to',
   'buy.by': 'Shipping',
@@ -553,7 +552,7 @@ export const orderTexts = {
   'order.link.failed': 'The link was not sent. Please check your connection and try again.',
   'withdraw.items.none': 'Please tick at least one item.',
   'withdraw.words': 'Anything to add?',
-  'withdraw.words.hint': 'You need not give a reason.',
+  'withdraw.words.hint': "You don't have to give a reason.",
   'withdraw.back': 'Do not withdraw',
   'withdraw.sending': 'Sending …',
   'withdraw.missing': 'Please fill in this field.',
@@ -568,7 +567,7 @@ export const withdrawTexts = {
   'withdraw.heading': 'Withdraw from a contract',
   'withdraw.open': 'Withdraw from contract here',
   'withdraw.intro':
-    'Tell us which order you withdraw from. You need not give a reason. You get a receipt with its content and time by e-mail.',
+    "Tell us which order you want to withdraw from. You don't have to give a reason. You'll get a receipt with its content and time by e-mail.",
   'withdraw.name': 'Your name',
   'withdraw.email': 'E-mail for the receipt',
   'withdraw.order': 'Order number',

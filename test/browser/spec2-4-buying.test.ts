@@ -206,7 +206,7 @@ describe('2.4 a list on a touch screen', () => {
     await hydrated(page)
     await page.getByRole('complementary', { name: 'Back to checkout' }).waitFor()
     await more.tap()
-    await sheet.getByText('You are in a checkout.').waitFor()
+    await sheet.getByText('Finish or cancel your checkout to add more.').waitFor()
     expect(await sheet.getByRole('button', { name: /^(Add to cart|Pre-Order)/ }).count()).toBe(0)
     await sheet.getByRole('link', { name: 'Back to checkout' }).tap()
     await page.waitForURL('**/basket/**')

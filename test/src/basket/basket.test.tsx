@@ -229,7 +229,7 @@ describe('the button of a release page', () => {
       'aria-disabled',
       'true',
     )
-    expect(screen.getByText(/You are in a checkout/)).toBeVisible()
+    expect(screen.getByText(/Finish or cancel your checkout/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/basket\/./),
