@@ -54,7 +54,7 @@ export interface ShopApi {
   findBasket(uuidBasket: string): Promise<Basket | SpentBasket | null>
   /** What is left out stays. */
   updateBasket(uuidBasket: string, changes: UpdateBasket): Promise<Basket>
-  /** The same from a page that is about to go: sent at once, and never refused. */
+  /** The same from a page that is about to go: sent at once. No answer is waited for, so a refusal is not shown. */
   saveOnLeaving(uuidBasket: string, changes: UpdateBasket): Promise<void>
   /** Without what is personal: contact data and addresses. */
   clearCustomerData(uuidBasket: string): Promise<Basket>
@@ -183,6 +183,9 @@ export class ShopApiError extends Error {
     this.errors = errors
   }
 }
+
+/** Where the API answers, on the shop's own host. */
+export const apiPath = '/api/public'
 
 /** For lookups: what the shop does not have is an answer too. */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {

@@ -2,7 +2,7 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { ErrorBody } from '../shared/contract'
 import { filterTokens } from '../shared/releaseQuery'
 import type { Ask } from './privateCalls'
-import { orNull, type ShopApi, ShopApiError } from './ShopApi'
+import { apiPath, orNull, type ShopApi, ShopApiError } from './ShopApi'
 
 /** The ShopApi of the browser. axios comes with the first call: the first page needs none. */
 export function httpShopApi(): ShopApi {
@@ -97,7 +97,7 @@ export const loadAxios = () => import(/* webpackChunkName: "axios" */ 'axios')
 
 async function createClient(): Promise<AxiosInstance> {
   const { default: axios } = await loadAxios()
-  return axios.create({ baseURL: '/api/public', timeout: 20_000, paramsSerializer: { indexes: null } })
+  return axios.create({ baseURL: apiPath, timeout: 20_000, paramsSerializer: { indexes: null } })
 }
 
 interface HttpFailure {

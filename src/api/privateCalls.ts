@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios'
 import type { Customer, Order, SpentBasket } from '../shared/contract'
 import { customerIdOf, isSameSession, keptToken } from './customerToken'
-import { orNull, type ShopApi, ShopApiError } from './ShopApi'
+import { apiPath, orNull, type ShopApi, ShopApiError } from './ShopApi'
 
 /** The server answers a payment within 45 s; the spec gives it 60. */
 const finishTimeoutMs = 60_000
@@ -26,11 +26,11 @@ export function privateCalls(ask: Ask) {
     newBasket: () => post('/basket/new_basket'),
     findBasket: (uuidBasket) => orSpent(asMayBe({ url: `/basket/${uuidBasket}/get_basket` })),
     updateBasket: (uuidBasket, changes) => post(`/basket/${uuidBasket}`, changes),
-    // Of all requests only one that is kept alive outlasts its page.
+    // Only a request with `keepalive` outlasts its page.
     async saveOnLeaving(uuidBasket, changes) {
       const headers = { 'Content-Type': 'application/json' }
       const body = JSON.stringify(changes)
-      await fetch(`/api/public/basket/${uuidBasket}`, {
+      await fetch(`${apiPath}/basket/${uuidBasket}`, {
         method: 'POST',
         keepalive: true,
         headers,

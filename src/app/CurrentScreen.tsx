@@ -18,6 +18,6 @@ export function CurrentScreen() {
   )
 }
 
-/** With the parameters of its address, for `useParams`. */
+/** Renders the screen in its route, so that `useParams` has the parameters of the address. */
 const RoutedScreen = ({ route: { path, caseSensitive }, screen }: { route: Route; screen: ScreenModule }) =>
   useRoutes([{ path, caseSensitive, element: <screen.Screen /> }])

@@ -170,7 +170,7 @@ function* autofill(basket: Basket): SagaIterator<Basket> {
   const found: ReturnType<typeof autofilled> = yield call(findAutofill, basket, customer)
   const parts = Object.keys(found) as AutofillPart[]
   if (parts.length === 0) return basket
-  // Also where it is refused: it would be again.
+  // They count as filled in even if the shop refuses them now, because it would refuse them again.
   settleParts(uuid_basket, customer.uuid_customer, parts)
   try {
     return yield call([api, 'updateBasket'], uuid_basket, Object.assign({}, ...Object.values(found)))

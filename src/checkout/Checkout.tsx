@@ -121,7 +121,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   )
 }
 
-/** Of the account holder null: as in the address, until something else is typed. */
+/** What was typed of an account. The account holder is null, and the name of the address is used, until another is typed. */
 type Typed = Omit<Account, 'accountHolder'> & { accountHolder: string | null }
 
 const payerOf = ({ billing_address, shipping_address }: Basket): string =>

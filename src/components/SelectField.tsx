@@ -11,7 +11,7 @@ export interface SelectControlProps {
   options: readonly SelectOption[]
   /** '' as long as nothing is chosen. */
   value: string
-  /** Of the form's field, which browsers fill in. */
+  /** The name of the form's field, which browsers fill in. */
   name: string
   autoComplete?: string
   /** Shown as long as nothing is chosen. */
@@ -24,7 +24,7 @@ export interface SelectControlProps {
 
 interface Loaded {
   FilterSelect: ComponentType<SelectControlProps>
-  /** Of the browser's own list, which it takes the place of. */
+  /** Whether the browser's own list had the focus when this took its place. */
   hadFocus: boolean
 }
 

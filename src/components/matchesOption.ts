@@ -2,7 +2,7 @@
 const minFilterLength = 2
 
 /**
- * Whether an option is offered for what was typed: it holds it, whatever the case and the accents.
+ * Whether an option is offered for what was typed: its label contains that, in any case and with or without accents.
  * @param typed with fewer than two characters every option is offered
  */
 export function matchesOption(label: string, typed: string): boolean {

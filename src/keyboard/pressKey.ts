@@ -3,7 +3,7 @@ import type { AppDispatch, AppStore } from '../store/createStore'
 import { helpOpened } from './keyboardSlice'
 import { addFocused, wishFocused } from './wantKeys'
 
-/** Does what a single key stands for: design.md, section 7. */
+/** Does what a single key stands for; the keyboard help lists them. */
 export function pressKey(key: string, store: AppStore): void {
   const { dispatch } = store
   if (key === '?') dispatch(helpOpened())

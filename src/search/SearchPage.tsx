@@ -32,7 +32,7 @@ function Found({ term, result }: { term: string; result: SearchResult }) {
   const texts = useTexts()
   const { artists, labels, releases, near } = result
   const total = countOf(result)
-  // So many of a group the API gives at most (design.md, 3). A group that is full may not be all there is.
+  // The API gives at most this many of a group. A group that is full may not be all there is.
   const isFull =
     artists.length >= mostNamesFound ||
     Object.keys(labels).length >= mostNamesFound ||

@@ -10,7 +10,7 @@ export type RootState = ReturnType<RootReducer>
 /** What sagas reach through `getContext`, beside the store's own `rootReducer`. */
 export interface SagaContext {
   api: ShopApi
-  /** In the browser: the server goes nowhere. */
+  /** Only the browser has a history; on the server nothing navigates. */
   history?: BrowserHistory
 }
 
