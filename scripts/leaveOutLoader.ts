@@ -22,8 +22,6 @@ const cuts: Readonly<Record<string, Cuts>> = {
       // The shop has no data router: its screens are fetched by sagas.
       ['let dataRouterState = dataRouterOpts?.state;', 'let dataRouterState = void 0;'],
       ['return isDataRoute ? useNavigateStable() : useNavigateUnstable();', 'return useNavigateUnstable();'],
-      // Links prefetch only in React Router's own framework.
-      ['return shouldPrefetch && !isAbsolute ?', 'return false ?'],
     ],
   },
   'react-helmet-async': {

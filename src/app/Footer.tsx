@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { selectIsLoggedIn } from '../customer/customerSlice'
 import { helpOpened } from '../keyboard/keyboardSlice'
 import { useTexts } from '../shop/ShopSettings'
@@ -28,9 +27,9 @@ export function Footer() {
             <ul key={entries[0].path}>
               {entries.map(({ path, text }) => (
                 <li key={path}>
-                  <Link className={classes.link} to={path}>
+                  <a className={classes.link} href={path}>
                     {texts(text)}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

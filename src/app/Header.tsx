@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { BasketLink } from '../basket/BasketLink'
 import { LazySheet } from '../components/LazySheet'
 import { AccountLink } from '../customer/AccountLink'
@@ -27,16 +27,16 @@ export function Header() {
     <>
       <header>
         <div className={classes.bar}>
-          <Link className={classes.logo} to="/" aria-label={texts('layout.home', { name: webshop.name })}>
+          <a className={classes.logo} href="/" aria-label={texts('layout.home', { name: webshop.name })}>
             {webshop.name}
-          </Link>
+          </a>
           <nav className={classes.menu} aria-label={texts('menu.heading')}>
             <MenuLinks entries={mainMenu} pathname={pathname} />
           </nav>
-          <Link className={classes.search} to={searchEntry.path}>
+          <a className={classes.search} href={searchEntry.path}>
             <span className={classes.word}>{texts(searchEntry.text)}</span>{' '}
             <kbd className={classes.key}>/</kbd>
-          </Link>
+          </a>
           {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the same links in the footer */}
           <a className={classes.menuButton} href="#all-pages" aria-haspopup="dialog" onClick={openMenu}>
             {texts('menu.heading')}
@@ -53,9 +53,9 @@ export function Header() {
           <MenuLinks entries={[...mainMenu, searchEntry]} pathname={pathname} />
           <p className={classes.genres}>
             {genres.map(({ slug, name }) => (
-              <Link key={slug} to={`/releases?genres=${slug}`}>
+              <a key={slug} href={`/releases?genres=${slug}`}>
                 {name}
-              </Link>
+              </a>
             ))}
           </p>
           <div className={classes.more}>
@@ -73,9 +73,9 @@ function MenuLinks({ entries, pathname }: { entries: readonly MenuEntry[]; pathn
     <ul className={classes.links}>
       {entries.map(({ path, text }) => (
         <li key={path}>
-          <Link className={classes.link} to={path} aria-current={path === pathname ? 'page' : undefined}>
+          <a className={classes.link} href={path} aria-current={path === pathname ? 'page' : undefined}>
             {texts(text)}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 
 /**
- * React Router in the browser. Its location is the place that is shown, and what `Link` and `useNavigate` ask for goes
+ * React Router in the browser. Its location is the place that is shown, and what `useNavigate` asks for goes
  * through the navigation's saga, which fetches code and data before it changes the address.
  */
 export function ShopRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
