@@ -68,7 +68,7 @@ describe('the buy buttons of a card', () => {
   it('put a format into the basket, keep the focus, say that it was added and how many there are', async () => {
     const user = userEvent.setup()
     const store = await openList()
-    button(/^Add to cart/).focus()
+    act(() => button(/^Add to cart/).focus())
     await user.keyboard('{Enter}')
     expect(store.getState().basket.waiting).toEqual([
       { kind: 'add', uuidReleaseFormat: lp.uuid_release_format },

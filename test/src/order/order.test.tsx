@@ -410,7 +410,7 @@ describe('withdrawing', () => {
     await screen.findByLabelText(/^Your name/)
     type(/^Your name/, 'Alex')
     type(/^E-mail for the receipt/, 'alex@example.org')
-    press('Confirm withdrawal')
+    await act(async () => press('Confirm withdrawal'))
   }
 
   it('needs no order number and no login', async () => {
