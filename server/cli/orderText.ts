@@ -1,5 +1,5 @@
 import { conditionText } from '../../src/shared/conditionText'
-import { createTexts } from '../../src/shared/createTexts'
+import type { Texts } from '../../src/shared/createTexts'
 import { moneyOfCents } from '../../src/shared/money'
 import { rebateLabel, rebateParts } from '../checkout/rebates'
 import { formatDay, formatTime } from '../dates'
@@ -60,11 +60,12 @@ export function wholeOrderJson(order: OrderRecord, withdrawals: readonly Withdra
   }
 }
 
-/** All of it. @param labels names of the labels, by release */
+/** All of it. @param labels names of the labels, by release @param texts the shop's words */
 export function orderText(
   order: OrderRecord,
   labels: ReadonlyMap<string, string>,
   withdrawals: readonly WithdrawalRecord[],
+  texts: Texts,
 ): string {
   const { content } = order
   const lines = inShelfOrder(
@@ -99,7 +100,7 @@ export function orderText(
     indented(content.shippingAddress),
     ...(isSame ? [] : ['Invoice to', indented(content.billingAddress)]),
     '',
-    textTable(lines, itemColumns),
+    textTable(lines, itemColumns(texts)),
     '',
     ...sums(order).map(([name, amount]) => `${name.padEnd(22)} ${amount.padStart(12)}`),
   ].join('\n')
@@ -111,10 +112,8 @@ const indented = (text: string): string =>
     .map((line) => `  ${line}`)
     .join('\n')
 
-const texts = createTexts({})
-
 type PackedLine = OrderContentLine & { label: string | null }
-const itemColumns: Column<PackedLine>[] = [
+const itemColumns = (texts: Texts): Column<PackedLine>[] => [
   { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
   { title: 'Label', of: ({ label }) => label, most: 24 },
   { title: 'Catalogue no.', of: ({ catalogNr }) => catalogNr, most: 24 },
@@ -125,10 +124,13 @@ const itemColumns: Column<PackedLine>[] = [
   },
   { title: 'Price', of: ({ unitCents }) => moneyOfCents(unitCents), isNumber: true },
   { title: 'VAT', of: ({ vatRate }) => `${vatRate / 100} %`, isNumber: true },
-  { title: '', of: lineRemark },
+  { title: '', of: (line) => lineRemark(line, texts) },
 ]
 
-function lineRemark({ condition, shipsOn, instantDownload, includesDownloadCode }: PackedLine): string {
+function lineRemark(
+  { condition, shipsOn, instantDownload, includesDownloadCode }: PackedLine,
+  texts: Texts,
+): string {
   const remarks = [conditionText(condition, texts)].filter((text) => text !== null)
   if (shipsOn) remarks.push(`pre-order ${shipsOn}`)
   if (instantDownload) remarks.push('with download')

@@ -2,6 +2,8 @@ import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../src/shared/money'
 import { orderStatuses, paymentStatuses } from '../../src/shared/vocabulary'
+import { createContentRepository } from '../content/contentRepository'
+import { readShopTexts } from '../content/shopTexts'
 import { createCustomerRepository } from '../customer/customerRepository'
 import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
@@ -169,8 +171,9 @@ function addShow(orders: Command, run: RunCommand): void {
           )
           const named = await withdrawalRepository.listNaming(db, [order])
           const withdrawals = named.get(order.orderNumber) ?? []
+          const texts = readShopTexts(await createContentRepository(db).findSetting('shop'))
           return {
-            text: orderText(order, labels, withdrawals),
+            text: orderText(order, labels, withdrawals, texts),
             json: wholeOrderJson(order, withdrawals),
             exitCode: exitCodes.ok,
           }

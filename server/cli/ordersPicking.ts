@@ -3,7 +3,8 @@
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
 import { conditionText } from '../../src/shared/conditionText'
-import { createTexts } from '../../src/shared/createTexts'
+import { createContentRepository } from '../content/contentRepository'
+import { readShopTexts } from '../content/shopTexts'
 import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { shopDay } from '../dates'
@@ -19,8 +20,6 @@ import { withShopDatabase } from './openShopDatabase'
 import { statusText } from './orderText'
 import { textTable } from './textTable'
 import { allowWithdrawn, leftOutText, listWithdrawn } from './withdrawnOrders'
-
-const texts = createTexts({})
 
 interface PickOptions extends CommonOptions {
   preOrders?: boolean
@@ -129,6 +128,7 @@ async function pickList(db: Kysely<Database>, orders: readonly OrderRecord[]): P
   )
   const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
   const labels = await createShelfRepository(db).namesOfLabels(releases)
+  const texts = readShopTexts(await createContentRepository(db).findSetting('shop'))
   const locations = await createShelfRepository(db).locationsOf(
     lines.map(({ line }) => line.uuidReleaseFormat),
   )

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
+import { readShopTexts } from '../content/shopTexts'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
@@ -158,7 +159,8 @@ export function createCustomerMailJobs(
   const job =
     <Kind extends CustomerMail>(kind: Kind): JobHandler =>
     async ({ ref, ...payload }: CustomerMailPayloads[Kind] & { ref: string }) => {
-      const shop = { seller: readSeller(await content.findSetting('shop')), publicUrl }
+      const setting = await content.findSetting('shop')
+      const shop = { seller: readSeller(setting), texts: readShopTexts(setting), publicUrl }
       const written = await writers[kind](payload as unknown as CustomerMailPayloads[Kind], shop)
       if (!written) return
       const name = kind.replace('mail.', '').replaceAll('_', '-')

@@ -1,3 +1,4 @@
+import type { Texts } from '../../src/shared/createTexts'
 import type { Seller } from '../content/seller'
 
 /** What a mail says. Every template gives one of these; who gets it and when is the outbox's business. */
@@ -14,6 +15,8 @@ export interface MailContent {
 /** The shop as mails need it. */
 export interface MailShop {
   seller: Seller
+  /** The words of the interface, as the shop has them. */
+  texts: Texts
   /** As in Config: without a slash at the end. */
   publicUrl: string
 }

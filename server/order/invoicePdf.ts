@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { conditionText } from '../../src/shared/conditionText'
-import { createTexts } from '../../src/shared/createTexts'
+import type { Texts } from '../../src/shared/createTexts'
 import { moneyOfCents } from '../../src/shared/money'
 import { rebateLabel, rebateParts } from '../checkout/rebates'
 import type { Seller } from '../content/seller'
@@ -10,10 +10,10 @@ import { formatDay, formatShopDay } from '../dates'
 import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
 import type { OrderContent, OrderContentLine, OrderRecord } from './orderContent'
 
-const texts = createTexts({})
-
 export interface InvoiceShop {
   seller: Seller
+  /** The words of the interface, as the shop has them. */
+  texts: Texts
   /** Where DejaVu's TrueType files are: they have Latin, Greek and Cyrillic letters. */
   fontFolder: string
 }
@@ -69,7 +69,7 @@ export async function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promi
   await registerFonts(doc, shop.fontFolder)
   try {
     drawHead(doc, order, shop.seller)
-    const end = drawLines(doc, order)
+    const end = drawLines(doc, order, shop)
     drawNotes(doc, order, shop.seller, drawTotals(doc, order, end))
     drawFeet(doc, order, shop.seller)
   } finally {
@@ -212,13 +212,14 @@ function nextPage(doc: Doc, order: OrderRecord): number {
   return page.top + 26
 }
 
-function drawLines(doc: Doc, order: OrderRecord): number {
+function drawLines(doc: Doc, order: OrderRecord, { texts }: InvoiceShop): number {
   const { content } = order
   let y = drawTableHead(doc, doc.y, content)
   for (const [i, item] of content.lines.entries()) {
-    const height = heightOfLine(doc, item)
+    const said = { title: titleOf(item), detail: detailOf(item, texts) }
+    const height = heightOfLine(doc, said)
     if (y + height > page.bottom) y = drawTableHead(doc, nextPage(doc, order), content)
-    drawLine(doc, item, i + 1, y)
+    drawLine(doc, { ...item, ...said }, i + 1, y)
     y += height
     rule(doc, y - 4.5, line, 0.4, columns.what.x)
   }
@@ -226,7 +227,10 @@ function drawLines(doc: Doc, order: OrderRecord): number {
 }
 
 const titleOf = ({ displayArtist, title }: OrderContentLine): string => `${displayArtist} – ${title}`
-const detailOf = ({ catalogNr, format, edition, condition, shipsOn }: OrderContentLine): string =>
+const detailOf = (
+  { catalogNr, format, edition, condition, shipsOn }: OrderContentLine,
+  texts: Texts,
+): string =>
   [
     catalogNr,
     format,
@@ -239,14 +243,17 @@ const detailOf = ({ catalogNr, format, edition, condition, shipsOn }: OrderConte
 const titleLook: Look = { font: 'bold', size: 8.8, width: columns.what.width }
 const detailLook: Look = { font: 'mono', size: 6.8, colour: soft, width: columns.what.width }
 
-const heightOfLine = (doc: Doc, item: OrderContentLine): number =>
-  heightOf(doc, titleOf(item), titleLook) + heightOf(doc, detailOf(item), detailLook) + 9.5
+/** What stands below each other in the widest column. */
+type Said = { title: string; detail: string }
 
-function drawLine(doc: Doc, item: OrderContentLine, number: number, y: number): void {
-  const { quantity, unitCents, itemsCents, vatRate } = item
+const heightOfLine = (doc: Doc, { title, detail }: Said): number =>
+  heightOf(doc, title, titleLook) + heightOf(doc, detail, detailLook) + 9.5
+
+function drawLine(doc: Doc, item: OrderContentLine & Said, number: number, y: number): void {
+  const { quantity, unitCents, itemsCents, vatRate, title, detail } = item
   put(doc, String(number).padStart(2, '0'), columns.number.x, y + 1, { font: 'mono', size: 7, colour: soft })
-  const below = put(doc, titleOf(item), columns.what.x, y, titleLook)
-  put(doc, detailOf(item), columns.what.x, below, detailLook)
+  const below = put(doc, title, columns.what.x, y, titleLook)
+  put(doc, detail, columns.what.x, below, detailLook)
   const figures: [keyof typeof columns, string][] = [
     ['quantity', `${quantity} ${quantity === 1 ? 'pc' : 'pcs'}`],
     ['vat', percent(vatRate)],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { StaffMail } from '../config'
 import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
+import { readShopTexts } from '../content/shopTexts'
 import type { Database } from '../database/schema'
 import { shopDay } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
@@ -50,7 +51,8 @@ export function createMailJobs(
   const staff = createStaffMails(db, { mailerOf, readShop, getOrder, isSandbox, staffMail })
 
   async function readShop(): Promise<MailShop> {
-    return { seller: readSeller(await content.findSetting('shop')), publicUrl }
+    const setting = await content.findSetting('shop')
+    return { seller: readSeller(setting), texts: readShopTexts(setting), publicUrl }
   }
 
   async function getOrder(uuid_order: string): Promise<OrderRecord> {

@@ -1,6 +1,7 @@
 import type { Seller } from '../../server/content/seller'
 import type { MailShop } from '../../server/mail/mail'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../server/order/orderContent'
+import { createTexts } from '../../src/shared/createTexts'
 
 export const aSeller = (changes: Partial<Seller> = {}): Seller => ({
   shopName: 'Rille Records',
@@ -24,6 +25,7 @@ export const aSeller = (changes: Partial<Seller> = {}): Seller => ({
 
 export const aMailShop = (changes: Partial<Seller> = {}): MailShop => ({
   seller: aSeller(changes),
+  texts: createTexts({}),
   publicUrl: 'https://shop.example',
 })
 

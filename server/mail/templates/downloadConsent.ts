@@ -23,7 +23,7 @@ export function downloadConsent(
     blocks: [
       { kind: 'text', text: `${consentText} That was on ${formatShopDay(consentedAt)}.` },
       { kind: 'button', link: { label: 'Your downloads', href: link } },
-      itemsOf({ ...content, lines: content.lines.filter((line) => line.instantDownload) }),
+      itemsOf({ lines: content.lines.filter((line) => line.instantDownload) }, shop),
       { kind: 'text', text: 'Everything else of your order is on its page:', link: orderLink(order, shop) },
       { kind: 'text', text: 'You did not ask for this? Please answer this mail.' },
     ],

@@ -68,10 +68,10 @@ export function orderConfirmation(
         ? orders.flatMap((order, i): Block[] => [
             { kind: 'heading', text: `Order ${order.orderNumber}, parcel ${i + 1} of ${orders.length}` },
             ...orderBlocks(order, hasDownloadConsent, downloadsLinks.get(order.uuidOrder) ?? null),
-            itemsOf(order.content),
+            itemsOf(order.content, shop),
             totalsOf(order.content),
           ])
-        : [itemsOf(content), totalsOf(content)]),
+        : [itemsOf(content, shop), totalsOf(content)]),
       orders.length > 1
         ? {
             kind: 'rows',

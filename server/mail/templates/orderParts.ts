@@ -1,13 +1,11 @@
 import { conditionText } from '../../../src/shared/conditionText'
-import { createTexts } from '../../../src/shared/createTexts'
+import type { Texts } from '../../../src/shared/createTexts'
 import { moneyOfCents } from '../../../src/shared/money'
 import { rebateLabel, rebateParts } from '../../checkout/rebates'
 import { formatDay, shopDay } from '../../dates'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../order/orderContent'
 import type { MailShop } from '../mail'
 import type { Block, Link, MailItem, Row } from '../mailBlocks'
-
-const texts = createTexts({})
 
 /** What several mails say about an order. */
 
@@ -31,12 +29,12 @@ export const purchaseLink = (orders: readonly OrderRecord[], { publicUrl }: Mail
   href: `${publicUrl}/order/${orders.map(({ uuidOrder }) => uuidOrder).join('+')}`,
 })
 
-export const itemsOf = ({ lines }: Pick<OrderContent, 'lines'>): Block => ({
+export const itemsOf = ({ lines }: Pick<OrderContent, 'lines'>, { texts }: MailShop): Block => ({
   kind: 'items',
-  items: lines.map(itemOf),
+  items: lines.map((line) => itemOf(line, texts)),
 })
 
-function itemOf(line: OrderContentLine): MailItem {
+function itemOf(line: OrderContentLine, texts: Texts): MailItem {
   const { quantity, unitCents, displayArtist, title, edition, format, catalogNr, shipsOn } = line
   const details = [
     edition ? `${format}, ${edition}` : format,

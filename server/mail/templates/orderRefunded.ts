@@ -36,7 +36,7 @@ export function orderRefunded(
       },
       reason ? { kind: 'rows', rows: [{ label: 'Reason', value: reason }] } : null,
       { kind: 'button', link: orderLink(order, shop) },
-      itemsOf(content),
+      itemsOf(content, shop),
       {
         kind: 'rows',
         rows: [

@@ -20,7 +20,7 @@ export function orderShipped(order: OrderRecord, shop: MailShop): MailContent {
         ? { kind: 'rows', rows: [{ label: 'Tracking number', value: order.trackingNumber }] }
         : null,
       button ?? { kind: 'button', link: orderLink(order, shop) },
-      itemsOf(content),
+      itemsOf(content, shop),
       {
         kind: 'columns',
         columns: [{ heading: 'On its way to', text: content.shippingAddress }],

@@ -28,7 +28,7 @@ export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string
       { kind: 'heading', text: 'What this means' },
       ...(isOut ? unpaidBlocks(order, shop) : cancelledBlocks(shop)),
       { kind: 'button', link: orderLink(order, shop) },
-      itemsOf(content),
+      itemsOf(content, shop),
       { kind: 'rows', rows: [{ label: 'Total', value: amount, isTotal: true }] },
       { kind: 'text', text: 'If you think that this is a mistake, just answer this mail.' },
     ],

@@ -38,7 +38,7 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
         : []),
       ...orders.flatMap((order): Block[] => [
         ...(orders.length > 1 ? [{ kind: 'heading' as const, text: `Order ${order.orderNumber}` }] : []),
-        itemsOf(order.content),
+        itemsOf(order.content, shop),
         totalsOf(order.content),
       ]),
       addressesOf(content),

@@ -46,7 +46,7 @@ export function staffWithdrawal(
       message ? { kind: 'heading', text: 'What the buyer wrote' } : null,
       message ? { kind: 'quote', text: message } : null,
       part ? { kind: 'heading', text: 'Withdrawn from' } : null,
-      part ? itemsOf(part) : null,
+      part ? itemsOf(part, shop) : null,
       { kind: 'heading', text: 'What to do' },
       { kind: 'text', text: toDo(order, part, due) },
       order ? { kind: 'button', link: { ...orderLink(order, shop), label: 'Its page in the shop' } } : null,

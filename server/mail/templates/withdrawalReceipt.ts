@@ -52,7 +52,7 @@ export function withdrawalReceipt(
           { label: 'E-mail', value: email },
         ],
       },
-      withdrawn ? itemsOf({ lines: withdrawn }) : null,
+      withdrawn ? itemsOf({ lines: withdrawn }, shop) : null,
       order && message ? { kind: 'heading', text: 'What you wrote' } : null,
       order && message ? { kind: 'quote', text: message } : null,
       { kind: 'heading', text: 'What happens now' },

@@ -8,6 +8,7 @@ import { staffOrder } from '../../../server/mail/templates/staffOrder'
 import { staffWithdrawal } from '../../../server/mail/templates/staffWithdrawal'
 import { withdrawalReceipt } from '../../../server/mail/templates/withdrawalReceipt'
 import type { OrderContent } from '../../../server/order/orderContent'
+import { createTexts } from '../../../src/shared/createTexts'
 import { aLine, aMailShop, anOrder } from '../../support/orderBuilders'
 import { aMandate, demoText, noExtras, sampleMails } from '../../support/sampleMails'
 
@@ -200,6 +201,8 @@ describe('what shoppers and shops write', () => {
     const order = anOrder({ content: { lines: [aLine({ format: 'LP', condition })] } })
     const { text, html } = orderShipped(order, aMailShop())
     for (const part of [text, html]) expect(part).toContain('Used: disc VG+, sleeve VG')
+    const texts = createTexts({ 'condition.graded': 'Second-hand: {grades}' })
+    expect(orderShipped(order, { ...aMailShop(), texts }).text).toContain('Second-hand: disc VG+, sleeve VG')
   })
 
   const hostile = '<img src=x onerror=alert(1)>"\'&</style></body>'
