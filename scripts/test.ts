@@ -38,7 +38,7 @@ const everything: Part[] = [
   },
   {
     projects: ['built'],
-    selection: ['--maxWorkers=100%', '--testPathIgnorePatterns', ...patient, ...hurried],
+    selection: [crowded, '--testPathIgnorePatterns', ...patient, ...hurried],
   },
   { projects: ['built'], selection: ['--runInBand', '--testPathPatterns', ...hurried] },
 ]
