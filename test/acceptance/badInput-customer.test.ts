@@ -234,8 +234,9 @@ it('row 89: ten resets in a minute are three mails', async () => {
     const { status, body } = await ask('/customer/request_password_reset', { body: { email } })
     expect([status, body.message]).toEqual([200, 'If this address can be used, we have sent you an e-mail.'])
   }
-  // Jobs are done in order: when this one has come, the others are done.
-  await registrationToken(shop(), newEmail())
+  await mailsTo(shop(), email, 3)
+  // Jobs that are due are taken in order, some at a time: when mails come that were asked for later, no fourth one follows.
+  for (let n = 0; n < 10; n++) await registrationToken(shop(), newEmail())
   expect(await mailsTo(shop(), email, 3)).toHaveLength(3)
 })
 
