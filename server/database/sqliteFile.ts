@@ -122,16 +122,25 @@ const lowerCase = (value: SQLOutputValue): SQLOutputValue =>
 
 const sqliteBusy = 5
 
+/**
+ * How long to wait before another process's lock is tried again. An import leaves the lock for some hundredths of a second
+ * between its transactions: whoever asks more seldom than that meets it again and again. What holds a lock for longer is
+ * asked less often.
+ * @param random from 0 to 1, so that processes do not ask in step
+ */
+export const pollDelayMs = (waitedMs: number, random: number): number =>
+  waitedMs < 500 ? 1 + random * 3 : 10 + random * 40
+
 /** Waits for another process's lock without blocking the event loop. @throws DatabaseBusy after 5 seconds */
 export async function whileBusy<T>(work: () => T): Promise<T> {
-  const giveUpAt = performance.now() + busyPatienceMs
+  const startedAt = performance.now()
   for (;;) {
     try {
       return work()
     } catch (error) {
       if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
-      if (performance.now() > giveUpAt) throw new DatabaseBusy()
-      await delay(10 + Math.random() * 40)
+      if (performance.now() - startedAt > busyPatienceMs) throw new DatabaseBusy()
+      await delay(pollDelayMs(performance.now() - startedAt, Math.random()))
     }
   }
 }

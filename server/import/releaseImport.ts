@@ -27,10 +27,11 @@ export const mostChangeRows = 200
  * Nobody's basket may wait longer than a moment for an import: it writes in transactions of about this length, and
  * leaves the database to others between them.
  */
-const longestWriteMs = 20
-const pauseMs = 25
+const longestWriteMs = 10
+/** Longer than those who wait for SQLite's lock take to ask again: see pollDelayMs in database/sqliteFile.ts. */
+const pauseMs = 12
 /** The time of a write is also that of its wait for others: a busy shop must not bring an import to a halt. */
-const fewest = 10
+const fewest = 4
 
 /** One run of an import, from its first file to its report. */
 export interface ImportRun {
