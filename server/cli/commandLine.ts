@@ -48,6 +48,9 @@ const commands: AddCommand[] = [
   addDoctorCommand,
 ]
 
+/** Signs that turn the direction of what follows: in a buyer's name or note they would make a line read as another one. */
+const directionSigns = /[\u202a-\u202e\u2066-\u2069]/g
+
 /**
  * Runs one command.
  * @param args without the program's own name
@@ -58,7 +61,9 @@ export async function runCommandLine(args: readonly string[], context: CliContex
   const run: RunCommand = async ({ json }, work) => {
     try {
       const result = await work(context)
-      context.stdout.write(json ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text}\n`)
+      context.stdout.write(
+        json ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text.replace(directionSigns, '')}\n`,
+      )
       exitCode = result.exitCode
     } catch (error) {
       const trouble = startTrouble(error)

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../../server/database/connection'
+import { openIncident } from '../../../server/jobs/incidentRepository'
 import { aContentFolder, releaseYaml } from '../import/contentFolderBuilder'
 import { runRille } from './runRille'
 
@@ -52,6 +53,16 @@ describe('rille', () => {
     const { exitCode, err } = await rille(args)
     expect(exitCode).toBe(2)
     expect(err).toContain(text)
+  })
+
+  it('shows texts of others in the order in which they were written, whatever is in them', async () => {
+    expect((await rille(['migrate'])).exitCode).toBe(0)
+    const db = openDatabase({ dataDir, databaseUrl: null })
+    const detail = 'refund \u202e00.01\u202c to \u2066Ada\u2069'
+    await openIncident(db, { kind: 'dispute', ref: 'x', detail }, '2026-11-21T10:00:00.000Z')
+    await db.destroy()
+    expect((await rille(['incidents', 'list'])).out).toContain('refund 00.01 to Ada')
+    expect(JSON.parse((await rille(['incidents', 'list', '--json'])).out)).toMatchObject([{ detail }])
   })
 
   it('says its version', async () => {
