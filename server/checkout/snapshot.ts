@@ -91,6 +91,7 @@ function contentOf(
     customerRebatePercent: basket.customerRebatePercent,
     voucher: basket.voucher?.code ?? null,
     shippingLabel: shippingOption?.label ?? '',
+    uuidShippingOption: basket.uuidShippingOption,
     paymentLabel: paymentOption?.label ?? '',
     billingAddress: addressString(billing, 'billing', terms) || shippingAddress,
     shippingAddress,

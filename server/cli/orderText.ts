@@ -30,8 +30,11 @@ export const orderJson = (order: OrderRecord) => ({
   is_test: order.isTest,
 })
 
-/** All of it, for programs: as the API has it, and what only the shop's people see. */
-export function wholeOrderJson(order: OrderRecord, withdrawals: readonly WithdrawalRecord[]) {
+/**
+ * All of it, for programs: as the API has it, and what only the shop's people see.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export function wholeOrderJson(order: OrderRecord, withdrawals: readonly WithdrawalRecord[], today: string) {
   const { content } = order
   const {
     download_token: _ofShopper,
@@ -39,6 +42,7 @@ export function wholeOrderJson(order: OrderRecord, withdrawals: readonly Withdra
     ...presented
   } = presentOrder(order, {
     isShown: true,
+    today,
   })
   return {
     ...presented,
@@ -78,10 +82,15 @@ export function orderText(
   const isSame = content.billingAddress === content.shippingAddress
   const facts: [string, string | null][] = [
     ['Placed', formatTime(order.createdAt)],
-    ['Status', order.status + (order.shippedAt ? `, sent ${formatTime(order.shippedAt)}` : '')],
+    [
+      'Status',
+      order.status +
+        (order.shippedAt ? `, sent ${formatTime(order.shippedAt)}` : '') +
+        (order.deliveredAt ? `, delivered ${formatTime(order.deliveredAt)}` : ''),
+    ],
     ['Payment', `${statusText(order.paymentStatus)}, ${content.paymentLabel}`],
     ['Shipping', content.shippingLabel],
-    ['Parcel', order.trackingNumber],
+    ['Parcel', [order.trackingNumber, order.trackingUrl].filter(Boolean).join(', ')],
     ['Ships on', content.shipsOn ? `${formatDay(content.shipsOn)} (pre-order)` : null],
     ['E-mail', content.email],
     ['Phone', content.phone],

@@ -7,7 +7,7 @@ import { readShopTexts } from '../content/shopTexts'
 import { createCustomerRepository } from '../customer/customerRepository'
 import { emailKey } from '../customer/emailRules'
 import type { Database } from '../database/schema'
-import { formatTime, startOfShopDay } from '../dates'
+import { formatTime, shopDay, startOfShopDay } from '../dates'
 import type { OrderRecord } from '../order/orderContent'
 import { createOrderRepository, type OrderFilter } from '../order/orderRepository'
 import { withdrawalRepository } from '../order/withdrawalRepository'
@@ -19,6 +19,7 @@ import { addExport } from './ordersExport'
 import { addPick } from './ordersPicking'
 import { addShip } from './ordersShipping'
 import { addCancel, addRefund, addReturn } from './ordersTakingBack'
+import { addDelivered, addTracking } from './ordersUnderway'
 import { copiesOf, orderJson, orderText, statusText, wholeOrderJson } from './orderText'
 import { readDay, readLimit } from './readOptions'
 import { type Column, textTable } from './textTable'
@@ -40,6 +41,8 @@ Examples:
   $ rille orders list --open
   $ rille orders pick
   $ rille orders ship 10001 --tracking 00340434161094000000 --url https://www.dhl.de/…
+  $ rille orders tracking 10001 00340434161094000001
+  $ rille orders delivered 10001
   $ rille orders refund 10001 --amount 5.00 --reason "scratched sleeve"
   $ rille orders cancel 10002 --reason "not found on the shelf"
   $ rille orders return 10003 --reason "withdrawal"
@@ -52,7 +55,7 @@ Examples:
   $ rille orders list --search "kowalska" --limit 10
   $ rille orders list --customer ada@example.org --json`
 
-/** `rille orders list|show|pick|ship|refund|cancel|return|export` */
+/** `rille orders list|show|pick|ship|tracking|delivered|refund|cancel|return|export` */
 export const addOrdersCommand: AddCommand = (program, run) => {
   const orders = program.command('orders').description('Look at orders, send them, give money back.')
   orders.addHelpText('after', help)
@@ -60,6 +63,8 @@ export const addOrdersCommand: AddCommand = (program, run) => {
   addShow(orders, run)
   addPick(orders, run)
   addShip(orders, run)
+  addTracking(orders, run)
+  addDelivered(orders, run)
   addRefund(orders, run)
   addCancel(orders, run)
   addReturn(orders, run)
@@ -174,7 +179,7 @@ function addShow(orders: Command, run: RunCommand): void {
           const texts = readShopTexts(await createContentRepository(db).findSetting('shop'))
           return {
             text: orderText(order, labels, withdrawals, texts),
-            json: wholeOrderJson(order, withdrawals),
+            json: wholeOrderJson(order, withdrawals, shopDay(context.now())),
             exitCode: exitCodes.ok,
           }
         }),

@@ -8,6 +8,7 @@ import { ShopError } from '../errors'
 import { createOrderDesk, type Tracking } from '../order/orderDesk'
 import { createOrderRepository } from '../order/orderRepository'
 import { isShippable } from '../order/orderRules'
+import { trackingLink, trackingMark } from '../order/trackingRules'
 import { type CliContext, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { changeShop } from './deeds'
 import { isOrderNumber } from './namedOrders'
@@ -26,8 +27,9 @@ interface ShipOptions extends CommonOptions {
 
 const shipHelp = `
 The buyers get a mail. A file is a table as spreadsheets and carriers save it, with the columns order_number and, if there
-are any, tracking and url. All of it is sent, or nothing. {tracking} in --url stands for each parcel's number. Orders that
-the buyer has withdrawn from are asked about first; where there is no terminal they are refused.
+are any, tracking and url. All of it is sent, or nothing. {tracking} in --url stands for each parcel's number. Without an
+address the link is the one that shop.yaml has for the shipping option (tracking_url), if it has one. Orders that the
+buyer has withdrawn from are asked about first; where there is no terminal they are refused.
 
 Examples:
   $ rille orders ship 10001 --tracking 00340434161094000000 --url https://www.dhl.de/…
@@ -108,15 +110,25 @@ async function isAllowed(
 
 function oneParcel(what: string, { tracking, url }: ShipOptions): Parcel {
   const number = tracking?.trim() || null
-  return { line: 0, orderNumber: Number(what), number, url: readUrl('--url', url, number) }
+  return { line: 0, orderNumber: Number(what), number, url: readTrackingUrl('--url', url, number) }
 }
 
-/** @throws CommandRefused */
-function readUrl(name: string, text: string | undefined, tracking: string | null): string | null {
+/**
+ * Reads where a parcel can be followed.
+ * @param name of the option or the column
+ * @param tracking the parcel's number, which `{tracking}` in the text stands for
+ * @returns null without an address, or without the number that it needs
+ * @throws CommandRefused
+ */
+export function readTrackingUrl(
+  name: string,
+  text: string | undefined,
+  tracking: string | null,
+): string | null {
   if (text === undefined || text === '') return null
-  if (text.includes('{tracking}') && tracking === null) return null
-  const url = text.replaceAll('{tracking}', encodeURIComponent(tracking ?? ''))
-  if (!/^https:\/\/[^\s"<>]+$/.test(url)) throw new CommandRefused(`${name} must be an https address.`)
+  if (text.includes(trackingMark) && tracking === null) return null
+  const url = trackingLink(text, tracking)
+  if (url === null) throw new CommandRefused(`${name} must be an https address.`)
   return url
 }
 
@@ -144,7 +156,7 @@ async function readParcels(file: string, template: string | undefined): Promise<
           line,
           orderNumber,
           number,
-          url: readUrl('url', cells.url || template, number),
+          url: readTrackingUrl('url', cells.url || template, number),
         })
       } catch (error) {
         problems.push({ line, problem: (error as Error).message })
@@ -163,7 +175,7 @@ async function presentShipped(
   const sent = []
   for (const { orderNumber, number, url } of parcels) {
     const order = (await createOrderRepository(db, '').findByNumber(orderNumber))!
-    sent.push({ order, number, url })
+    sent.push({ order, number, url: order.trackingUrl ?? url })
   }
   const json = sent.map(({ order, number, url }) => ({
     order_number: order.orderNumber,

@@ -4,6 +4,7 @@ import { type AddressTerms, addressString } from '../basket/addressRules'
 import { readAddress } from '../basket/storedAddress'
 import { presentFormat, presentImage } from '../catalogue/listItem'
 import { isOut } from '../catalogue/preOrderRules'
+import { shopDay } from '../dates'
 import type { OrderRecord } from '../order/orderContent'
 import { presentOrder } from '../order/orderPresenter'
 import type { AddressRow } from './addressRepository'
@@ -112,7 +113,7 @@ function presentWish(wish: WishItem, today: string): Customer['wishlist']['items
 function presentOrderOfCustomer(order: OrderRecord): Customer['orders'][number] {
   const { uuid_order, order_number, created_at, status, payment_status, totals, items } = presentOrder(
     order,
-    { isShown: false },
+    { isShown: false, today: shopDay(order.createdAt) },
   )
   return { uuid_order, order_number, created_at, status, payment_status, total: totals.total, items }
 }

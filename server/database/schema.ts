@@ -45,7 +45,13 @@ export interface Database {
   }
   payment_option: { uuid_payment_option: string; label: string; position: number }
   payment_option_country: { uuid_payment_option: string; id_country: string }
-  shipping_option: { uuid_shipping_option: string; label: string; position: number }
+  shipping_option: {
+    uuid_shipping_option: string
+    label: string
+    position: number
+    /** Where its parcels can be followed, with `{tracking}` for the number. */
+    tracking_url: string | null
+  }
   shipping_option_country: {
     uuid_shipping_option: string
     id_country: string
@@ -373,7 +379,10 @@ export interface Database {
     tracking_number: string | null
     tracking_url: string | null
     created_at: string
+    /** Null: not yet, or before this was noted. */
+    paid_at: string | null
     shipped_at: string | null
+    delivered_at: string | null
     cancelled_at: string | null
   }
   order_line: {

@@ -77,10 +77,11 @@ export function baseDataRows(shop: ImportedShop): BaseRows {
     payment_option_country: paymentOptions.flatMap(({ slug, countries: where }) =>
       where.map((id_country) => ({ uuid_payment_option: ids.payment_option(slug), id_country })),
     ),
-    shipping_option: shippingOptions.map(({ slug, label }, position) => ({
+    shipping_option: shippingOptions.map(({ slug, label, trackingUrl }, position) => ({
       uuid_shipping_option: ids.shipping_option(slug),
       label,
       position,
+      tracking_url: trackingUrl,
     })),
     shipping_option_country: shippingOptions.flatMap(({ slug, postage }) =>
       postage.map(({ country, days }) => ({

@@ -190,6 +190,8 @@ export interface ImportedPostage {
 }
 
 export interface ImportedShippingOption extends ImportedOption {
+  /** Where parcels can be followed, with `{tracking}` for the number. */
+  trackingUrl: string | null
   postage: ImportedPostage[]
 }
 

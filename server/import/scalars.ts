@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '../dates'
+import { trackingLink, trackingMark } from '../order/trackingRules'
 import { isSlug } from './slugify'
 
 /**
@@ -112,6 +113,15 @@ export const link = scalar(
   (text) => (/^(\/(?!\/)|https?:\/\/|mailto:)[^\s\\]*$/.test(text) && text.length <= 1000 ? text : undefined),
   'is not a link',
   'Write a path of this shop like /releases, or an address that starts with https://.',
+)
+
+export const trackingAddress = scalar(
+  (text) =>
+    text.includes(trackingMark) && trackingLink(text, '0034') !== null && text.length <= 1000
+      ? text
+      : undefined,
+  'is not an address that parcels can be followed at',
+  'Write an https address with {tracking} in place of the number, like https://carrier.example/?id={tracking}.',
 )
 
 export const countryCode = scalar(

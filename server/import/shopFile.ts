@@ -150,6 +150,7 @@ export function completeShop(shop: WrittenShop): ImportedShop {
     paymentOptions: shop.payment_options.map(option),
     shippingOptions: shop.shipping_options.map((written) => ({
       ...option(written),
+      trackingUrl: written.tracking_url ?? null,
       postage: completePostage(written, shop),
     })),
     packagingGrams: shop.packaging_weight ?? 0,

@@ -13,6 +13,7 @@ import {
   mediaPath,
   money,
   slug,
+  trackingAddress,
   wholeNumber,
   workingDays,
 } from './scalars'
@@ -108,7 +109,13 @@ export const writtenShopSchema = z.strictObject({
   zip_presets: z.array(zipPresetSchema).nullish(),
   payment_options: z.array(z.strictObject({ ...option, slug: z.enum(['stripe', 'paypal', 'sepa']) })).min(1),
   shipping_options: z
-    .array(z.strictObject({ ...option, postage: z.array(postageSchema).max(300).nullish() }))
+    .array(
+      z.strictObject({
+        ...option,
+        postage: z.array(postageSchema).max(300).nullish(),
+        tracking_url: trackingAddress.nullish(),
+      }),
+    )
     .min(1),
   packaging_weight: wholeNumber(0, 10_000).nullish(),
   address_types: z.array(z.strictObject({ ...option, shipping_options: z.array(slug).nullish() })).min(1),
@@ -180,6 +187,7 @@ export const shopKeys = [
   'creditor_id',
   'iban',
   'postage',
+  'tracking_url',
   'default',
   'list',
   'slug',

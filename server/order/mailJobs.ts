@@ -16,6 +16,7 @@ import { orderAccess } from '../mail/templates/orderAccess'
 import { type LegalText, orderConfirmation } from '../mail/templates/orderConfirmation'
 import { orderRefunded } from '../mail/templates/orderRefunded'
 import { orderShipped } from '../mail/templates/orderShipped'
+import { orderTracking } from '../mail/templates/orderTracking'
 import { paymentFailed } from '../mail/templates/paymentFailed'
 import { withdrawalReceipt } from '../mail/templates/withdrawalReceipt'
 import { earliestDueDay } from '../payment/sepa/bankDayRules'
@@ -167,6 +168,7 @@ export function createMailJobs(
   const ofOrders: Record<OrderMail | 'mail.order_link', (payload: OrderMailPayload) => Promise<void>> = {
     'mail.confirmation': confirmation,
     'mail.shipped': aboutOrder('shipped', async (order, shop) => orderShipped(order, shop)),
+    'mail.tracking': aboutOrder('tracking', async (order, shop) => orderTracking(order, shop)),
     'mail.refund': aboutOrder('refund', refunded),
     'mail.payment_failed': aboutOrder('payment-failed', async (order, shop, { reason }) =>
       paymentFailed(order, shop, reason ?? null),

@@ -21,6 +21,8 @@ export interface OrderContent {
   customerRebatePercent: number
   voucher: string | null
   shippingLabel: string
+  /** Missing in orders from before parcels had links. */
+  uuidShippingOption?: string | null
   paymentLabel: string
   /** As printed, in lines. */
   billingAddress: string
@@ -65,6 +67,8 @@ export interface OrderContentLine {
   /** Of a used copy; missing in orders from before grades were kept. */
   condition?: Condition | null
   instantDownload: boolean
+  /** Only a download: nothing of it is sent. Missing in older orders. */
+  isDownloadOnly?: boolean
   includesDownloadCode: boolean
   image: Image | null
 }
@@ -83,7 +87,10 @@ export interface OrderRecord {
   trackingNumber: string | null
   trackingUrl: string | null
   createdAt: string
+  /** Null: not yet, or before this was noted. */
+  paidAt: string | null
   shippedAt: string | null
+  deliveredAt: string | null
   cancelledAt: string | null
   content: OrderContent
 }

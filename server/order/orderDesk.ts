@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { chargeOperations, createCheckoutRepository } from '../checkout/checkoutRepository'
+import { createContentRepository } from '../content/contentRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { formatShopDay } from '../dates'
@@ -12,9 +13,10 @@ import { mandateRepository } from '../payment/sepa/mandateRepository'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail, type OrderMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
-import { isCancellable, isReturnable, isShippable, refundableCents } from './orderRules'
+import { isCancellable, isOnItsWay, isReturnable, isShippable, refundableCents } from './orderRules'
 import { createRefundRepository } from './refundRepository'
 import { closeOrder, putBackAll, settlePayment } from './settlePayment'
+import { trackingLink, trackingTemplateOf } from './trackingRules'
 import { adviceBeforeSending } from './withdrawalAdvice'
 import { withdrawalRepository } from './withdrawalRepository'
 import { withdrawnPart } from './withdrawalRules'
@@ -27,6 +29,7 @@ export interface OrderDeskOptions {
 
 export interface Tracking {
   number: string | null
+  /** Null: the address follows from the way it is sent, where shop.yaml names one. */
   url: string | null
 }
 
@@ -46,7 +49,7 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
    */
   async function ship(
     orderNumber: number,
-    { number, url }: Tracking,
+    tracking: Tracking,
     { isDespiteWithdrawal = false } = {},
   ): Promise<void> {
     await inTransaction(db, async (trx) => {
@@ -60,11 +63,56 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
       }
       if (!isDespiteWithdrawal) await refuseWithdrawn(trx, order)
       const orders = createOrderRepository(trx, at())
-      const isDone = await orders.markShipped(order.uuidOrder, { tracking_number: number, tracking_url: url })
+      const isDone = await orders.markShipped(order.uuidOrder, await trackingOf(trx, order, tracking))
       if (!isDone) throw changedMeanwhile(orderNumber)
       await mail(trx, 'mail.shipped', order.uuidOrder)
     })
     onWork()
+  }
+
+  async function trackingOf(trx: Kysely<Database>, { content }: OrderRecord, { number, url }: Tracking) {
+    if (url !== null || number === null) return { tracking_number: number, tracking_url: url }
+    const template = trackingTemplateOf(content, await createContentRepository(trx).shippingOptions())
+    return {
+      tracking_number: number,
+      tracking_url: template === null ? null : trackingLink(template, number),
+    }
+  }
+
+  /**
+   * Corrects the tracking number of an order that is on its way; the buyer gets a mail with the right one.
+   * @throws NotFound, or ShopError 409: it is not on its way, or it has this number already
+   */
+  async function correctTracking(orderNumber: number, tracking: Tracking): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      const order = await getOrder(trx, orderNumber)
+      if (!isOnItsWay(order)) throw notOnItsWay(order)
+      const changes = await trackingOf(trx, order, tracking)
+      if (
+        changes.tracking_number === order.trackingNumber &&
+        (changes.tracking_url ?? order.trackingUrl) === order.trackingUrl
+      ) {
+        throw new ShopError(
+          409,
+          'nothing_to_correct',
+          `Order ${orderNumber} has this tracking number already.`,
+        )
+      }
+      const isDone = await createOrderRepository(trx, at()).changeTracking(order.uuidOrder, changes)
+      if (!isDone) throw changedMeanwhile(orderNumber)
+      await mail(trx, 'mail.tracking', order.uuidOrder, randomUUID())
+    })
+    onWork()
+  }
+
+  /** Notes that an order has arrived. @throws NotFound, or ShopError 409: it is not on its way */
+  async function markDelivered(orderNumber: number): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      const order = await getOrder(trx, orderNumber)
+      if (!isOnItsWay(order)) throw notOnItsWay(order)
+      const isDone = await createOrderRepository(trx, at()).markDelivered(order.uuidOrder, 'shipped')
+      if (!isDone) throw changedMeanwhile(orderNumber)
+    })
   }
 
   async function refuseWithdrawn(trx: Kysely<Database>, order: OrderRecord): Promise<void> {
@@ -197,10 +245,19 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
   const mail = (trx: Kysely<Database>, kind: OrderMail, uuid_order: string, ref?: string) =>
     enqueueMail(trx, kind, { uuid_order, ref }, at())
 
-  return { ship, cancel, refund, takeBack, settlePending, applyPayment }
+  return { ship, correctTracking, markDelivered, cancel, refund, takeBack, settlePending, applyPayment }
 }
 
 export type OrderDesk = ReturnType<typeof createOrderDesk>
+
+const notOnItsWay = ({ orderNumber, status }: OrderRecord) =>
+  new ShopError(
+    409,
+    'not_on_its_way',
+    status === 'placed'
+      ? `Order ${orderNumber} was not sent yet. Send it with rille orders ship.`
+      : `Order ${orderNumber} is not on its way: it is ${status}.`,
+  )
 
 const changedMeanwhile = (orderNumber: number) =>
   new ShopError(

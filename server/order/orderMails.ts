@@ -3,11 +3,16 @@ import type { Database } from '../database/schema'
 import { enqueue } from '../jobs/outbox'
 
 /** Mails that are due once for an order, or once for what `ref` names. */
-export type OrderMail = 'mail.confirmation' | 'mail.shipped' | 'mail.refund' | 'mail.payment_failed'
+export type OrderMail =
+  | 'mail.confirmation'
+  | 'mail.shipped'
+  | 'mail.tracking'
+  | 'mail.refund'
+  | 'mail.payment_failed'
 
 export interface OrderMailPayload {
   uuid_order: string
-  /** What it is about beside the order: the refund. */
+  /** What it is about beside the order: the refund, the correction. */
   ref?: string
   /** What the bank says. */
   reason?: string | null

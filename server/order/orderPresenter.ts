@@ -1,12 +1,16 @@
 import type { Order, OrderItem } from '../../src/shared/contract'
 import { presentRebates } from '../checkout/rebates'
+import { arrivalOf } from './arrivalRules'
 import type { OrderContentLine, OrderRecord } from './orderContent'
+import { hasParcel } from './orderRules'
 import type { WithdrawalRecord } from './withdrawalRepository'
 import { refundDueDay, withdrawnPart } from './withdrawalRules'
 
 export interface OrderView {
   /** Names, addresses and e-mail go out. */
   isShown: boolean
+  /** The shop's day, `YYYY-MM-DD`: before an order is sent, it should arrive some days after it. */
+  today: string
   /** Left out: nothing to download, or not for this viewer. */
   downloadToken?: string
   /** The buyer's declarations of withdrawal, oldest first; left out: they are not shown here. */
@@ -15,7 +19,7 @@ export interface OrderView {
 
 export function presentOrder(
   order: OrderRecord,
-  { isShown, downloadToken, withdrawals = [] }: OrderView,
+  { isShown, today, downloadToken, withdrawals = [] }: OrderView,
 ): Order {
   const { content } = order
   return {
@@ -43,6 +47,7 @@ export function presentOrder(
     },
     shipping_label: content.shippingLabel,
     payment_label: content.paymentLabel,
+    has_parcel: hasParcel(content),
     city: content.city,
     addresses: isShown
       ? {
@@ -55,7 +60,11 @@ export function presentOrder(
     personal_data: isShown ? 'shown' : 'withheld',
     tracking_url: order.trackingUrl,
     tracking_number: order.trackingNumber,
+    paid_at: order.paidAt,
     shipped_at: order.shippedAt,
+    delivered_at: order.deliveredAt,
+    cancelled_at: order.cancelledAt,
+    arrives: arrivalOf(order, today),
     download_token: downloadToken ?? null,
     is_linked: order.uuidCustomer !== null,
     is_test: order.isTest,

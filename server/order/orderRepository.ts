@@ -38,6 +38,7 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
           JSON.stringify({ ...content, sepa: payment.sepa }),
           payment.isTest ? 1 : 0,
           now,
+          payment.status === 'paid' ? now : null,
         )
         const lines = content.lines.map((line, position) => ({
           uuid_order,
@@ -104,6 +105,31 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       return numUpdatedRows === 1n
     },
 
+    /** @returns false when it was not on its way; nothing has changed then */
+    async changeTracking(
+      uuid_order: string,
+      tracking: Pick<Row, 'tracking_number' | 'tracking_url'>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('orders')
+        .set(tracking)
+        .where('uuid_order', '=', uuid_order)
+        .where('status', '=', 'shipped')
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** @returns false when it did not have the status `from`; nothing has changed then */
+    async markDelivered(uuid_order: string, from: 'placed' | 'shipped'): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('orders')
+        .set({ status: 'delivered', delivered_at: now })
+        .where('uuid_order', '=', uuid_order)
+        .where('status', '=', from)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
     /** @returns false when it was not waiting to be sent; nothing has changed then */
     async markCancelled(uuid_order: string): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -123,7 +149,7 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
     ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('orders')
-        .set({ payment_status: to })
+        .set({ payment_status: to, ...(to === 'paid' && { paid_at: now }) })
         .where('uuid_order', '=', uuid_order)
         .where('payment_status', 'in', from)
         .executeTakeFirst()
@@ -291,7 +317,9 @@ export const readOrder = (row: Row): OrderRecord => ({
   trackingNumber: row.tracking_number,
   trackingUrl: row.tracking_url,
   createdAt: row.created_at,
+  paidAt: row.paid_at,
   shippedAt: row.shipped_at,
+  deliveredAt: row.delivered_at,
   cancelledAt: row.cancelled_at,
   content: parseStoredJson(row.content) as OrderContent,
 })
@@ -319,6 +347,7 @@ const insertOrder = prepared(
     content: string,
     is_test: number,
     created_at: string,
+    paid_at: string | null,
   ) =>
     db.insertInto('orders').values({
       uuid_order,
@@ -335,5 +364,6 @@ const insertOrder = prepared(
       content,
       is_test: is_test as 0 | 1,
       created_at,
+      paid_at,
     }),
 )

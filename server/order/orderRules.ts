@@ -1,4 +1,4 @@
-import type { OrderRecord } from './orderContent'
+import type { OrderContent, OrderRecord } from './orderContent'
 
 /** So long after an order, whoever has its link sees everything: it is the buyer, coming from the checkout. */
 const openForMs = 60 * 60_000
@@ -10,6 +10,10 @@ export const isPersonalDataShown = (
   now: Date,
 ): boolean => hasAccess || now.getTime() - Date.parse(createdAt) < openForMs
 
+/** Whether something is sent; false: it holds only downloads. */
+export const hasParcel = ({ lines }: Pick<OrderContent, 'lines'>): boolean =>
+  lines.some(({ isDownloadOnly }) => !isDownloadOnly)
+
 /** What is left of an order's money that can go back; integer cents. */
 export const refundableCents = ({ content, refundedCents }: OrderRecord): number =>
   content.totalCents - refundedCents
@@ -18,6 +22,9 @@ export const isShippable = ({ status, paymentStatus }: OrderRecord): boolean =>
   status === 'placed' && (paymentStatus === 'paid' || paymentStatus === 'partly_refunded')
 
 export const isCancellable = ({ status }: OrderRecord): boolean => status === 'placed'
+
+/** What is on its way arrives, and its tracking number can be corrected. */
+export const isOnItsWay = ({ status }: OrderRecord): boolean => status === 'shipped'
 
 /** What was sent can come back. */
 export const isReturnable = ({ status }: OrderRecord): boolean =>

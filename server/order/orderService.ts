@@ -8,7 +8,7 @@ import { createCustomerRepository } from '../customer/customerRepository'
 import { emailKey, mailboxOf } from '../customer/emailRules'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
-import { timeAfter } from '../dates'
+import { shopDay, timeAfter } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { NotFound, ShopError } from '../errors'
 import { enqueue } from '../jobs/outbox'
@@ -76,6 +76,7 @@ export function createOrderService(
       const isShown = shown.includes(order.uuidOrder)
       return presentOrder(order, {
         isShown,
+        today: shopDay(now()),
         downloadToken: isShown ? tokens.get(order.uuidOrder) : undefined,
         // Whoever has the link to an order can declare a withdrawal from it: only the buyer's own are shown to others.
         withdrawals: withdrawals.filter(

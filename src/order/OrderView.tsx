@@ -5,14 +5,13 @@ import type { Order, OrderItem } from '../shared/contract'
 import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
 import { rebateName } from '../shared/rebateName'
-import { safeHref } from '../shared/safeHref'
 import { slugPath } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
 import { InvoiceLink } from './InvoiceLink'
 import { LinkOrder } from './LinkOrder'
+import { OrderSteps, TrackingNumber } from './OrderSteps'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
-import { shownState } from './shownState'
 import { shownDay } from './shownTime'
 import { WithdrawalForm } from './WithdrawalForm'
 import { isWithdrawnFrom, WithdrawalState } from './WithdrawalState'
@@ -30,8 +29,7 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
   const texts = useTexts()
   const id = useId()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const { payment_status: payment, addresses, tracking_url, download_token, city, withdrawal } = order
-  const state = shownState(order)
+  const { payment_status: payment, addresses, download_token, city, withdrawal } = order
   const isPersonal = order.personal_data === 'shown'
   const itemsLeft = order.items.filter((item) => !isWithdrawnFrom(item, withdrawal))
   const isWithdrawable = itemsLeft.length > 0 && order.status !== 'cancelled'
@@ -44,20 +42,11 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
         <p>{texts('order.on', { date: shownDay(order.created_at) })}</p>
       </header>
       {order.is_test && <p className={classes.test}>{texts('order.test')}</p>}
-      <p className={classes.states}>
-        {state && <span>{texts(`order.status.${state}`)}</span>}
-        <span data-open={payment === 'pending' || payment === 'failed' || undefined}>
-          {texts(`order.payment.${payment}`)}
-        </span>
-        {order.shipped_at && <span>{texts('order.sentOn', { date: shownDay(order.shipped_at) })}</span>}
-        {tracking_url && safeHref(tracking_url) ? (
-          <a href={tracking_url} target="_blank" rel="noopener">
-            {texts('order.track')} {order.tracking_number}
-          </a>
-        ) : (
-          order.tracking_number && <span>{texts('order.parcel', { number: order.tracking_number })}</span>
-        )}
-      </p>
+      <OrderSteps order={order} />
+      <TrackingNumber order={order} />
+      {(payment === 'refunded' || payment === 'partly_refunded') && (
+        <p className={classes.refund}>{texts(`order.payment.${payment}`)}</p>
+      )}
       {(payment === 'pending' || payment === 'failed') && <p>{texts(`order.payment.${payment}.body`)}</p>}
       {withdrawal && <WithdrawalState order={order} withdrawal={withdrawal} />}
       {download_token && (

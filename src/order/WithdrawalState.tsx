@@ -13,7 +13,7 @@ export const isWithdrawnFrom = (
 
 /** That the buyer has withdrawn, from which items, and what comes next. */
 export function WithdrawalState({
-  order: { status, items },
+  order: { status, items, has_parcel },
   withdrawal,
 }: {
   order: Order
@@ -25,6 +25,7 @@ export function WithdrawalState({
     withdrawal.items === null
       ? ({ unsent: 'order.withdrawn.unsent', sent: 'order.withdrawn.sent' } as const)
       : ({ unsent: 'order.withdrawn.unsent.items', sent: 'order.withdrawn.sent.items' } as const)
+  const inParcel = status === 'placed' ? next.unsent : next.sent
   return (
     <div className={classes.withdrawal}>
       <p className={classes.withdrawn}>
@@ -41,7 +42,7 @@ export function WithdrawalState({
       )}
       {!isOver && (
         <p>
-          {texts(status === 'placed' ? next.unsent : next.sent, {
+          {texts(has_parcel ? inParcel : 'order.withdrawn.download', {
             date: shownDate(withdrawal.refund_until),
           })}
         </p>

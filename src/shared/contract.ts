@@ -663,6 +663,7 @@ export const orderSchema = z
     }),
     shipping_label: z.string(),
     payment_label: z.string(),
+    has_parcel: z.boolean().meta({ description: 'false: it holds only downloads, nothing is sent' }),
     city: z.string().nullable().meta({ description: 'where it goes: shown to whoever has the link' }),
     addresses: z
       .object({
@@ -680,7 +681,14 @@ export const orderSchema = z
     }),
     tracking_url: z.string().nullable(),
     tracking_number: z.string().nullable(),
+    paid_at: isoTime.nullable().meta({ description: 'null: not paid, or not known' }),
     shipped_at: isoTime.nullable(),
+    delivered_at: isoTime.nullable(),
+    cancelled_at: isoTime.nullable(),
+    arrives: z
+      .object({ from: isoDate, to: isoDate })
+      .nullable()
+      .meta({ description: 'the first and the last day on which it should arrive; null: not known' }),
     download_token: z.string().nullable(),
     is_linked: z.boolean().meta({ description: "whether it belongs to a customer's account" }),
     is_test: z.boolean().meta({ description: 'bought while no money moved' }),

@@ -27,7 +27,15 @@ import { createNaiveShop } from './naiveShop'
 import type { Answer, CallName, Calls, FromShop, Opening, OwnPoint, Request } from './protocol'
 import { watchStatements } from './watchStatements'
 
-const mailKinds = ['confirmation', 'shipped', 'refund', 'payment_failed', 'order_link', 'withdrawal']
+const mailKinds = [
+  'confirmation',
+  'shipped',
+  'tracking',
+  'refund',
+  'payment_failed',
+  'order_link',
+  'withdrawal',
+]
 const clock = { aheadMs: 0 }
 const now = () => new Date(Date.now() + clock.aheadMs)
 

@@ -15,6 +15,7 @@ import {
 } from '../../server/mail/templates/orderConfirmation'
 import { orderRefunded } from '../../server/mail/templates/orderRefunded'
 import { orderShipped } from '../../server/mail/templates/orderShipped'
+import { orderTracking } from '../../server/mail/templates/orderTracking'
 import { paymentFailed } from '../../server/mail/templates/paymentFailed'
 import { staffIncident } from '../../server/mail/templates/staffIncident'
 import { staffOrder } from '../../server/mail/templates/staffOrder'
@@ -108,6 +109,18 @@ export function sampleMails(): [name: string, mail: MailContent][] {
           shippedAt: '2026-11-23T14:00:00Z',
           trackingNumber: '00340434161094000000',
           trackingUrl: 'https://tracking.example/?id=00340434161094000000',
+        }),
+        shop,
+      ),
+    ],
+    [
+      'corrected tracking number',
+      orderTracking(
+        anOrder({
+          status: 'shipped',
+          shippedAt: '2026-11-23T14:00:00Z',
+          trackingNumber: '00340434161094000001',
+          trackingUrl: 'https://tracking.example/?id=00340434161094000001',
         }),
         shop,
       ),

@@ -20,6 +20,7 @@ import * as createImportMemory from './2026-11-22-1843-create-import-memory'
 import * as boundExtension from './2026-11-22-2114-bound-extension'
 import * as markHiddenByStaff from './2026-11-22-2127-mark-hidden-by-staff'
 import * as indexOrderAccess from './2026-11-22-2156-index-order-access'
+import * as followParcels from './2026-11-22-2216-follow-parcels'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -54,4 +55,5 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-22-2114-bound-extension': boundExtension,
   '2026-11-22-2127-mark-hidden-by-staff': markHiddenByStaff,
   '2026-11-22-2156-index-order-access': indexOrderAccess,
+  '2026-11-22-2216-follow-parcels': followParcels,
 }

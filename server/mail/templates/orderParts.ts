@@ -1,8 +1,10 @@
 import { conditionText } from '../../../src/shared/conditionText'
 import type { Texts } from '../../../src/shared/createTexts'
 import { moneyOfCents } from '../../../src/shared/money'
+import { isExternalHref, safeHref } from '../../../src/shared/safeHref'
 import { rebateLabel, rebateParts } from '../../checkout/rebates'
 import { formatDay, shopDay } from '../../dates'
+import { arrivalOf } from '../../order/arrivalRules'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../order/orderContent'
 import type { MailShop } from '../mail'
 import type { Block, Link, MailItem, Row } from '../mailBlocks'
@@ -98,8 +100,28 @@ export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord)
   return `Everything is here. We pack it${afterPayment || ' now'}.${journey}`
 }
 
-export const arrivalText = ({ arrivesInDays }: OrderContent): string =>
-  arrivesInDays ? `It should be with you within ${working(arrivesInDays)}.` : ''
+/** When what was sent should arrive; '' where nothing says that. */
+export function arrivalText(order: OrderRecord): string {
+  const arrival = order.shippedAt === null ? null : arrivalOf(order, shopDay(order.shippedAt))
+  if (arrival === null) return ''
+  const { from, to } = arrival
+  return from === to
+    ? `It should be with you on ${formatDay(from)}.`
+    : `It should be with you between ${formatDay(from)} and ${formatDay(to)}.`
+}
+
+/** The tracking number, as a link where the parcel can be followed; nothing for a parcel without one. */
+export function trackingBlocks({ trackingNumber, trackingUrl }: OrderRecord): Block[] {
+  const href = trackingUrl ? safeHref(trackingUrl) : null
+  const link = href !== null && isExternalHref(href) ? href : null
+  if (trackingNumber === null)
+    return link === null ? [] : [{ kind: 'button', link: { label: 'Follow your parcel', href: link } }]
+  if (link === null) return [{ kind: 'rows', rows: [{ label: 'Tracking number', value: trackingNumber }] }]
+  return [
+    { kind: 'text', text: 'Tracking number:', link: { label: trackingNumber, href: link } },
+    { kind: 'button', link: { label: 'Follow your parcel', href: link } },
+  ]
+}
 
 /** Section 312f (3) BGB: what was agreed to comes by mail, before the download begins. */
 export const consentText =

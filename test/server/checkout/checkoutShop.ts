@@ -49,7 +49,15 @@ export async function openCheckoutShop(
   const mail = (kind: string) => async (payload: { uuid_order?: string }) => {
     mails.push({ kind, uuid_order: payload.uuid_order })
   }
-  const kinds = ['confirmation', 'shipped', 'refund', 'payment_failed', 'order_link', 'withdrawal']
+  const kinds = [
+    'confirmation',
+    'shipped',
+    'tracking',
+    'refund',
+    'payment_failed',
+    'order_link',
+    'withdrawal',
+  ]
   const sales = createSales(shop.db, {
     content: shop.content,
     basketIds: shop.basketIds,

@@ -34,6 +34,8 @@ const trials: Record<string, Trial> = {
   'orders show': look('10001'),
   'orders pick': look(),
   'orders ship': many((shop) => shop.aFile('parcels.csv', 'order,tracking\n10001,0034\n')),
+  'orders tracking': change('10001', '0035'),
+  'orders delivered': change('10001'),
   'orders refund': change('10002', '--amount', '1', '--reason', 'bent'),
   'orders cancel': change('10002', '--reason', 'lost'),
   'orders return': change('10001', '--reason', 'withdrawal'),

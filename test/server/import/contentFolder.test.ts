@@ -86,11 +86,15 @@ describe('a content folder', () => {
   it('says what parcels cost: the first entry that names a country, else the one for all others', async () => {
     const postage =
       'postage: [{ countries: [DE], days: 1-3, up_to: { 5000: 6.90, 2000: 4.90 } }, { days: 5, up_to: { 2000: 16 } }]'
-    const { content } = await read(shop('DHL parcel }]', `DHL parcel, ${postage} }]\npackaging_weight: 250`))
+    const tracking = "tracking_url: 'https://carrier.example/?id={tracking}'"
+    const { content } = await read(
+      shop('DHL parcel }]', `DHL parcel, ${tracking}, ${postage} }]\npackaging_weight: 250`),
+    )
     expect(content!.shop).toMatchObject({
       packagingGrams: 250,
       shippingOptions: [
         {
+          trackingUrl: 'https://carrier.example/?id={tracking}',
           postage: [
             {
               country: 'DE',
@@ -422,6 +426,16 @@ describe('what is wrong in a content folder is named with file, line and remedy'
       [
         'shop.yaml:9: shipping_options[1].postage[1]: days "3-1" is not a number of days. Write one number, or the fewest and the most, like 2-4.',
         'shop.yaml:9: shipping_options[1].postage[1].up_to: The weights are not whole grams. Write whole grams and euros, like { 2000: 4.90, 5000: 6.90 }.',
+      ],
+    ],
+    [
+      'an address that parcels cannot be followed at',
+      shop(
+        'shipping_options: [{ slug: dhl, label: DHL parcel }]',
+        'shipping_options: [{ slug: dhl, label: DHL parcel, tracking_url: https://carrier.example }]',
+      ),
+      [
+        'shop.yaml:9: shipping_options[1]: tracking_url "https://carrier.example" is not an address that parcels can be followed at. Write an https address with {tracking} in place of the number, like https://carrier.example/?id={tracking}.',
       ],
     ],
     [

@@ -338,6 +338,18 @@ describe('mails to the shop', () => {
 describe('the other mails', () => {
   it('link to the carrier only where that is a web address', () => {
     const link = (trackingUrl: string | null) => orderShipped(anOrder({ trackingUrl }), shop).text
+    const withNumber = orderShipped(
+      anOrder({
+        status: 'shipped',
+        shippedAt: '2026-11-20T14:00:00Z',
+        trackingNumber: '0034',
+        trackingUrl: 'https://tracking.example/?id=0034',
+      }),
+      shop,
+    )
+    expect(withNumber.text).toContain('Tracking number:\n0034: https://tracking.example/?id=0034')
+    expect(withNumber.html).toMatch(/<a [^>]*href="https:\/\/tracking\.example\/\?id=0034"[^>]*>0034<\/a>/)
+    expect(withNumber.text).toContain('between Nov 23rd 2026 and Nov 25th 2026.')
     expect(link('https://tracking.example/?id=1')).toContain(
       'Follow your parcel:\nhttps://tracking.example/?id=1',
     )

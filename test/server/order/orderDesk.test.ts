@@ -46,6 +46,56 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     expect(shop.mails).toEqual([{ kind: 'shipped', uuid_order }])
   })
 
+  it('gets the link of its shipping option, its number corrected with a mail, and arrives', async () => {
+    const { tracking_url } = await shop.db
+      .selectFrom('shipping_option')
+      .select('tracking_url')
+      .where('label', '=', (await order()).shipping_label)
+      .executeTakeFirstOrThrow()
+    expect(tracking_url).toBeNull()
+    await shop.db
+      .updateTable('shipping_option')
+      .set({ tracking_url: 'https://carrier.example/?id={tracking}' })
+      .execute()
+    const correct = (number: string, url: string | null = null) =>
+      shop.sales.desk.correctTracking(10001, { number, url })
+    await expect(correct('0034')).rejects.toMatchObject({
+      message: 'Order 10001 was not sent yet. Send it with rille orders ship.',
+    })
+    await shop.sales.desk.ship(10001, { number: '00 34', url: null })
+    expect(await order()).toMatchObject({
+      tracking_number: '00 34',
+      tracking_url: 'https://carrier.example/?id=00%2034',
+    })
+    await expect(correct('00 34')).rejects.toMatchObject({ code: 'nothing_to_correct' })
+    await correct('0035')
+    expect(await order()).toMatchObject({ tracking_url: 'https://carrier.example/?id=0035' })
+    await correct('0036', 'https://other.example/0036')
+    expect(await order()).toMatchObject({
+      tracking_number: '0036',
+      tracking_url: 'https://other.example/0036',
+      delivered_at: null,
+    })
+    await shop.settleDown()
+    expect(shop.mails.map(({ kind }) => kind)).toEqual(['shipped', 'tracking', 'tracking'])
+
+    const deliveries = await Promise.allSettled([1, 2].map(() => shop.sales.desk.markDelivered(10001)))
+    expect(deliveries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await order()).toMatchObject({
+      status: 'delivered',
+      delivered_at: shop.clock.now.toISOString(),
+      arrives: null,
+    })
+    await expect(correct('0037')).rejects.toMatchObject({
+      message: 'Order 10001 is not on its way: it is delivered.',
+    })
+  })
+
+  it('says when it was paid, and when it should arrive', async () => {
+    const paidAt = (await order()).paid_at
+    expect(paidAt).toBe((await order()).created_at)
+  })
+
   it('is cancelled: the copies are on the shelf again, the money is back', async () => {
     expect(await onHand('radio LP')).toBe(1)
     await shop.sales.desk.cancel(10001, 'does not turn up')

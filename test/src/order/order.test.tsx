@@ -51,6 +51,7 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
     refunded: 0,
     vat_lines: [{ rate: 19, net: 41.77, vat: 7.93 }],
   },
+  has_parcel: true,
   shipping_label: 'Parcel',
   payment_label: 'Card',
   city: 'Berlin',
@@ -63,7 +64,11 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
   personal_data: 'shown',
   tracking_url: null,
   tracking_number: null,
+  paid_at: '2026-11-21T18:05:00.000Z',
   shipped_at: null,
+  delivered_at: null,
+  cancelled_at: null,
+  arrives: null,
   download_token: null,
   is_linked: false,
   is_test: false,
@@ -101,7 +106,9 @@ describe('the page of an order', () => {
     await openOrders([anOrder({ tracking_url: 'https://carrier.example/1', download_token: 'T' })])
     const order = screen.getByRole('article', { name: 'Order R-1001' })
     expect(order).toHaveTextContent('Ordered on Nov 21st 2026')
-    expect(order).toHaveTextContent('Pre-orderedPaid')
+    expect(order).toHaveTextContent(
+      'OrderedNov 21st 2026PaidNov 21st 2026Pre-orderedShippingFrom Dec 11th 2026Delivery',
+    )
     expect(order).toHaveTextContent('2×LP · OBS 22 · Pre-order, ships around Dec 11th 2026')
     expect(order).toHaveTextContent('Your rebate, 10 %−3.00 €')
     expect(order).toHaveTextContent('Voucher SPRING10−2.00 €')
@@ -133,6 +140,7 @@ describe('the page of an order', () => {
       status: 'shipped',
       shipped_at: '2026-11-23T10:00:00.000Z',
       tracking_number: '0034',
+      arrives: { from: '2026-11-24', to: '2026-11-26' },
     } as const
     await openOrders([
       anOrder(sent),
@@ -144,10 +152,12 @@ describe('the page of an order', () => {
       }),
     ])
     const [bare, linked] = screen.getAllByRole('article')
-    expect(bare).toHaveTextContent('Sent on Nov 23rd 2026')
+    expect(bare).toHaveTextContent('PackedSentNov 23rd 2026On its wayExpected Nov 24th 2026 – Nov 26th 2026')
+    expect(within(bare!).getByRole('list', { name: 'Order progress' })).toBeVisible()
+    expect(bare!.querySelector('[aria-current="step"]')).toHaveTextContent(/^On its way/)
     expect(bare).toHaveTextContent('Tracking number 0034')
     expect(bare).not.toHaveTextContent('sent around')
-    expect(within(linked!).getByRole('link', { name: /0034$/ })).toHaveAttribute(
+    expect(within(linked!).getByRole('link', { name: 'Tracking number 0034' })).toHaveAttribute(
       'href',
       'https://carrier.example/1',
     )

@@ -1,0 +1,50 @@
+import type { Order } from '../shared/contract'
+import { safeHref } from '../shared/safeHref'
+import { useTexts } from '../shop/ShopSettings'
+import classes from './OrderSteps.module.css'
+import { orderSteps } from './orderSteps'
+
+/** Where the parcel is: what has happened, what happens now, and what comes next. */
+export function OrderSteps({ order }: { order: Order }) {
+  const texts = useTexts()
+  return (
+    <ol className={classes.steps} aria-label={texts('order.steps')}>
+      {orderSteps(order).map(({ label, state, note }) => (
+        <li
+          key={label}
+          className={classes.step}
+          data-state={state}
+          data-open={label === 'pending' || label === 'failed' || undefined}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={classes.name}>{texts(`order.step.${label}`)}</span>
+          {note && (
+            <span className={classes.note}>
+              {texts(`order.stepDate.${note.key}`, { date: note.date, until: note.until ?? '' })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The parcel's number, as a link where the parcel can be followed. */
+export function TrackingNumber({ order: { tracking_number, tracking_url } }: { order: Order }) {
+  const texts = useTexts()
+  const isLinked = tracking_url !== null && safeHref(tracking_url) !== null
+  if (tracking_number === null && !isLinked) return null
+  const text =
+    tracking_number === null ? texts('order.track') : texts('order.parcel', { number: tracking_number })
+  return (
+    <p className={classes.tracking}>
+      {isLinked ? (
+        <a href={tracking_url} target="_blank" rel="noopener">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  )
+}

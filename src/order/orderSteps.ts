@@ -1,0 +1,86 @@
+import type { Order } from '../shared/contract'
+import { shownDate } from '../shared/dates'
+import { shownDay } from './shownTime'
+
+/** One step of an order's way to the buyer. */
+export interface OrderStep {
+  label: StepLabel
+  /** `current`: what happens now; in an order that is complete it is the last step. */
+  state: 'done' | 'current' | 'ahead'
+  /** When it happened, or should happen. */
+  note: { key: 'on' | 'from' | 'expected' | 'expectedBetween'; date: string; until?: string } | null
+}
+
+export type StepLabel =
+  | 'ordered'
+  | 'pending'
+  | 'failed'
+  | 'paid'
+  | 'toPack'
+  | 'packing'
+  | 'preOrdered'
+  | 'packed'
+  | 'toSend'
+  | 'sent'
+  | 'toDeliver'
+  | 'onItsWay'
+  | 'delivered'
+  | 'toDownload'
+  | 'ready'
+  | 'cancelled'
+  | 'returned'
+
+/** The steps of an order, from the first to the last. */
+export function orderSteps(order: Order): OrderStep[] {
+  const paid = paidStep(order)
+  const start: OrderStep[] = [step('ordered', 'done', on(order.created_at)), paid]
+  if (order.status === 'cancelled') {
+    const isPaid = paid.label === 'paid'
+    return [start[0]!, ...(isPaid ? [paid] : []), step('cancelled', 'current', on(order.cancelled_at))]
+  }
+  if (!order.has_parcel) return [...start, downloadStep(order)]
+  return [...start, ...parcelSteps(order)]
+}
+
+function paidStep({ payment_status, status, paid_at }: Order): OrderStep {
+  if (payment_status !== 'pending' && payment_status !== 'failed') return step('paid', 'done', on(paid_at))
+  // What was sent before the money failed to come is on its way all the same.
+  return step(payment_status, status === 'placed' ? 'current' : 'done')
+}
+
+function downloadStep({ status, delivered_at }: Order): OrderStep {
+  if (status === 'returned') return step('returned', 'current')
+  return status === 'placed' ? step('toDownload', 'ahead') : step('ready', 'current', on(delivered_at))
+}
+
+function parcelSteps(order: Order): OrderStep[] {
+  const { status, payment_status, shipped_at, delivered_at, arrives, items } = order
+  const arrival: OrderStep['note'] = arrives && {
+    key: arrives.from === arrives.to ? 'expected' : 'expectedBetween',
+    date: shownDate(arrives.from),
+    until: shownDate(arrives.to),
+  }
+  if (status === 'placed') {
+    const isWaiting = payment_status === 'pending' || payment_status === 'failed'
+    const shipsOn = items.reduce((last, { ships_on }) => (ships_on && ships_on > last ? ships_on : last), '')
+    return [
+      isWaiting ? step('toPack', 'ahead') : step(shipsOn === '' ? 'packing' : 'preOrdered', 'current'),
+      step('toSend', 'ahead', shipsOn === '' ? null : { key: 'from', date: shownDate(shipsOn) }),
+      step('toDeliver', 'ahead', arrival),
+    ]
+  }
+  const sent = [step('packed', 'done'), step('sent', 'done', on(shipped_at))]
+  if (status === 'returned') return [...sent, step('returned', 'current')]
+  if (status === 'delivered') return [...sent, step('delivered', 'current', on(delivered_at))]
+  return [...sent, step('onItsWay', 'current', arrival)]
+}
+
+const step = (label: StepLabel, state: OrderStep['state'], note: OrderStep['note'] = null): OrderStep => ({
+  label,
+  state,
+  note,
+})
+
+/** @param isoTime null: not known */
+const on = (isoTime: string | null): OrderStep['note'] =>
+  isoTime === null ? null : { key: 'on', date: shownDay(isoTime) }

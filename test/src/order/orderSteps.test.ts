@@ -1,0 +1,83 @@
+import { orderSteps } from '../../../src/order/orderSteps'
+import type { Order } from '../../../src/shared/contract'
+
+const order = {
+  status: 'placed',
+  payment_status: 'paid',
+  has_parcel: true,
+  items: [{ ships_on: null }],
+  created_at: '2026-11-21T18:04:00.000Z',
+  paid_at: '2026-11-21T18:05:00.000Z',
+  shipped_at: null,
+  delivered_at: null,
+  cancelled_at: null,
+  arrives: null,
+} as unknown as Order
+const preOrdered = [{ ships_on: '2026-12-04' }, { ships_on: '2026-12-11' }, { ships_on: null }]
+const sent = { status: 'shipped', shipped_at: '2026-11-23T10:00:00.000Z' }
+
+it.each<[string, object, string]>([
+  ['that is paid', {}, 'ordered=, paid=, packing*, toSend>, toDeliver>'],
+  [
+    'whose payment is pending',
+    { payment_status: 'pending', paid_at: null },
+    'ordered=, pending*, toPack>, toSend>, toDeliver>',
+  ],
+  [
+    'that is a pre-order',
+    { items: preOrdered },
+    'ordered=, paid=, preOrdered*, toSend> from Dec 11th 2026, toDeliver>',
+  ],
+  [
+    'that is expected on one day',
+    { arrives: { from: '2026-11-24', to: '2026-11-24' } },
+    'ordered=, paid=, packing*, toSend>, toDeliver> expected Nov 24th 2026',
+  ],
+  [
+    'that was sent, also as a pre-order',
+    { ...sent, items: preOrdered, arrives: { from: '2026-11-24', to: '2026-11-26' } },
+    'ordered=, paid=, packed=, sent= on Nov 23rd 2026, onItsWay* expectedBetween Nov 24th 2026',
+  ],
+  [
+    'that was sent before its direct debit failed',
+    { ...sent, payment_status: 'failed' },
+    'ordered=, failed=, packed=, sent= on Nov 23rd 2026, onItsWay*',
+  ],
+  [
+    'that has arrived',
+    { ...sent, status: 'delivered', delivered_at: '2026-11-25T10:00:00.000Z' },
+    'ordered=, paid=, packed=, sent= on Nov 23rd 2026, delivered* on Nov 25th 2026',
+  ],
+  [
+    'that came back',
+    { ...sent, status: 'returned', payment_status: 'refunded' },
+    'ordered=, paid=, packed=, sent= on Nov 23rd 2026, returned*',
+  ],
+  [
+    'that was cancelled',
+    { status: 'cancelled', payment_status: 'refunded', cancelled_at: '2026-11-22T10:00:00.000Z' },
+    'ordered=, paid=, cancelled* on Nov 22nd 2026',
+  ],
+  [
+    'that was never paid',
+    { status: 'cancelled', payment_status: 'failed', cancelled_at: '2026-11-22T10:00:00.000Z' },
+    'ordered=, cancelled* on Nov 22nd 2026',
+  ],
+  [
+    'of downloads whose payment is pending',
+    { has_parcel: false, payment_status: 'pending', paid_at: null },
+    'ordered=, pending*, toDownload>',
+  ],
+  [
+    'of downloads that is paid',
+    { has_parcel: false, status: 'delivered', delivered_at: '2026-11-21T18:05:00.000Z' },
+    'ordered=, paid=, ready* on Nov 21st 2026',
+  ],
+])('the steps of an order %s', (_which, changes, steps) => {
+  const marks = { done: '=', current: '*', ahead: '>' }
+  const said = orderSteps({ ...order, ...changes }).map(({ label, state, note }) => {
+    const isStart = label === 'ordered' || label === 'paid'
+    return `${label}${marks[state]}${note && !isStart ? ` ${note.key} ${note.date}` : ''}`
+  })
+  expect(said.join(', ')).toBe(steps)
+})
