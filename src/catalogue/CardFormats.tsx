@@ -1,4 +1,5 @@
 import { dateText } from '../release/formatRules'
+import { conditionText } from '../shared/conditionText'
 import type { ReleaseFormat } from '../shared/contract'
 import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
@@ -30,6 +31,7 @@ function FormatLine({ format, isDiscountShown }: { format: ReleaseFormat; isDisc
   const texts = useTexts()
   const { price, original_price } = format
   const date = dateText(format, texts)
+  const condition = conditionText(format.condition, texts)
   if (!format.has_available_stock) {
     return (
       <>
@@ -58,6 +60,7 @@ function FormatLine({ format, isDiscountShown }: { format: ReleaseFormat; isDisc
           {texts('card.saving', { amount: money(original_price - price) })}
         </span>
       )}
+      {condition && <span className={classes.note}>{condition}</span>}
       {date && <span className={classes.note}>{date}</span>}
     </>
   )

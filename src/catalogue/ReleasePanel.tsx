@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dateText } from '../release/formatRules'
+import { conditionText } from '../shared/conditionText'
 import type { ReleaseFormat, ReleaseListItem } from '../shared/contract'
 import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
@@ -43,6 +44,7 @@ export function ReleasePanel({ item, below }: ReleasePanelProps) {
 function PanelFormat({ format, children }: { format: ReleaseFormat; children: ReactNode }) {
   const texts = useTexts()
   const { price, original_price, catalog_nr } = format
+  const condition = conditionText(format.condition, texts)
   const state = format.has_available_stock ? dateText(format, texts) : texts('panel.outOfStock')
   return (
     <li className={classes.format}>
@@ -52,6 +54,7 @@ function PanelFormat({ format, children }: { format: ReleaseFormat; children: Re
       {original_price !== null && (
         <span className={classes.instead}>{texts('panel.instead', { price: money(original_price) })}</span>
       )}
+      {condition && <span className={classes.condition}>{condition}</span>}
       {state && <span className={classes.state}>{state}</span>}
       {children && <div className={classes.buy}>{children}</div>}
     </li>

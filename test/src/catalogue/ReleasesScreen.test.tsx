@@ -82,6 +82,12 @@ describe('the release list', () => {
     expect(onItsWay).toHaveTextContent('Ships around: Dec 4th 2026')
   })
 
+  it('says in which condition used copies are', async () => {
+    const condition = { disc: 'NM', sleeve: 'VG+', note: null } as const
+    await visit(aList({ items: [aListItem({ formats: [aFormat({ condition })] })] }))
+    expect(screen.getByText('Used: disc NM, sleeve VG+')).toBeVisible()
+  })
+
   it('says which formats come with an instant download, when only some do', async () => {
     const some = [aFormat({ instant_download: true }), aFormat({ format: 'CD' })]
     await visit(
