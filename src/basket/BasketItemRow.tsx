@@ -1,5 +1,5 @@
 import { CloseIcon } from '../components/PlayerIcons'
-import { dateText } from '../release/formatRules'
+import { releaseDateText } from '../release/formatRules'
 import { CoverLink, NameLink } from '../release/ReleaseLinks'
 import { conditionText } from '../shared/conditionText'
 import type { BasketItem, Shipment } from '../shared/contract'
@@ -27,7 +27,7 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
   const { release_format: format, quantity, quantity_available: available, uuid_basket_item: uuidItem } = item
   const { release } = format
   const name = `${release.display_artist} – ${release.title}, ${format.format}`
-  const date = dateText(format, texts)
+  const date = releaseDateText(format, texts)
   // A line of which none is left goes when the shop has taken it out: until then nothing moves under the pointer.
   const isStill = awaitsShop || quantity === 0
   const ask = (kind: 'increase' | 'decrease' | 'remove') => dispatch(changeRequested({ kind, uuidItem }))

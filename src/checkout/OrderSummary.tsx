@@ -1,5 +1,5 @@
 import { shipmentName } from '../basket/ShipmentSection'
-import { dateText } from '../release/formatRules'
+import { releaseDateText } from '../release/formatRules'
 import { conditionText } from '../shared/conditionText'
 import type { BaseData, Basket } from '../shared/contract'
 import { money } from '../shared/money'
@@ -74,7 +74,7 @@ export function OrderedItems({ basket }: { basket: Basket }) {
                       format.format,
                       conditionText(format.condition, texts),
                       format.catalog_nr,
-                      dateText(format, texts),
+                      releaseDateText(format, texts),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

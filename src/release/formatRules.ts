@@ -25,7 +25,7 @@ export function dateText(format: ReleaseFormat, texts: Texts): string | null {
   return format.status === 'pre-order' ? texts('format.preOrder.undated') : null
 }
 
-/** As on the release page, which has room to say that a pre-order's date is that of its release, not of its shipping. */
+/** As `dateText`; of a pre-order it says that the date is the release's, because it may be sent on another day. */
 export const releaseDateText = (format: ReleaseFormat, texts: Texts): string | null =>
   format.has_available_stock && format.status === 'pre-order' && format.release_date
     ? texts('format.preOrder.released', { date: shownDate(format.release_date) })

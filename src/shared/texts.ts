@@ -31,6 +31,7 @@ export const builtInTexts = {
   'format.barcode': 'Barcode {number}',
   'format.downloadCode': 'Includes Download Code',
   'format.preOrder': 'Pre-Order: {date}',
+  'format.preOrder.released': 'Pre-Order: released {date}',
   'format.preOrder.undated': 'Pre-Order',
   'format.ships': 'Ships around: {date}',
   'format.inStock': 'In stock',
@@ -192,7 +193,7 @@ export const builtInTexts = {
   'wish.logIn': 'Log in to add to wishlist',
   'panel.outOfStock': 'Out of Stock',
   'panel.instead': 'Instead of {price}',
-  'panel.toRelease': 'To the release',
+  'panel.toRelease': 'View release',
 } as const
 
 /** The words of release pages that no list has. */
@@ -207,7 +208,6 @@ export const releaseTexts = {
   'gallery.place': '{n} / {total}',
   'gallery.previous': 'Previous picture',
   'gallery.next': 'Next picture',
-  'format.preOrder.released': 'Pre-Order: released {date}',
   'gallery.noPreview': 'No preview',
   'tracklist.heading': 'Tracklist',
   'tracklist.numbered': 'Tracklist {n}',
@@ -517,7 +517,7 @@ export const orderTexts = {
   'order.refunded': 'Refunded',
   'order.vatLine': 'incl. {rate} % VAT on {net}',
   'order.noVat': 'exempt from VAT',
-  'order.shipsOn': 'Pre-order, ships around {date}',
+  'order.shipsOn': 'Pre-order, ships from {date}',
   'order.sentBy': 'Sent by',
   'order.paidBy': 'Paid by',
   'order.to': 'Goes to',

@@ -42,7 +42,7 @@ function itemOf(line: OrderContentLine, texts: Texts): MailItem {
     edition ? `${format}, ${edition}` : format,
     conditionText(line.condition, texts),
     quantity > 1 ? `${quantity} × ${moneyOfCents(unitCents)}` : null,
-    shipsOn ? `pre-order, ships ${formatDay(shipsOn)}` : null,
+    shipsOn ? `pre-order, ships from ${formatDay(shipsOn)}` : null,
     line.instantDownload && !/download/i.test(format) ? 'download' : null,
     line.includesDownloadCode ? 'download code inside' : null,
   ]

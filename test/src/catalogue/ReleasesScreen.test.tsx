@@ -245,7 +245,7 @@ describe('the cards of the list', () => {
     await user.click(screen.getByRole('button', { name: 'Formats of Nora Feldt – Every Room a Radio' }))
     const dialog = await screen.findByRole('dialog', { name: 'Nora Feldt – Every Room a Radio' })
     expect(within(dialog).getByText('Out of Stock')).toBeVisible()
-    expect(within(dialog).getByRole('link', { name: 'To the release' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: 'View release' })).toHaveAttribute(
       'href',
       '/release/nora-feldt-every-room-a-radio',
     )

@@ -109,7 +109,7 @@ describe('the page of an order', () => {
     expect(order).toHaveTextContent(
       'OrderedNov 21st 2026PaidNov 21st 2026Pre-orderedShippingFrom Dec 11th 2026Delivery',
     )
-    expect(order).toHaveTextContent('2×LP · OBS 22 · Pre-order, ships around Dec 11th 2026')
+    expect(order).toHaveTextContent('2×LP · OBS 22 · Pre-order, ships from Dec 11th 2026')
     expect(order).toHaveTextContent('Your rebate, 10 %−3.00 €')
     expect(order).toHaveTextContent('Voucher SPRING10−2.00 €')
     expect(order).toHaveTextContent('Total49.70 €incl. 19 % VAT on 41.77 €7.93 €')
