@@ -43,6 +43,7 @@ export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
       address: withNulls(shipping, shippingAddressFields),
       ...aboutAddress(shipping, 'shipping', basket.shippingErrors),
     },
+    has_parcel: basket.hasParcel,
     ships_to: {
       id_country: basket.country,
       name: terms.countries.find(({ id_country }) => id_country === basket.country)?.name ?? basket.country,

@@ -1,6 +1,14 @@
 import { mailAddress } from '../../src/shared/contactPatterns'
 import type { BaseData, BasketProblem } from '../../src/shared/contract'
-import { type Address, type AddressErrors, addressTypeOf, defaultCountry, isBlank } from './addressRules'
+import { isDownloadOnly } from '../database/downloadOnly'
+import {
+  type Address,
+  type AddressErrors,
+  type AddressKind,
+  addressTypeOf,
+  defaultCountry,
+  isBlank,
+} from './addressRules'
 
 /** Whatever the stock: who wants more asks the shop. */
 export const mostOfOneFormat = 10
@@ -10,6 +18,8 @@ export const mostItems = 100
 
 export interface ContentsOfBasket {
   items: readonly { title: string; quantity: number; available: number }[]
+  /** False: it holds only downloads. */
+  hasParcel: boolean
   email: string | null
   billing: Address
   billingErrors: AddressErrors
@@ -31,9 +41,26 @@ export type OptionTerms = Pick<
   | 'provinces'
 >
 
-/** Where a basket goes: the country of its shipping address, or the shop's own until one is chosen. */
-export const countryOf = (shipping: Address, terms: OptionTerms): string =>
-  shipping.id_country ?? defaultCountry(terms)
+/** Whether something of these items is sent; an empty basket is taken for one that will be. */
+export const needsParcel = (items: readonly Parameters<typeof isDownloadOnly>[0][]): boolean =>
+  items.length === 0 || items.some((item) => !isDownloadOnly(item))
+
+/**
+ * The address that says which VAT is due: the shipping address. Downloads are not sent, so a basket that holds only
+ * downloads needs a billing address instead; a shipping address that was entered before serves as one.
+ */
+export function buyerAddressOf(
+  { billing, shipping, hasParcel }: Pick<ContentsOfBasket, 'billing' | 'shipping' | 'hasParcel'>,
+  terms: OptionTerms,
+): { kind: AddressKind; address: Address } {
+  const isEmpty = (address: Address) => Object.keys(address).length === 0
+  const isShipping = hasParcel || (isEmpty(billing) && !isEmpty(shipping) && !isStation(shipping, terms))
+  return isShipping ? { kind: 'shipping', address: shipping } : { kind: 'billing', address: billing }
+}
+
+/** The country of an address, or the shop's own until one is chosen. */
+export const countryOf = (address: Address, terms: OptionTerms): string =>
+  address.id_country ?? defaultCountry(terms)
 
 /** The option that postage is reckoned with: the chosen one, or the first of the country until one is chosen. */
 export function shippingOptionOf(chosen: string | null, country: string, terms: OptionTerms): string | null {
@@ -59,31 +86,13 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
     add('email_invalid', 'This e-mail address does not look right. Please check it.', 'email')
   }
 
-  const country = countryOf(basket.shipping, terms)
-  if (isBlank(basket.shipping)) {
-    add('shipping_address_missing', 'Please enter a delivery address.', 'shipping_address')
-  }
-  addAddress('shipping_address', basket.shippingErrors)
-  // A parcel station is no address that an invoice could carry.
-  const needsBilling = isBlank(basket.billing) && isStation(basket.shipping, terms)
-  if (needsBilling)
-    add('billing_address_missing', 'Please enter your billing address too.', 'billing_address')
-  addAddress('billing_address', basket.billingErrors)
-
-  const option = shippingOptionOf(basket.uuidShippingOption, country, terms)
-  const chosen = terms.shipping_options.find(({ uuid_shipping_option }) => uuid_shipping_option === option)
-  if (!chosen?.countries.includes(country)) {
-    add(
-      'shipping_option_missing',
-      'Please choose how we should ship it to this country.',
-      'uuid_shipping_option',
-    )
-  } else if (!takesOption(basket.shipping, chosen.uuid_shipping_option, country, terms)) {
-    add(
-      'address_type_not_served',
-      'This type of address does not go with this shipping option.',
-      'uuid_shipping_option',
-    )
+  const buyer = buyerAddressOf(basket, terms)
+  const country = countryOf(buyer.address, terms)
+  if (basket.hasParcel) addParcel()
+  else {
+    const field = `${buyer.kind}_address` as const
+    if (isBlank(buyer.address)) add(`${field}_missing`, 'Please enter your billing address.', field)
+    addAddress(field, buyer.kind === 'billing' ? basket.billingErrors : basket.shippingErrors)
   }
   const payment = terms.payment_options.find((one) => one.uuid_payment_option === basket.uuidPaymentOption)
   if (!payment) add('payment_option_missing', 'Please choose how you want to pay.', 'uuid_payment_option')
@@ -96,6 +105,35 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
   }
   if (basket.voucherProblem !== null) add('voucher_refused', basket.voucherProblem, 'voucher')
   return problems
+
+  /** Where a parcel goes and how it is sent. */
+  function addParcel() {
+    if (isBlank(basket.shipping)) {
+      add('shipping_address_missing', 'Please enter a delivery address.', 'shipping_address')
+    }
+    addAddress('shipping_address', basket.shippingErrors)
+    // A parcel station is no address that an invoice could carry.
+    const needsBilling = isBlank(basket.billing) && isStation(basket.shipping, terms)
+    if (needsBilling)
+      add('billing_address_missing', 'Please enter your billing address too.', 'billing_address')
+    addAddress('billing_address', basket.billingErrors)
+
+    const option = shippingOptionOf(basket.uuidShippingOption, country, terms)
+    const chosen = terms.shipping_options.find(({ uuid_shipping_option }) => uuid_shipping_option === option)
+    if (!chosen?.countries.includes(country)) {
+      add(
+        'shipping_option_missing',
+        'Please choose how we should ship it to this country.',
+        'uuid_shipping_option',
+      )
+    } else if (!takesOption(basket.shipping, chosen.uuid_shipping_option, country, terms)) {
+      add(
+        'address_type_not_served',
+        'This type of address does not go with this shipping option.',
+        'uuid_shipping_option',
+      )
+    }
+  }
 
   function addAddress(kind: 'billing_address' | 'shipping_address', { fields }: AddressErrors) {
     for (const [field, [message]] of Object.entries(fields))

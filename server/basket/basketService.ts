@@ -18,7 +18,14 @@ import {
   createBasketRepository,
   emptyBasket,
 } from './basketRepository'
-import { countryOf, mostItems, mostOfOneFormat, mostShipments } from './basketRules'
+import {
+  buyerAddressOf,
+  countryOf,
+  mostItems,
+  mostOfOneFormat,
+  mostShipments,
+  needsParcel,
+} from './basketRules'
 import { groupItems } from './groupings'
 import { holdBasket } from './holdBasket'
 import { priceBasket, priceRow, shipsOn } from './pricedBasket'
@@ -277,7 +284,10 @@ async function refuseElsewhere(
 ): Promise<void> {
   if (!shipping && !payment) return
   const row = (await baskets.findBasket(uuidBasket))!
-  const country = countryOf(readAddress(row.shipping_address), terms)
+  const [billing, shippingAddress] = [readAddress(row.billing_address), readAddress(row.shipping_address)]
+  const hasParcel = needsParcel(await baskets.listItems(uuidBasket))
+  const buyer = buyerAddressOf({ billing, shipping: shippingAddress, hasParcel }, terms)
+  const country = countryOf(buyer.address, terms)
   const isServed = (option?: { countries: string[] }) => option?.countries.includes(country)
   if (payment && !isServed(terms.payment_options.find((one) => one.uuid_payment_option === payment))) {
     throw new ShopError(400, 'unknown_option', 'unknown payment method')

@@ -9,7 +9,14 @@ import type { CustomerTerms } from '../customer/customerAccess'
 import type { Database } from '../database/schema'
 import { type Address, type AddressErrors, addressErrors } from './addressRules'
 import type { BasketRepository, BasketRow, CheckoutOfBasket, ItemRow } from './basketRepository'
-import { basketProblems, countryOf, mostOfOneFormat, shippingOptionOf } from './basketRules'
+import {
+  basketProblems,
+  buyerAddressOf,
+  countryOf,
+  mostOfOneFormat,
+  needsParcel,
+  shippingOptionOf,
+} from './basketRules'
 import { type Groups, groupingsOf, isCurrent } from './groupings'
 import { readAddress } from './storedAddress'
 import { checkVoucher } from './voucherRules'
@@ -28,9 +35,11 @@ export interface PricedBasket {
   billingErrors: AddressErrors
   shipping: Address
   shippingErrors: AddressErrors
-  /** Where it goes. */
+  /** False: it holds only downloads, and nothing is sent. */
+  hasParcel: boolean
+  /** Where it goes; of downloads, where the buyer is. */
   country: string
-  /** Postage is reckoned with it; null when nothing is sent to that country. */
+  /** Postage is reckoned with it; null when nothing is sent, or not to that country. */
   uuidShippingOption: string | null
   /** What each option of that country costs for this basket. */
   shippingPrices: { uuidShippingOption: string; cents: number }[]
@@ -100,8 +109,10 @@ export async function priceRow(
 
   const billing = readAddress(row.billing_address)
   const shipping = readAddress(row.shipping_address)
-  const country = countryOf(shipping, terms)
-  const option = shippingOptionOf(row.uuid_shipping_option, country, terms)
+  const hasParcel = needsParcel(items)
+  const buyer = buyerAddressOf({ billing, shipping, hasParcel }, terms)
+  const country = countryOf(buyer.address, terms)
+  const option = hasParcel ? shippingOptionOf(row.uuid_shipping_option, country, terms) : null
   const { postage: postageTerms } = terms
   const postageFor = (items: readonly ItemRow[], by = option) =>
     postageOf(
@@ -112,7 +123,7 @@ export async function priceRow(
   const postage = places.map(({ items }) => postageFor(items))
 
   const vat = vatTerms(
-    { id_country: country, postal_code: shipping.postal_code ?? null },
+    { id_country: country, postal_code: buyer.address.postal_code ?? null },
     homeOf(terms),
     today,
   )
@@ -142,6 +153,7 @@ export async function priceRow(
         quantity: item.quantity,
         available: Math.min(item.free, mostOfOneFormat),
       })),
+      hasParcel,
       email: row.email,
       billing,
       billingErrors,
@@ -173,7 +185,7 @@ export async function priceRow(
     }
   }
   const shippingPrices = terms.shipping_options
-    .filter(({ countries }) => countries.includes(country))
+    .filter(({ countries }) => hasParcel && countries.includes(country))
     .map(({ uuid_shipping_option: uuidShippingOption }) => {
       const shipments = input.shipments.map((shipment, index) => ({
         ...shipment,
@@ -199,6 +211,7 @@ export async function priceRow(
     billingErrors,
     shipping,
     shippingErrors,
+    hasParcel,
     country,
     uuidShippingOption: option,
     shippingPrices,

@@ -3,9 +3,11 @@ import type { BaseData } from '../../src/shared/contract'
 import { addressHash, addressString, addressTypeOf, withCountry } from '../basket/addressRules'
 import { coverOf } from '../basket/basketPresenter'
 import type { ItemRow } from '../basket/basketRepository'
+import { needsParcel } from '../basket/basketRules'
 import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from '../basket/pricedBasket'
 import { conditionOf } from '../catalogue/listItem'
 import type { StoredCustomerAddress } from '../customer/customerAddress'
+import { isDownloadOnly } from '../database/downloadOnly'
 import { parseStoredJson } from '../database/storedJson'
 import type { OrderContent, OrderContentLine } from '../order/orderContent'
 import type { LineTotals, Totals } from './totals'
@@ -76,7 +78,12 @@ function contentOf(
   const paymentOption = terms.payment_options.find(
     ({ uuid_payment_option }) => uuid_payment_option === row.uuid_payment_option,
   )
-  const shippingAddress = addressString(shipping, 'shipping', terms)
+  const addresses = {
+    billing: addressString(billing, 'billing', terms),
+    shipping: addressString(shipping, 'shipping', terms),
+  }
+  // Of several parcels one may hold only downloads: nothing of it is sent.
+  const isSent = needsParcel(items)
   return {
     lines: items.map((item, index) => lineOf(item, totals.lines[index])),
     itemsCents: totals.itemsCents,
@@ -90,17 +97,17 @@ function contentOf(
     isExport: basket.isExport,
     customerRebatePercent: basket.customerRebatePercent,
     voucher: basket.voucher?.code ?? null,
-    shippingLabel: shippingOption?.label ?? '',
-    uuidShippingOption: basket.uuidShippingOption,
+    shippingLabel: (isSent && shippingOption?.label) || '',
+    uuidShippingOption: isSent ? basket.uuidShippingOption : null,
     paymentLabel: paymentOption?.label ?? '',
-    billingAddress: addressString(billing, 'billing', terms) || shippingAddress,
-    shippingAddress,
-    city: shipping.city ?? null,
+    billingAddress: addresses.billing || addresses.shipping,
+    shippingAddress: isSent ? addresses.shipping : '',
+    city: (isSent && shipping.city) || null,
     idCountry: basket.country,
     email: row.email!,
     phone: row.phone,
     customerNotes: row.customer_notes,
-    arrivesInDays: basket.arrivesInDays,
+    arrivesInDays: isSent ? basket.arrivesInDays : null,
     shipsOn: latestDay(items.map(shipsOn)),
     texts,
     downloadConsent,
@@ -123,6 +130,7 @@ const lineOf = (item: ItemRow, totals: LineTotals): OrderContentLine => ({
   shipsOn: shipsOn(item),
   condition: conditionOf(item),
   instantDownload: item.instant_download === 1,
+  isDownloadOnly: isDownloadOnly(item),
   includesDownloadCode: item.includes_download_code === 1,
   image: coverOf(item),
 })

@@ -39,6 +39,16 @@ export function getFormat(names: FormatNames, name: string): ShelfFormat {
   return found
 }
 
+/** What is wrong with counting copies of a format; null: it has copies. */
+export const downloadProblem = (format: ShelfFormat): string | null =>
+  format.is_download ? `${titleOf(format)} is only a download: there are no copies to count.` : null
+
+/** @throws CommandRefused when the format has no copies */
+export function refuseDownload(format: ShelfFormat): void {
+  const problem = downloadProblem(format)
+  if (problem) throw new CommandRefused(problem)
+}
+
 /** The format that a line of a file is about, or what is wrong with it. */
 export function formatOfRow(
   names: FormatNames,

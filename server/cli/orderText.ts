@@ -5,6 +5,7 @@ import { rebateLabel, rebateParts } from '../checkout/rebates'
 import { formatDay, formatTime } from '../dates'
 import type { OrderContentLine, OrderRecord } from '../order/orderContent'
 import { presentOrder } from '../order/orderPresenter'
+import { hasParcel } from '../order/orderRules'
 import type { WithdrawalRecord } from '../order/withdrawalRepository'
 import { inShelfOrder } from '../stock/formatNames'
 import { type Column, textTable } from './textTable'
@@ -79,6 +80,7 @@ export function orderText(
       catalog_nr: line.catalogNr,
     })),
   )
+  const isSent = hasParcel(content)
   const isSame = content.billingAddress === content.shippingAddress
   const facts: [string, string | null][] = [
     ['Placed', formatTime(order.createdAt)],
@@ -105,9 +107,10 @@ export function orderText(
       .filter(([, value]) => value)
       .map(([name, value]) => `${name.padEnd(9)} ${value!.replace(/\s*\n\s*/g, ' / ')}`),
     '',
-    isSame ? 'Send to, and invoice to' : 'Send to',
-    indented(content.shippingAddress),
-    ...(isSame ? [] : ['Invoice to', indented(content.billingAddress)]),
+    ...(isSent
+      ? [isSame ? 'Send to, and invoice to' : 'Send to', indented(content.shippingAddress)]
+      : ['Nothing to send: only downloads.']),
+    ...(isSent && isSame ? [] : ['Invoice to', indented(content.billingAddress)]),
     '',
     textTable(lines, itemColumns(texts)),
     '',
@@ -137,12 +140,13 @@ const itemColumns = (texts: Texts): Column<PackedLine>[] => [
 ]
 
 function lineRemark(
-  { condition, shipsOn, instantDownload, includesDownloadCode }: PackedLine,
+  { condition, shipsOn, isDownloadOnly, instantDownload, includesDownloadCode }: PackedLine,
   texts: Texts,
 ): string {
   const remarks = [conditionText(condition, texts)].filter((text) => text !== null)
   if (shipsOn) remarks.push(`pre-order ${shipsOn}`)
-  if (instantDownload) remarks.push('with download')
+  if (isDownloadOnly) remarks.push('download, nothing to send')
+  else if (instantDownload) remarks.push('with download')
   else if (includesDownloadCode) remarks.push('download code in the sleeve')
   return remarks.join('; ')
 }

@@ -9,6 +9,7 @@ import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { shopDay } from '../dates'
 import type { OrderRecord } from '../order/orderContent'
+import { notShippableText } from '../order/orderDesk'
 import { createOrderRepository } from '../order/orderRepository'
 import { isShippable } from '../order/orderRules'
 import { inShelfOrder } from '../stock/formatNames'
@@ -17,7 +18,6 @@ import { copies } from '../stock/stockDesk'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { getOrder, readNumber } from './namedOrders'
 import { withShopDatabase } from './openShopDatabase'
-import { statusText } from './orderText'
 import { textTable } from './textTable'
 import { allowWithdrawn, leftOutText, listWithdrawn } from './withdrawnOrders'
 
@@ -99,9 +99,7 @@ async function getOrders(db: Kysely<Database>, numbers: readonly string[]): Prom
   for (const number of new Set(numbers.map(readNumber))) {
     const order = await getOrder(db, number)
     if (!isShippable(order)) {
-      throw new CommandRefused(
-        `Order ${number} cannot be sent: it is ${order.status}, its payment is ${statusText(order.paymentStatus)}.`,
-      )
+      throw new CommandRefused(notShippableText(order))
     }
     found.push(order)
   }
@@ -124,7 +122,7 @@ interface Picked {
 
 async function pickList(db: Kysely<Database>, orders: readonly OrderRecord[]): Promise<Picked[]> {
   const lines = orders.flatMap(({ orderNumber, content }) =>
-    content.lines.map((line) => ({ orderNumber, line })),
+    content.lines.filter((line) => !line.isDownloadOnly).map((line) => ({ orderNumber, line })),
   )
   const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
   const labels = await createShelfRepository(db).namesOfLabels(releases)

@@ -15,6 +15,7 @@ import {
   formatJson,
   getFormat,
   readFormatNames,
+  refuseDownload,
 } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
 import { readLimit } from './readOptions'
@@ -110,9 +111,10 @@ function addList(stock: Command, run: RunCommand): void {
           const toSend = await createShelfRepository(db).countToSend()
           const found = inShelfOrder(await chooseFormats(db, names, options)).filter(
             (one) =>
+              (!one.is_download || (low === Infinity && !options.soldOut)) &&
               freeOf(one) <= (options.soldOut ? 0 : low) &&
               (!options.reserved || one.reserved > 0) &&
-              (!options.withoutWeight || one.weight_grams === 0),
+              (!options.withoutWeight || (one.weight_grams === 0 && !one.is_download)),
           )
           const lines: Line[] = found
             .slice(0, limit)
@@ -132,9 +134,9 @@ function listText(lines: readonly Line[], found: readonly ShelfFormat[]): string
   const table = textTable(lines, [
     { title: 'Label', of: ({ format }) => format.label, most: 24 },
     ...formatColumns<Line>(({ format }) => format),
-    { title: 'On hand', of: ({ format }) => format.on_hand, isNumber: true },
+    { title: 'On hand', of: ({ format }) => (format.is_download ? '' : format.on_hand), isNumber: true },
     { title: 'Reserved', of: ({ format }) => format.reserved || '', isNumber: true },
-    { title: 'To send', of: ({ toSend }) => toSend || '', isNumber: true },
+    { title: 'To send', of: ({ format, toSend }) => (!format.is_download && toSend) || '', isNumber: true },
     { title: 'Price', of: ({ format }) => moneyOfCents(format.price_cents), isNumber: true },
     { title: '', of: ({ format }) => remark(format) },
   ])
@@ -144,11 +146,12 @@ function listText(lines: readonly Line[], found: readonly ShelfFormat[]): string
   return `${table}\n\n${cut}${countText(found.length, 'format')}, ${copies(onHand)} on hand, ${moneyOfCents(worth)} at today's prices.`
 }
 
-function remark({ status, shipping_date, is_shown, weight_grams }: ShelfFormat): string {
+function remark({ status, shipping_date, is_shown, is_download, weight_grams }: ShelfFormat): string {
   const remarks = []
   if (status === 'pre-order') remarks.push(`pre-order${shipping_date ? `, ships ${shipping_date}` : ''}`)
   if (!is_shown) remarks.push('not in the shop')
-  if (weight_grams === 0) remarks.push('no weight')
+  if (is_download) remarks.push('only a download')
+  else if (weight_grams === 0) remarks.push('no weight')
   return remarks.join('; ')
 }
 
@@ -163,6 +166,7 @@ const lineJson = ({ format, toSend }: Line) => ({
   shipping_date: format.shipping_date,
   weight_grams: format.weight_grams,
   is_shown: format.is_shown,
+  is_download: format.is_download,
 })
 
 function addShow(stock: Command, run: RunCommand): void {
@@ -192,10 +196,7 @@ function addShow(stock: Command, run: RunCommand): void {
               ['Catalogue no.', format.catalog_nr],
               ['Barcode', format.barcode],
               ['Price', moneyOfCents(format.price_cents)],
-              [
-                'Weight',
-                format.weight_grams > 0 ? `${format.weight_grams} g` : 'not known: postage cannot be right',
-              ],
+              ['Weight', format.is_download ? null : weightText(format)],
               [
                 'Pre-order',
                 isPreOrder
@@ -205,14 +206,18 @@ function addShow(stock: Command, run: RunCommand): void {
                   : null,
               ],
               ['In the shop', format.is_shown ? null : 'no, it is not published'],
-              ['On hand', String(format.on_hand)],
-              ['Reserved', format.reserved > 0 ? `${format.reserved} of them` : '0'],
-              [
-                'To send',
-                orders.length === 0
-                  ? '0'
-                  : `${toSend}, of order ${orders.map(({ order_number }) => order_number).join(', ')}`,
-              ],
+              ...(format.is_download
+                ? [['Copies', 'none are counted: it is only a download'] satisfies Fact]
+                : ([
+                    ['On hand', String(format.on_hand)],
+                    ['Reserved', format.reserved > 0 ? `${format.reserved} of them` : '0'],
+                    [
+                      'To send',
+                      orders.length === 0
+                        ? '0'
+                        : `${toSend}, of order ${orders.map(({ order_number }) => order_number).join(', ')}`,
+                    ],
+                  ] satisfies Fact[])),
               ['Wishes', wishText(wished)],
             ]),
             ...holds.map(
@@ -236,8 +241,12 @@ function addShow(stock: Command, run: RunCommand): void {
     )
 }
 
-const facts = (rows: [string, string | null][]): string[] =>
+type Fact = [name: string, value: string | null]
+const facts = (rows: Fact[]): string[] =>
   rows.filter(([, value]) => value !== null).map(([name, value]) => `${name.padEnd(14)} ${value}`)
+
+const weightText = ({ weight_grams }: ShelfFormat): string =>
+  weight_grams > 0 ? `${weight_grams} g` : 'not known: postage cannot be right'
 
 const wishText = ({ wishes, waiting }: { wishes: number; waiting: number }): string =>
   waiting === 0
@@ -279,6 +288,7 @@ function addSet(stock: Command, run: RunCommand): void {
           const reason = options.reason.trim()
           if (reason === '') throw new CommandRefused('--reason must say why.')
           const format = getFormat(await readFormatNames(db, context), name)
+          refuseDownload(format)
           const before = await changeShop(db, context, 'stock set', async (trx, note) => {
             const before = await createStockDesk(trx, context.now().toISOString()).set(format, onHand, reason)
             if (before !== onHand) {

@@ -17,7 +17,15 @@ import {
 } from './cliContext'
 import { changeShop } from './deeds'
 import { columnHelp, copiesOfCell, readFormatTable, refuseFormat } from './formatTable'
-import { formatColumns, formatHelp, formatJson, getFormat, readFormatNames } from './namedFormats'
+import {
+  downloadProblem,
+  formatColumns,
+  formatHelp,
+  formatJson,
+  getFormat,
+  readFormatNames,
+  refuseDownload,
+} from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
 import { withProgress } from './progress'
 import { readWhole } from './readOptions'
@@ -76,6 +84,7 @@ async function receive(
   const delivered = isFile
     ? await readDelivery(names, what)
     : [{ format: getFormat(names, what), quantity: readWhole('The number of copies', count, mostCopies) }]
+  if (!isFile) for (const { format } of delivered) refuseDownload(format)
   const now = context.now().toISOString()
   const quantities = delivered.map(({ format, quantity }) => ({
     uuid_release_format: format.uuid_release_format,
@@ -160,7 +169,9 @@ async function readDelivery(names: FormatNames, file: string): Promise<Delivered
   const delivered = new Map<ShelfFormat, number>()
   for (const { line, format, cells } of lines) {
     const quantity = copiesOfCell(cells.quantity)
-    if (quantity) delivered.set(format, (delivered.get(format) ?? 0) + quantity)
+    const download = downloadProblem(format)
+    if (download) problems.push({ line, problem: download })
+    else if (quantity) delivered.set(format, (delivered.get(format) ?? 0) + quantity)
     else {
       const problem = `"${cells.quantity}" is not a number of copies: write a whole number above 0.`
       problems.push({ line, problem })

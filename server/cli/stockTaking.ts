@@ -71,7 +71,9 @@ export function addSheet(stock: Command, run: RunCommand): void {
           const names = await readFormatNames(db, context)
           const toSend = await createShelfRepository(db).countToSend()
           const chosen = await chooseFormats(db, names, options)
-          const lines = inShelfOrder(chosen.filter(({ status }) => status !== 'pre-order')).map((format) => ({
+          const lines = inShelfOrder(
+            chosen.filter(({ status, is_download }) => status !== 'pre-order' && !is_download),
+          ).map((format) => ({
             format,
             expected: format.on_hand + (toSend.get(format.uuid_release_format) ?? 0),
           }))
@@ -191,7 +193,7 @@ function unlisted({ all }: FormatNames, lines: readonly CountLine[], blank: Set<
   const listed = new Set([...lines.map(({ format }) => format), ...blank])
   return all
     .filter((format) => !listed.has(format) && !format.is_hidden && format.status !== 'pre-order')
-    .filter((format) => format.on_hand > 0)
+    .filter((format) => format.on_hand > 0 && !format.is_download)
     .map((format) => ({ line: 0, format, counted: 0, expected: null }))
 }
 

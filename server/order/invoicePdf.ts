@@ -9,6 +9,7 @@ import type { Seller } from '../content/seller'
 import { formatDay, formatShopDay } from '../dates'
 import { deliveryDateText, invoiceNotes, paymentState } from './invoiceTexts'
 import type { OrderContent, OrderContentLine, OrderRecord } from './orderContent'
+import { hasParcel } from './orderRules'
 
 export interface InvoiceShop {
   seller: Seller
@@ -157,7 +158,7 @@ function drawHead(doc: Doc, order: OrderRecord, seller: Seller): void {
     ['Invoice number', String(order.orderNumber)],
     ['Invoice date', formatShopDay(order.createdAt)],
     ['Delivery date', deliveryDateText(order)],
-    ['Shipping', content.shippingLabel],
+    ['Shipping', content.shippingLabel || 'Download'],
     ['Payment', content.paymentLabel],
   ]
   let y = page.window - 14
@@ -165,7 +166,7 @@ function drawHead(doc: Doc, order: OrderRecord, seller: Seller): void {
     put(doc, label, 350, y, { font: 'mono', size: 7, colour: soft, width: 78 })
     y = Math.max(put(doc, value, 430, y - 0.8, { size: 8.5, width: page.right - 430 }), y + 10) + 3
   }
-  if (content.shippingAddress !== content.billingAddress) {
+  if (content.shippingAddress !== '' && content.shippingAddress !== content.billingAddress) {
     put(doc, 'Delivered to', 350, y, { font: 'mono', size: 7, colour: soft, width: 78 })
     y = put(doc, content.shippingAddress, 430, y - 0.8, { size: 8.5, width: page.right - 430 })
   }
@@ -272,7 +273,7 @@ function drawTotals(doc: Doc, order: OrderRecord, after: number): number {
   const { content } = order
   const sums: [string, string][] = [['Items', moneyOfCents(content.itemsCents)]]
   for (const part of rebateParts(content)) sums.push([rebateLabel(part), `−${moneyOfCents(part.cents)}`])
-  sums.push(['Shipping', moneyOfCents(content.shippingCents)])
+  if (hasParcel(content)) sums.push(['Shipping', moneyOfCents(content.shippingCents)])
   const height = 16 * sums.length + 30 + 13 * content.vatLines.length + 34
   let y = after + 6
   if (y + height > page.bottom) y = nextPage(doc, order)

@@ -2,13 +2,14 @@ import { moneyOfCents } from '../../src/shared/money'
 import type { Seller } from '../content/seller'
 import { formatDay, formatShopDay, shopDay } from '../dates'
 import type { OrderRecord } from './orderContent'
+import { hasParcel } from './orderRules'
 
 const dayOf = (time: string): string => formatShopDay(time)
 
 /** When the goods were handed over (section 14 (4) No. 6 UStG), or what is known about it before. */
-export function deliveryDateText({ content, createdAt, shippedAt }: OrderRecord): string {
+export function deliveryDateText({ content, createdAt, paidAt, shippedAt }: OrderRecord): string {
   if (shippedAt) return dayOf(shippedAt)
-  if (content.lines.length > 0 && content.lines.every((line) => line.instantDownload)) return dayOf(createdAt)
+  if (!hasParcel(content)) return dayOf(paidAt ?? createdAt)
   return content.shipsOn && content.shipsOn > shopDay(createdAt)
     ? `expected ${formatDay(content.shipsOn)}`
     : 'to follow'
@@ -40,7 +41,9 @@ export function invoiceNotes({ content, cancelledAt }: OrderRecord): string[] {
   const notes: string[] = []
   if (content.isExport) {
     notes.push(
-      'Tax-free export delivery (Steuerfreie Ausfuhrlieferung, section 4 No. 1 letter a and section 6 UStG).',
+      hasParcel(content)
+        ? 'Tax-free export delivery (Steuerfreie Ausfuhrlieferung, section 4 No. 1 letter a and section 6 UStG).'
+        : 'Not taxable in Germany: supplied by download to a buyer outside the EU (in Deutschland nicht steuerbar, section 3a (5) UStG).',
     )
   }
   if (cancelledAt) notes.push(`The order was cancelled on ${dayOf(cancelledAt)}.`)

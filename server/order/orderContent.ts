@@ -20,12 +20,14 @@ export interface OrderContent {
   isExport: boolean
   customerRebatePercent: number
   voucher: string | null
+  /** '' where nothing is sent. */
   shippingLabel: string
   /** Missing in orders from before parcels had links. */
   uuidShippingOption?: string | null
   paymentLabel: string
   /** As printed, in lines. */
   billingAddress: string
+  /** '' where nothing is sent. */
   shippingAddress: string
   city: string | null
   idCountry: string

@@ -13,7 +13,14 @@ import { mandateRepository } from '../payment/sepa/mandateRepository'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail, type OrderMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
-import { isCancellable, isOnItsWay, isReturnable, isShippable, refundableCents } from './orderRules'
+import {
+  hasParcel,
+  isCancellable,
+  isOnItsWay,
+  isReturnable,
+  isShippable,
+  refundableCents,
+} from './orderRules'
 import { createRefundRepository } from './refundRepository'
 import { closeOrder, putBackAll, settlePayment } from './settlePayment'
 import { trackingLink, trackingTemplateOf } from './trackingRules'
@@ -55,11 +62,7 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
     await inTransaction(db, async (trx) => {
       const order = await getOrder(trx, orderNumber)
       if (!isShippable(order)) {
-        throw new ShopError(
-          409,
-          'not_shippable',
-          `Order ${orderNumber} cannot be sent: it is ${order.status}, its payment is ${order.paymentStatus.replace('_', ' ')}.`,
-        )
+        throw new ShopError(409, 'not_shippable', notShippableText(order))
       }
       if (!isDespiteWithdrawal) await refuseWithdrawn(trx, order)
       const orders = createOrderRepository(trx, at())
@@ -178,7 +181,9 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
         throw new ShopError(
           409,
           'not_returnable',
-          `Order ${orderNumber} cannot come back: it is ${order.status}, and was not sent.`,
+          hasParcel(order.content)
+            ? `Order ${orderNumber} cannot come back: it is ${order.status}, and was not sent.`
+            : `Order ${orderNumber} holds only downloads. Call it off with rille orders cancel.`,
         )
       }
       if (!(await createOrderRepository(trx, at()).markReturned(order.uuidOrder)))
@@ -249,6 +254,12 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
 }
 
 export type OrderDesk = ReturnType<typeof createOrderDesk>
+
+/** Why an order cannot be sent. */
+export const notShippableText = ({ orderNumber, status, paymentStatus, content }: OrderRecord): string =>
+  hasParcel(content)
+    ? `Order ${orderNumber} cannot be sent: it is ${status}, its payment is ${paymentStatus.replaceAll('_', ' ')}.`
+    : `Order ${orderNumber} holds only downloads: there is nothing to send.`
 
 const notOnItsWay = ({ orderNumber, status }: OrderRecord) =>
   new ShopError(

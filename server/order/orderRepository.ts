@@ -6,6 +6,7 @@ import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
 import type { OrderContent, OrderRecord } from './orderContent'
+import { hasParcel } from './orderRules'
 
 /** All SQL on orders. */
 export function createOrderRepository(db: Kysely<Database>, now: string) {
@@ -24,6 +25,8 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       const ids: string[] = []
       for (const { uuidShipment, name, content } of snapshot.shipments) {
         const uuid_order = randomUUID()
+        const paidAt = payment.status === 'paid' ? now : null
+        const isComplete = paidAt !== null && !hasParcel(content)
         await insertOrder(
           db,
           uuid_order,
@@ -38,7 +41,9 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
           JSON.stringify({ ...content, sepa: payment.sepa }),
           payment.isTest ? 1 : 0,
           now,
-          payment.status === 'paid' ? now : null,
+          paidAt,
+          isComplete ? 'delivered' : 'placed',
+          isComplete ? now : null,
         )
         const lines = content.lines.map((line, position) => ({
           uuid_order,
@@ -130,13 +135,13 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       return numUpdatedRows === 1n
     },
 
-    /** @returns false when it was not waiting to be sent; nothing has changed then */
-    async markCancelled(uuid_order: string): Promise<boolean> {
+    /** @returns false when it had none of the states `from`; nothing has changed then */
+    async markCancelled(uuid_order: string, from: readonly Row['status'][]): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('orders')
         .set({ status: 'cancelled', cancelled_at: now })
         .where('uuid_order', '=', uuid_order)
-        .where('status', '=', 'placed')
+        .where('status', 'in', from)
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
@@ -348,6 +353,8 @@ const insertOrder = prepared(
     is_test: number,
     created_at: string,
     paid_at: string | null,
+    status: string,
+    delivered_at: string | null,
   ) =>
     db.insertInto('orders').values({
       uuid_order,
@@ -355,7 +362,7 @@ const insertOrder = prepared(
       uuid_checkout,
       uuid_shipment,
       shipment_name,
-      status: 'placed',
+      status: status as Row['status'],
       payment_status: payment_status as PaymentStatus,
       uuid_customer,
       email,
@@ -365,5 +372,6 @@ const insertOrder = prepared(
       is_test: is_test as 0 | 1,
       created_at,
       paid_at,
+      delivered_at,
     }),
 )

@@ -18,14 +18,20 @@ export const hasParcel = ({ lines }: Pick<OrderContent, 'lines'>): boolean =>
 export const refundableCents = ({ content, refundedCents }: OrderRecord): number =>
   content.totalCents - refundedCents
 
-export const isShippable = ({ status, paymentStatus }: OrderRecord): boolean =>
-  status === 'placed' && (paymentStatus === 'paid' || paymentStatus === 'partly_refunded')
+export const isShippable = ({ status, paymentStatus, content }: OrderRecord): boolean =>
+  status === 'placed' &&
+  (paymentStatus === 'paid' || paymentStatus === 'partly_refunded') &&
+  hasParcel(content)
 
-export const isCancellable = ({ status }: OrderRecord): boolean => status === 'placed'
+/** States in which an order can be cancelled: until it is sent. Downloads are complete once paid, and need no return. */
+export const cancellableStates = ({ content }: OrderRecord): OrderRecord['status'][] =>
+  hasParcel(content) ? ['placed'] : ['placed', 'delivered']
+
+export const isCancellable = (order: OrderRecord): boolean => cancellableStates(order).includes(order.status)
 
 /** What is on its way arrives, and its tracking number can be corrected. */
 export const isOnItsWay = ({ status }: OrderRecord): boolean => status === 'shipped'
 
 /** What was sent can come back. */
-export const isReturnable = ({ status }: OrderRecord): boolean =>
-  status === 'shipped' || status === 'delivered'
+export const isReturnable = ({ status, content }: OrderRecord): boolean =>
+  (status === 'shipped' || status === 'delivered') && hasParcel(content)

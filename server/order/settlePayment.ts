@@ -4,6 +4,7 @@ import { createStockRepository, inOrder } from '../stock/stockRepository'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
+import { cancellableStates, hasParcel } from './orderRules'
 
 /**
  * What was pending is decided: by the bank for a direct debit, by the provider for the rest. What is not paid and was
@@ -21,6 +22,8 @@ export async function settlePayment(
   for (const order of await orders.listOfCheckout(uuidCheckout)) {
     const from = state === 'paid' ? ['pending' as const] : (['pending', 'paid', 'partly_refunded'] as const)
     const isMoved = await orders.movePayment(order.uuidOrder, from, state)
+    if (isMoved && state === 'paid' && !hasParcel(order.content))
+      await orders.markDelivered(order.uuidOrder, 'placed')
     if (!isMoved || state === 'paid') continue
     await closeOrder(trx, order, now)
     const payload = { uuid_order: order.uuidOrder, reason: outcome.reason ?? null }
@@ -30,7 +33,8 @@ export async function settlePayment(
 
 /** An order that is not sent any more: its copies go back on the shelf. @returns false when it had been sent */
 export async function closeOrder(trx: Kysely<Database>, order: OrderRecord, now: string): Promise<boolean> {
-  if (!(await createOrderRepository(trx, now).markCancelled(order.uuidOrder))) return false
+  const orders = createOrderRepository(trx, now)
+  if (!(await orders.markCancelled(order.uuidOrder, cancellableStates(order)))) return false
   await putBackAll(trx, order, now)
   return true
 }

@@ -20,5 +20,13 @@ export function adviceAfterSending({ orderNumber }: OrderRecord, part: Withdrawn
   return `The buyer sends ${what} back by ${due}. When ${whenIt} here: ${whenHere}. The money must be back by then too, but not before the goods are here or the buyer has shown that they were sent.`
 }
 
+/** Of an order that holds only downloads. @param due the day until which the money goes back, as it is shown */
+export function adviceForDownloads({ orderNumber }: OrderRecord, part: WithdrawnPart, due: string): string {
+  const how = part.isWholeOrder
+    ? `rille orders cancel ${orderNumber} gives the money back and closes the downloads`
+    : `give ${moneyOfCents(part.cents)} back: ${refundOf(orderNumber, part)}`
+  return `There is nothing to send back: ${how}. The money must be back by ${due}.`
+}
+
 const refundOf = (orderNumber: number, { cents }: WithdrawnPart): string =>
   `rille orders refund ${orderNumber} --amount ${(cents / 100).toFixed(2)} --reason withdrawal`

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isDownloadOnly } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
 
 /** A format as the ops team sees it: what it is, what it costs, how many are there. Money is integer cents. */
@@ -18,6 +19,8 @@ export interface ShelfFormat {
   status: 'listed' | 'pre-order'
   shipping_date: string | null
   weight_grams: number
+  /** Only a download: it has no copies. */
+  is_download: boolean
   /** Copies that are not sold, held ones included. */
   on_hand: number
   /** Held by checkouts that are under way. */
@@ -71,6 +74,8 @@ export function createShelfRepository(db: Kysely<Database>) {
             'format.status',
             'format.shipping_date',
             'weight_grams',
+            'format.product',
+            'format.instant_download',
             'on_hand',
             'reserved',
             'format.is_published',
@@ -80,9 +85,18 @@ export function createShelfRepository(db: Kysely<Database>) {
           .orderBy('format.uuid_release_format')
           .limit(atOnce)
           .execute()
-        for (const { is_published, is_release_published, on_hand, reserved, ...row } of rows) {
+        for (const {
+          is_published,
+          is_release_published,
+          on_hand,
+          reserved,
+          product,
+          instant_download,
+          ...row
+        } of rows) {
           found.push({
             ...row,
+            is_download: isDownloadOnly({ product, instant_download, weight_grams: row.weight_grams }),
             on_hand: on_hand ?? 0,
             reserved: reserved ?? 0,
             is_shown: is_published === 1 && is_release_published === 1,

@@ -81,9 +81,10 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
                 key={shipment.uuid_shipment}
                 shipment={shipment}
                 shipments={basket.shipments}
+                isSent={basket.has_parcel}
               />
             ))}
-            <ParcelPlanner groupings={basket.groupings} />
+            {basket.has_parcel && <ParcelPlanner groupings={basket.groupings} />}
           </div>
           <BasketSummary basket={basket} country={<ShippingCountry basket={basket} />}>
             <GoToCheckout />

@@ -43,10 +43,14 @@ export function BasketSummary({ basket, isStill = false, country, children }: Ba
             <dd>−{money(rebate.total)}</dd>
           </Fragment>
         ))}
-        <dt>
-          <a href="/shipping">{texts('basket.shippingTo', { country: ships_to.name })}</a>
-        </dt>
-        <dd>{money(basket.total_shipping)}</dd>
+        {basket.has_parcel && (
+          <>
+            <dt>
+              <a href="/shipping">{texts('basket.shippingTo', { country: ships_to.name })}</a>
+            </dt>
+            <dd>{money(basket.total_shipping)}</dd>
+          </>
+        )}
         <dt className={classes.total}>{texts('basket.total')}</dt>
         <dd className={classes.total}>{money(basket.total)}</dd>
       </dl>

@@ -12,10 +12,12 @@ export interface ShipmentSectionProps {
   shipment: Shipment
   /** All of the basket. */
   shipments: readonly Shipment[]
+  /** False: it holds only downloads. */
+  isSent?: boolean
 }
 
 /** What goes into one parcel: its items, when it comes, what it costs, and what else would fit. */
-export function ShipmentSection({ shipment, shipments }: ShipmentSectionProps) {
+export function ShipmentSection({ shipment, shipments, isSent = true }: ShipmentSectionProps) {
   const texts = useTexts()
   const { ships_on, arrives_in_days, room_grams } = shipment
   const room = room_grams === null ? 0 : Math.floor(room_grams / gramsOfTwelveInch)
@@ -34,22 +36,26 @@ export function ShipmentSection({ shipment, shipments }: ShipmentSectionProps) {
     <section className={classes.shipment}>
       <header className={classes.header}>
         <h2 className={classes.name}>{shipmentName(shipment, texts)}</h2>
-        <p className={classes.when}>{[when, arrives].filter(Boolean).join(', ')}</p>
+        <p className={classes.when}>
+          {isSent ? [when, arrives].filter(Boolean).join(', ') : texts('basket.shipment.download')}
+        </p>
       </header>
       <ul>
         {shipment.items.map((item) => (
           <BasketItemRow key={item.uuid_basket_item} item={item} shipment={shipment} shipments={shipments} />
         ))}
       </ul>
-      <p className={classes.postage}>
-        <span>{texts('basket.shipment.postage')}</span>
-        {room > 0 && (
-          <span className={classes.room}>
-            {texts(room === 1 ? 'basket.shipment.room.one' : 'basket.shipment.room', { count: room })}
-          </span>
-        )}
-        <span className={classes.amount}>{money(shipment.total_shipping)}</span>
-      </p>
+      {isSent && (
+        <p className={classes.postage}>
+          <span>{texts('basket.shipment.postage')}</span>
+          {room > 0 && (
+            <span className={classes.room}>
+              {texts(room === 1 ? 'basket.shipment.room.one' : 'basket.shipment.room', { count: room })}
+            </span>
+          )}
+          <span className={classes.amount}>{money(shipment.total_shipping)}</span>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import '../shared/addressTexts'
-import { addressUpdate, countryChange, countryOptions } from '../checkout/addressConventions'
+import {
+  addressUpdate,
+  buyerAddressKind,
+  countryChange,
+  countryOptions,
+} from '../checkout/addressConventions'
 import { SelectField } from '../components/SelectField'
 import type { Basket } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
@@ -38,14 +43,17 @@ export function ShippingCountry({ basket }: { basket: Basket }) {
     setPicked(chosen)
     const { uuid_shipping_address_type: typeId } = basket.shipping_address.address
     const change = countryChange(chosen, { typeId, optionId: basket.uuid_shipping_option }, terms)
-    const changes = { ...addressUpdate('shipping', change.address), ...change.option }
+    const changes =
+      basket.has_parcel || buyerAddressKind(basket, terms) === 'shipping'
+        ? { ...addressUpdate('shipping', change.address), ...change.option }
+        : addressUpdate('billing', { id_country: chosen })
     dispatch(changeRequested({ kind: 'update', changes }))
   }
   return (
     <>
       <SelectField
         className={classes.country}
-        label={texts('basket.country')}
+        label={texts(basket.has_parcel ? 'basket.country' : 'basket.country.ofBuyer')}
         name="shipping_id_country"
         autoComplete="shipping country"
         placeholder={texts('checkout.address.choose')}

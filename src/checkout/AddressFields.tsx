@@ -26,6 +26,8 @@ export interface AddressFieldsProps {
   country: string
   /** As the shop has it: what is rarely asked for is shown where it says something. */
   saved: AddressValues
+  /** False: where nothing is sent, no kind of address is asked for. */
+  areTypesAsked?: boolean
   /** Until it is saved a choice is shown as it was made. */
   isSaving?: boolean
   textOf: (key: string) => string
@@ -44,10 +46,10 @@ export interface AddressFieldsProps {
  * fields. The form around it keeps the values.
  */
 export function AddressFields(props: AddressFieldsProps) {
-  const { kind, terms, typeId, country, saved, isSaving, onType } = props
+  const { kind, terms, typeId, country, saved, isSaving, areTypesAsked = true, onType } = props
   const texts = useTexts()
   const [areExtrasAsked, setAreExtrasAsked] = useState(false)
-  const types = kind === 'shipping' ? typesIn(country, terms) : []
+  const types = kind === 'shipping' && areTypesAsked ? typesIn(country, terms) : []
   const fields = formFields(typeId, country, terms)
   const areExtrasShown = areExtrasAsked || fields.some((field) => isExtra(field) && saved[field.key])
   const shown = fields.filter((field) => areExtrasShown || !isExtra(field))

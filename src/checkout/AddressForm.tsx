@@ -75,6 +75,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
         {...{ kind, terms, typeId, country, saved, errorsOf }}
         textOf={drafts.textOf}
         isSaving={isSaving}
+        areTypesAsked={basket.has_parcel}
         onChange={drafts.change}
         onChoose={(key, value) => drafts.choose({ [key]: value })}
         onLeave={drafts.leave}

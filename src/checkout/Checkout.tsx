@@ -70,6 +70,8 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   const [checks, setChecks] = useState(0)
   const isFrozen = isPaying || basket.checkout_state !== 'started'
   const [consents, setConsents] = useConsents(basket)
+  /** Downloads are not shipped. */
+  const paymentStep = basket.has_parcel ? 3 : 2
   const step = { basket, terms, isChecked: checks > 0, checks }
 
   // The first thing that is missing is where one wants to be.
@@ -92,10 +94,12 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
               <p className={classes.note}>{texts('checkout.required')}</p>
               <ContactStep {...step} />
             </Step>
-            <Step n={2} name={texts('checkout.step.shipping')} isFrozen={isFrozen}>
-              <ShippingStep {...step} />
-            </Step>
-            <Step n={3} name={texts('checkout.step.payment')} isFrozen={isFrozen}>
+            {basket.has_parcel && (
+              <Step n={2} name={texts('checkout.step.shipping')} isFrozen={isFrozen}>
+                <ShippingStep {...step} />
+              </Step>
+            )}
+            <Step n={paymentStep} name={texts('checkout.step.payment')} isFrozen={isFrozen}>
               <PaymentStep
                 {...step}
                 card={card}
@@ -104,7 +108,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
               />
             </Step>
           </div>
-          <Step n={4} name={texts('checkout.step.buy')} isBeside>
+          <Step n={paymentStep + 1} name={texts('checkout.step.buy')} isBeside>
             <BuyStep
               {...step}
               card={card}

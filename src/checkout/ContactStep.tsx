@@ -10,7 +10,13 @@ import { addressFields } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AddressForm } from './AddressForm'
-import { type AddressKind, type AddressValues, countryChange, needsBilling } from './addressConventions'
+import {
+  type AddressKind,
+  type AddressValues,
+  buyerAddressKind,
+  countryChange,
+  needsBilling,
+} from './addressConventions'
 import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'
 import { SavedAddresses, SavedNote } from './SavedAddresses'
@@ -85,7 +91,7 @@ export function ContactStep(step: StepProps) {
           maxLength={50}
         />
       </form>
-      <Addresses {...step} />
+      {basket.has_parcel ? <Addresses {...step} /> : <BuyerAddress {...step} />}
       <form className={classes.fields} noValidate onSubmit={(event) => event.preventDefault()}>
         <Field label={texts('checkout.notes')}>
           {(control) => <textarea {...field('customer_notes')} {...control} maxLength={2000} />}
@@ -142,6 +148,23 @@ function Addresses(step: StepProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** The only address that downloads need. */
+function BuyerAddress(step: StepProps) {
+  const { basket, terms, isChecked } = step
+  const texts = useTexts()
+  const id = useId()
+  const kind = buyerAddressKind(basket, terms)
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={classes.part} id={id}>
+        {texts('checkout.address.billing')}
+      </h3>
+      <Missing texts={isChecked ? errorsOf(basket, `${kind}_address`) : []} />
+      <OneAddress kind={kind} {...step} />
+    </section>
   )
 }
 

@@ -5,6 +5,7 @@ import type { BaseData, Basket } from '../shared/contract'
 import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
 import { AddressView } from './AddressView'
+import { buyerAddressKind } from './addressConventions'
 import classes from './OrderSummary.module.css'
 
 /** Where it goes and how it is paid, in short. */
@@ -24,27 +25,32 @@ export function OrderTerms({
   const payment = terms.payment_options.find(
     ({ uuid_payment_option }) => uuid_payment_option === basket.uuid_payment_option,
   )
+  const billing = basket.has_parcel ? 'billing' : buyerAddressKind(basket, terms)
   const hasBilling = basket.billing_address.address_string !== ''
   return (
     <dl className={classes.terms}>
-      <div>
-        <dt>{texts('buy.to')}</dt>
-        <dd>
-          <AddressView kind="shipping" {...{ basket, terms, isChecked }} />
-        </dd>
-      </div>
-      {hasBilling && (
+      {basket.has_parcel && (
         <div>
-          <dt>{texts('buy.bill')}</dt>
+          <dt>{texts('buy.to')}</dt>
           <dd>
-            <AddressView kind="billing" {...{ basket, terms, isChecked }} />
+            <AddressView kind="shipping" {...{ basket, terms, isChecked }} />
           </dd>
         </div>
       )}
-      <div>
-        <dt>{texts('buy.by')}</dt>
-        <dd>{shipping?.label ?? texts('buy.notYet')}</dd>
-      </div>
+      {(hasBilling || !basket.has_parcel) && (
+        <div>
+          <dt>{texts('buy.bill')}</dt>
+          <dd>
+            <AddressView kind={billing} {...{ basket, terms, isChecked }} />
+          </dd>
+        </div>
+      )}
+      {basket.has_parcel && (
+        <div>
+          <dt>{texts('buy.by')}</dt>
+          <dd>{shipping?.label ?? texts('buy.notYet')}</dd>
+        </div>
+      )}
       <div>
         <dt>{texts('buy.with')}</dt>
         <dd>{payment?.label ?? texts('buy.notYet')}</dd>

@@ -4,7 +4,7 @@ import { changeRequested } from '../basket/basketSlice'
 import { Choices } from '../components/Field'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { countryOf } from './addressConventions'
+import { buyerAddressKind, countryOf } from './addressConventions'
 import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'
 import { Missing, type StepProps } from './ContactStep'
@@ -34,7 +34,8 @@ export function PaymentStep({
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
-  const country = countryOf(basket.shipping_address.address, terms)
+  const kind = basket.has_parcel ? 'shipping' : buyerAddressKind(basket, terms)
+  const country = countryOf(basket[`${kind}_address`].address, terms)
   const options = terms.payment_options.filter(({ countries }) => countries.includes(country))
   const { uuid_payment_option: chosen, total } = basket
   // One that the country does not have is an error also before anybody wanted to buy.

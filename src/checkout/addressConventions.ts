@@ -1,5 +1,5 @@
 import type { SelectOption } from '../components/SelectField'
-import type { BaseData, UpdateBasket } from '../shared/contract'
+import type { BaseData, Basket, UpdateBasket } from '../shared/contract'
 import { billingAddressTypeId } from '../shared/vocabulary'
 
 export type AddressKind = 'billing' | 'shipping'
@@ -90,6 +90,20 @@ export const addressUpdate = (kind: AddressKind, address: AddressValues): Update
 export const needsBilling = (shipping: AddressValues, terms: BaseData): boolean => {
   const fields = formFields(typeOf('shipping', shipping, terms), countryOf(shipping, terms), terms)
   return fields.length > 0 && !fields.some(({ key }) => key === 'street')
+}
+
+/**
+ * The address that a basket without a parcel asks for: the billing address, or a shipping address that was entered
+ * before and can stand on an invoice. The shop goes by the same rule.
+ */
+export const buyerAddressKind = (
+  { billing_address, shipping_address }: Pick<Basket, 'billing_address' | 'shipping_address'>,
+  terms: BaseData,
+): AddressKind => {
+  const shipping: AddressValues = shipping_address.address
+  const isEmpty = (values: AddressValues) => Object.values(values).every((value) => value === null)
+  const isShipping = isEmpty(billing_address.address) && !isEmpty(shipping) && !needsBilling(shipping, terms)
+  return isShipping ? 'shipping' : 'billing'
 }
 
 /** Asked for only when somebody wants to say it. */

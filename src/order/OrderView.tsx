@@ -63,7 +63,7 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
       <dl className={classes.facts}>
         {addresses && (
           <>
-            <Fact name={texts('order.to')}>{addresses.shipping}</Fact>
+            {order.has_parcel && <Fact name={texts('order.to')}>{addresses.shipping}</Fact>}
             {addresses.billing !== addresses.shipping && (
               <Fact name={texts('order.bill')}>{addresses.billing}</Fact>
             )}
@@ -71,7 +71,7 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
           </>
         )}
         {!addresses && city && <Fact name={texts('order.to')}>{city}</Fact>}
-        <Fact name={texts('order.sentBy')}>{order.shipping_label}</Fact>
+        {order.has_parcel && <Fact name={texts('order.sentBy')}>{order.shipping_label}</Fact>}
         <Fact name={texts('order.paidBy')}>{order.payment_label}</Fact>
       </dl>
       {!order.is_linked && <LinkOrder uuidOrder={order.uuid_order} access={access} />}
@@ -128,7 +128,7 @@ function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
   )
 }
 
-function Totals({ order: { totals } }: { order: Order }) {
+function Totals({ order: { totals, has_parcel } }: { order: Order }) {
   const texts = useTexts()
   const lines: [name: string, amount: string][] = [
     [texts('order.items'), money(totals.items)],
@@ -136,8 +136,8 @@ function Totals({ order: { totals } }: { order: Order }) {
       rebateName(rebate, texts),
       `−${money(rebate.total)}`,
     ]),
-    [texts('order.shipping'), money(totals.shipping)],
   ]
+  if (has_parcel) lines.push([texts('order.shipping'), money(totals.shipping)])
   return (
     <dl className={classes.totals}>
       {lines.map(([name, amount]) => (

@@ -480,6 +480,9 @@ export const basketSchema = z
     customer_notes: z.string().nullable(),
     billing_address: addressView(addressFields),
     shipping_address: addressView(shippingAddressFields),
+    has_parcel: z
+      .boolean()
+      .meta({ description: 'false: it holds only downloads; a billing address will do' }),
     ships_to: z
       .object({
         id_country: z.string(),
@@ -487,7 +490,8 @@ export const basketSchema = z
         is_outside_eu: z.boolean().meta({ description: 'for VAT: prices are net then' }),
       })
       .meta({
-        description: "postage and VAT are reckoned with it: the shipping address's, or the shop's own",
+        description:
+          "postage and VAT are reckoned with it: the shipping address's, of downloads the billing address's, or the shop's own",
       }),
     shipping_prices: z
       .array(z.object({ uuid_shipping_option: uuid, total_shipping: euros }))

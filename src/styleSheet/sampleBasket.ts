@@ -107,6 +107,7 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
     uuid_shipping_option: null,
     uuid_payment_option: null,
     voucher: 'SLEEVE10',
+    has_parcel: true,
     ships_to: { id_country: 'DE', name: 'Germany', is_outside_eu: false },
     shipping_prices: [],
     customer_rebate_percent: 0,

@@ -1,6 +1,7 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import { formatDay, formatShopDay } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
+import { hasParcel } from '../../order/orderRules'
 import { latestDueDay } from '../../payment/sepa/bankDayRules'
 import type { MailContent, MailShop } from '../mail'
 import type { Block } from '../mailBlocks'
@@ -10,7 +11,6 @@ import {
   consentText,
   deliveryText,
   exportText,
-  isDownloadOnly,
   itemsOf,
   orderNumbersText,
   purchaseLink,
@@ -80,7 +80,9 @@ export function orderConfirmation(
             ],
           }
         : null,
-      content.isExport ? { kind: 'text', text: exportText } : null,
+      content.isExport && orders.some((order) => hasParcel(order.content))
+        ? { kind: 'text', text: exportText }
+        : null,
       ...(debit && content.sepa ? debitBlocks(debit, content.sepa, shop) : []),
       addressesOf(content),
       {
@@ -118,7 +120,7 @@ const sumOf = (orders: readonly OrderRecord[]): number =>
 function orderBlocks(order: OrderRecord, hasDownloadConsent: boolean, downloadsLink: string | null): Block[] {
   const { content } = order
   const blocks: Block[] = []
-  if (!isDownloadOnly(content)) blocks.push({ kind: 'text', text: deliveryText(order) })
+  if (hasParcel(content)) blocks.push({ kind: 'text', text: deliveryText(order) })
   if (content.lines.some((line) => line.instantDownload))
     blocks.push({ kind: 'text', text: downloadText(order, hasDownloadConsent) })
   if (downloadsLink) blocks.push({ kind: 'button', link: { label: 'Your downloads', href: downloadsLink } })

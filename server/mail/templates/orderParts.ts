@@ -6,6 +6,7 @@ import { rebateLabel, rebateParts } from '../../checkout/rebates'
 import { formatDay, shopDay } from '../../dates'
 import { arrivalOf } from '../../order/arrivalRules'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../order/orderContent'
+import { hasParcel } from '../../order/orderRules'
 import type { MailShop } from '../mail'
 import type { Block, Link, MailItem, Row } from '../mailBlocks'
 
@@ -59,10 +60,14 @@ export function totalsOf(content: OrderContent): Block {
   const rows: Row[] = [{ label: 'Items', value: moneyOfCents(content.itemsCents) }]
   for (const part of rebateParts(content))
     rows.push({ label: rebateLabel(part), value: `−${moneyOfCents(part.cents)}` })
-  rows.push({ label: `Shipping: ${content.shippingLabel}`, value: moneyOfCents(content.shippingCents) })
+  if (hasParcel(content))
+    rows.push({ label: `Shipping: ${content.shippingLabel}`, value: moneyOfCents(content.shippingCents) })
   rows.push({ label: 'Total', value: moneyOfCents(content.totalCents), isTotal: true })
   if (content.isExport) {
-    rows.push({ label: 'Delivered outside the EU: no VAT is charged', value: moneyOfCents(0), isSoft: true })
+    const label = hasParcel(content)
+      ? 'Delivered outside the EU: no VAT is charged'
+      : 'Buyer outside the EU: no VAT is charged'
+    rows.push({ label, value: moneyOfCents(0), isSoft: true })
   } else {
     for (const { rate, netCents, vatCents } of content.vatLines) {
       const label = `including ${percent(rate)} VAT on ${moneyOfCents(netCents)} net`
@@ -75,14 +80,10 @@ export function totalsOf(content: OrderContent): Block {
 export const addressesOf = (content: OrderContent): Block => ({
   kind: 'columns',
   columns: [
-    { heading: 'Delivered to', text: content.shippingAddress },
+    ...(hasParcel(content) ? [{ heading: 'Delivered to', text: content.shippingAddress }] : []),
     { heading: 'Billed to', text: content.billingAddress },
   ],
 })
-
-/** Whether nothing of it goes into a parcel. */
-export const isDownloadOnly = ({ lines }: OrderContent): boolean =>
-  lines.length > 0 && lines.every((line) => line.instantDownload)
 
 const working = (days: { from: number; to: number }): string =>
   days.from === days.to

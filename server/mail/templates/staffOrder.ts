@@ -1,6 +1,7 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import { countText } from '../../countText'
 import type { OrderRecord } from '../../order/orderContent'
+import { hasParcel } from '../../order/orderRules'
 import type { MailContent, MailShop } from '../mail'
 import type { Block } from '../mailBlocks'
 import { writeMail } from '../writeMail'
@@ -25,7 +26,7 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
         kind: 'rows',
         rows: [
           { label: 'Payment', value: `${first.paymentStatus.replace('_', ' ')}, ${content.paymentLabel}` },
-          { label: 'Shipping', value: content.shippingLabel },
+          { label: 'Shipping', value: content.shippingLabel || 'nothing to send, only downloads' },
           { label: 'E-mail', value: content.email },
           ...(content.phone ? [{ label: 'Phone', value: content.phone }] : []),
         ],
@@ -44,7 +45,7 @@ export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): Mail
       addressesOf(content),
       {
         kind: 'text',
-        text: 'What to fetch from the shelf is in rille orders pick; a parcel that has left is marked by rille orders ship. Answers to this mail go to the buyer.',
+        text: `${orders.some((order) => hasParcel(order.content)) ? 'What to fetch from the shelf is in rille orders pick; a parcel that has left is marked by rille orders ship. ' : ''}Answers to this mail go to the buyer.`,
       },
       { kind: 'button', link: { ...purchaseLink(orders, shop), label: 'Its page in the shop' } },
     ],

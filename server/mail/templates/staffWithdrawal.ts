@@ -1,6 +1,7 @@
 import { formatDay, formatExactTime } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
-import { adviceAfterSending, adviceBeforeSending } from '../../order/withdrawalAdvice'
+import { hasParcel } from '../../order/orderRules'
+import { adviceAfterSending, adviceBeforeSending, adviceForDownloads } from '../../order/withdrawalAdvice'
 import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
@@ -60,6 +61,7 @@ function toDo(order: OrderRecord | null, part: WithdrawnPart | null, due: string
   if (!order || !part) {
     return `The withdrawal counts from the time above even if the order is hard to find. Look for it with rille orders list --search. The receipt that the address got does not repeat these words, because the address may be somebody else's: send them yourself when you know whose they are. ${close}`
   }
+  if (!hasParcel(order.content)) return `${adviceForDownloads(order, part, due)} ${close}`
   const advice =
     order.status === 'placed' ? adviceBeforeSending(order, part) : adviceAfterSending(order, part, due)
   return `${advice} ${close}`

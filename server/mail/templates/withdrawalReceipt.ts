@@ -1,6 +1,7 @@
 import { sellerAddress } from '../../content/seller'
 import { formatExactTime } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
+import { hasParcel } from '../../order/orderRules'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { itemsOf } from './orderParts'
@@ -62,13 +63,18 @@ export function withdrawalReceipt(
             kind: 'text',
             text: 'We have not found an order of this e-mail address by what you entered. Your withdrawal counts all the same from the time above. We look for the order by hand, and confirm your own words to you as soon as we have found it.',
           },
+      order && !hasParcel(order.content)
+        ? null
+        : {
+            kind: 'text',
+            text: `If you have the goods already, please send them back within fourteen days from today, to:\n\n${seller.company}\n${sellerAddress(seller).replaceAll(', ', '\n')}`,
+          },
       {
         kind: 'text',
-        text: `If you have the goods already, please send them back within fourteen days from today, to:\n\n${seller.company}\n${sellerAddress(seller).replaceAll(', ', '\n')}`,
-      },
-      {
-        kind: 'text',
-        text: 'We pay back what you paid, the usual delivery costs included, within fourteen days from receiving your withdrawal, but not before the goods are here or you have shown that you sent them.',
+        text:
+          order && !hasParcel(order.content)
+            ? 'We pay back what you paid within fourteen days from receiving your withdrawal.'
+            : 'We pay back what you paid, the usual delivery costs included, within fourteen days from receiving your withdrawal, but not before the goods are here or you have shown that you sent them.',
       },
       {
         kind: 'text',

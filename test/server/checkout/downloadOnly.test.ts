@@ -1,5 +1,6 @@
 import { createCatalogueService } from '../../../server/catalogue/catalogueService'
 import { createLog } from '../../../server/log'
+import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'
 import { brokenInvariants } from './invariants'
@@ -83,6 +84,80 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
       .where('reason', '=', 'return')
       .execute()
     expect(movements).toMatchObject([{ uuid_release_format: shop.formatId('radio LP'), delta: 1 }])
+  })
+
+  it('needs a billing address instead of a shipping address, whose country decides on VAT', async () => {
+    const { uuid_basket } = await shop.aBasket('files Download')
+    const bare = await shop.baskets.updateBasket(uuid_basket, {
+      email: 'alex@example.org',
+      uuid_payment_option: paymentOptionIds.stripe,
+    })
+    expect(bare).toMatchObject({ has_parcel: false, uuid_shipping_option: null, shipping_prices: [] })
+    expect(bare.errors.map(({ code, field }) => [code, field])).toEqual([
+      ['billing_address_missing', 'billing_address'],
+    ])
+    const billing = {
+      billing_address_name: 'Alex Example',
+      billing_address_street: 'Beispielweg',
+      billing_address_street_number: '1',
+      billing_address_postal_code: '1010',
+      billing_address_city: 'Wien',
+      billing_address_id_country: 'AT',
+    }
+    const basket = await shop.baskets.updateBasket(uuid_basket, billing)
+    // 20 % in Austria of 9.00 €.
+    expect(basket).toMatchObject({ errors: [], total: 9, total_vat: 1.5, ships_to: { id_country: 'AT' } })
+    await shop.sales.checkouts.start(uuid_basket, 'visitor')
+    const [uuidOrder] = await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
+    const [order] = await shop.sales.orders.getOrders([uuidOrder])
+    expect(order).toMatchObject({
+      status: 'delivered',
+      delivered_at: order.paid_at,
+      has_parcel: false,
+      shipping_label: '',
+      city: null,
+      arrives: null,
+      addresses: { shipping: '', billing: expect.stringContaining('1010 Wien') },
+    })
+    // A record beside it has to be sent.
+    const mixed = await shop.aWholeBasket('files Download', 'radio LP')
+    expect(mixed.has_parcel).toBe(true)
+  })
+
+  it('is called off without a return, and closes when its money does not come', async () => {
+    const { uuid_basket } = await shop.aWholeBasket('files Download')
+    await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
+    await expect(shop.sales.desk.ship(10001, { number: null, url: null })).rejects.toMatchObject({
+      message: 'Order 10001 holds only downloads: there is nothing to send.',
+    })
+    await expect(
+      shop.sales.desk.takeBack(10001, 'withdrawal', { cents: null, isSellable: true }),
+    ).rejects.toMatchObject({
+      message: 'Order 10001 holds only downloads. Call it off with rille orders cancel.',
+    })
+    await shop.sales.desk.cancel(10001, 'withdrawal')
+    await shop.settleDown()
+    const { status, payment_status } = await shop.db
+      .selectFrom('orders')
+      .select(['status', 'payment_status'])
+      .executeTakeFirstOrThrow()
+    expect([status, payment_status]).toEqual(['cancelled', 'refunded'])
+  })
+
+  it('is complete once a payment that was pending has come', async () => {
+    const { uuid_basket } = await shop.aWholeBasket('files Download')
+    const [uuidOrder] = await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'placed', payment_status: 'pending', paid_at: null, delivered_at: null })
+      .execute()
+    const { uuid_checkout } = await shop.db
+      .selectFrom('orders')
+      .select('uuid_checkout')
+      .executeTakeFirstOrThrow()
+    await shop.sales.desk.settlePending(uuid_checkout, 'paid')
+    const [order] = await shop.sales.orders.getOrders([uuidOrder])
+    expect(order).toMatchObject({ status: 'delivered', paid_at: shop.clock.now.toISOString() })
   })
 
   it('is in stock in the lists', async () => {

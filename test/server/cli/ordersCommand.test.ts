@@ -99,6 +99,46 @@ describe('rille orders pick', () => {
   })
 })
 
+describe('downloads', () => {
+  beforeEach(async () => {
+    await shop.db
+      .updateTable('release_format')
+      .set({ product: 'other', instant_download: 1, weight_grams: 0 })
+      .where('uuid_release_format', '=', shop.formatId('radio CD'))
+      .execute()
+  })
+
+  it('are not fetched from the shelf, and need no parcel', async () => {
+    await shop.anOrder('radio LP', 'radio CD')
+    await shop.anOrder('radio CD')
+    const { out } = await shop.rille('orders', 'pick')
+    expect(out).toContain('1 copy for 1 order.')
+    expect(out).not.toContain('OST-012 CD')
+    expect((await shop.rille('orders', 'list', '--open')).out).not.toContain('10002')
+    const shown = (await shop.rille('orders', 'show', '10002')).out
+    expect(shown).toContain('Nothing to send: only downloads.\nInvoice to\n')
+    expect(shown).toContain('download, nothing to send')
+    expect(await refusal('ship', '10002')).toBe('Order 10002 holds only downloads: there is nothing to send.')
+  })
+
+  it('have no copies to receive, to set or to count', async () => {
+    const none = 'Nora Feldt – Every Room a Radio (CD) is only a download: there are no copies to count.'
+    for (const args of [
+      ['receive', 'OST-012 CD', '3'],
+      ['set', 'OST-012 CD', '3', '--reason', 'found'],
+    ]) {
+      const { exitCode, err } = await shop.rille('stock', ...args)
+      expect([exitCode, err.trimEnd()]).toEqual([1, none])
+    }
+    const file = await shop.aFile('delivery.csv', 'catalog_nr,quantity\nOST-012 CD,3\n')
+    expect((await shop.rille('stock', 'receive', file)).err).toContain(none)
+    const { out } = await shop.rille('stock', 'show', 'OST-012 CD')
+    expect(out).toContain('Copies         none are counted: it is only a download\n')
+    expect(out).not.toContain('On hand')
+    expect((await shop.rille('stock', 'sheet')).out).not.toContain('OST-012 CD')
+  })
+})
+
 describe('rille orders ship with a file', () => {
   it('sends all of it, with links, after a dry run that sends nothing', async () => {
     await shop.anOrder('radio LP')

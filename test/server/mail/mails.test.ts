@@ -135,7 +135,7 @@ describe('the confirmation of an order', () => {
     ],
     [
       'a download',
-      { content: { lines: [aLine({ instantDownload: true, format: 'Download' })] } },
+      { content: { lines: [aLine({ instantDownload: true, isDownloadOnly: true, format: 'Download' })] } },
       'Your files are on the page of your order',
       'We pack it',
     ],

@@ -82,6 +82,7 @@ export const aBasket = (shipments: Shipment[] = [], wishes: Partial<Basket> = {}
     customer_notes: null,
     billing_address: empty(addressFields),
     shipping_address: empty(shippingAddressFields),
+    has_parcel: true,
     ships_to: { id_country: 'DE', name: 'Germany', is_outside_eu: false },
     shipping_prices: [],
     uuid_shipping_option: null,
