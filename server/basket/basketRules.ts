@@ -1,6 +1,5 @@
 import { mailAddress } from '../../src/shared/contactPatterns'
 import type { BaseData, BasketProblem } from '../../src/shared/contract'
-import { isDownloadOnly } from '../database/downloadOnly'
 import {
   type Address,
   type AddressErrors,
@@ -40,10 +39,6 @@ export type OptionTerms = Pick<
   | 'address_layouts'
   | 'provinces'
 >
-
-/** Whether something of these items is sent; an empty basket is taken for one that will be. */
-export const needsParcel = (items: readonly Parameters<typeof isDownloadOnly>[0][]): boolean =>
-  items.length === 0 || items.some((item) => !isDownloadOnly(item))
 
 /**
  * The address that says which VAT is due: the shipping address. Downloads are not sent, so a basket that holds only

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Basket, UpdateBasket } from '../../src/shared/contract'
 import { addressFields, type Grouping, shippingAddressFields } from '../../src/shared/vocabulary'
 import type { ShopTerms } from '../content/shopTerms'
+import { needsParcel } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { shopDay } from '../dates'
@@ -18,14 +19,7 @@ import {
   createBasketRepository,
   emptyBasket,
 } from './basketRepository'
-import {
-  buyerAddressOf,
-  countryOf,
-  mostItems,
-  mostOfOneFormat,
-  mostShipments,
-  needsParcel,
-} from './basketRules'
+import { buyerAddressOf, countryOf, mostItems, mostOfOneFormat, mostShipments } from './basketRules'
 import { groupItems } from './groupings'
 import { holdBasket } from './holdBasket'
 import { priceBasket, priceRow, shipsOn } from './pricedBasket'

@@ -6,17 +6,11 @@ import { computeTotals, type ShipmentTotals, type Totals } from '../checkout/tot
 import { vatTerms } from '../checkout/vatRules'
 import type { ShopTerms } from '../content/shopTerms'
 import type { CustomerTerms } from '../customer/customerAccess'
+import { needsParcel } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
 import { type Address, type AddressErrors, addressErrors } from './addressRules'
 import type { BasketRepository, BasketRow, CheckoutOfBasket, ItemRow } from './basketRepository'
-import {
-  basketProblems,
-  buyerAddressOf,
-  countryOf,
-  mostOfOneFormat,
-  needsParcel,
-  shippingOptionOf,
-} from './basketRules'
+import { basketProblems, buyerAddressOf, countryOf, mostOfOneFormat, shippingOptionOf } from './basketRules'
 import { type Groups, groupingsOf, isCurrent } from './groupings'
 import { readAddress } from './storedAddress'
 import { checkVoucher } from './voucherRules'
