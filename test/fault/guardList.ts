@@ -235,7 +235,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'closing: only what was not sent',
     file: orders,
-    find: ".where('status', '=', 'placed')",
+    find: ".where('status', 'in', from)",
   },
   { name: 'outbox: only who saw the last try', file: outbox, find: ".where('tries', '=', tries)" },
   {
