@@ -60,7 +60,7 @@ export function createOrderRouter(
   async function orderViewer(req: Request): Promise<OrderViewer> {
     const access = singleParam(queryParams(req.url), 'access')
     const viewer = await viewerOf(customers, req)
-    return { access, uuidCustomer: viewer?.uuidCustomer }
+    return { access, uuidCustomer: viewer?.uuidCustomer, email: viewer?.email }
   }
 }
 

@@ -40,6 +40,7 @@ export function wholeOrderJson(order: OrderRecord, withdrawals: readonly Withdra
   const {
     download_token: _ofShopper,
     withdrawal: _ofShopperToo,
+    is_linkable: _ofViewer,
     ...presented
   } = presentOrder(order, {
     isShown: true,

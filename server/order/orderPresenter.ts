@@ -11,6 +11,8 @@ export interface OrderView {
   isShown: boolean
   /** The shop's day, `YYYY-MM-DD`: before an order is sent, it should arrive some days after it. */
   today: string
+  /** Whoever looks at it may add it to their account. */
+  isLinkable?: boolean
   /** Left out: nothing to download, or not for this viewer. */
   downloadToken?: string
   /** The buyer's declarations of withdrawal, oldest first; left out: they are not shown here. */
@@ -19,7 +21,7 @@ export interface OrderView {
 
 export function presentOrder(
   order: OrderRecord,
-  { isShown, today, downloadToken, withdrawals = [] }: OrderView,
+  { isShown, today, isLinkable = false, downloadToken, withdrawals = [] }: OrderView,
 ): Order {
   const { content } = order
   return {
@@ -67,6 +69,7 @@ export function presentOrder(
     arrives: arrivalOf(order, today),
     download_token: downloadToken ?? null,
     is_linked: order.uuidCustomer !== null,
+    is_linkable: isLinkable,
     is_test: order.isTest,
     withdrawal: presentWithdrawal(order, withdrawals),
   }

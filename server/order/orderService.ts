@@ -25,6 +25,8 @@ export interface OrderViewer {
   /** Token of a link from a mail. */
   access?: string | null
   uuidCustomer?: string | null
+  /** Of their account, which has verified it. */
+  email?: string | null
 }
 
 export interface OrderServiceOptions {
@@ -77,6 +79,7 @@ export function createOrderService(
       return presentOrder(order, {
         isShown,
         today: shopDay(now()),
+        isLinkable: order.uuidCustomer === null && Boolean(viewer.email) && isAddressOf(order, viewer.email!),
         downloadToken: isShown ? tokens.get(order.uuidOrder) : undefined,
         // Whoever has the link to an order can declare a withdrawal from it: only the buyer's own are shown to others.
         withdrawals: withdrawals.filter(

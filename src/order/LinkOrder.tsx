@@ -1,4 +1,6 @@
+import { previousBasketId } from '../basket/basketId'
 import { selectCustomer } from '../customer/customerSlice'
+import type { Order } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -7,18 +9,29 @@ import { linkOrder } from './orderSaga'
 import { selectLinking } from './orderSlice'
 
 export interface LinkOrderProps {
-  uuidOrder: string
+  order: Pick<Order, 'uuid_order' | 'is_linkable'>
   /** From a link in a mail; null without one. */
   access: string | null
+  /** In this tab, a moment ago: the shop knows that by the basket. */
+  isJustBought: boolean
 }
 
-/** Somebody who is logged in makes an order their own that they bought as a guest. */
-export function LinkOrder({ uuidOrder, access }: LinkOrderProps) {
+/**
+ * A customer adds an order to their account that they placed as a guest: in this tab, or with the e-mail address of the
+ * account. Others are told how.
+ */
+export function LinkOrder({
+  order: { uuid_order: uuidOrder, is_linkable },
+  access,
+  isJustBought,
+}: LinkOrderProps) {
   const texts = useTexts()
   const dispatch = useAppDispatch()
   const customer = useAppSelector(selectCustomer)
   const { status, problem } = useAppSelector((state) => selectLinking(state, uuidOrder))
   if (!customer) return null
+  const isOffered = is_linkable || (isJustBought && previousBasketId() !== null)
+  if (!isOffered) return <p>{texts('order.account.other')}</p>
   return (
     <div className={classes.link}>
       <button

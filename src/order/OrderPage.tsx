@@ -74,6 +74,7 @@ export function OrderPage({ ids }: { ids: string }) {
               key={order.uuid_order}
               order={order}
               access={asked.access}
+              isJustBought={asked.isJustBought}
               isNamed={shownTitle === title && orders.length === 1}
             />
           ))}

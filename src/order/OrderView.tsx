@@ -20,12 +20,14 @@ export interface OrderViewProps {
   order: Order
   /** From a link in a mail; null without one. */
   access: string | null
+  /** In this tab, a moment ago. */
+  isJustBought: boolean
   /** The page's heading names this order already. */
   isNamed: boolean
 }
 
 /** One parcel: where it stands, what is in it, what it cost, where it goes. */
-export function OrderView({ order, access, isNamed }: OrderViewProps) {
+export function OrderView({ order, access, isJustBought, isNamed }: OrderViewProps) {
   const texts = useTexts()
   const id = useId()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
@@ -74,7 +76,7 @@ export function OrderView({ order, access, isNamed }: OrderViewProps) {
         {order.has_parcel && <Fact name={texts('order.sentBy')}>{order.shipping_label}</Fact>}
         <Fact name={texts('order.paidBy')}>{order.payment_label}</Fact>
       </dl>
-      {!order.is_linked && <LinkOrder uuidOrder={order.uuid_order} access={access} />}
+      {!order.is_linked && <LinkOrder order={order} access={access} isJustBought={isJustBought} />}
       {!isPersonal && <SendLink uuidOrder={order.uuid_order} />}
       <p className={classes.ways}>
         {isPersonal && <InvoiceLink order={order} access={access} />}

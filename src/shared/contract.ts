@@ -695,6 +695,10 @@ export const orderSchema = z
       .meta({ description: 'the first and the last day on which it should arrive; null: not known' }),
     download_token: z.string().nullable(),
     is_linked: z.boolean().meta({ description: "whether it belongs to a customer's account" }),
+    is_linkable: z.boolean().meta({
+      description:
+        'whether it was placed with the address of the customer who asks, and may be added to their account',
+    }),
     is_test: z.boolean().meta({ description: 'bought while no money moved' }),
     withdrawal: z
       .object({

@@ -553,6 +553,8 @@ export const orderTexts = {
   'order.downloads': 'Downloads',
   'order.account.add': 'Add to my account',
   'order.account.add.why': 'Then you find it there, with its invoice and its downloads.',
+  'order.account.other':
+    'To add this order to an account, log in with the account of the e-mail address it was placed with.',
   'order.account.failed': 'The order was not added. Please check your connection and try again.',
   'order.thanks.account':
     'With an account you find your orders and downloads again, and your next order fills itself in.',

@@ -41,15 +41,15 @@ const theirs = { uuidCustomer, email: customer.email }
 describe('a call on an order', () => {
   it.each([
     ['get', `${id}/get_order`, null, ['getOrders', [id], { access: null, uuidCustomer: undefined }]],
-    ['get', `${id}/get_order`, good, ['getOrders', [id], { access: null, uuidCustomer }]],
+    ['get', `${id}/get_order`, good, ['getOrders', [id], { access: null, ...theirs }]],
     [
       'get',
       `${id}/get_order`,
       'Bearer a.b.c',
       ['getOrders', [id], { access: null, uuidCustomer: undefined }],
     ],
-    ['get', `${id}/get_order?access=x`, good, ['getOrders', [id], { access: 'x', uuidCustomer }]],
-    ['get', `${id}/invoice.pdf`, good, ['getWholeOrder', id, { access: null, uuidCustomer }]],
+    ['get', `${id}/get_order?access=x`, good, ['getOrders', [id], { access: 'x', ...theirs }]],
+    ['get', `${id}/invoice.pdf`, good, ['getWholeOrder', id, { access: null, ...theirs }]],
     [
       'get',
       `${id}/invoice.pdf?access=x`,

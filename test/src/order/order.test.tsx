@@ -71,6 +71,7 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
   arrives: null,
   download_token: null,
   is_linked: false,
+  is_linkable: false,
   is_test: false,
   withdrawal: null,
   ...wishes,
@@ -296,7 +297,10 @@ describe('an order and the account', () => {
     const linkOrder = jest.fn(async () => [])
     const findOrders = jest
       .fn()
-      .mockResolvedValueOnce([withheld, anOrder({ uuid_order: ids[1], is_linked: true })])
+      .mockResolvedValueOnce([
+        { ...withheld, is_linkable: true },
+        anOrder({ uuid_order: ids[1], is_linked: true }),
+      ])
       .mockResolvedValueOnce([anOrder({ is_linked: true }), anOrder({ uuid_order: ids[1], is_linked: true })])
     const store = await openAs([withheld, anOrder({ uuid_order: ids[1] })], { findOrders, linkOrder })
     await act(async () => press('Add to my account'))
@@ -308,7 +312,15 @@ describe('an order and the account', () => {
     expect(store.getState().customer.status).toBe('saving')
   })
 
+  it('that was placed elsewhere with another address has no button, but says whose account it takes', async () => {
+    await openAs([anOrder()], { findOrders: async () => [anOrder()] })
+    expect(screen.queryByRole('button', { name: 'Add to my account' })).toBeNull()
+    expect(screen.getByText(/log in with the account of the e-mail address it was placed with/)).toBeVisible()
+  })
+
   it('that cannot be added says why', async () => {
+    // This tab has just bought something: only the shop knows whether it was this.
+    window.sessionStorage.setItem('rille.basketBefore', testId(499))
     await openAs([anOrder()], {
       findOrders: async () => [anOrder()],
       linkOrder: refusal(403, 'This order cannot be linked to your account.'),
@@ -317,6 +329,7 @@ describe('an order and the account', () => {
     expect(screen.getAllByRole('alert').map((one) => one.textContent)).toContain(
       'This order cannot be linked to your account.',
     )
+    window.sessionStorage.clear()
   })
 
   it('offers a guest to make one', async () => {
