@@ -1,5 +1,6 @@
 /** Spec 2.2 and design 7: header, menu, keys and what happens on the way from screen to screen. */
 import type { Browser, Page } from 'playwright-core'
+import type { BaseData } from '../../src/shared/contract'
 import { hydrated, launchBrowser, visit } from '../support/browser'
 
 const shop = () => process.env.SHOP_URL!
@@ -27,11 +28,13 @@ describe('2.2 the menu on a phone', () => {
     await page.getByRole('link', { name: 'Menu', exact: true }).tap()
     const dialog = page.getByRole('dialog', { name: 'Menu' })
     await dialog.waitFor()
+    const { genres }: BaseData = await (await fetch(`${shop()}/api/public/base_data`)).json()
     expect(await dialog.getByRole('link').allInnerTexts()).toEqual([
       'Releases',
       'Sale',
       'Labels',
       'Search',
+      ...genres.map(({ name }) => name),
       'Pre-orders',
       'General Info / Help',
       'Shipping Info',
