@@ -5,6 +5,7 @@ import { emailKey, mailboxOf } from '../customer/emailRules'
 import { lockName } from '../database/nameLock'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import { lockMailbox } from '../mail/lockMailbox'
@@ -35,7 +36,7 @@ export async function receiveWithdrawal(
   now: Date,
 ): Promise<Received> {
   const received_at = now.toISOString()
-  const since = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const since = (ms: number) => timeAfter(now, -ms)
   const email = declaration.email.trim()
   const orders = createOrderRepository(db, received_at)
   const namedNumber = orderNumberOf(declaration.order_number)
@@ -62,7 +63,7 @@ export async function receiveWithdrawal(
     if (matched) await lockName(trx, `withdrawals of ${matched.uuidOrder}`)
     await lockMailbox(trx, mailbox)
     const same = await withdrawalRepository.findSame(trx, row, since(repeatedWithinMs))
-    if (same) return { receivedAt: same.received_at, hasReceipt: same.has_receipt === 1 }
+    if (same) return { receivedAt: same.received_at, hasReceipt: same.has_receipt !== 0 }
     const hasReceipt = isReceiptSent({
       isAddressOfOrder,
       isFirstOfOrder:

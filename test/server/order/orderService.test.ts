@@ -101,6 +101,13 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     expect(await shop.db.selectFrom('withdrawal').selectAll().execute()).toHaveLength(2)
   })
 
+  it('says of what an older version has received that a receipt comes, as it does', async () => {
+    const declaration = { name: 'Alex Example', email: 'alex@example.org' }
+    await shop.sales.orders.withdraw(declaration, null)
+    await shop.db.updateTable('withdrawal').set({ mailbox: null, has_receipt: null }).execute()
+    expect(await shop.sales.orders.withdraw(declaration, null)).toMatchObject({ hasReceipt: true })
+  })
+
   it('sends a mailbox a few receipts a day, whatever is declared in its name from anywhere', async () => {
     const sent: boolean[] = []
     for (let n = 1; n <= 10; n++) {
