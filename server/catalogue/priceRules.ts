@@ -1,4 +1,5 @@
 import { timeAfter } from '../dates'
+
 /** A price from the moment it came into force; a `sale` is a reduction that was announced as one. */
 export interface PriceEntry {
   kind: 'regular' | 'sale'

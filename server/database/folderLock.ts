@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** It stays when the shop has ended: whoever finds it knows that a shop has run in the folder. */
+/** The file stays when the shop has ended: it shows that a shop has run in the folder. */
 export const lockName = 'shop.lock'
 
 export interface FolderLock {

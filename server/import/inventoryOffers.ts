@@ -22,8 +22,8 @@ export interface AssignedOffer {
 }
 
 /**
- * Finds which format of the shop each offer of an inventory is. A listing stays with its format whatever becomes of
- * price and grade; a new listing in the condition of a format that is gone takes its place; all others are new formats,
+ * Finds which format of the shop each offer of an inventory is. A listing stays with its format, also when
+ * its price or grade changes; a new listing in the condition of a format that is gone takes its place; all others are new formats,
  * whose names leave those of the others alone.
  */
 export function assignOffers(

@@ -50,7 +50,7 @@ export function createStaffMails(
     await send(`staff-withdrawal.${uuid_withdrawal}`, shop, mail)
   }
 
-  /** One that is closed by now needs nobody. */
+  /** Staff need not be told of one that is closed by now. */
   async function incident({ id_incident }: { id_incident: number }): Promise<void> {
     if (!isTold('incidents')) return
     const found = await findIncident(db, id_incident)

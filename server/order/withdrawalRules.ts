@@ -7,7 +7,7 @@ export const withdrawalRefundDays = 14
 /** The last day for both. @param receivedAt ISO 8601 UTC @returns `YYYY-MM-DD` in the shop */
 export const refundDueDay = (receivedAt: string): string => addDays(shopDay(receivedAt), withdrawalRefundDays)
 
-/** The most receipts that one mailbox gets in a day, whoever declares what in its name. */
+/** The most receipts that one mailbox gets in a day, for all declarations in its name. */
 export const maxReceiptsPerDay = 3
 
 /** The same declaration within such a time is the same one, sent twice. */
