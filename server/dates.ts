@@ -63,3 +63,16 @@ export const shopClock = (time: Date): string => inBerlin(time).format('YYYY-MM-
 
 /** Hours that Berlin is ahead of UTC at that time. */
 export const shopUtcOffsetHours = (time: Date): number => inBerlin(time).utcOffset() / 60
+
+/** Easter of a year of the Gregorian calendar, after Meeus, Jones and Butcher. @returns `YYYY-MM-DD` */
+export function easterSunday(year: number): string {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const monthAndDay = h + l - 7 * m + 114
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${year}-${two(Math.floor(monthAndDay / 31))}-${two((monthAndDay % 31) + 1)}`
+}

@@ -10,7 +10,7 @@ import { concealText, secretsOf } from './conceal'
 import { type Config, ConfigError, readConfig } from './config'
 import { openDatabase } from './database/connection'
 import { isDamaged, isUnopenable } from './database/databaseErrors'
-import { NewerDatabase } from './database/migrate'
+import { UnfitDatabase } from './database/migrate'
 import { makeDataFolder } from './dataFolder'
 import { type Closing, noticeMs, replacedNoticeMs, runningRequestsMs } from './drain'
 import { createLog, type Logger } from './log'
@@ -151,7 +151,7 @@ main().catch((error: unknown) => {
     process.stderr.write(`${damage}\n`)
     process.exit(configurationExit)
   }
-  if (error instanceof ConfigError || error instanceof NewerDatabase) {
+  if (error instanceof ConfigError || error instanceof UnfitDatabase) {
     process.stderr.write(`${error.message}\n`)
     process.exit(configurationExit)
   }

@@ -15,7 +15,7 @@ import { keepFittingSecret } from './secret/secretFit'
  * Brings the database to this version's schema, checks that it is the one of the data folder and that the secret is its
  * own, and fills an empty shop with the demo unless that is switched off: one process at a time, since several
  * containers may start at once.
- * @throws ConfigError, NewerDatabase
+ * @throws ConfigError, UnfitDatabase
  * @param staticFolder of the project, with `demo` in it
  */
 export async function prepareDatabase(

@@ -53,7 +53,7 @@ export interface BackupReport {
 /**
  * Writes all that the shop knows into a new dated folder, while the shop goes on selling. It has its name when it is
  * whole and on the disk; whatever breaks off before leaves earlier backups as they were.
- * @throws BackupRefused, NoShop, NewerDatabase, or the file system's error
+ * @throws BackupRefused, NoShop, UnfitDatabase, or the file system's error
  */
 export async function takeBackup(options: BackupOptions): Promise<BackupReport> {
   const { target, now, programVersion, config } = options

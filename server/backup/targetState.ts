@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { DatabaseConfig } from '../database/connection'
 import { isDamaged } from '../database/databaseErrors'
-import { NewerDatabase } from '../database/migrate'
+import { UnfitDatabase } from '../database/migrate'
 import { NoShop, withSnapshot } from '../database/snapshot'
 import { hasData, isShopRunning } from './backupRepository'
 
@@ -16,7 +16,7 @@ export async function targetState(config: DatabaseConfig, now: Date): Promise<Ta
     return (await withSnapshot(config, hasData)) ? 'has data' : 'empty'
   } catch (error) {
     if (error instanceof NoShop) return 'empty'
-    if (error instanceof NewerDatabase || isDamaged(error)) return 'unreadable'
+    if (error instanceof UnfitDatabase || isDamaged(error)) return 'unreadable'
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { BaseData, Basket, BasketItem, Shipment } from '../../src/shared/contract'
 import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../src/shared/vocabulary'
 import { presentFormat, presentImage } from '../catalogue/listItem'
-import { presentRebates } from '../checkout/rebates'
+import { presentRebates } from '../checkout/rebatePresenter'
 import type { LineTotals } from '../checkout/totals'
 import {
   type Address,

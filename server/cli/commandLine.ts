@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { concealLine } from '../conceal'
 import { ConfigError } from '../config'
-import { NewerDatabase } from '../database/migrate'
+import { UnfitDatabase } from '../database/migrate'
 import { ShopError } from '../errors'
 import { UnknownSource } from '../import/openSource'
 import { startTrouble } from '../startTrouble'
@@ -107,7 +107,7 @@ function inheritSettings(program: Command): void {
 }
 
 const isExpected = (error: unknown): boolean =>
-  [ConfigError, NewerDatabase, ShopError, UnknownSource, CommandRefused].some((kind) => error instanceof kind)
+  [ConfigError, UnfitDatabase, ShopError, UnknownSource, CommandRefused].some((kind) => error instanceof kind)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -118,4 +118,4 @@ function faultText(error: unknown): string {
 }
 
 const exitCodeOf = (error: unknown): number =>
-  error instanceof ConfigError || error instanceof NewerDatabase ? exitCodes.configuration : exitCodes.refused
+  error instanceof ConfigError || error instanceof UnfitDatabase ? exitCodes.configuration : exitCodes.refused

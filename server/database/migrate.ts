@@ -7,8 +7,8 @@ import type { Database } from './schema'
 import { divergedText, newerText, schemaState, unfitRemedy } from './schemaState'
 
 /** The database is of another version of the program, and this one cannot work with it. */
-export class NewerDatabase extends Error {
-  override name = 'NewerDatabase'
+export class UnfitDatabase extends Error {
+  override name = 'UnfitDatabase'
   constructor(options?: ErrorOptions, what = 'This database was made by a newer version of the shop.') {
     super(`${what} ${unfitRemedy}`, options)
   }
@@ -19,7 +19,7 @@ type Migrations = Record<string, ShopMigration>
 /**
  * Brings the database to this version's schema: all that is missing in one transaction, or nothing. One that a newer
  * version has only added to stays as it is.
- * @throws NewerDatabase, or an Error with the reason of the migration that failed
+ * @throws UnfitDatabase, or an Error with the reason of the migration that failed
  */
 export async function migrate(db: Kysely<Database>, migrations: Migrations = shopMigrations): Promise<void> {
   await alone(db, (connection) => migrateAlone(connection, migrations))
@@ -44,7 +44,7 @@ export async function migrateAlone(
       continue
     }
     const text = error instanceof Error ? error.message : String(error)
-    if (text.includes('corrupted migrations')) throw new NewerDatabase({ cause: error })
+    if (text.includes('corrupted migrations')) throw new UnfitDatabase({ cause: error })
     throw new Error(`The database could not be brought up to date: ${text}`, { cause: error })
   }
 }
@@ -57,14 +57,14 @@ const isHeldUp = (error: unknown): boolean => String((error as { code?: unknown 
 
 /**
  * Whether the database is ahead of this version, and this version may run on it.
- * @throws NewerDatabase when this version may not
+ * @throws UnfitDatabase when this version may not
  */
 async function isNewer(db: Kysely<Database>, migrations: Migrations): Promise<boolean> {
   const applied = await namesIn(db, 'kysely_migration')
   const expanding = await namesIn(db, 'expanding_migration')
   const state = schemaState({ applied, expanding, known: Object.keys(migrations) })
-  if (state.kind === 'newer') throw new NewerDatabase({}, newerText(state.has))
-  if (state.kind === 'diverged') throw new NewerDatabase({}, divergedText(state.has, state.lacks))
+  if (state.kind === 'newer') throw new UnfitDatabase({}, newerText(state.has))
+  if (state.kind === 'diverged') throw new UnfitDatabase({}, divergedText(state.has, state.lacks))
   return state.kind === 'added to'
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, Migrator, sql } from 'kysely'
 import { openMemoryDatabase } from './connection'
 import { migrationSchema } from './dialects'
-import { NewerDatabase } from './migrate'
+import { UnfitDatabase } from './migrate'
 import { migrations } from './migrations'
 import type { Database } from './schema'
 
@@ -96,9 +96,9 @@ export async function migrateUpTo(db: Kysely<Database>, migration: string): Prom
 /**
  * @param applied names of migrations as a database has them
  * @returns the last of them
- * @throws NewerDatabase when one of them is not known here
+ * @throws UnfitDatabase when one of them is not known here
  */
 export function lastOf(applied: readonly string[]): string {
-  if (!applied.every(isKnownMigration)) throw new NewerDatabase({})
+  if (!applied.every(isKnownMigration)) throw new UnfitDatabase({})
   return [...applied].sort().at(-1)!
 }

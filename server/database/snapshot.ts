@@ -32,7 +32,7 @@ export interface SnapshotOptions {
 /**
  * Reads the whole database in one transaction: of SQLite one that does not keep writers waiting, of Postgres
  * REPEATABLE READ. It may take hours.
- * @throws NoShop, NewerDatabase
+ * @throws NoShop, UnfitDatabase
  */
 export function withSnapshot<Result>(
   { dataDir, databaseUrl }: DatabaseConfig,

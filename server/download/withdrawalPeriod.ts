@@ -1,5 +1,4 @@
-import { addDays, isoWeekday, shopDay, startOfShopDay } from '../dates'
-import { easterSunday } from '../payment/sepa/bankDayRules'
+import { addDays, easterSunday, isoWeekday, shopDay, startOfShopDay } from '../dates'
 
 const days = 14
 

@@ -1,6 +1,7 @@
 import {
   addDays,
   daysBetween,
+  easterSunday,
   formatDay,
   formatExactTime,
   formatMailTime,
@@ -102,3 +103,10 @@ describe('texts', () => {
     expect(formatDay('soon')).toBe('soon')
   })
 })
+
+it.each([
+  [2024, '2024-03-31'],
+  [2025, '2025-04-20'],
+  [2026, '2026-04-05'],
+  [2038, '2038-04-25'],
+])('Easter of %i is on %s', (year, day) => expect(easterSunday(year)).toBe(day))

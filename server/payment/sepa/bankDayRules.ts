@@ -1,4 +1,4 @@
-import { addDays, isoWeekday } from '../../dates'
+import { addDays, easterSunday, isoWeekday } from '../../dates'
 
 /**
  * Whether banks settle in euros on that day: not at weekends, nor on the closing days of TARGET, which are the same
@@ -23,17 +23,4 @@ export function latestDueDay(due: string): string {
   let day = due
   for (let i = 0; i < 5; i++) day = nextBankDay(addDays(day, 1))
   return day
-}
-
-/** Easter of a year of the Gregorian calendar, after Meeus, Jones and Butcher. @returns `YYYY-MM-DD` */
-export function easterSunday(year: number): string {
-  const a = year % 19
-  const b = Math.floor(year / 100)
-  const c = year % 100
-  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
-  const m = Math.floor((a + 11 * h + 22 * l) / 451)
-  const monthAndDay = h + l - 7 * m + 114
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${year}-${two(Math.floor(monthAndDay / 31))}-${two((monthAndDay % 31) + 1)}`
 }

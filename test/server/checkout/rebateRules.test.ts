@@ -1,4 +1,5 @@
-import { rebateLabel, rebateParts } from '../../../server/checkout/rebates'
+import { rebateLabel } from '../../../server/checkout/rebatePresenter'
+import { rebateParts } from '../../../server/checkout/rebateRules'
 
 const parts = (terms: Partial<Parameters<typeof rebateParts>[0]>) =>
   rebateParts({ rebateCents: 0, voucherCents: 0, customerRebatePercent: 0, voucher: null, ...terms }).map(

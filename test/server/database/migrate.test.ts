@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { migrate, NewerDatabase } from '../../../server/database/migrate'
+import { migrate, UnfitDatabase } from '../../../server/database/migrate'
 import { migrations, type ShopMigration } from '../../../server/database/migrations'
 import { nextVersion, versionAfterNext } from '../../support/nextVersion'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
@@ -52,15 +52,15 @@ describe.each(databaseKinds)('a newer version beside this one on %s', (_kind, op
 
   it('has this one refuse to start when it has taken something away', async () => {
     await migrate(test.db, versionAfterNext)
-    await expect(migrate(test.db)).rejects.toThrow(NewerDatabase)
-    await expect(migrate(test.db, nextVersion)).rejects.toThrow(NewerDatabase)
+    await expect(migrate(test.db)).rejects.toThrow(UnfitDatabase)
+    await expect(migrate(test.db, nextVersion)).rejects.toThrow(UnfitDatabase)
     await expect(migrate(test.db, versionAfterNext)).resolves.toBeUndefined()
   })
 
   it('has this one refuse when it would have to change the schema itself', async () => {
     await migrate(test.db, nextVersion)
     const fork = { ...migrations, '2998-01-01-0000-fix': nextVersion['2999-01-01-0000-expand'] }
-    await expect(migrate(test.db, fork)).rejects.toThrow(NewerDatabase)
+    await expect(migrate(test.db, fork)).rejects.toThrow(UnfitDatabase)
   })
 
   it('leaves nothing behind of a migration that breaks off, and can be tried again', async () => {
