@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createReleaseDeskRepository } from '../../../server/catalogue/releaseDeskRepository'
 import { inTransaction } from '../../../server/database/transactions'
+import { createFormatNames } from '../../../server/stock/formatNames'
+import { createShelfRepository } from '../../../server/stock/shelfRepository'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -63,5 +65,60 @@ describe.each(databaseKinds)('uses of a release on %s', (_name, open) => {
     started.resolve()
     await deleting
     expect(await starting).toBe('refused')
+  })
+})
+
+describe.each(databaseKinds)('releases and their names on %s', (_name, open) => {
+  let shop: CheckoutShop
+  beforeAll(async () => {
+    shop = await openCheckoutShop(open, { releases: aDownload })
+    await shop.db
+      .updateTable('release_format')
+      .set({ catalog_nr: 'ÖST-012', format: '2×LP, 12″' })
+      .where('uuid_release_format', '=', shop.formatId('radio 2×LP'))
+      .execute()
+  })
+  afterAll(() => shop.close())
+
+  const desk = () => createReleaseDeskRepository(shop.db, shop.clock.now.toISOString())
+  const find = (name: string) => desk().find(name)
+  const changes = async () =>
+    (await shop.db.selectFrom('catalogue_change').select(['kind', 'ref']).orderBy('id_change').execute()).at(
+      -1,
+    )
+
+  it('finds formats without signs and umlauts', async () => {
+    const names = createFormatNames(await createShelfRepository(shop.db).listFormats())
+    const id = shop.formatId('radio 2×LP')
+    for (const name of ['ÖST-012', 'ost 012', 'ost-012 2xlp, 12', 'OST-012 2×LP, 12″', id]) {
+      expect(names.find(name).map((one) => one.uuid_release_format)).toEqual([id])
+    }
+    expect(names.find('OST-013')).toEqual([])
+  })
+
+  it('corrects, hides, publishes and deletes, and tells the read models each time', async () => {
+    const { uuid_release } = (await find('files'))!
+    expect((await find(uuid_release))?.slug).toBe('files')
+    const told = { kind: 'release', ref: uuid_release }
+    await desk().update(uuid_release, { title: 'Ordner', country: 'Österreich', release_year: 1998 })
+    expect(await find('files')).toMatchObject({ title: 'Ordner', country: 'Österreich', release_year: 1998 })
+    expect(await changes()).toEqual(told)
+    await desk().setVisible(uuid_release, false)
+    expect(await find('files')).toMatchObject({ is_published: 0, is_hidden_by_staff: 1 })
+    await desk().setVisible(uuid_release, true)
+    expect(await find('files')).toMatchObject({ is_published: 1, is_hidden_by_staff: 0 })
+    const genres = await desk().listGenres()
+    await desk().setGenres(uuid_release, genres.slice(0, 2).toReversed())
+    const stored = await shop.db
+      .selectFrom('release_genre')
+      .select('genre_slug')
+      .where('uuid_release', '=', uuid_release)
+      .orderBy('position')
+      .execute()
+    expect(stored.map(({ genre_slug }) => genre_slug)).toEqual(genres.slice(0, 2).toReversed())
+    expect(await desk().listFormats(uuid_release)).toMatchObject([{ format: 'Download', price_cents: 800 }])
+    await desk().delete(uuid_release)
+    expect(await find('files')).toBeUndefined()
+    expect(await changes()).toEqual(told)
   })
 })
