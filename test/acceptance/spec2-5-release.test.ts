@@ -181,7 +181,7 @@ describe('2.5 formats', () => {
       release.formats.forEach(({ status, has_available_stock, release_date, shipping_date }, index) => {
         if (!has_available_stock) expect(rows[index]).toContain('Out of stock')
         else if (status === 'pre-order' && release_date)
-          expect(rows[index]).toContain(`Pre-Order: released ${shownDate(release_date)}`)
+          expect(rows[index]).toContain(`Pre-Order: out on ${shownDate(release_date)}`)
         else if (shipping_date) expect(rows[index]).toContain(`Ships around: ${shownDate(shipping_date)}`)
         else expect(rows[index]).not.toMatch(/Pre-Order:|Ships around|Out of stock/)
       })

@@ -182,7 +182,7 @@ describe('the page of an order', () => {
     }
     await openOrders([anOrder({ items: [{ ...item, ships_on: null }], addresses })])
     expect(screen.getByText('Being packed')).toBeVisible()
-    expect(screen.getByRole('article')).toHaveTextContent('Goes toAlex Berlin')
+    expect(screen.getByRole('article')).toHaveTextContent('Ship toAlex Berlin')
     expect(screen.queryByText('Invoice to')).toBeNull()
   })
 

@@ -99,7 +99,7 @@ describe('the formats', () => {
   })
 
   it.each([
-    [{ status: 'pre-order', release_date: '2026-12-11' } as const, 'Pre-Order: released Dec 11th 2026'],
+    [{ status: 'pre-order', release_date: '2026-12-11' } as const, 'Pre-Order: out on Dec 11th 2026'],
     [{ shipping_date: '2026-12-04' }, 'Ships around: Dec 4th 2026'],
     [{ quantity_available: 2 }, 'Only 2 left'],
     [{ has_available_stock: false, quantity_available: 0 }, 'Out of stock'],
