@@ -20,39 +20,38 @@ interface Wording {
 const wordings: Record<PasswordOccasion, (shop: string) => Wording> = {
   welcome: (shop) => ({
     subject: `Welcome to ${shop}: choose your password`,
-    title: 'Welcome. One step is left.',
-    text: `Choose a password, and your account at ${shop} is there: for your wishlist, your addresses and your orders.`,
+    title: 'Welcome. One step left.',
+    text: `Choose a password to open your account at ${shop}: for your wishlist, your addresses and your orders.`,
     label: 'Choose a password',
-    otherwise:
-      'You did not ask for an account? Then there is nothing to do: without a password there is none.',
+    otherwise: "Didn't ask for an account? You can ignore this e-mail: none is opened without a password.",
   }),
   exists: (shop) => ({
-    subject: `You have an account at ${shop} already`,
-    title: 'You have an account already.',
-    text: 'Somebody, most likely you, wanted to register with this address. It has an account already, so you can simply log in. If you no longer know the password, choose a new one:',
+    subject: `You already have an account at ${shop}`,
+    title: 'You already have an account.',
+    text: 'Somebody, most likely you, wanted to register with this address. It already has an account, so you can simply log in. If you have forgotten the password, choose a new one:',
     label: 'Choose a new password',
-    otherwise: 'It was not you? Then there is nothing to do: nothing has changed.',
+    otherwise: "Wasn't it you? You can ignore this e-mail: nothing has changed.",
   }),
   reset: (shop) => ({
     subject: `A new password for ${shop}`,
     title: 'Choose a new password.',
-    text: 'With this link you choose a new password for your account. You are then logged out everywhere else.',
+    text: "Use this link to choose a new password for your account. You'll then be logged out everywhere else.",
     label: 'Choose a new password',
-    otherwise: 'You did not ask for it? Then there is nothing to do: your password stays as it is.',
+    otherwise: "Didn't ask for it? You can ignore this e-mail: your password stays as it is.",
   }),
   none: (shop) => ({
-    subject: `There is no account of this address at ${shop}`,
+    subject: `No account at ${shop} with this address`,
     title: 'There is no account yet.',
-    text: 'Somebody, most likely you, asked for a new password. This address has no account here: perhaps you have used another one. If you want an account of this address, choose a password:',
+    text: 'Somebody, most likely you, asked for a new password. There is no account with this address: perhaps you used another one. If you would like an account with this address, choose a password:',
     label: 'Choose a password',
-    otherwise: 'It was not you? Then there is nothing to do: without a password there is no account.',
+    otherwise: "Wasn't it you? You can ignore this e-mail: no account is opened without a password.",
   }),
   locked: (shop) => ({
     subject: `Your account at ${shop} needs a new password`,
     title: 'Somebody kept guessing your password.',
-    text: 'A hundred wrong passwords in a row were tried on your account. Nobody got in, and to keep it so, the present password is switched off. Please choose a new one to log in again.',
+    text: 'A hundred wrong passwords in a row were tried on your account. Nobody got in, and to keep it that way your current password no longer works. Please choose a new one to log in again.',
     label: 'Choose a new password',
-    otherwise: 'Was it you? Then choose a new one all the same: the old one stays switched off.',
+    otherwise: 'Was it you? Please choose a new one all the same: the old one no longer works.',
   }),
 }
 
@@ -70,7 +69,7 @@ export function accountPassword(
   const again = occasion === 'welcome' || occasion === 'none' ? 'register' : 'reset'
   const login: Block = {
     kind: 'text',
-    text: 'You still know the password?',
+    text: 'Do you still know the password?',
     link: { label: 'Log in', href: `${shop.publicUrl}/user/login` },
   }
   return writeMail(shop, {
@@ -83,8 +82,8 @@ export function accountPassword(
       { kind: 'button', link: { label, href: link } },
       {
         kind: 'text',
-        text: `The link is good for ${valid}, and once. Is it too late?`,
-        link: { label: 'Have another one sent', href: `${shop.publicUrl}/user/${again}` },
+        text: `The link works once, within ${valid}. Too late?`,
+        link: { label: 'Send another link', href: `${shop.publicUrl}/user/${again}` },
       },
       occasion === 'exists' ? login : null,
       { kind: 'text', text: otherwise },

@@ -21,14 +21,14 @@ export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): Mai
   return writeMail(shop, {
     subject: isOne
       ? `Back in stock: ${first.displayArtist} – ${first.title}`
-      : `Back in stock: ${items.length} records of your wishlist`,
+      : `Back in stock: ${items.length} records on your wishlist`,
     reference: 'Your wishlist',
-    title: isOne ? 'It is back.' : 'They are back.',
+    title: isOne ? 'Back in stock.' : 'They are back in stock.',
     isTest: false,
     blocks: [
       {
         kind: 'text',
-        text: `You wished for ${isOne ? 'this, and now it is' : 'these, and now they are'} here again. We tell those first who asked first, but nothing is put aside: whoever orders first has it.`,
+        text: `${isOne ? 'A record' : 'Records'} from your wishlist ${isOne ? 'is' : 'are'} available again. We can't hold copies, so it is first come, first served.`,
       },
       {
         kind: 'items',
@@ -41,11 +41,11 @@ export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): Mai
       },
       ...items.map(({ title, slug }) => ({
         kind: 'button' as const,
-        link: { label: isOne ? 'To the record' : title, href: `${shop.publicUrl}/release/${pathOf(slug)}` },
+        link: { label: isOne ? 'View the record' : title, href: `${shop.publicUrl}/release/${pathOf(slug)}` },
       })),
       {
         kind: 'text',
-        text: 'No more mails like this one? Switch them off in your account:',
+        text: 'Prefer not to get these e-mails? Switch them off in your account:',
         link: { label: 'Your account', href: `${shop.publicUrl}/user/account` },
       },
     ],

@@ -18,14 +18,18 @@ export function downloadConsent(
   return writeMail(shop, {
     subject: `Your downloads of order ${orderNumber}`,
     reference: `Order ${orderNumber}`,
-    title: 'Your downloads are ready for you.',
+    title: 'Your downloads are ready.',
     isTest,
     blocks: [
       { kind: 'text', text: `${consentText} That was on ${formatShopDay(consentedAt)}.` },
       { kind: 'button', link: { label: 'Your downloads', href: link } },
       itemsOf({ lines: content.lines.filter((line) => line.instantDownload) }, shop),
-      { kind: 'text', text: 'Everything else of your order is on its page:', link: orderLink(order, shop) },
-      { kind: 'text', text: 'You did not ask for this? Please answer this mail.' },
+      {
+        kind: 'text',
+        text: 'Everything else about your order is on its page:',
+        link: orderLink(order, shop),
+      },
+      { kind: 'text', text: "Didn't ask for this? Please reply to this e-mail." },
     ],
   })
 }

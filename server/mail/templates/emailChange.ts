@@ -19,10 +19,10 @@ export const emailChange = (
         text: `You want to use ${email} for your account at ${shop.seller.shopName}. Please confirm that it is yours:`,
       },
       { kind: 'button', link: { label: 'Confirm this address', href: link } },
-      { kind: 'text', text: `The link is good for ${valid}. Until then, your old address stays.` },
+      { kind: 'text', text: `The link works for ${valid}. Until you open it, your old address stays.` },
       {
         kind: 'text',
-        text: 'It was not you? Then somebody mistyped, and there is nothing to do: without a click nothing changes.',
+        text: "Wasn't it you? Then somebody mistyped, and you can ignore this e-mail: nothing changes without a click.",
       },
     ],
   })
@@ -30,7 +30,7 @@ export const emailChange = (
 /** To the new address, when another account has it. */
 export const emailTaken = (shop: MailShop, { email }: { email: string }): MailContent =>
   writeMail(shop, {
-    subject: 'This e-mail address has an account already',
+    subject: 'This e-mail address already has an account',
     reference,
     title: 'This address is in use.',
     isTest: false,
@@ -40,7 +40,7 @@ export const emailTaken = (shop: MailShop, { email }: { email: string }): MailCo
         text: `You want to use ${email} for your account at ${shop.seller.shopName}, but it has an account of its own. Log in there with it, or delete that account first and then try again.`,
       },
       { kind: 'button', link: { label: 'Log in', href: `${shop.publicUrl}/user/login` } },
-      { kind: 'text', text: 'It was not you? Then there is nothing to do: nothing has changed.' },
+      { kind: 'text', text: "Wasn't it you? You can ignore this e-mail: nothing has changed." },
     ],
   })
 
@@ -56,10 +56,10 @@ export const emailNotice = (shop: MailShop, { email }: { email: string }): MailC
         kind: 'text',
         text: `Somebody who knows your password wants to use ${email} for your account at ${shop.seller.shopName}. It changes once the link in the mail to that address is opened.`,
       },
-      { kind: 'text', text: 'Was it you? Then there is nothing to do here.' },
+      { kind: 'text', text: 'Was it you? Then there is nothing you need to do.' },
       {
         kind: 'notice',
-        text: 'It was not you? Choose a new password right now: that stops the change, and logs everybody else out.',
+        text: "Wasn't it you? Choose a new password now: that stops the change and logs everybody else out.",
       },
       {
         kind: 'button',

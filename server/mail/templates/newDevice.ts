@@ -24,10 +24,10 @@ export const newDevice = (
           { label: 'With', value: device ?? 'a program that did not say its name' },
         ],
       },
-      { kind: 'text', text: 'Was it you? Then there is nothing to do.' },
+      { kind: 'text', text: 'Was it you? Then there is nothing you need to do.' },
       {
         kind: 'text',
-        text: 'It was not you? Then somebody knows your password. Choose a new one: that logs everybody else out.',
+        text: "Wasn't it you? Then somebody knows your password. Choose a new one: that logs everybody else out.",
       },
       {
         kind: 'button',

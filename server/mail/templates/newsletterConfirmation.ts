@@ -19,11 +19,11 @@ export const newsletterConfirmation = (
       { kind: 'button', link: { label: 'Yes, send me the newsletter', href: link } },
       {
         kind: 'text',
-        text: `The link is good for ${valid}. You can unsubscribe at any time, in your account.`,
+        text: `The link works for ${valid}. You can unsubscribe at any time in your account.`,
       },
       {
         kind: 'text',
-        text: 'You did not ask for it? Then there is nothing to do: without a click none is sent.',
+        text: "Didn't ask for it? You can ignore this e-mail: nothing is sent without a click.",
       },
     ],
   })

@@ -21,12 +21,12 @@ export function orderAccess(
     blocks: [
       {
         kind: 'text',
-        text: `It shows your order with names and addresses, for ${durationText(validMinutes)}. Whoever has it sees them, so please do not pass it on.`,
+        text: `It shows your order with names and addresses, for ${durationText(validMinutes)}. Anybody with the link sees them, so please do not pass it on.`,
       },
       { kind: 'button', link: { label: 'Open your order', href: link } },
       {
         kind: 'text',
-        text: 'You did not ask for it? Then there is nothing to do: nobody but you has this link.',
+        text: "Didn't ask for it? You can ignore this e-mail: nobody but you has this link.",
       },
     ],
   })

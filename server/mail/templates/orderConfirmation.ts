@@ -76,7 +76,11 @@ export function orderConfirmation(
         ? {
             kind: 'rows',
             rows: [
-              { label: `All ${orders.length} orders`, value: moneyOfCents(sumOf(orders)), isTotal: true },
+              {
+                label: `Total of ${orders.length} orders`,
+                value: moneyOfCents(sumOf(orders)),
+                isTotal: true,
+              },
             ],
           }
         : null,
@@ -97,10 +101,10 @@ export function orderConfirmation(
       { kind: 'heading', text: 'If you change your mind' },
       {
         kind: 'text',
-        text: `You may withdraw from this contract${texts.length > 0 ? '; how long and how is said below' : ''}. The quickest way needs no login:`,
+        text: `You have the right to withdraw from this contract${texts.length > 0 ? '; the details are below' : ''}. The quickest way needs no login:`,
         link: { label: 'Withdraw from contract here', href: `${publicUrl}/withdrawal` },
       },
-      { kind: 'text', text: 'Something wrong with the order? Just answer this mail.' },
+      { kind: 'text', text: 'Something wrong with the order? Just reply to this e-mail.' },
       ...texts.map(
         ({ title, validFrom, body }): Block => ({
           kind: 'document',
@@ -133,7 +137,7 @@ function paymentText(orders: readonly OrderRecord[]): string {
   if (sumOf(orders) === 0) return 'This mail confirms it. There is nothing to pay.'
   if (paymentStatus === 'paid')
     return `We have received your payment (${paymentLabel}), and this mail confirms your order.`
-  if (sepa) return 'This mail confirms it. The amount is debited from your account, as said below.'
+  if (sepa) return 'This mail confirms it. The amount is debited from your account, as described below.'
   return `This mail confirms it. ${paymentLabel} is still checking your payment; we write to you if it does not come through.`
 }
 

@@ -94,12 +94,13 @@ const working = (days: { from: number; to: number }): string =>
 /** When it is sent and arrives, as it is known on the day of the order. */
 export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord): string {
   const { shipsOn, arrivesInDays } = content
-  const journey = arrivesInDays ? ` It is then with you within ${working(arrivesInDays)}.` : ''
+  const journey = arrivesInDays ? ` It should then be with you within ${working(arrivesInDays)}.` : ''
   const afterPayment = paymentStatus === 'pending' ? ' once your payment has arrived' : ''
   if (shipsOn && shipsOn > shopDay(createdAt)) {
-    return `This is a pre-order: we expect to send it on ${formatDay(shipsOn)}.${journey} Labels do move their dates; we write to you if this one moves by more than two weeks.`
+    return `This is a pre-order: we expect to send it on ${formatDay(shipsOn)}.${journey} Labels sometimes move their dates; we'll write to you if this one moves by more than two weeks.`
   }
-  return `Everything is here. We pack it${afterPayment || ' now'}.${journey}`
+  const packing = afterPayment ? `We'll pack it${afterPayment}` : "We're packing it now"
+  return `Everything is in stock. ${packing}.${journey}`
 }
 
 /** When what was sent should arrive; '' where nothing says that. */

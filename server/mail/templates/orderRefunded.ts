@@ -22,8 +22,8 @@ export function orderRefunded(
   const amount = moneyOfCents(amountCents)
   const isWhole = amountCents === content.totalCents
   const way = isByHand
-    ? 'We transfer it to your account in the next days. If we do not know your account yet, we ask you for it.'
-    : `It goes back the way you paid, with ${content.paymentLabel}. It is there within a few days, with some banks after up to ten.`
+    ? "We'll transfer it to your account within the next few days. If we don't have your account details, we'll ask you for them."
+    : `It goes back the way you paid (${content.paymentLabel}) and arrives within a few days; some banks take up to ten.`
   return writeMail(shop, {
     subject: `Refund of ${amount} for your order ${orderNumber}`,
     reference: `Order ${orderNumber}`,
@@ -32,7 +32,7 @@ export function orderRefunded(
     blocks: [
       {
         kind: 'text',
-        text: `${isWhole ? 'That is all that you paid for this order.' : `That is a part of the ${moneyOfCents(content.totalCents)} that you paid for this order.`} ${way}`,
+        text: `${isWhole ? 'That is everything you paid for this order.' : `That is part of the ${moneyOfCents(content.totalCents)} that you paid for this order.`} ${way}`,
       },
       reason ? { kind: 'rows', rows: [{ label: 'Reason', value: reason }] } : null,
       { kind: 'button', link: orderLink(order, shop) },
@@ -47,7 +47,7 @@ export function orderRefunded(
           { label: 'Refunded now', value: amount, isTotal: true },
         ],
       },
-      { kind: 'text', text: 'If this does not look right, just answer this mail.' },
+      { kind: 'text', text: 'If this does not look right, just reply to this e-mail.' },
     ],
   })
 }

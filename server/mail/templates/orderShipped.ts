@@ -22,7 +22,7 @@ export function orderShipped(order: OrderRecord, shop: MailShop): MailContent {
       content.isExport ? { kind: 'text', text: exportText } : null,
       {
         kind: 'text',
-        text: 'If a record arrives damaged or skips, send us a photo or a short recording and we replace it. Just answer this mail.',
+        text: "If a record arrives damaged or skips, send us a photo or a short recording and we'll replace it. Just reply to this e-mail.",
       },
       { kind: 'text', text: 'Everything about your order is on its page:', link: orderLink(order, shop) },
     ],

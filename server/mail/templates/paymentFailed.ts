@@ -16,9 +16,9 @@ export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string
   const amount = moneyOfCents(content.totalCents)
   const what = content.sepa
     ? `Your bank did not pay the direct debit of ${amount} from the account ${content.sepa.ibanMasked.replaceAll(' ', '\u00a0')}.`
-    : `Your payment of ${amount} with ${content.paymentLabel} did not come through.`
+    : `Your payment of ${amount} with ${content.paymentLabel} did not go through.`
   return writeMail(shop, {
-    subject: `The payment of your order ${orderNumber} did not come through`,
+    subject: `The payment of your order ${orderNumber} did not go through`,
     reference: `Order ${orderNumber}`,
     title: 'We could not collect your payment.',
     isTest: order.isTest,
@@ -30,7 +30,7 @@ export function paymentFailed(order: OrderRecord, shop: MailShop, reason: string
       { kind: 'button', link: orderLink(order, shop) },
       itemsOf(content, shop),
       { kind: 'rows', rows: [{ label: 'Total', value: amount, isTotal: true }] },
-      { kind: 'text', text: 'If you think that this is a mistake, just answer this mail.' },
+      { kind: 'text', text: 'If you think that this is a mistake, just reply to this e-mail.' },
     ],
   })
 }
@@ -53,7 +53,7 @@ function unpaidBlocks({ orderNumber, content }: OrderRecord, { seller }: MailSho
   const { bank } = seller
   const how = 'Your parcel has been sent already, so the amount is still open.'
   if (!bank) {
-    return [{ kind: 'text', text: `${how} Please answer this mail, and we tell you how to pay it.` }]
+    return [{ kind: 'text', text: `${how} Please reply to this e-mail and we'll tell you how to pay it.` }]
   }
   return [
     { kind: 'text', text: `${how} Please transfer it within fourteen days:` },

@@ -42,7 +42,7 @@ export function withdrawalReceipt(
     title: 'We have received your withdrawal.',
     isTest,
     blocks: [
-      { kind: 'text', text: 'This mail confirms what reached us, and when. Please keep it.' },
+      { kind: 'text', text: 'This e-mail confirms what we received, and when. Please keep it.' },
       {
         kind: 'rows',
         rows: [
@@ -74,14 +74,14 @@ export function withdrawalReceipt(
         text:
           order && !hasParcel(order.content)
             ? 'We pay back what you paid within fourteen days from receiving your withdrawal.'
-            : 'We pay back what you paid, the usual delivery costs included, within fourteen days from receiving your withdrawal, but not before the goods are here or you have shown that you sent them.',
+            : 'We refund what you paid, including standard delivery, within fourteen days of receiving your withdrawal, but not before the goods have arrived here or you have shown that you sent them.',
       },
       {
         kind: 'text',
-        text: 'What the law says in full is here:',
+        text: 'Your rights in full:',
         link: { label: 'Rights of withdrawal', href: `${shop.publicUrl}/withdrawal` },
       },
-      { kind: 'text', text: 'If this was not you, just answer this mail.' },
+      { kind: 'text', text: 'If this was not you, just reply to this e-mail.' },
     ],
   })
 }

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('the ways into an account on %s', (_kind, open) => 
         expect(await access().register(email)).toBe(said)
         expect(await shop.post()).toMatchObject([
           // To the account's own spelling: two that look alike may be two mailboxes.
-          { to: 'jos\u00e9@example.org', subject: 'You have an account at Rille Records already' },
+          { to: 'jos\u00e9@example.org', subject: 'You already have an account at Rille Records' },
         ])
       }
       const rows = await shop.db
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the ways into an account on %s', (_kind, open) => 
     it('who has no account is told so, but only by mail', async () => {
       expect(await access().requestPasswordReset('nobody@example.org')).toBe(said)
       expect(await shop.post()).toMatchObject([
-        { to: 'nobody@example.org', subject: 'There is no account of this address at Rille Records' },
+        { to: 'nobody@example.org', subject: 'No account at Rille Records with this address' },
       ])
     })
 

@@ -340,7 +340,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       expect({ ...taken, pending_email: null }).toEqual({ ...free, pending_email: null })
       expect(taken.pending_email).toBe(other.customer.email)
       const mail = (await shop.post()).find(({ to }) => to === other.customer.email)!
-      expect(mail.subject).toBe('This e-mail address has an account already')
+      expect(mail.subject).toBe('This e-mail address already has an account')
       expect(mail.text).not.toContain('?confirm=')
     })
 

@@ -107,7 +107,7 @@ describe('the confirmation of an order', () => {
       'DE** **** **** 3000',
       'MND-3F2A9-C14D0-4E477-A8C31',
       'DE98ZZZ09999999999',
-      'We pack it once your payment has arrived',
+      "We'll pack it once your payment has arrived",
     ])
       expect(text).toContain(part)
   })
@@ -124,9 +124,9 @@ describe('the confirmation of an order', () => {
       'a pre-order',
       { content: { shipsOn: '2027-01-15' } },
       'we expect to send it on Jan 15th 2027',
-      'We pack it now',
+      "We're packing it now",
     ],
-    ['a pre-order of the past', { content: { shipsOn: '2026-11-20' } }, 'We pack it now', 'pre-order'],
+    ['a pre-order of the past', { content: { shipsOn: '2026-11-20' } }, "We're packing it now", 'pre-order'],
     [
       'an export',
       { content: { isExport: true, vatLines: [], vatCents: 0 } },
@@ -137,7 +137,7 @@ describe('the confirmation of an order', () => {
       'a download',
       { content: { lines: [aLine({ instantDownload: true, isDownloadOnly: true, format: 'Download' })] } },
       'Your files are on the page of your order',
-      'We pack it',
+      'packing it',
     ],
     [
       'rebates',
@@ -146,7 +146,7 @@ describe('the confirmation of an order', () => {
       'voucher GROOVE',
     ],
     ['one working day', { content: { arrivesInDays: { from: 1, to: 1 } } }, 'within 1 working day.', 'to 3'],
-    ['no known days', { content: { arrivesInDays: null } }, 'We pack it now.', 'working day'],
+    ['no known days', { content: { arrivesInDays: null } }, "We're packing it now.", 'working day'],
   ])('fits %s', (_what, changes, said, unsaid) => {
     const { text } = confirm(changes)
     expect(text).toContain(said)
@@ -291,7 +291,7 @@ describe('the confirmation of a purchase with several orders', () => {
     expect(text.indexOf('Distant and Near')).toBeGreaterThan(first)
     expect(second).toBeGreaterThan(text.indexOf('Distant and Near'))
     expect(text.indexOf('Ines Sattelkamp – Later')).toBeGreaterThan(second)
-    expect(text).toMatch(/All 2 orders +80\.50\u00a0€/)
+    expect(text).toMatch(/Total of 2 orders +80\.50\u00a0€/)
     expect(text.match(/TERMS & CONDITIONS/g)).toHaveLength(1)
     expect(text).toContain(`/order/${orders[0].uuidOrder}+${orders[1].uuidOrder}`)
     expect(text).toContain('we expect to send it on Jan 15th 2027')
@@ -360,9 +360,9 @@ describe('the other mails', () => {
   it('say how money comes back', () => {
     const refund = (isByHand: boolean, amountCents: number) =>
       orderRefunded(anOrder({ refundedCents: 5560 }), shop, { amountCents, reason: null, isByHand }).text
-    expect(refund(false, 5560)).toContain('all that you paid')
+    expect(refund(false, 5560)).toContain('everything you paid')
     expect(refund(false, 5560)).not.toContain('Refunded earlier')
-    expect(refund(true, 2000)).toContain('We transfer it to your account')
+    expect(refund(true, 2000)).toContain("We'll transfer it to your account")
     expect(refund(true, 2000)).toMatch(/Refunded earlier +35\.60/)
   })
 
@@ -374,7 +374,7 @@ describe('the other mails', () => {
       expect(failed(status)).toContain('DE02 1203 0000 0000 2020 51')
       expect(failed(status)).not.toContain('owe us nothing')
     }
-    expect(failed('shipped', null)).toContain('we tell you how to pay it')
+    expect(failed('shipped', null)).toContain("we'll tell you how to pay it")
   })
 
   it('confirm a withdrawal by content and by time in the shop', () => {
