@@ -279,3 +279,32 @@ it.each([
   expect(complaints).toEqual([])
   await page.context().close()
 })
+
+it.each([600, 660, 800, 900])(
+  'in a window %i high with the player open the button to buy stays in sight',
+  async (height) => {
+    const [first, second] = stock.records
+    const { page } = await shopperWith(browser, shop(), [first, second], {
+      viewport: { width: 1280, height },
+    })
+    await page.goto(shop() + addressOf('release', first.slug))
+    await hydrated(page)
+    await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click()
+    await page.getByRole('region', { name: 'Player' }).waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Basket/ })
+      .click()
+    await goToCheckout(page)
+    const button = await page.getByRole('button', { name: 'Buy now' }).elementHandle()
+    for (const down of [0, 300, 600, 900]) {
+      await page.evaluate((y) => window.scrollTo(0, y), down)
+      // A click in its middle reaches it.
+      await page.waitForFunction((element) => {
+        const { left, top, width, height } = element!.getBoundingClientRect()
+        return element!.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }, button)
+    }
+    await page.context().close()
+  },
+)
