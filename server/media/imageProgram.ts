@@ -12,17 +12,22 @@ const lookEveryMs = 20
 const niceness = 10
 
 const mostMemoryBytes = Number(process.argv[2]) * 1024 ** 2
-// libvips works beside the event loop and outside V8's heap: only the process as a whole can be measured.
-setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemoryBytes) process.exit(outOfMemory)
-}, lookEveryMs)
 const outOfMemory = 9
+
+/** libvips works beside the event loop and outside V8's heap: only the process as a whole can be measured. */
+function endWhenTooLarge() {
+  if (process.memoryUsage.rss() > mostMemoryBytes) process.exit(outOfMemory)
+}
+setInterval(endWhenTooLarge, lookEveryMs)
 
 // Pages go first.
 os.setPriority(niceness)
 
 process.on('message', async ({ master, width, mimeType }: ConversionRequest) => {
-  process.send!(await answer(master, width, mimeType))
+  const made = await answer(master, width, mimeType)
+  // A small image may be done before the first look.
+  endWhenTooLarge()
+  process.send!(made)
 })
 process.on('disconnect', () => process.exit(0))
 
