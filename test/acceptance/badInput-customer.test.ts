@@ -205,7 +205,7 @@ it('row 87: the same address in another form is the same account', async () => {
   const { status, body } = await ask('/customer/register', { body: { email: ` ${email.toUpperCase()} ` } })
   expect([status, body.message]).toEqual([200, 'If this address can be used, we have sent you an e-mail.'])
   const [mail] = await mailsTo(shop(), email, 2)
-  expect(mail).toContain('You have an account already')
+  expect(mail).toContain('You already have an account')
   const login = await ask('/customer/login', {
     body: { email: email.toUpperCase(), password: memberPassword },
   })
