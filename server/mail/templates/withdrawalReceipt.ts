@@ -36,6 +36,8 @@ export function withdrawalReceipt(
   const withdrawn = order?.content.lines.filter(
     ({ uuidReleaseFormat }) => items === null || items.includes(uuidReleaseFormat),
   )
+  // Delivery is paid back only where the buyer keeps nothing of the order.
+  const isOfSomeItems = order !== null && withdrawn!.length < order.content.lines.length
   return writeMail(shop, {
     subject: `We have received your withdrawal${order ? ` from order ${order.orderNumber}` : ''}`,
     reference: 'Withdrawal',
@@ -74,7 +76,7 @@ export function withdrawalReceipt(
         text:
           order && !hasParcel(order.content)
             ? 'We pay back what you paid within fourteen days from receiving your withdrawal.'
-            : 'We refund what you paid, including standard delivery, within fourteen days of receiving your withdrawal, but not before the goods have arrived here or you have shown that you sent them.',
+            : `We refund ${isOfSomeItems ? 'the price of these items' : 'what you paid, including standard delivery,'} within fourteen days of receiving your withdrawal, but not before the goods have arrived here or you have shown that you sent them.`,
       },
       {
         kind: 'text',

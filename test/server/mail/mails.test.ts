@@ -434,4 +434,27 @@ describe('the other mails', () => {
     const items = [first.uuidReleaseFormat]
     expect(withdrawalReceipt({ ...declaration, items }, order, shop).text).toContain(first.title)
   })
+
+  it('promise the delivery back only for a withdrawal from the whole order', () => {
+    const order = anOrder()
+    const lines = order.content.lines.map((line, index) => ({
+      ...line,
+      uuidReleaseFormat: `format-${index}`,
+    }))
+    order.content = { ...order.content, lines }
+    const declaration = {
+      name: 'Ada',
+      email: 'ada@example.org',
+      orderNumber: '10023',
+      message: null,
+      receivedAt: '2026-07-01T22:30:12.000Z',
+      isTest: false,
+    }
+    const textFor = (items: string[] | null) => withdrawalReceipt({ ...declaration, items }, order, shop).text
+    const all = lines.map(({ uuidReleaseFormat }) => uuidReleaseFormat)
+    for (const whole of [null, all])
+      expect(textFor(whole)).toContain('what you paid, including standard delivery')
+    expect(textFor(all.slice(1))).toContain('We refund the price of these items within fourteen days')
+    expect(textFor(all.slice(1))).not.toContain('including standard delivery')
+  })
 })
