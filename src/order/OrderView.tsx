@@ -49,7 +49,10 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
       {(payment === 'refunded' || payment === 'partly_refunded') && (
         <p className={classes.refund}>{texts(`order.payment.${payment}`)}</p>
       )}
-      {(payment === 'pending' || payment === 'failed') && <p>{texts(`order.payment.${payment}.body`)}</p>}
+      {payment === 'pending' && (
+        <p>{texts(order.has_parcel ? 'order.payment.pending.body' : 'order.payment.pending.downloads')}</p>
+      )}
+      {payment === 'failed' && <p>{texts('order.payment.failed.body')}</p>}
       {withdrawal && <WithdrawalState order={order} withdrawal={withdrawal} />}
       {download_token && (
         <a className={classes.strong} href={`/downloads/${download_token}`}>

@@ -511,7 +511,9 @@ export const orderTexts = {
   'order.payment.refunded': 'Refunded',
   'order.payment.partly_refunded': 'Partly refunded',
   'order.payment.pending.body':
-    'We hear within a few working days that your payment has arrived. Then we send the parcel and unlock downloads.',
+    'We hear within a few working days that your payment has arrived. Then we send the parcel and unlock any downloads.',
+  'order.payment.pending.downloads':
+    'We hear within a few working days that your payment has arrived. Then we unlock your downloads.',
   'order.payment.failed.body': 'The payment was returned. We have written to you by e-mail.',
   'order.items': 'Items',
   'order.shipping': 'Shipping',

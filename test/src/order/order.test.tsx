@@ -193,6 +193,14 @@ describe('the page of an order', () => {
     expect(screen.getByText('Test order: no money moved, nothing is sent')).toBeVisible()
   })
 
+  it.each([
+    [true, 'Then we send the parcel and unlock any downloads.'],
+    [false, 'Then we unlock your downloads.'],
+  ])('says what a payment is awaited for (with a parcel: %s)', async (has_parcel, words) => {
+    await openOrders([anOrder({ payment_status: 'pending', has_parcel })])
+    expect(screen.getByRole('article')).toHaveTextContent(words)
+  })
+
   it('withholds address and invoice from whoever has the link alone, and mails them to the buyer', async () => {
     const sendOrderLink = jest.fn(async () => {})
     await openOrders([withheld], '', { sendOrderLink })
