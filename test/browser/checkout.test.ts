@@ -308,3 +308,21 @@ it.each([600, 660, 800, 900])(
     await page.context().close()
   },
 )
+
+it.each([560, 650])('in a window %i high the sums hide nothing that has the focus', async (height) => {
+  const { page } = await shopperWith(browser, shop(), stock.records.slice(0, 2), {
+    viewport: { width: 1280, height },
+  })
+  await goToCheckout(page)
+  for (const name of ['Voucher code', /^I agree to the Terms/]) {
+    const control = page.getByLabel(name)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await control.focus()
+    const element = await control.elementHandle()
+    await page.waitForFunction((focused) => {
+      const { left, top, bottom, width } = focused!.getBoundingClientRect()
+      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + width / 2, y) === focused)
+    }, element)
+  }
+  await page.context().close()
+})
