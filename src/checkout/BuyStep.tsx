@@ -112,19 +112,23 @@ export function BuyStep({
             </>
           )}
         </fieldset>
+      </div>
+      <div className={classes.pinned}>
         {missing.length > 0 && (
-          <div className={classes.fix}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in a low window must be reached by keys.
+          <section className={classes.fix} tabIndex={0} aria-label={texts('buy.fix')}>
             <p>{texts('buy.fix')}</p>
             <ul>
               {[...missing, ...unticked].map((message) => (
                 <li key={message}>{message}</li>
               ))}
             </ul>
-          </div>
+          </section>
         )}
-        <OrderedItems basket={basket} />
-      </div>
-      <div className={classes.pinned}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in a low window must be reached by keys. */}
+        <section className={classes.ordered} tabIndex={0} aria-label={texts('buy.items')}>
+          <OrderedItems basket={basket} />
+        </section>
         <BasketSummary basket={basket} isStill />
         {(!isFrozen || isPaying || isAgain) && (
           <button type="button" className={classes.buy} aria-disabled={isPaying} onClick={buy}>

@@ -464,6 +464,7 @@ export const checkoutTexts = {
   'buy.bill': 'Invoice to',
   'buy.by': 'Shipping',
   'buy.with': 'Payment',
+  'buy.items': 'Items in this order',
   'buy.notYet': 'Not selected',
   'voucher.label': 'Voucher code',
   'voucher.apply': 'Apply',

@@ -326,3 +326,44 @@ it.each([560, 650])('in a window %i high the sums hide nothing that has the focu
   }
   await page.context().close()
 })
+
+it.each([600, 768, 800, 900])(
+  'in a window %i high the button stays in sight when something is missing',
+  async (height) => {
+    const { page } = await shopperWith(browser, shop(), stock.records.slice(0, 3), {
+      viewport: { width: 1366, height },
+    })
+    await goToCheckout(page)
+    const button = page.getByRole('button', { name: 'Buy now' })
+    await button.click()
+    await page.getByText('Please complete this first:').waitFor()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const { y, height: tall } = (await button.boundingBox())!
+    expect(y + tall).toBeLessThanOrEqual(height)
+    await page.context().close()
+  },
+)
+
+it('what is ordered is in sight above the button before anybody scrolls, and so is what is missing', async () => {
+  const { page } = await shopperWith(browser, shop(), stock.records.slice(0, 2), {
+    viewport: { width: 1440, height: 900 },
+  })
+  await goToCheckout(page)
+  const items = page.getByRole('region', { name: 'Items in this order' }).getByRole('listitem')
+  const isInSight = (all: Element[]) =>
+    all.map((element) => {
+      const { left, top, bottom, width } = element.getBoundingClientRect()
+      return [top + 2, bottom - 2].every((y) => {
+        const seen = document.elementFromPoint(left + width / 2, y)
+        return seen !== null && (element.contains(seen) || seen.contains(element))
+      })
+    })
+  expect(await items.evaluateAll(isInSight)).toEqual([true, true])
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  const missing = page.getByText('Please complete this first:')
+  await missing.waitFor()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect(await missing.evaluateAll(isInSight)).toEqual([true])
+  expect(await items.evaluateAll(isInSight)).toEqual([true, true])
+  await page.context().close()
+})
