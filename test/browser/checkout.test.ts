@@ -235,6 +235,11 @@ it('with the keyboard alone: what is missing has the focus, a declined card is t
   await type('Street', 'Beispielweg 1')
   await type('Postcode', '10999')
   await type('City', 'Berlin')
+  // The number is taken out of the street by the time that a person comes to the button.
+  await page.waitForFunction(
+    (number) => (number as HTMLInputElement).value === '1',
+    await page.getByLabel('Number *').elementHandle(),
+  )
   await tabTo('Credit or debit card')
   await keyboard.press('Space')
   await page.getByLabel('Card number').waitFor()
@@ -358,6 +363,7 @@ it('what is ordered is in sight above the button before anybody scrolls, and so 
         return seen !== null && (element.contains(seen) || seen.contains(element))
       })
     })
+  await items.nth(1).waitFor()
   expect(await items.evaluateAll(isInSight)).toEqual([true, true])
   await page.getByRole('button', { name: 'Buy now' }).click()
   const missing = page.getByText('Please complete this first:')
