@@ -266,17 +266,18 @@ describe('4.4 while the list is fetched', () => {
     const { page, end } = await open('/releases')
     const letGo = await holdAnswers(page, (url) => url.includes('techno'))
     const options = filter(page)
-    // How long the tick takes, from the click to the frame that shows it.
+    // How many frames the tick takes from the click on: six are 100 ms, on a busy machine longer.
     await page.evaluate(() => {
       addEventListener(
         'click',
         () => {
-          const clicked = performance.now()
+          let frames = 0
           const look = () => {
+            frames++
             const isShown = [...document.querySelectorAll('aside [aria-current=true]')].some((link) =>
               link.textContent.startsWith('Techno'),
             )
-            if (isShown) Object.assign(window, { tickMs: performance.now() - clicked })
+            if (isShown) Object.assign(window, { tickFrames: frames })
             else requestAnimationFrame(look)
           }
           requestAnimationFrame(look)
@@ -286,8 +287,10 @@ describe('4.4 while the list is fetched', () => {
     })
     const first = page.waitForRequest((request) => request.url().includes('techno'))
     await option(options, 'Techno').click()
-    await page.waitForFunction(() => 'tickMs' in window)
-    expect(await page.evaluate(() => (window as unknown as { tickMs: number }).tickMs)).toBeLessThan(100)
+    await page.waitForFunction(() => 'tickFrames' in window)
+    expect(
+      await page.evaluate(() => (window as unknown as { tickFrames: number }).tickFrames),
+    ).toBeLessThanOrEqual(6)
     await first
     expect(placeOf(page)).toBe('/releases')
     expect(await page.getByRole('link', { name: 'Remove filter: Techno' }).isVisible()).toBe(true)
