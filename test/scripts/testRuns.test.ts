@@ -50,6 +50,8 @@ describe('a part of the tests', () => {
     ['Jest failed and no file did', [outcome(1, [], ['/a'])], []],
     ['Jest crashes the second time', [outcome(1, ['/a']), crashed], []],
     ['a file that failed is not run again', [outcome(1, ['/a', '/b']), outcome(0, [], ['/a'])], ['/a']],
+    ['a test of races failed', [outcome(1, ['/a', '/rille/test/server/checkout/checkout.test.ts'])], []],
+    ['a kill loop failed', [outcome(1, ['/rille/test/fault/points.test.ts'])], []],
     ['the second run fails around its tests', [outcome(1, ['/a']), outcome(1, [], ['/a'])], ['/a']],
   ])('fails when %s', async (_, outcomes, passedAlone) => {
     expect(await runWith(...outcomes)).toMatchObject({ isGood: false, passedAlone })
