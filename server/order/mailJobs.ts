@@ -157,7 +157,10 @@ export function createMailJobs(
     const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
     const order = row.uuid_order === null ? null : await getOrder(row.uuid_order)
     const isOwn = order !== null && isAddressOf(order, row.email)
-    const receipt = withdrawalReceipt(declarationOf(row, isSandbox), isOwn ? order : null, shop)
+    const before = isOwn
+      ? (await withdrawalRepository.listBefore(db, row)).filter(({ email }) => isAddressOf(order, email))
+      : []
+    const receipt = withdrawalReceipt(declarationOf(row, isSandbox), isOwn ? order : null, shop, before)
     await mailerOf(shop).send({
       ...receipt,
       to: row.email,

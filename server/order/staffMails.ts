@@ -46,7 +46,8 @@ export function createStaffMails(
     const shop = await readShop()
     const row = await withdrawalRepository.getWithdrawal(db, uuid_withdrawal)
     const withdrawn = row.uuid_order === null ? null : await getOrder(row.uuid_order)
-    const mail = staffWithdrawal(declarationOf(row, isSandbox), withdrawn, shop)
+    const before = await withdrawalRepository.listBefore(db, row)
+    const mail = staffWithdrawal(declarationOf(row, isSandbox), withdrawn, shop, before)
     await send(`staff-withdrawal.${uuid_withdrawal}`, shop, mail)
   }
 

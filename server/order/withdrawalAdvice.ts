@@ -28,5 +28,17 @@ export function adviceForDownloads({ orderNumber }: OrderRecord, part: Withdrawn
   return `There is nothing to send back: ${how}. The money must be back by ${due}.`
 }
 
+/**
+ * Of the items that were left after earlier withdrawals: delivery is paid back too.
+ * @param due the day until which the money goes back, as it is shown
+ */
+export function adviceForLastItems({ orderNumber, status }: OrderRecord, due: string): string {
+  const cancel =
+    status === 'placed'
+      ? ` If nothing was done yet about what was withdrawn before, rille orders cancel ${orderNumber} does all of it.`
+      : ''
+  return `With this the buyer has withdrawn from the whole order, so delivery is paid back too, by ${due}: rille orders refund ${orderNumber} --reason withdrawal gives back all that is left, and rille stock receive puts the copies on the shelf.${cancel}`
+}
+
 const refundOf = (orderNumber: number, { cents }: WithdrawnPart): string =>
   `rille orders refund ${orderNumber} --amount ${(cents / 100).toFixed(2)} --reason withdrawal`

@@ -68,6 +68,18 @@ export const withdrawalRepository = {
     return (await select(db).where('uuid_order', 'in', uuidOrders).execute()).map(read)
   },
 
+  /** Those that came before this one and belong to the same order, oldest first; none when it belongs to none. */
+  async listBefore(
+    db: Kysely<Database>,
+    { uuid_withdrawal, uuid_order, received_at }: WithdrawalRow,
+  ): Promise<WithdrawalRecord[]> {
+    if (uuid_order === null) return []
+    const ofOrder = await withdrawalRepository.listOfOrders(db, [uuid_order])
+    return ofOrder.filter(
+      (other) => other.uuid_withdrawal !== uuid_withdrawal && other.received_at <= received_at,
+    )
+  },
+
   /**
    * For staff: those that belong to these orders, and those that name one of them but came from another address. Oldest
    * first.

@@ -1,7 +1,12 @@
 import { formatDay, formatExactTime } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
 import { hasParcel } from '../../order/orderRules'
-import { adviceAfterSending, adviceBeforeSending, adviceForDownloads } from '../../order/withdrawalAdvice'
+import {
+  adviceAfterSending,
+  adviceBeforeSending,
+  adviceForDownloads,
+  adviceForLastItems,
+} from '../../order/withdrawalAdvice'
 import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
@@ -11,14 +16,18 @@ import type { WithdrawalDeclaration } from './withdrawalReceipt'
 /**
  * Tells the shop of a withdrawal, in the buyer's words. Answers go to the buyer.
  * @param order that it belongs to; null when none was found
+ * @param before what was withdrawn from this order already
  */
 export function staffWithdrawal(
   declaration: WithdrawalDeclaration,
   order: OrderRecord | null,
   shop: MailShop,
+  before: readonly Pick<WithdrawalDeclaration, 'items'>[] = [],
 ): MailContent {
   const { name, email, orderNumber, items, message, receivedAt, isTest } = declaration
   const part = order && withdrawnPart(order.content, [{ items }])
+  const isLast =
+    order !== null && !part!.isWholeOrder && withdrawnPart(order.content, [...before, { items }]).isWholeOrder
   const isOtherAddress = order !== null && order.content.email.toLowerCase() !== email.toLowerCase()
   const due = formatDay(refundDueDay(receivedAt))
   const mail = writeMail(shop, {
@@ -49,15 +58,16 @@ export function staffWithdrawal(
       part ? { kind: 'heading', text: 'Withdrawn from' } : null,
       part ? itemsOf(part, shop) : null,
       { kind: 'heading', text: 'What to do' },
-      { kind: 'text', text: toDo(order, part, due) },
+      { kind: 'text', text: isLast ? `${adviceForLastItems(order, due)} ${close}` : toDo(order, part, due) },
       order ? { kind: 'button', link: { ...orderLink(order, shop), label: 'Its page in the shop' } } : null,
     ],
   })
   return { ...mail, replyTo: email }
 }
 
+const close = 'rille incidents close then takes it off the list.'
+
 function toDo(order: OrderRecord | null, part: WithdrawnPart | null, due: string): string {
-  const close = 'rille incidents close then takes it off the list.'
   if (!order || !part) {
     return `The withdrawal counts from the time above even if the order is hard to find. Look for it with rille orders list --search. The receipt that the address got does not repeat these words, because the address may be somebody else's: send them yourself when you know whose they are. ${close}`
   }

@@ -2,6 +2,7 @@ import { sellerAddress } from '../../content/seller'
 import { formatExactTime } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
 import { hasParcel } from '../../order/orderRules'
+import { withdrawnPart } from '../../order/withdrawalRules'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { itemsOf } from './orderParts'
@@ -24,20 +25,20 @@ export interface WithdrawalDeclaration {
  * Confirms content and time of a withdrawal, on a durable medium (section 356a (4) BGB). Anybody can type somebody else's
  * address, so words that a visitor chose are repeated only to the address of the order.
  * @param order when it was placed with the address of the declaration; else null
+ * @param before what the buyer has withdrawn from this order already
  */
 export function withdrawalReceipt(
   declaration: WithdrawalDeclaration,
   order: OrderRecord | null,
   shop: MailShop,
+  before: readonly Pick<WithdrawalDeclaration, 'items'>[] = [],
 ): MailContent {
-  const { name, email, items, message, receivedAt, isTest } = declaration
+  const { name, email, message, receivedAt, isTest } = declaration
   const orderNumber = order ? String(order.orderNumber) : typedNumber(declaration.orderNumber)
   const { seller } = shop
-  const withdrawn = order?.content.lines.filter(
-    ({ uuidReleaseFormat }) => items === null || items.includes(uuidReleaseFormat),
-  )
+  const withdrawn = order && withdrawnPart(order.content, [declaration])
   // Delivery is paid back only where the buyer keeps nothing of the order.
-  const isOfSomeItems = order !== null && withdrawn!.length < order.content.lines.length
+  const isOfSomeItems = order !== null && !withdrawnPart(order.content, [...before, declaration]).isWholeOrder
   return writeMail(shop, {
     subject: `We have received your withdrawal${order ? ` from order ${order.orderNumber}` : ''}`,
     reference: 'Withdrawal',
@@ -55,7 +56,7 @@ export function withdrawalReceipt(
           { label: 'E-mail', value: email },
         ],
       },
-      withdrawn ? itemsOf({ lines: withdrawn }, shop) : null,
+      withdrawn ? itemsOf(withdrawn, shop) : null,
       order && message ? { kind: 'heading', text: 'What you wrote' } : null,
       order && message ? { kind: 'quote', text: message } : null,
       { kind: 'heading', text: 'What happens now' },

@@ -455,6 +455,11 @@ describe('the other mails', () => {
     for (const whole of [null, all])
       expect(textFor(whole)).toContain('what you paid, including standard delivery')
     expect(textFor(all.slice(1))).toContain('We refund the price of these items within fourteen days')
+    const rest = { ...declaration, items: all.slice(1) }
+    const before = [{ items: all.slice(0, 1) }]
+    expect(withdrawalReceipt(rest, order, shop, before).text).toContain(
+      'what you paid, including standard delivery',
+    )
     expect(textFor(all.slice(1))).not.toContain('including standard delivery')
   })
 })

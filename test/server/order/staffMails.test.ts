@@ -81,6 +81,23 @@ describe('mails to the shop', () => {
     expect(text).not.toMatch(saysNot)
   })
 
+  it('pay delivery back when the last of the items is withdrawn from', async () => {
+    const [uuid_order] = await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
+    for (const format of ['radio LP', 'radio CD']) {
+      const declaration = { name: 'Alex', email: 'alex@example.org', items: [shop.formatId(format)] }
+      await shop.sales.orders.withdraw(declaration, uuid_order!)
+      shop.clock.pass(60_000)
+    }
+    await post({ addresses: ['ada@shop.example'], kinds: ['withdrawals'] })
+    const texts = (mails: Mail[]) => mails.map(({ text }) => text.replace(/\s+/g, ' '))
+    const isLast =
+      /the buyer has withdrawn from the whole order.* rille orders refund 10001 --reason withdrawal/
+    expect(texts(toStaff()).filter((text) => isLast.test(text))).toHaveLength(1)
+    const receipts = texts(sent.filter(({ subject }) => /your withdrawal/.test(subject)))
+    expect(receipts).toHaveLength(2)
+    expect(receipts.filter((text) => text.includes('including standard delivery'))).toHaveLength(1)
+  })
+
   it('can be switched off by kind, and without addresses nobody gets one', async () => {
     await happen()
     await post({ addresses: ['ada@shop.example'], kinds: ['incidents'] })
