@@ -152,6 +152,33 @@ describe.each(all)('$file', ({ file, typed, shown, named }) => {
   })
 })
 
+/** Source files, as paths from the root. */
+const sources = ['server', 'src', 'test', 'scripts'].flatMap(below).filter((file) => /\.tsx?$/.test(file))
+
+/** @param name as documents write it: the end of a path, `*` for any part of a name */
+function isSource(name: string): boolean {
+  const pattern = name.replace(/[.[\]()+]/g, '\\$&').replaceAll('*', '[^/]*')
+  return sources.some((file) => new RegExp(`(?:^|/)${pattern}$`).test(file))
+}
+
+it.each(all.map(({ file, named }) => [file, named] as const))(
+  '%s names source files that exist',
+  (_, named) => {
+    const files = named.flatMap((code) => /^[\w./*-]+\.tsx?$/.exec(code) ?? [])
+    expect(files.filter((name) => !isSource(name))).toEqual([])
+  },
+)
+
+it.each(['ARCHITECTURE.md', 'docs/journeys.md'])('%s names functions and modules that exist', (document) => {
+  const words = new Set(
+    sources.flatMap((file) => [...(read(file).match(/\w+/g) ?? []), path.parse(file).name]),
+  )
+  const named = all.find(({ file }) => file === document)!.named
+  const identifiers = named.flatMap((code) => /^(?:[\w-]+\/)?([A-Za-z]+[A-Z]\w+)$/.exec(code)?.[1] ?? [])
+  expect(identifiers).not.toEqual([])
+  expect(identifiers.filter((name) => !words.has(name))).toEqual([])
+})
+
 it('README.md explains every setting, once', () => {
   const table = /\n## Settings\n([\s\S]*?)\n## /.exec(read('README.md'))![1]!
   const rows = [...table.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, names]) => names!)
