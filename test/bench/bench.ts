@@ -17,6 +17,16 @@ export interface Bench {
   run(report: Report): Promise<void>
 }
 
+/**
+ * The benches that a command line names.
+ * @param names the beginnings of names, or `--only` and one whole name; with none, all but the long ones
+ */
+export function chosenBenches(all: readonly Bench[], names: readonly string[]): Bench[] {
+  if (names.length === 0) return all.filter(({ isLong }) => !isLong)
+  if (names[0] === '--only') return all.filter(({ name }) => name === names[1])
+  return all.filter(({ name }) => names.some((beginning) => name.startsWith(beginning)))
+}
+
 /** The value below which a share of the samples lies; samples are sorted in place. */
 export function percentile(samples: number[], share: number): number {
   samples.sort((a, b) => a - b)

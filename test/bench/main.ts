@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { benches as assetBenches } from './assets.bench'
 import { benches as basketBenches } from './basket.bench'
-import type { Bench, Row } from './bench'
+import { type Bench, chosenBenches, type Row } from './bench'
 import { benches as catalogueBenches } from './catalogue.bench'
 import { benches as clickBenches } from './click.bench'
 import { benches as customerBenches } from './customers.bench'
@@ -39,10 +39,7 @@ const all: Bench[] = [
 const file = 'bench.json'
 
 const wanted = process.argv.slice(2)
-const chosen =
-  wanted.length === 0
-    ? all.filter(({ isLong }) => !isLong)
-    : all.filter(({ name }) => wanted.some((word) => name.startsWith(word)))
+const chosen = chosenBenches(all, wanted)
 if (chosen.length === 0) {
   console.error(
     `No bench is called ${wanted.join(' or ')}. There are: ${all.map(({ name }) => name).join(', ')}.`,
@@ -53,7 +50,7 @@ if (chosen.length === 0) {
 // Each in a process of its own: what one leaves on the heap would slow the next one's client.
 if (chosen.length > 1) {
   for (const { name } of chosen)
-    spawnSync(process.execPath, [...process.execArgv, process.argv[1], name], { stdio: 'inherit' })
+    spawnSync(process.execPath, [...process.execArgv, process.argv[1], '--only', name], { stdio: 'inherit' })
   process.exit(0)
 }
 
