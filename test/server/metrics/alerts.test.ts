@@ -98,14 +98,14 @@ describe('the alerts', () => {
   })
 })
 
-it.each(runbooks)('%s says what it means, what to look at, how to mend it and when it is over', (file) => {
+it.each(runbooks)('%s says what it means, what to look at, how to fix it and when it is resolved', (file) => {
   const text = read(`docs/runbook/${file}`)
   expect(text.startsWith(`# ${file.replace('.md', '')}: `)).toBe(true)
   expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
     'What it means',
     'Look first',
-    'Mend',
-    'It is over when',
+    'Fix',
+    'Resolved when',
   ])
   const names = namesIn(text)
   // In what is looked for in a scrape, a name may end early.
