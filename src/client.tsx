@@ -11,7 +11,7 @@ import { createStore, type RootState } from './store/createStore'
 import { rootSaga } from './store/rootSaga'
 
 async function start() {
-  const state = JSON.parse(document.getElementById('state')!.textContent) as RootState
+  const state: RootState = JSON.parse(document.getElementById('state')!.textContent)
   const history = createBrowserHistory()
   const { store, runSaga } = createStore({ api: httpShopApi(), history }, state)
   const root = store.getState()

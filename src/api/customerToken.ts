@@ -1,3 +1,5 @@
+import { elementAt } from '../shared/required'
+
 const name = 'rille.customer'
 
 /** For browsers that let nothing be kept: logged in for as long as the page lasts. */
@@ -38,7 +40,7 @@ export function onTokenElsewhere(callback: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
-export const customerIdOf = (token: string): string => token.split('.')[0]
+export const customerIdOf = (token: string): string => elementAt(token.split('.'), 0)
 
 /** A refreshed token is another one of the same session. */
 export const isSameSession = (one: string | null, other: string | null): boolean =>

@@ -1,6 +1,7 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import type { ErrorBody } from '../shared/contract'
 import { filterTokens } from '../shared/releaseQuery'
+import { required } from '../shared/required'
 import type { Ask } from './privateCalls'
 import { apiPath, orNull, type ShopApi, ShopApiError } from './ShopApi'
 
@@ -87,7 +88,7 @@ function comingLater(ask: Ask): PrivateCalls {
     async (...args: unknown[]) => {
       const { privateCalls } = await import(/* webpackChunkName: "basket" */ './privateCalls')
       const calls: Record<string, (...args: never[]) => Promise<unknown>> = privateCalls(ask)
-      return calls[name](...(args as never[]))
+      return required(calls[name], name)(...(args as never[]))
     }
   return Object.fromEntries(privateNames.map((name) => [name, later(name)])) as unknown as PrivateCalls
 }

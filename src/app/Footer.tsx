@@ -24,7 +24,7 @@ export function Footer() {
         </div>
         <nav className={classes.pages} id="all-pages" aria-label={texts('footer.menu')}>
           {[[...mainMenu, searchEntry], footerMenu].map((entries) => (
-            <ul key={entries[0].path}>
+            <ul key={entries[0]?.path}>
               {entries.map(({ path, text }) => (
                 <li key={path}>
                   <a className={classes.link} href={path}>

@@ -3,6 +3,7 @@ import { matchRoutes, type NonIndexRouteObject, type Params, type RouteMatch } f
 import { namePageOf, namePageSearch } from '../catalogue/namePageAddress'
 import type { Place } from '../navigation/navigationSlice'
 import { type ListMode, queryFromUrl, urlFromQuery } from '../shared/releaseQuery'
+import { required } from '../shared/required'
 import { infoSlugs } from '../shared/vocabulary'
 import type { Preload } from '../store/preload'
 
@@ -102,7 +103,7 @@ export const routes: Route[] = [
   page('search', '/search', search, {
     kind: 'shell',
     canonicalSearch: (params) =>
-      params.has('query') ? `?query=${encodeURIComponent(params.get('query')!)}` : '',
+      params.has('query') ? `?query=${encodeURIComponent(required(params.get('query'), 'param'))}` : '',
   }),
   page('search', '/search/:query', search, { kind: 'shell' }),
   page('basket', '/basket', basket, { kind: 'shell' }),

@@ -5,9 +5,10 @@ import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import { selectCustomer } from '../customer/customerSlice'
 import { arrived, navigationRequested, placeOf, selectPlace } from '../navigation/navigationSlice'
 import type { Basket, Customer, SpentBasket } from '../shared/contract'
+import { keysOf } from '../shared/records'
 import { safely } from '../store/safely'
 import { settleParts } from './autofillMark'
-import type { AutofillPart, autofilled } from './autofillRules'
+import type { autofilled } from './autofillRules'
 import { keepBasketId, keptBasketId } from './basketId'
 import {
   addedSaid,
@@ -168,7 +169,7 @@ function* autofill(basket: Basket): SagaIterator<Basket> {
   if (!customer) return basket
   const { uuid_basket } = basket
   const found: ReturnType<typeof autofilled> = yield call(findAutofill, basket, customer)
-  const parts = Object.keys(found) as AutofillPart[]
+  const parts = keysOf(found)
   if (parts.length === 0) return basket
   // They count as filled in even if the shop refuses them now, because it would refuse them again.
   settleParts(uuid_basket, customer.uuid_customer, parts)

@@ -6,6 +6,7 @@ import { Field, TextField, TickBox } from '../components/Field'
 import { selectIsLoggedIn } from '../customer/customerSlice'
 import { mailAddress, phoneNumber } from '../shared/contactPatterns'
 import type { BaseData, Basket, CustomerAddress, UpdateBasket } from '../shared/contract'
+import { required } from '../shared/required'
 import { addressFields } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -53,7 +54,7 @@ export function ContactStep(step: StepProps) {
   const shown = (field: 'email' | 'phone') => {
     if (!isChecked && !drafts.wasLeft(field)) return []
     const value = drafts.textOf(field).trim()
-    const isWrong = value !== '' && !new Map(patterns).get(field)!.test(value)
+    const isWrong = value !== '' && !required(new Map(patterns).get(field), `entry ${field}`).test(value)
     if (isWrong) return [texts(`checkout.${field}.wrong`)]
     // What is still being saved the shop has not judged yet.
     return drafts.isSaved(field) ? errorsOf(basket, field) : []

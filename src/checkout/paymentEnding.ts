@@ -1,14 +1,13 @@
 import type { PaymentEnding } from '../api/ShopApi'
 import type { Basket } from '../shared/contract'
+import { keysOf } from '../shared/records'
 import { paymentOptionIds } from '../shared/vocabulary'
 
 /** Which of the three ways to finish belongs to the chosen payment option; null: none. */
 export const endingOf = ({
   uuid_payment_option,
 }: Pick<Basket, 'uuid_payment_option'>): PaymentEnding | null =>
-  (Object.keys(paymentOptionIds) as PaymentEnding[]).find(
-    (ending) => paymentOptionIds[ending] === uuid_payment_option,
-  ) ?? null
+  keysOf(paymentOptionIds).find((ending) => paymentOptionIds[ending] === uuid_payment_option) ?? null
 
 /** Whether it has the shape and the check digits of one; the shop knows the lengths. */
 export function looksLikeIban(iban: string): boolean {

@@ -64,7 +64,8 @@ const consentOf = ({ downloadConsent }: PayChange): DownloadConsent =>
 
 /** Finishing is refused if an error exists or payment data is missing (spec 4.2). */
 function* whyNotReady(basket: Basket, entry: PaymentEntry, texts: Texts): SagaIterator<string | null> {
-  if (basket.errors.length > 0) return basket.errors[0].message
+  const [problem] = basket.errors
+  if (problem) return problem.message
   if (endingOf(basket) === null) return texts('pay.unknown')
   if (entry.kind === 'sepa') {
     if (entry.accountHolder.trim() === '') return texts('pay.sepa.holder.missing')

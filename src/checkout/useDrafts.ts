@@ -76,7 +76,7 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
   // What has been saved is a draft no longer. What was trimmed stays as typed: somebody may be about to go on.
   const savedText = JSON.stringify(saved)
   useEffect(() => {
-    const now = JSON.parse(savedText) as Record<string, string | null>
+    const now: Record<string, string | null> = JSON.parse(savedText)
     const before = Object.entries(typed.current)
     const others = before.filter(([key, draft]) => draft !== (now[key] ?? ''))
     if (others.length === before.length) return

@@ -14,7 +14,7 @@ export interface FieldFrame {
 /** What a control must carry so that label, hint and errors belong to it. */
 export interface ControlProps {
   id: string
-  className: string
+  className: string | undefined
   'aria-required': boolean | undefined
   'aria-invalid': boolean | undefined
   'aria-describedby': string | undefined

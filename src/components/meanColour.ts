@@ -8,14 +8,18 @@ const headerBytes = 54
  */
 export function meanColour(base64: string | null): string | undefined {
   const bytes = bytesOf(base64 ?? '')
-  const [width, height] = [bytes[18], bytes[22]]
+  const [width = 0, height = 0] = [bytes[18], bytes[22]]
   const rowBytes = Math.ceil((width * 3) / 4) * 4
   if (!(width > 0 && height > 0) || bytes.length !== headerBytes + rowBytes * height) return undefined
-  const sums = [0, 0, 0]
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width * 3; x++) sums[x % 3] += bytes[headerBytes + y * rowBytes + x]
+  const mean = (channel: number) => {
+    let sum = 0
+    for (let y = 0; y < height; y++) {
+      const start = headerBytes + y * rowBytes
+      for (let x = 0; x < width; x++) sum += bytes[start + x * 3 + channel] ?? 0
+    }
+    return Math.round(sum / (width * height))
   }
-  const [blue, green, red] = sums.map((sum) => Math.round(sum / (width * height)))
+  const [blue, green, red] = [mean(0), mean(1), mean(2)]
   return `rgb(${red} ${green} ${blue})`
 }
 

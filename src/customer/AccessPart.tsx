@@ -73,6 +73,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
   }, [state.isDone, onClose])
   return (
     <CustomerForm
+      fields={['email', 'password']}
       isFocused
       state={state}
       check={({ email, password }) => ({
@@ -122,6 +123,7 @@ function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
   }, [state.isDone, onSaved])
   return (
     <CustomerForm
+      fields={['password', 'new_password']}
       isFocused
       state={state}
       check={({ password, new_password }) => ({

@@ -29,7 +29,7 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
   const isDefault = customer[field] === uuid_customer_address
   const types = useAppSelector(selectTerms)?.shipping_address_types ?? []
   const position = types.findIndex((type) => type.uuid_shipping_address_type === uuid_shipping_address_type)
-  const [name] = address_string.split('\n')
+  const [name = ''] = address_string.split('\n')
   const fillIn = (isTicked: boolean) => {
     const body: SetCustomerData = { [field]: isTicked ? uuid_customer_address : null }
     wish({ kind: 'change', change: { call: 'set_customer_data', body } })
@@ -37,7 +37,7 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
   return (
     <>
       <div className={classes.words}>
-        {position > 0 && <p className={classes.note}>{types[position].label}</p>}
+        {position > 0 && <p className={classes.note}>{types[position]?.label}</p>}
         <p className={classes.lines}>{address_string}</p>
         <TickBox isTicked={isDefault} onChange={fillIn}>
           {texts('account.addresses.default')}

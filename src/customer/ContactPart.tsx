@@ -20,6 +20,7 @@ export function ContactPart({ customer }: PartProps) {
   return (
     <>
       <CustomerForm
+        fields={['phone']}
         state={state}
         check={({ phone }) => ({
           phone: phone.trim() === '' || phoneNumber.test(phone.trim()) ? null : texts('account.phone.wrong'),

@@ -1,19 +1,22 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { recordOf } from '../shared/records'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './CustomerForm.module.css'
 import type { FormState } from './useWish'
 import { WishProblem } from './WishProblem'
 
 /** What was typed, by the name of the field. */
-export type Typed = Readonly<Record<string, string>>
+export type Typed<Name extends string> = Readonly<Record<Name, string>>
 /** What is wrong with it, by the name of the field; null: nothing. */
 export type Wrong = Readonly<Record<string, string | null>>
 
-export interface CustomerFormProps {
+export interface CustomerFormProps<Name extends string> {
+  /** The names of the fields that `check` and `onSend` read. */
+  fields?: readonly Name[]
   state: FormState
   /** What can be seen without asking the shop. */
-  check: (typed: Typed) => Wrong
-  onSend: (typed: Typed) => void
+  check: (typed: Typed<Name>) => Wrong
+  onSend: (typed: Typed<Name>) => void
   submit: string
   sending?: string
   /** Said when it has worked. */
@@ -29,7 +32,8 @@ export interface CustomerFormProps {
 const isAnyWrong = (wrong: Wrong) => Object.values(wrong).some((text) => text !== null)
 
 /** A form that is sent as a whole, with what came of it below. */
-export function CustomerForm({
+export function CustomerForm<Name extends string = never>({
+  fields = [],
   state,
   check,
   onSend,
@@ -39,7 +43,7 @@ export function CustomerForm({
   ways,
   isFocused = false,
   children,
-}: CustomerFormProps) {
+}: CustomerFormProps<Name>) {
   const texts = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<Wrong>({})
@@ -57,9 +61,8 @@ export function CustomerForm({
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSaving) return
-    const typed = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    )
+    const data = new FormData(event.currentTarget)
+    const typed = recordOf(fields, (name) => String(data.get(name) ?? ''))
     const found = check(typed)
     setWrong(found)
     if (!isAnyWrong(found)) onSend(typed)

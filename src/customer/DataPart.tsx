@@ -72,6 +72,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       <h3 className={classes.subheading}>{texts('account.delete')}</h3>
       <p>{texts('account.delete.body')}</p>
       <CustomerForm
+        fields={['password']}
         isFocused
         state={state}
         check={({ password }) => ({ password: missingPassword(password, texts) })}

@@ -31,6 +31,7 @@ export function LoginPage() {
         {left}
       </p>
       <CustomerForm
+        fields={['email', 'password']}
         state={state}
         check={({ email, password }) => ({
           email: wrongEmail(email, texts),

@@ -48,6 +48,7 @@ export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
         <>
           <p>{texts(`${question}.body`)}</p>
           <CustomerForm
+            fields={['email']}
             state={{
               isSaving: hasAsked && asked.status === 'saving',
               isDone: false,

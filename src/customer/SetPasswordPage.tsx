@@ -23,6 +23,7 @@ export function SetPasswordPage({ token }: { token: string }) {
     <AccessPage title={texts('setPassword.heading')}>
       <p>{texts('setPassword.body')}</p>
       <CustomerForm
+        fields={['password']}
         state={state}
         check={({ password }) => ({ password: wrongNewPassword(password, texts) })}
         onSend={({ password }) => wish({ kind: 'setPassword', token, password })}

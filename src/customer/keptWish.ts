@@ -17,7 +17,7 @@ export function keepWish(search: string): void {
 /** The id of the release format, once. */
 export function takeWish(): string | null {
   try {
-    const [id, at] = (window.localStorage.getItem(name) ?? '').split(' ')
+    const [id = '', at] = (window.localStorage.getItem(name) ?? '').split(' ')
     window.localStorage.removeItem(name)
     return uuid.test(id) && Date.now() - Number(at) < keptForMs ? id : null
   } catch {

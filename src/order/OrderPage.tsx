@@ -34,9 +34,10 @@ export function OrderPage({ ids }: { ids: string }) {
     dispatch(workAsked(() => loadOrders(ids, access)))
   }, [ids, dispatch])
 
+  const [first, ...others] = orders
   const title =
-    orders.length === 1
-      ? texts('order.heading', { number: orders[0].order_number })
+    first && others.length === 0
+      ? texts('order.heading', { number: first.order_number })
       : texts('order.heading.many')
   const state = shownIds === ids ? status : 'loading'
   const isMissing = state === 'shown' && orders.length === 0

@@ -1,5 +1,6 @@
 import type { Order } from '../shared/contract'
 import { shownDate } from '../shared/dates'
+import { elementAt } from '../shared/required'
 import { shownDay } from './shownTime'
 
 /** One step of an order's way to the buyer. */
@@ -36,7 +37,11 @@ export function orderSteps(order: Order): OrderStep[] {
   const start: OrderStep[] = [step('ordered', 'done', on(order.created_at)), paid]
   if (order.status === 'cancelled') {
     const isPaid = paid.label === 'paid'
-    return [start[0]!, ...(isPaid ? [paid] : []), step('cancelled', 'current', on(order.cancelled_at))]
+    return [
+      elementAt(start, 0),
+      ...(isPaid ? [paid] : []),
+      step('cancelled', 'current', on(order.cancelled_at)),
+    ]
   }
   if (!order.has_parcel) return [...start, downloadStep(order)]
   return [...start, ...parcelSteps(order)]

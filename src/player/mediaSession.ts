@@ -1,6 +1,7 @@
 import { type Channel, channel, type SagaIterator } from 'redux-saga'
 import { call, put, select, takeEvery } from 'redux-saga/effects'
 import { imageUrl } from '../components/pictureSources'
+import { entriesOf } from '../shared/records'
 import { type ShopState, selectShop } from '../shop/shopSlice'
 import {
   closeRequested,
@@ -134,7 +135,7 @@ function* showKeys(keys: Keys, track: PlayableTrack | null): SagaIterator {
     seekbackward: hasSteps,
     seekforward: hasSteps,
   }
-  for (const [action, isOffered] of Object.entries(offered) as [MediaSessionAction, boolean][]) {
+  for (const [action, isOffered] of entriesOf(offered)) {
     try {
       navigator.mediaSession.setActionHandler(action, track && isOffered ? keys.put : null)
     } catch {

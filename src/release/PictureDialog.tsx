@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, type TouchEvent
 import { NextIcon, PreviousIcon } from '../components/DeckIcons'
 import { Picture } from '../components/Picture'
 import { CloseIcon } from '../components/PlayerIcons'
+import { elementAt } from '../shared/required'
 import { useTexts } from '../shop/ShopSettings'
 import type { GalleryImage } from './galleryImages'
 import classes from './PictureDialog.module.css'
@@ -43,7 +44,8 @@ export function PictureDialog({
   }
   const onTouchStart = ({ touches }: TouchEvent) => {
     // Two fingers zoom.
-    touched.current = touches.length === 1 ? { x: touches[0]!.clientX, y: touches[0]!.clientY } : null
+    touched.current =
+      touches.length === 1 ? { x: elementAt(touches, 0).clientX, y: elementAt(touches, 0).clientY } : null
   }
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const last = changedTouches[0]

@@ -7,6 +7,7 @@
  */
 import { z } from 'zod'
 import { mailAddress, phoneNumber } from './contactPatterns'
+import { recordOf } from './records'
 import {
   addressFields,
   audioCodecs,
@@ -371,7 +372,7 @@ export const infoTextSchema = z
 const isoTime = z.iso.datetime()
 /** `{ street: '…' }`: a value for each field of the list, null where there is none. */
 const fieldsOf = <Field extends string, Value extends z.ZodType>(fields: readonly Field[], value: Value) =>
-  z.object(Object.fromEntries(fields.map((field) => [field, value])) as Record<Field, Value>)
+  z.object(recordOf(fields, () => value))
 
 const basketProblem = z
   .object({

@@ -1,3 +1,4 @@
+import { required } from './required'
 import {
   type Category,
   categories,
@@ -132,7 +133,7 @@ export const isCategory = (value: string): value is Category =>
 export const valuesOf = (joined: string | null): string[] => (joined ? joined.split(/[+ ]/) : [])
 
 const isFlagged = (params: ReadableParams, name: string): boolean =>
-  params.has(name) && !['0', 'false'].includes(params.get(name)!)
+  params.has(name) && !['0', 'false'].includes(required(params.get(name), `param ${name}`))
 
 /** The number of a page in an address, from 1; 1 for what is no number (spec 4.4). */
 export function pageFrom(text: string | null): number {

@@ -3,6 +3,7 @@ import { BasketUnavailable } from '../basket/BasketUnavailable'
 import { ParcelPlanner } from '../basket/ParcelPlanner'
 import { ShipmentSection } from '../basket/ShipmentSection'
 import type { Basket } from '../shared/contract'
+import { elementAt } from '../shared/required'
 import { InState } from './InState'
 import { Side, Specimen } from './Specimen'
 import { withBasket, withBasketSaving } from './sampleStates'
@@ -10,7 +11,7 @@ import { withBasket, withBasketSaving } from './sampleStates'
 /** What is bought, in how many parcels, for how much. */
 export function BasketSide({ basket }: { basket: Basket }) {
   const { shipments } = basket
-  const [now, later] = shipments
+  const [now, later] = [elementAt(shipments, 0), elementAt(shipments, 1)]
   return (
     <Side position="D2" title="Basket" about="One row for each record, one part for each parcel.">
       <InState state={withBasket(basket)}>
@@ -20,15 +21,15 @@ export function BasketSide({ basket }: { basket: Basket }) {
           state="at once; more of one than there are"
           width="half"
         >
-          <ShipmentSection shipment={now!} shipments={shipments} />
+          <ShipmentSection shipment={now} shipments={shipments} />
         </Specimen>
         <Specimen of="ShipmentSection" within="BasketItemRow" state="a pre-order" width="half">
-          <ShipmentSection shipment={later!} shipments={shipments} />
+          <ShipmentSection shipment={later} shipments={shipments} />
         </Specimen>
       </InState>
       <InState state={withBasketSaving(basket)}>
         <Specimen of="ShipmentSection" within="BasketItemRow" state="while something is saved" width="half">
-          <ShipmentSection shipment={later!} shipments={shipments} />
+          <ShipmentSection shipment={later} shipments={shipments} />
         </Specimen>
       </InState>
       <Specimen of="BasketUnavailable" width="half">

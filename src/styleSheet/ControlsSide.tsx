@@ -9,6 +9,7 @@ import { PasswordField } from '../customer/PasswordField'
 import { WishButton } from '../customer/WishButton'
 import { PlayListButton } from '../player/PlayListButton'
 import type { Basket } from '../shared/contract'
+import { elementAt } from '../shared/required'
 import { InState } from './InState'
 import { Side, Specimen } from './Specimen'
 import { formatOf, sampleCustomer } from './sampleBasket'
@@ -23,7 +24,7 @@ const parcels = [
 
 /** What is pressed, typed into and chosen from. */
 export function ControlsSide({ basket, cards }: { basket: Basket; cards: readonly SampleCard[] }) {
-  const { item } = cards[0]!
+  const { item } = elementAt(cards, 0)
   const wished = withCustomer(sampleCustomer([formatOf(item, sampleFormats.soldOut)]))
   const unwished = withCustomer(sampleCustomer([]))
   const name = `${item.display_artist} – ${item.title}`

@@ -1,5 +1,6 @@
 import { PlayerBar } from '../player/PlayerBar'
 import slotClasses from '../player/PlayerSlot.module.css'
+import { elementAt } from '../shared/required'
 import { InState } from './InState'
 import { Side, Specimen } from './Specimen'
 import type { SampleCard } from './sampleReleases'
@@ -7,7 +8,7 @@ import { playerStates } from './sampleStates'
 
 /** The bar at the bottom of the window, from the first click to the last groove. */
 export function PlayerSide({ cards }: { cards: readonly SampleCard[] }) {
-  const { item } = cards[1]!
+  const { item } = elementAt(cards, 1)
   return (
     <Side position="D1" title="Player" about="Set in reverse: it is a device, and no part of the page.">
       {playerStates(item, item.product_image).map(([state, part]) => (

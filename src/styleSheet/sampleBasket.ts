@@ -7,6 +7,8 @@ import type {
   ReleaseListItem,
   Shipment,
 } from '../shared/contract'
+import { recordOf } from '../shared/records'
+import { elementAt } from '../shared/required'
 import { addressFields, shippingAddressFields } from '../shared/vocabulary'
 import { sampleFormats, sampleId } from './sampleReleases'
 
@@ -33,11 +35,15 @@ const anItem = (
 
 const noErrors = { global: [], fields: {} }
 const emptyOf = <Field extends string>(fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((field) => [field, null])) as Record<Field, string | null>
+  recordOf(fields, (): string | null => null)
 
 /** @param releases two at least: what is bought */
 export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
-  const [first, second, third] = [releases[0]!, releases[1]!, releases[2] ?? releases[0]!]
+  const [first, second, third] = [
+    elementAt(releases, 0),
+    elementAt(releases, 1),
+    releases[2] ?? elementAt(releases, 0),
+  ]
   const shipments: Shipment[] = [
     {
       uuid_shipment: sampleId(201),
@@ -63,9 +69,8 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
       ships_on: '2027-02-12',
     },
   ]
-  const [inStock, reduced, preOrder] = shipments.flatMap(({ items }) =>
-    items.map((item) => item.uuid_basket_item),
-  )
+  const ids = shipments.flatMap(({ items }) => items.map((item) => item.uuid_basket_item))
+  const preOrder = ids.slice(2)
   return {
     uuid_basket: sampleId(200),
     shipments,
@@ -75,15 +80,15 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
         kind: 'together',
         is_current: false,
         total_shipping: 5.9,
-        parcels: [{ uuid_basket_items: [inStock!, reduced!, preOrder!], ships_on: '2027-02-12' }],
+        parcels: [{ uuid_basket_items: ids, ships_on: '2027-02-12' }],
       },
       {
         kind: 'as_available',
         is_current: true,
         total_shipping: 9.8,
         parcels: [
-          { uuid_basket_items: [inStock!, reduced!], ships_on: null },
-          { uuid_basket_items: [preOrder!], ships_on: '2027-02-12' },
+          { uuid_basket_items: ids.slice(0, 2), ships_on: null },
+          { uuid_basket_items: preOrder, ships_on: '2027-02-12' },
         ],
       },
     ],

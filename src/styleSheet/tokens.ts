@@ -24,11 +24,11 @@ export function readTokens(css: string): Token[] {
     string,
     { name: string; value: string; otherwise: { when: string; value: string }[] }
   >()
-  for (const [, media, body] of rules) {
-    for (const [, name, value] of body!.matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
-      const known = tokens.get(name!)
-      if (media === undefined || !known) tokens.set(name!, { name: name!, value: value!, otherwise: [] })
-      else known.otherwise.push({ when: conditions[media] ?? media, value: value! })
+  for (const [, media, body = ''] of rules) {
+    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
+      const known = tokens.get(name)
+      if (media === undefined || !known) tokens.set(name, { name: name, value: value, otherwise: [] })
+      else known.otherwise.push({ when: conditions[media] ?? media, value: value })
     }
   }
   return [...tokens.values()]
