@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { required } from '../src/shared/required'
 
 export interface Config {
   port: number
@@ -187,16 +188,16 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
       values.PAYMENTS === 'live' && values.STRIPE_SECRET_KEY
         ? {
             secretKey: values.STRIPE_SECRET_KEY,
-            publishableKey: values.STRIPE_PUBLISHABLE_KEY!,
-            webhookSecret: values.STRIPE_WEBHOOK_SECRET!,
+            publishableKey: required(values.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY'),
+            webhookSecret: required(values.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET'),
           }
         : null,
     paypal:
       values.PAYMENTS === 'live' && values.PAYPAL_CLIENT_ID
         ? {
             clientId: values.PAYPAL_CLIENT_ID,
-            clientSecret: values.PAYPAL_CLIENT_SECRET!,
-            webhookId: values.PAYPAL_WEBHOOK_ID!,
+            clientSecret: required(values.PAYPAL_CLIENT_SECRET, 'PAYPAL_CLIENT_SECRET'),
+            webhookId: required(values.PAYPAL_WEBHOOK_ID, 'PAYPAL_WEBHOOK_ID'),
             environment: values.PAYPAL_ENVIRONMENT,
           }
         : null,

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError } from './config'
+import { codeOf } from './errorDetails'
 import { isOutOfRoom } from './startTrouble'
 
 /**
@@ -38,7 +39,7 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder)
   } catch (error) {
     // Another process may have made it in between.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(folder)) throw error
+    if (codeOf(error) !== 'EEXIST' || !isFolder(folder)) throw error
   }
 }
 

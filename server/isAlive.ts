@@ -1,9 +1,10 @@
+import { codeOf } from './errorDetails'
 /** Whether there is a process of that number on this machine, also one of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }

@@ -8,6 +8,7 @@ import { isGone } from './database/databaseErrors'
 import { type FolderLock, lockFolder } from './database/folderLock'
 import type { Database } from './database/schema'
 import { timeAfter } from './dates'
+import { messageOf } from './errorDetails'
 import { findLease, holdLease, letGoOfLease, shopLease } from './jobs/leaseRepository'
 import { periodically } from './jobs/periodically'
 import type { Logger } from './log'
@@ -81,7 +82,7 @@ export async function beOnlyInstance(
         if (await hold()) return
       } catch (error) {
         if (!isGone(error)) throw error
-        log.fatal((error as Error).message)
+        log.fatal(messageOf(error))
         return onGone()
       }
       log.fatal('another process has taken the database: ending')

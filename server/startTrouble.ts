@@ -1,5 +1,7 @@
+import { elementAt } from '../src/shared/required'
 import { concealLine } from './conceal'
 import { troubleOf } from './database/databaseErrors'
+import { codeOf } from './errorDetails'
 import { DatabaseBusy } from './errors'
 
 /** `EX_TEMPFAIL`: the same may work later, when the database is back or there is room on the disk. */
@@ -24,8 +26,7 @@ export function startTrouble(error: unknown): string | null {
   return null
 }
 
-export const isOutOfRoom = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code))
+export const isOutOfRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
 const reasonOf = ({ message }: NonNullable<Cause>): string =>
-  concealLine((message || 'no reason given').split('\n', 1)[0])
+  concealLine(elementAt((message || 'no reason given').split('\n', 1), 0))

@@ -7,6 +7,6 @@ import type { Request } from 'express'
 export function bearerOf(req: Request): string | null {
   const header = req.get('Authorization')
   if (header === undefined) return null
-  if (req.headersDistinct.authorization!.length > 1) return ''
+  if ((req.headersDistinct.authorization ?? []).length > 1) return ''
   return /^Bearer +(\S{1,500})$/i.exec(header.trim())?.[1] ?? ''
 }

@@ -31,7 +31,7 @@ export function clientAt(ip: string | undefined): string | null {
 
 /** The first 64 bits: what one connection gets. */
 function networkOf(address: string): string {
-  const [head, tail = ''] = address.split('::')
+  const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const missing = address.includes('::') ? 8 - left.length - right.length : 0

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
+import { elementAt } from '../../src/shared/required'
 import { InvalidRequest, ShopError } from '../errors'
 
 /**
@@ -10,9 +11,9 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request
   if (req.body === undefined) throw new InvalidRequest('The request body is missing.', 'body_missing')
   const { data, error } = schema.safeParse(req.body)
   if (!error) return data
-  const [issue] = error.issues
+  const issue = elementAt(error.issues, 0)
   if (issue.code === 'unrecognized_keys') {
-    throw unknownField(issue.keys[0])
+    throw unknownField(elementAt(issue.keys, 0))
   }
   const field = issue.path.join('.')
   // The contract's own words end in a full stop, zod's do not.

@@ -6,6 +6,7 @@ import {
   type ReleaseQuery,
   valuesOf,
 } from '../../src/shared/releaseQuery'
+import { elementAt } from '../../src/shared/required'
 import { playTypes, products, releaseOrders, releasesPerPage } from '../../src/shared/vocabulary'
 import { InvalidRequest } from '../errors'
 import { singleParam, wholeNumber } from './queryParams'
@@ -55,7 +56,7 @@ function parseTokens(tokens: readonly string[], knownGenres: readonly string[]):
     const list = listToken.exec(token)
     if (list) {
       const name = listNames[list[1] as keyof typeof listNames]
-      const values = valuesOf(list[2] ?? list[3]!)
+      const values = valuesOf(list[2] ?? elementAt(list, 3))
       if (values.length === 0 || !values.every((value) => options[name]!.includes(value)))
         throw unknown(token)
       chosen[name].push(...values)

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import { addInfoBody } from '../../src/shared/contract'
+import { elementAt } from '../../src/shared/required'
 import type { ContentService } from '../content/contentService'
 import { InvalidRequest } from '../errors'
 import { onlyMethods } from '../middleware/methods'
@@ -21,7 +22,7 @@ export function createTrackingRouter({ content, tracking }: TrackingServices): R
     if (req.body === undefined) throw new InvalidRequest('The request body is missing.', 'body_missing')
     const { data: info, error } = addInfoBody.safeParse(req.body)
     const unknown = error?.issues.find((issue) => issue.code === 'unrecognized_keys')
-    if (unknown) throw unknownField(unknown.keys[0])
+    if (unknown) throw unknownField(elementAt(unknown.keys, 0))
     const { webshop } = await content.baseData()
     if (info && webshop.is_tracking) tracking.add(info)
     res.setHeader('Cache-Control', 'no-store')

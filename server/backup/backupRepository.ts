@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import { type DatabaseConfig, openDatabase, postgresName } from '../database/connection'
 import { isMissingTable } from '../database/databaseErrors'
 import type { Database } from '../database/schema'
@@ -59,7 +60,7 @@ async function hasConnections(databaseUrl: string): Promise<boolean> {
       'select count(*)::integer as count from pg_stat_activity where datname = current_database() and application_name = $1',
       [postgresName],
     )
-    return rows[0].count > 0
+    return elementAt(rows, 0).count > 0
   } finally {
     await client.end()
   }

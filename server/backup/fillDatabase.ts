@@ -1,3 +1,4 @@
+import { required } from '../../src/shared/required'
 import { noteDeed } from '../audit/auditRepository'
 import { faultPoint } from '../checkout/faultPoints'
 import { findBrokenInvariants } from '../checkout/invariantsRepository'
@@ -58,9 +59,10 @@ export async function fillDatabase(
     await fresh.complete()
     const proofs = await readBack(fresh, source.totalRows, onProgress)
     for (const [name, { rows, digest }] of Object.entries(came)) {
-      if (proofs[name].rows !== rows || proofs[name].digest !== digest) {
+      const proof = required(proofs[name], `proof of ${name}`)
+      if (proof.rows !== rows || proof.digest !== digest) {
         throw new BackupRefused([
-          `${name} was not written as it was read: ${rows} rows came, ${proofs[name].rows} are there.`,
+          `${name} was not written as it was read: ${rows} rows came, ${proof.rows} are there.`,
         ])
       }
     }

@@ -1,6 +1,7 @@
 import { linkSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { required } from '../../src/shared/required'
 import { syncPath } from '../syncPath'
 import { copyHashed, hashFile } from './backupFiles'
 import type { Manifest } from './manifest'
@@ -64,7 +65,7 @@ export async function copyMedia(
     if (!folders.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 })
     folders.add(folder)
     if (!wanted.has(file) && isLinked(path.join(earlier!.folder, file), place)) {
-      media.push(known.get(file)!)
+      media.push(required(known.get(file), `medium ${file}`))
       continue
     }
     const copied = await copyHashed(path.join(mediaDir, file), place)

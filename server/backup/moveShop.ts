@@ -1,3 +1,4 @@
+import { required } from '../../src/shared/required'
 import type { DatabaseConfig } from '../database/connection'
 import type { ShopTable } from '../database/shopTables'
 import { withSnapshot } from '../database/snapshot'
@@ -44,7 +45,7 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
   if (state !== 'empty') {
     throw new BackupRefused(['There is a shop in the Postgres database already. Move to an empty one.'])
   }
-  return withSnapshot(
+  return withSnapshot<MoveReport>(
     from,
     async (snapshot) => {
       const counts = new Map<ShopTable, number>()
@@ -58,23 +59,24 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
         }
       }
       const byName = new Map(snapshot.tables.map((table) => [table.name, table]))
+      const tableOf = (name: string) => required(byName.get(name), `table ${name}`)
       const { fresh, proofs, broken } = await fillDatabase(
         target,
         {
           migration: snapshot.migration,
           totalRows: rows,
           async *rows({ name }) {
-            for await (const batch of snapshot.rows(byName.get(name)!)) yield batch.map(rowText)
+            for await (const batch of snapshot.rows(tableOf(name))) yield batch.map(rowText)
           },
-          lastId: ({ name }) => snapshot.lastId(byName.get(name)!),
+          lastId: ({ name }) => snapshot.lastId(tableOf(name)),
           expected: () => null,
         },
         { deed: { command: 'move', detail: { from: 'SQLite', rows }, by: options.by }, now, onProgress },
       )
       try {
         for (const [{ name }, count] of counts) {
-          if (proofs[name].rows !== count)
-            throw new BackupRefused([`${name} has ${proofs[name].rows} of ${count} rows.`])
+          const { rows } = required(proofs[name], `proof of ${name}`)
+          if (rows !== count) throw new BackupRefused([`${name} has ${rows} of ${count} rows.`])
         }
         if (broken.length > 0 && !despiteProblems)
           throw new BackupRefused([
@@ -88,7 +90,7 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
       return {
         rows,
         broken,
-        tables: snapshot.tables.map(({ name }) => ({ name, ...proofs[name] })),
+        tables: snapshot.tables.map(({ name }) => ({ name, ...required(proofs[name], `proof of ${name}`) })),
       }
     },
     { isExclusive: true },

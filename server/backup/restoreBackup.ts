@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseConfig } from '../database/connection'
 import { makeDataFolder } from '../dataFolder'
+import { codeOf } from '../errorDetails'
 import { fingerprintOf } from '../secret/shopSecret'
 import { syncPath } from '../syncPath'
 import { copyHashed, readTableFile } from './backupFiles'
@@ -144,7 +145,7 @@ async function readSecret(dataDir: string): Promise<string | null> {
   try {
     return (await readFile(path.join(dataDir, 'secret'), 'utf8')).trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }

@@ -8,6 +8,7 @@ import type { DatabaseConfig } from '../database/connection'
 import type { Database } from '../database/schema'
 import { type Snapshot, withSnapshot } from '../database/snapshot'
 import { makeWritableFolder } from '../dataFolder'
+import { messageOf } from '../errorDetails'
 import { isAlive } from '../isAlive'
 import { fingerprintOf } from '../secret/shopSecret'
 import { syncPath } from '../syncPath'
@@ -109,7 +110,7 @@ function makeTarget(target: string): void {
     makeWritableFolder(target)
   } catch (error) {
     throw new BackupRefused([
-      `Nothing was backed up: the target ${target} cannot be written (${(error as Error).message}). Make it writable for this user, or name another folder; in a container it must be a volume.`,
+      `Nothing was backed up: the target ${target} cannot be written (${messageOf(error)}). Make it writable for this user, or name another folder; in a container it must be a volume.`,
     ])
   }
 }

@@ -1,4 +1,6 @@
 import type { BaseData, Basket, BasketItem, Shipment } from '../../src/shared/contract'
+import { recordOf } from '../../src/shared/records'
+import { elementAt } from '../../src/shared/required'
 import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../src/shared/vocabulary'
 import { presentFormat, presentImage } from '../catalogue/listItem'
 import { presentRebates } from '../checkout/rebatePresenter'
@@ -93,7 +95,7 @@ const presentShipment = (
 ): Shipment => ({
   uuid_shipment,
   name,
-  items: items.map((item, line) => presentItem(item, totals.lines[line])),
+  items: items.map((item, line) => presentItem(item, elementAt(totals.lines, line))),
   total_items: euros(totals.itemsCents),
   total_shipping: euros(totals.shippingCents),
   room_grams: postage.roomGrams,
@@ -129,6 +131,6 @@ export function coverOf({ uuid_image, width, height, placeholder_bmp_data }: Ite
 }
 
 const withNulls = <Field extends string>(address: Partial<Record<Field, string>>, fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((field) => [field, address[field] ?? null])) as Record<Field, string | null>
+  recordOf(fields, (field) => address[field] ?? null)
 
 const euros = (cents: number): number => cents / 100

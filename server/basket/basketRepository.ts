@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { elementAt, required } from '../../src/shared/required'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
 import { type CheckoutSnapshot, readSnapshot } from '../checkout/snapshot'
 import type { Totals } from '../checkout/totals'
@@ -189,7 +190,7 @@ export function createBasketRepository(db: Kysely<Database>) {
 
     /** @returns how many, and the position of the last */
     async countItems(uuid_basket: string): Promise<{ count: number; last: number }> {
-      const [{ count, last }] = (await queries.count(db, uuid_basket)).rows
+      const { count, last } = elementAt((await queries.count(db, uuid_basket)).rows, 0)
       return { count: Number(count), last: last ?? 0 }
     },
 
@@ -226,9 +227,10 @@ export function createBasketRepository(db: Kysely<Database>) {
     /** Its position is the first that is free. */
     async insertShipment(uuid_shipment: string, uuid_basket: string): Promise<void> {
       const taken = (await this.listShipments(uuid_basket)).map(({ position }) => position)
-      const position = Array.from({ length: taken.length + 1 }, (_, n) => n + 1).find(
-        (n) => !taken.includes(n),
-      )!
+      const position = required(
+        Array.from({ length: taken.length + 1 }, (_, n) => n + 1).find((n) => !taken.includes(n)),
+        'free position',
+      )
       await db.insertInto('shipment').values({ uuid_shipment, uuid_basket, position }).execute()
     },
 
@@ -320,9 +322,9 @@ export function createBasketRepository(db: Kysely<Database>) {
 
 export type BasketRepository = ReturnType<typeof createBasketRepository>
 
-const agreedIn = ({ totals, shipments: [{ content }] }: CheckoutSnapshot) => ({
+const agreedIn = ({ totals, shipments }: CheckoutSnapshot) => ({
   totals,
-  customerRebatePercent: content.customerRebatePercent,
+  customerRebatePercent: elementAt(shipments, 0).content.customerRebatePercent,
 })
 
 /** A basket in which nothing has been put yet. */

@@ -131,7 +131,7 @@ export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): Ba
   }
 
   function addAddress(kind: 'billing_address' | 'shipping_address', { fields }: AddressErrors) {
-    for (const [field, [message]] of Object.entries(fields))
+    for (const [field, [message = '']] of Object.entries(fields))
       add('address_incomplete', message, `${kind}_${field}`)
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Basket, UpdateBasket } from '../../src/shared/contract'
+import { required } from '../../src/shared/required'
 import { addressFields, type Grouping, shippingAddressFields } from '../../src/shared/vocabulary'
 import type { ShopTerms } from '../content/shopTerms'
 import { needsParcel } from '../database/downloadOnly'
@@ -59,7 +60,10 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
   }
 
   async function read(baskets: BasketRepository, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
-    return presentBasket((await priceBasket(baskets, uuidBasket, terms, shopDay(now())))!, terms)
+    return presentBasket(
+      required(await priceBasket(baskets, uuidBasket, terms, shopDay(now())), 'basket'),
+      terms,
+    )
   }
 
   /** A basket that holds nothing, as it would be with a row. */
@@ -154,7 +158,7 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
           const code = voucherCode(body.voucher ?? '')
           const reason = code === '' ? null : whyNotUsable(await baskets.findVoucher(code), shopDay(now()))
           if (reason !== null) throw new ShopError(409, 'voucher_refused', reason)
-          const held = (await baskets.findBasket(uuidBasket))!
+          const held = required(await baskets.findBasket(uuidBasket), 'basket')
           await baskets.updateBasket(uuidBasket, {
             ...plainChanges(body),
             ...addressChange('billing', held, body, terms),
@@ -206,7 +210,10 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
     /** Puts all items into parcels in one of the ways that the basket offers. */
     groupItems: (uuidBasket: string, grouping: Grouping): Promise<Basket> =>
       changed(uuidBasket, async (baskets, terms) => {
-        const { shipments } = (await priceBasket(baskets, uuidBasket, terms, shopDay(now())))!
+        const { shipments } = required(
+          await priceBasket(baskets, uuidBasket, terms, shopDay(now())),
+          'basket',
+        )
         const items = shipments.flatMap(({ items }) => items)
         const groups = groupItems[grouping](items.map((item) => ({ ...item, shipsOn: shipsOn(item) })))
         if (groups.length > mostShipments) {
@@ -277,7 +284,7 @@ async function refuseElsewhere(
   terms: ShopTerms,
 ): Promise<void> {
   if (!shipping && !payment) return
-  const row = (await baskets.findBasket(uuidBasket))!
+  const row = required(await baskets.findBasket(uuidBasket), 'basket')
   const [billing, shippingAddress] = [readAddress(row.billing_address), readAddress(row.shipping_address)]
   const hasParcel = needsParcel(await baskets.listItems(uuidBasket))
   const buyer = buyerAddressOf({ billing, shipping: shippingAddress, hasParcel }, terms)

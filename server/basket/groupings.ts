@@ -35,7 +35,8 @@ export function groupingsOf(items: readonly GroupedItem[]): { kind: Grouping; gr
   const ways = all.filter(
     ({ groups }, index) => !all.slice(0, index).some((other) => isSame(other.groups, groups)),
   )
-  return ways.length === 1 && isCurrent(items, ways[0].groups) ? [] : ways
+  const [first, ...others] = ways
+  return first && others.length === 0 && isCurrent(items, first.groups) ? [] : ways
 }
 
 /** Whether the items stand like that already. */

@@ -1,4 +1,5 @@
 import type { BaseData, BasketProblem } from '../../src/shared/contract'
+import { elementAt } from '../../src/shared/required'
 import type { Grouping } from '../../src/shared/vocabulary'
 import { isOut } from '../catalogue/preOrderRules'
 import { type Postage, postageOf } from '../checkout/postage'
@@ -90,7 +91,7 @@ export async function priceRow(
   const checkout = row.state === 'in_checkout' ? await baskets.findCheckout(uuidBasket) : null
   const reserved = checkout ? await baskets.listReserved(checkout.uuid_checkout) : new Map<string, number>()
   const items = (await baskets.listItems(uuidBasket)).map((item) => asOn(item, today, reserved))
-  const places = (await baskets.listShipments(uuidBasket)).map(({ uuid_shipment, position }) => ({
+  const shipments = (await baskets.listShipments(uuidBasket)).map(({ uuid_shipment, position }) => ({
     uuid_shipment,
     name: `Shipment ${position}`,
     items: items.filter((item) => item.uuid_shipment === uuid_shipment),
@@ -114,7 +115,7 @@ export async function priceRow(
       items.reduce((grams, { weight_grams, quantity }) => grams + weight_grams * quantity, 0),
       postageTerms.packagingGrams,
     )
-  const postage = places.map(({ items }) => postageFor(items))
+  const places = shipments.map((shipment) => ({ ...shipment, postage: postageFor(shipment.items) }))
 
   const vat = vatTerms(
     { id_country: country, postal_code: buyer.address.postal_code ?? null },
@@ -122,9 +123,9 @@ export async function priceRow(
     today,
   )
   const input = {
-    shipments: places.map(({ items }, index) => ({
+    shipments: places.map(({ items, postage }) => ({
       items: items.map(toPrice),
-      shippingCents: postage[index].cents,
+      shippingCents: postage.cents,
     })),
     vat,
     customerRebatePercent,
@@ -161,29 +162,30 @@ export async function priceRow(
   )
   /** What the items would cost to send like that, rebates apart: they do not change postage. */
   const priceGrouping = (kind: Grouping, groups: Groups): PricedGrouping => {
-    const parcels = groups.map((ids) =>
-      items.filter(({ uuid_basket_item }) => ids.includes(uuid_basket_item)),
-    )
-    const shipments = parcels.map((parcel) => ({
-      items: parcel.map(toPrice),
-      shippingCents: postageFor(parcel).cents,
+    const parcels = groups.map((ids) => ({
+      ids,
+      items: items.filter(({ uuid_basket_item }) => ids.includes(uuid_basket_item)),
+    }))
+    const shipments = parcels.map(({ items }) => ({
+      items: items.map(toPrice),
+      shippingCents: postageFor(items).cents,
     }))
     return {
       kind,
       isCurrent: isCurrent(grouped, groups),
       shippingCents: computeTotals({ ...input, shipments, voucher: null }).shippingCents,
-      parcels: parcels.map((parcel, index) => ({
-        uuid_basket_items: groups[index],
-        shipsOn: latestDay(parcel.map(shipsOn)),
+      parcels: parcels.map(({ ids, items }) => ({
+        uuid_basket_items: ids,
+        shipsOn: latestDay(items.map(shipsOn)),
       })),
     }
   }
   const shippingPrices = terms.shipping_options
     .filter(({ countries }) => hasParcel && countries.includes(country))
     .map(({ uuid_shipping_option: uuidShippingOption }) => {
-      const shipments = input.shipments.map((shipment, index) => ({
-        ...shipment,
-        shippingCents: postageFor(places[index].items, uuidShippingOption).cents,
+      const shipments = places.map(({ items }) => ({
+        items: items.map(toPrice),
+        shippingCents: postageFor(items, uuidShippingOption).cents,
       }))
       const { shippingCents } = computeTotals({ ...input, shipments, voucher: checked.voucher })
       return { uuidShippingOption, cents: shippingCents }
@@ -198,8 +200,7 @@ export async function priceRow(
     groupings: checkout ? [] : groupingsOf(grouped).map(({ kind, groups }) => priceGrouping(kind, groups)),
     shipments: places.map((place, index) => ({
       ...place,
-      postage: postage[index],
-      totals: totals.shipments[index],
+      totals: elementAt(totals.shipments, index),
     })),
     billing,
     billingErrors,
@@ -219,8 +220,9 @@ export async function priceRow(
 
 /** One whose account is gone meanwhile is nobody. */
 async function findCustomer(baskets: BasketRepository, uuidCustomer: string | null) {
-  const terms = uuidCustomer === null ? null : await baskets.findCustomerTerms(uuidCustomer)
-  return terms && { uuidCustomer: uuidCustomer!, ...terms }
+  if (uuidCustomer === null) return null
+  const terms = await baskets.findCustomerTerms(uuidCustomer)
+  return terms && { uuidCustomer, ...terms }
 }
 
 const toPrice = ({ price_cents, quantity, vat_class }: ItemRow) => ({
@@ -259,4 +261,4 @@ export const latestDay = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null)
 
 const homeOf = ({ countries }: BaseData): string =>
-  (countries.find(({ is_default_option }) => is_default_option) ?? countries[0]).id_country
+  (countries.find(({ is_default_option }) => is_default_option) ?? elementAt(countries, 0)).id_country

@@ -250,7 +250,7 @@ async function* asOf(today: string, batches: AsyncIterable<ReleaseRecord[]>) {
 
 /** Ids of the releases that another day may bring out. */
 const preOrdersIn = (model: ReadModel): string[] =>
-  Array.from(model.newestFirst(), (number) => model.itemAt(number)!)
+  Array.from(model.newestFirst(), (number) => model.getItem(number))
     .filter(({ formats }) => formats.some(({ status }) => status === 'pre-order'))
     .map(({ uuid_release }) => uuid_release)
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import { endlessCopies, isDownloadOnly } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
 import type { FormatRecord, GenreRecord, NameRecord, ReleaseRecord } from './releaseRecord'
@@ -196,7 +197,7 @@ async function* inBatches(read: (after: string) => Promise<NameRecord[]>): Async
     const batch = await read(after)
     if (batch.length === 0) return
     yield batch
-    after = batch.at(-1)!.id
+    after = elementAt(batch, -1).id
   }
 }
 

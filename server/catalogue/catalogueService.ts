@@ -75,7 +75,7 @@ export function createCatalogueService(
 
   /** The newest releases of an artist or a label. */
   function releasesOf({ releases }: NameEntry, { limit = releasesPerPage, offset = 0 }: Range = {}) {
-    return releases.slice(offset, offset + limit).map((number) => keeper.model().itemAt(number)!)
+    return releases.slice(offset, offset + limit).map((number) => keeper.model().getItem(number))
   }
   const findListed = (table: NameTable, slug: string): NameEntry | null => {
     const encoded = encodedSlug(slug)
@@ -117,14 +117,14 @@ export function createCatalogueService(
       const model = keeper.model()
       return releaseIds.flatMap((id) => {
         const number = model.numberOf(id)
-        return number === undefined ? [] : model.itemAt(number)!
+        return number === undefined ? [] : model.getItem(number)
       })
     },
     allSlugs() {
       const model = keeper.model()
       const slugsIn = (table: NameTable) => Array.from(table.listed(), ({ named }) => named.slug)
       return {
-        releases: Array.from(model.newestFirst(), (number) => model.itemAt(number)!.slug),
+        releases: Array.from(model.newestFirst(), (number) => model.getItem(number).slug),
         labels: slugsIn(model.labels),
         artists: slugsIn(model.artists),
       }

@@ -1,4 +1,5 @@
 import type { Condition, Image, NamedCount, ReleaseFormat, ReleaseListItem } from '../../src/shared/contract'
+import { elementAt, required } from '../../src/shared/required'
 import type { FormatRecord, ImageRecord, ReleaseRecord } from './releaseRecord'
 
 /** The frozen lists that an item points to; items of the same names share them. */
@@ -20,7 +21,7 @@ export function presentListItem(
   { artists, labels, genres }: ItemNames,
   intern: Intern,
 ): ReleaseListItem {
-  const alone = artists.length === 1 ? artists[0]!.name : null
+  const alone = artists.length === 1 ? elementAt(artists, 0).name : null
   return Object.freeze({
     uuid_release: record.uuid_release,
     slug: encodeURIComponent(record.slug),
@@ -92,7 +93,10 @@ export const savedCents = ({ price_cents, original_price_cents }: Prices): numbe
 export function rebatePercent(prices: Prices): number {
   const saved = savedCents(prices)
   if (saved === 0) return 0
-  return Math.max(1, Math.floor((saved * 100) / prices.original_price_cents!))
+  return Math.max(
+    1,
+    Math.floor((saved * 100) / required(prices.original_price_cents, 'original price cents')),
+  )
 }
 
 /** The latest of the formats' dates; a format without one comes out with the release. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 import { timeAfter } from '../dates'
 
 /** A price from the moment it came into force; a `sale` is a reduction that was announced as one. */
@@ -21,17 +22,17 @@ const windowMs = 30 * 24 * 60 * 60 * 1000
 export function originalPriceCents(history: readonly PriceEntry[], at: string): number | null {
   const known = history.filter((entry) => entry.validFrom <= at)
   const current = known.length - 1
-  if (current < 0 || known[current]!.kind !== 'sale') return null
+  if (current < 0 || elementAt(known, current).kind !== 'sale') return null
 
   let first = current
-  while (first > 0 && isEarlierStep(known[first - 1]!, known[first]!)) first--
+  while (first > 0 && isEarlierStep(elementAt(known, first - 1), elementAt(known, first))) first--
   const before = known.slice(0, first)
-  const windowStart = timeAfter(known[first]!.validFrom, -windowMs)
+  const windowStart = timeAfter(elementAt(known, first).validFrom, -windowMs)
   const inForceAtStart = before.findLastIndex((entry) => entry.validFrom <= windowStart)
   const inWindow = before.slice(Math.max(inForceAtStart, 0))
   if (inWindow.length === 0) return null
   const lowest = Math.min(...inWindow.map((entry) => entry.priceCents))
-  return lowest > known[current]!.priceCents ? lowest : null
+  return lowest > elementAt(known, current).priceCents ? lowest : null
 }
 
 /** What a format's price becomes, and what its history must learn of that. Money is integer cents. */

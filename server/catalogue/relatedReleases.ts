@@ -14,11 +14,11 @@ const collectiveNames = new Set(['various-artists', 'various'])
  * closest kinship (artist, then label, then genre) gets it.
  */
 export function listRelated(model: ReadModel, number: number): Release['related_products'] {
-  const item = model.itemAt(number)!
+  const item = model.getItem(number)
   const taken = new Set([number])
   const take = (numbers: number[]): ReleaseListItem[] => {
     for (const chosen of numbers) taken.add(chosen)
-    return numbers.map((chosen) => model.itemAt(chosen)!)
+    return numbers.map((chosen) => model.getItem(chosen))
   }
   const artists = item.artists.filter(({ slug }) => !collectiveNames.has(slug))
   const by_artist = take(fromEntries(model, artists, model.artists, taken))
@@ -64,7 +64,7 @@ function ofGenres(model: ReadModel, item: ReleaseListItem, taken: ReadonlySet<nu
   if (sets.length === 0) return []
   const ownLabels = new Set(item.labels.map(({ slug }) => slug))
   const isOfOwnLabel = (number: number) =>
-    model.itemAt(number)!.labels.some(({ slug }) => ownLabels.has(slug))
+    model.getItem(number).labels.some(({ slug }) => ownLabels.has(slug))
   const closest: number[] = []
   const close: number[] = []
   const ofOwnLabel: number[] = []

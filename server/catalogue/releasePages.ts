@@ -38,12 +38,12 @@ export function createReleasePages(db: Kysely<Database>) {
   return {
     /** @param currentModel asked again after the database has answered: the release may have changed meanwhile */
     async find(currentModel: () => ReadModel, number: number): Promise<Release | null> {
-      const releaseId = currentModel().itemAt(number)!.uuid_release
+      const releaseId = currentModel().getItem(number).uuid_release
       const found = await detailsOf(releaseId)
       const model = currentModel()
       const numberNow = model.numberOf(releaseId)
       if (!found || numberNow === undefined) return null
-      return assembleRelease(model.itemAt(numberNow)!, found, relatedTo(model, numberNow, releaseId))
+      return assembleRelease(model.getItem(numberNow), found, relatedTo(model, numberNow, releaseId))
     },
     /** @param releases what changed; null: everything */
     forget(releases: ReadonlySet<string> | null): void {

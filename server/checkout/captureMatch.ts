@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { entriesOf } from '../../src/shared/records'
+import { required } from '../../src/shared/required'
 import type { Database } from '../database/schema'
 import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
@@ -31,13 +33,13 @@ export function createCaptureMatch(
 
   return async (): Promise<void> => {
     const since = new Date(now().getTime() - daysBack * dayMs)
-    for (const [name, gateway] of Object.entries(gateways) as [GatewayName, PaymentGateway][]) {
+    for (const [name, gateway] of entriesOf(gateways)) {
       if (gateway.isMissing) continue
       const captures = await gateway.listCaptures(since)
       for (const capture of captures) {
         if (await hasOrder(capture)) continue
         const detail = `${capture.ref} took ${capture.capturedCents} cents, and there is no order for it.`
-        await tell('money_without_order', capture.uuidCheckout!, detail)
+        await tell('money_without_order', required(capture.uuidCheckout, 'uuid checkout'), detail)
       }
       const refs = new Set(captures.map(({ ref }) => ref))
       const charges = await createCheckoutRepository(db, at()).listCharges(name, {

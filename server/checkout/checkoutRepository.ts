@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, UpdateResult } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
 import { emailKey } from '../customer/emailRules'
 import { prepared } from '../database/prepared'
@@ -191,7 +192,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       lease_until?: string
     }): Promise<AttemptRow> {
       const { uuid_checkout, operation } = attempt
-      const [{ last }] = (await queries.lastSeq(db, uuid_checkout)).rows
+      const { last } = elementAt((await queries.lastSeq(db, uuid_checkout)).rows, 0)
       const seq = (last ?? 0) + 1
       return db
         .insertInto('payment_attempt')

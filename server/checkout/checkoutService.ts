@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Basket, StartedPayment } from '../../src/shared/contract'
+import { required } from '../../src/shared/required'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import type { BasketIds } from '../basket/basketIds'
 import { presentBasket } from '../basket/basketPresenter'
@@ -103,7 +104,7 @@ export function createCheckoutService(
       const held = await holdBasket(baskets, basketIds, uuidBasket, now())
       if (!held || held.state === 'completed') throw noBasket()
       if (held.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)
-      const basket = (await priceBasket(baskets, uuidBasket, terms, shopDay(now())))!
+      const basket = required(await priceBasket(baskets, uuidBasket, terms, shopDay(now())), 'basket')
       const tooMuch =
         client === null ? null : await findTooMuchHeld(trx, client, itemsOf(basket), at(), copiesOfShop)
       if (tooMuch) return tooMuch
@@ -226,7 +227,10 @@ export function createCheckoutService(
     downloadConsent: boolean,
   ) {
     const checkouts = createCheckoutRepository(trx, at())
-    const basket = (await priceBasket(createBasketRepository(trx), live.uuid_basket, terms, shopDay(now())))!
+    const basket = required(
+      await priceBasket(createBasketRepository(trx), live.uuid_basket, terms, shopDay(now())),
+      'basket',
+    )
     const [problem] = basket.problems
     if (problem) throw checkoutErrors.incomplete(problem.code, problem.message)
     const texts = await checkouts.findTextsInForce(shopDay(now()))

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { elementAt, required } from '../../src/shared/required'
 import { createBasketRepository } from '../basket/basketRepository'
 import { createAddressBook } from '../customer/addressBook'
 import { createCustomerRepository } from '../customer/customerRepository'
@@ -90,7 +91,7 @@ export async function completeCheckout(
     )
     return []
   }
-  const checkout = (await checkouts.findCheckout(uuid_checkout))!
+  const checkout = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
   if (outcome.uuidAttempt) await checkouts.succeed(outcome.uuidAttempt)
   faultPoint('within T2')
   const stock = createStockRepository(trx, now)
@@ -98,7 +99,7 @@ export async function completeCheckout(
     await stock.consume(item, uuid_checkout)
   }
   await checkouts.spendVoucher(uuid_checkout)
-  const snapshot = readSnapshot(checkout.snapshot!)
+  const snapshot = readSnapshot(required(checkout.snapshot, 'snapshot'))
   // Whoever has deleted the account since then has bought as a guest.
   const customer =
     snapshot.uuidCustomer === null
@@ -110,7 +111,10 @@ export async function completeCheckout(
     const book = createAddressBook(trx, customer, now)
     for (const address of snapshot.addresses) await book.keep(address)
   }
-  const written = ids.map((uuidOrder, i) => ({ uuidOrder, lines: snapshot.shipments[i].content.lines }))
+  const written = ids.map((uuidOrder, i) => ({
+    uuidOrder,
+    lines: elementAt(snapshot.shipments, i).content.lines,
+  }))
   await grantDownloads(trx, written, now)
   await createBasketRepository(trx).setState(checkout.uuid_basket, 'completed')
   faultPoint('within T2')

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { required } from '../../src/shared/required'
 import type { BasketIds } from '../basket/basketIds'
 import { createBasketRepository } from '../basket/basketRepository'
 import { holdBasket } from '../basket/holdBasket'
@@ -120,7 +121,10 @@ export function createFinishCheckout(
       await releaseCheckout(trx, live, 'expired', at())
       return { kind: 'ran_out' }
     }
-    const { uuid_payment_option: chosen, uuid_customer } = (await baskets.findBasket(uuidBasket))!
+    const { uuid_payment_option: chosen, uuid_customer } = required(
+      await baskets.findBasket(uuidBasket),
+      'basket',
+    )
     refuseOthers(
       request.payer,
       live.snapshot === null ? uuid_customer : readSnapshot(live.snapshot).uuidCustomer,
@@ -141,7 +145,7 @@ export function createFinishCheckout(
       throw checkoutErrors.notStarted()
     }
     if (live.total_cents !== request.totalCents) {
-      throw checkoutErrors.otherTotal(live.total_cents!, request.totalCents)
+      throw checkoutErrors.otherTotal(required(live.total_cents, 'total cents'), request.totalCents)
     }
     if (live.gateway === 'none') return finishFree(trx, live)
     const authorisation = await checkouts.findLastAttempt(live.uuid_checkout, ['authorise'])
@@ -222,7 +226,7 @@ export function createFinishCheckout(
     const until = performance.now() + joinMs
     while (performance.now() < until) {
       const checkouts = createCheckoutRepository(db, at())
-      const checkout = (await checkouts.findCheckout(uuidCheckout))!
+      const checkout = required(await checkouts.findCheckout(uuidCheckout), 'checkout')
       if (checkout.state === 'completed') {
         const orders = await createOrderRepository(db, at()).listOfCheckout(uuidCheckout)
         return { kind: 'completed', uuidOrders: orders.map(({ uuidOrder }) => uuidOrder) }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import { billingAddressTypeId } from '../../src/shared/vocabulary'
 import { downloadOnly } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
@@ -117,7 +118,7 @@ export async function* checkoutsOf(db: Kysely<Database>): AsyncIterable<Checkout
     for (const checkout of checkouts) {
       yield { ...checkout, orders: byCheckout.get(checkout.uuid_checkout) ?? [] }
     }
-    after = ids.at(-1)!
+    after = elementAt(ids, -1)
   }
 }
 
@@ -132,7 +133,7 @@ function brokenByItself(checkout: CheckoutWithOrders): string[] {
     return broken
   }
   // Amounts only: nobody shows its texts, so they need not be well-formed, which takes five times as long.
-  const agreed = snapshot === null ? null : (JSON.parse(snapshot) as CheckoutSnapshot)
+  const agreed: CheckoutSnapshot | null = snapshot === null ? null : JSON.parse(snapshot)
   if (agreed && agreed.totals.totalCents !== total_cents) {
     broken.push(`I7 the snapshot is not what is charged: ${uuid_checkout}`)
   }
@@ -154,7 +155,7 @@ function addsUp({ content, total_cents }: Selectable<Database['orders']>): boole
 
 /** The same percent in every parcel, of guests none; without a voucher it is all that comes off. */
 function hasItsRebate({ totals, uuidCustomer, voucher, shipments }: CheckoutSnapshot): boolean {
-  const [percent, ...others] = new Set(shipments.map(({ content }) => content.customerRebatePercent))
+  const [percent = 0, ...others] = new Set(shipments.map(({ content }) => content.customerRebatePercent))
   if (others.length > 0 || (uuidCustomer === null && percent !== 0)) return false
   const rebateCents = partOf(totals.itemsCents, percent, 100)
   return voucher === null ? totals.rebateCents === rebateCents : totals.rebateCents >= rebateCents

@@ -22,9 +22,9 @@ export function postageOf(
   goodsGrams: number,
   packagingGrams: number,
 ): Postage {
-  if (rates.length === 0) return { cents: 0, roomGrams: null }
+  const heaviest = rates.at(-1)
+  if (!heaviest) return { cents: 0, roomGrams: null }
   if (goodsGrams === 0) return { cents: 0, roomGrams: 0 }
-  const heaviest = rates[rates.length - 1]
   const most = Math.max(1, heaviest.upToGrams - packagingGrams)
   const fullParcels = Math.ceil(goodsGrams / most) - 1
   const parcelGrams = goodsGrams - fullParcels * most + packagingGrams

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { required } from '../../src/shared/required'
 import { createBasketRepository } from '../basket/basketRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
@@ -62,7 +63,7 @@ export function createReconciler(
     const checkouts = createCheckoutRepository(db, at())
     let ended = 0
     for (const uuid_checkout of await checkouts.listRunOut(50)) {
-      const { uuid_basket } = (await checkouts.findCheckout(uuid_checkout))!
+      const { uuid_basket } = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
       await inTransaction(db, async (trx) => {
         // The basket first, like everybody else.
         await createBasketRepository(trx).hold(uuid_basket, at())
@@ -114,7 +115,7 @@ export function createReconciler(
     if (uuid_checkout === null) return false
     const payment = await gateways[name].read(ref)
     if (!payment) return true
-    const checkout = (await checkouts.findCheckout(uuid_checkout))!
+    const checkout = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
     if (checkout.state === 'completed') await onPaymentOfOrder(uuid_checkout, payment)
     else if (checkout.state === 'authorising' && payment.status === 'authorised') {
       const last = await checkouts.findLastAttempt(uuid_checkout, ['authorise'])

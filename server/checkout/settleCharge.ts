@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { required } from '../../src/shared/required'
 import { createBasketRepository } from '../basket/basketRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
@@ -68,7 +69,7 @@ export function createChargeSettler(
     const gateway = gateways[attempt.gateway as GatewayName]
     let payment: GatewayPayment | null
     try {
-      payment = await gateway.read(attempt.gateway_ref!)
+      payment = await gateway.read(required(attempt.gateway_ref, 'gateway ref'))
     } catch (error) {
       if (!isGatewayTrouble(error) && !(error instanceof PaymentRefused)) throw error
       log.warn({ err: error, uuid_attempt: attempt.uuid_attempt }, 'a payment could not be read')
@@ -126,7 +127,7 @@ export function createChargeSettler(
   ): Promise<Settlement> {
     log.info({ uuid_attempt: attempt.uuid_attempt, reason, message }, 'a charge was refused')
     try {
-      const payment = await gateway.read(attempt.gateway_ref!)
+      const payment = await gateway.read(required(attempt.gateway_ref, 'gateway ref'))
       const isTaken = payment?.status === 'captured' || payment?.status === 'pending'
       return isTaken ? complete(attempt, payment) : giveBack(attempt, reason)
     } catch (error) {

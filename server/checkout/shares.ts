@@ -13,12 +13,11 @@ export function splitByWeight(cents: number, weights: readonly number[]): number
     return { whole: Number(product / total), lost: product % total }
   })
   let left = cents - shares.reduce((sum, { whole }) => sum + whole, 0)
-  const byLoss = shares
-    .map((_, index) => index)
-    .sort((a, b) => compare(shares[b].lost, shares[a].lost) || a - b)
-  for (const index of byLoss) {
+  // Sorting is stable: the first of equals stays first.
+  const byLoss = shares.toSorted((a, b) => compare(b.lost, a.lost))
+  for (const share of byLoss) {
     if (left === 0) break
-    shares[index].whole++
+    share.whole++
     left--
   }
   return shares.map(({ whole }) => whole)

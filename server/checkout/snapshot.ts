@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BaseData } from '../../src/shared/contract'
+import { elementAt, required } from '../../src/shared/required'
 import { addressHash, addressString, addressTypeOf, withCountry } from '../basket/addressRules'
 import { coverOf } from '../basket/basketPresenter'
 import type { ItemRow } from '../basket/basketRepository'
@@ -36,7 +37,7 @@ export function takeSnapshot(basket: PricedBasket, terms: BaseData, agreed: Agre
   const { row, voucher, totals, shipments } = basket
   return {
     totals,
-    email: row.email!,
+    email: required(row.email, 'email'),
     uuidCustomer: basket.customer?.uuidCustomer ?? null,
     addresses: basket.customer ? addressesOf(basket, terms) : [],
     voucher: voucher && {
@@ -84,7 +85,7 @@ function contentOf(
   // Of several parcels one may hold only downloads: nothing of it is sent.
   const isSent = needsParcel(items)
   return {
-    lines: items.map((item, index) => lineOf(item, totals.lines[index])),
+    lines: items.map((item, index) => lineOf(item, elementAt(totals.lines, index))),
     itemsCents: totals.itemsCents,
     shippingCents: totals.shippingCents,
     rebateCents: totals.rebateCents,
@@ -103,7 +104,7 @@ function contentOf(
     shippingAddress: isSent ? addresses.shipping : '',
     city: (isSent && shipping.city) || null,
     idCountry: basket.country,
-    email: row.email!,
+    email: required(row.email, 'email'),
     phone: row.phone,
     customerNotes: row.customer_notes,
     arrivesInDays: isSent ? basket.arrivesInDays : null,
@@ -140,4 +141,4 @@ export function writeSnapshot(snapshot: CheckoutSnapshot): { text: string; hash:
   return { text, hash: createHash('sha256').update(text).digest('hex') }
 }
 
-export const readSnapshot = (text: string): CheckoutSnapshot => parseStoredJson(text) as CheckoutSnapshot
+export const readSnapshot = (text: string): CheckoutSnapshot => parseStoredJson(text)

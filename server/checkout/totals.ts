@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 import { partOf, splitByWeight } from './shares'
 
 export type VatClass = 'recording' | 'print' | 'other'
@@ -115,7 +116,7 @@ function shipmentTotals(
     const localCents = localPrice(unitCents, vatClass, vat)
     const vatRate = vat.due?.[vatClass] ?? 0
     const itemsCents = localCents * quantity
-    const { ownCents, voucherCents } = rebates[index]
+    const { ownCents, voucherCents } = elementAt(rebates, index)
     const rebateCents = ownCents + voucherCents
     return {
       unitCents: localCents,
@@ -162,9 +163,10 @@ function splitPostage(
 ): VatLine[] {
   const paid = lines.map(({ itemsCents, rebateCents }) => itemsCents - rebateCents)
   return splitByWeight(shippingCents, paid).map((part, index) => {
-    const cents = localPrice(part, items[index].vatClass, vat)
-    const vatCents = vatWithin(cents, lines[index].vatRate)
-    return { rate: lines[index].vatRate, netCents: cents - vatCents, vatCents }
+    const cents = localPrice(part, elementAt(items, index).vatClass, vat)
+    const { vatRate } = elementAt(lines, index)
+    const vatCents = vatWithin(cents, vatRate)
+    return { rate: vatRate, netCents: cents - vatCents, vatCents }
   })
 }
 
@@ -183,10 +185,10 @@ function rebatesOf(
   if (values.length === 0) return []
   const all = values.reduce((total, value) => total + value, 0)
   const own = splitByWeight(partOf(all, customerPercent, 100), values)
-  const left = values.map((value, index) => value - own[index])
+  const left = values.map((value, index) => value - elementAt(own, index))
   const allLeft = left.reduce((total, value) => total + value, 0)
   const byVoucher = splitByWeight(voucher ? voucherCents(voucher, allLeft) : 0, left)
-  return own.map((ownCents, index) => ({ ownCents, voucherCents: byVoucher[index] }))
+  return own.map((ownCents, index) => ({ ownCents, voucherCents: elementAt(byVoucher, index) }))
 }
 
 /** What a voucher takes off goods of this value. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 import reference from '../../static/reference/vat.json'
 import type { VatRates, VatTerms } from './totals'
 
@@ -14,7 +15,7 @@ interface Territory {
   standard?: number
   print?: number
 }
-const ratesByCountry: Partial<Record<string, DatedRates[]>> = reference.rates
+const ratesByCountry: Readonly<Record<string, readonly DatedRates[]>> = reference.rates
 const territories: readonly (Omit<Territory, 'postcode'> & { postcode: RegExp })[] = (
   reference.territories as Territory[]
 ).map((territory) => ({ ...territory, postcode: new RegExp(`^(?:${territory.postcode})$`) }))
@@ -43,10 +44,12 @@ export function vatTerms(destination: Destination, home: string, today: string):
 export const vatTable = {
   countries: Object.keys(ratesByCountry),
   /** The day from which the newest rates apply. */
-  newestFrom: Object.values(ratesByCountry)
-    .map((dated) => dated![0].from)
-    .sort()
-    .at(-1)!,
+  newestFrom: elementAt(
+    Object.values(ratesByCountry)
+      .map((dated) => elementAt(dated, 0).from)
+      .sort(),
+    -1,
+  ),
 }
 
 function ratesDue({ id_country, postal_code }: Destination, today: string): VatRates | null {
@@ -62,7 +65,7 @@ function ratesDue({ id_country, postal_code }: Destination, today: string): VatR
 function ratesOn(country: string, today: string): VatRates | null {
   const dated = ratesByCountry[country]
   if (!dated) return null
-  return ratesOf(dated.find(({ from }) => from <= today) ?? dated[dated.length - 1])
+  return ratesOf(dated.find(({ from }) => from <= today) ?? elementAt(dated, -1))
 }
 
 const ratesOf = ({ standard, print }: { standard: number; print: number }): VatRates => ({

@@ -6,6 +6,7 @@ import { bytesText } from '../bytesText'
 import { type Config, readConfig } from '../config'
 import { countText } from '../countText'
 import { openDatabase } from '../database/connection'
+import { messageOf } from '../errorDetails'
 import {
   type AddCommand,
   type CliContext,
@@ -154,7 +155,7 @@ async function note(
     return true
   } catch (error) {
     stderr.write(
-      `The backup is good, but the shop's database could not note it (${(error as Error).message}): rille doctor does not know of it.\n`,
+      `The backup is good, but the shop's database could not note it (${messageOf(error)}): rille doctor does not know of it.\n`,
     )
     return false
   } finally {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { InvalidArgumentError } from 'commander'
+import { required } from '../../src/shared/required'
 import { shopDay } from '../dates'
 import { type ImportReport, problemText } from '../import/importReport'
 import { importShop } from '../import/importService'
@@ -73,7 +74,11 @@ export const addImportCommand: AddCommand = (program, run) => {
               yes ? Promise.resolve(true) : ask(context, dangers)
             const about = path.basename(path.resolve(source))
             const usual = importOptions(context, { dataDir, at, command: 'import', about })
-            const opened = await openSource(source, { priceCents: price, stock }, shopDay(usual.now!))
+            const opened = await openSource(
+              source,
+              { priceCents: price, stock },
+              shopDay(required(usual.now, 'now')),
+            )
             return present(await importShop(db, opened, { ...usual, dryRun, partial, choice, agree }))
           }),
         ),

@@ -2,6 +2,7 @@
 import { BackupRefused } from '../backup/backupRefused'
 import { DatabaseInUse } from '../database/freshDatabase'
 import { NoShop } from '../database/snapshot'
+import { messageOf } from '../errorDetails'
 import { type CliContext, CommandRefused } from './cliContext'
 import { type Progress, withProgress } from './progress'
 
@@ -14,6 +15,6 @@ export async function keeping<Result>(
     return await withProgress(context, work)
   } catch (error) {
     const isRefusal = [BackupRefused, DatabaseInUse, NoShop].some((kind) => error instanceof kind)
-    throw isRefusal ? new CommandRefused((error as Error).message) : error
+    throw isRefusal ? new CommandRefused(messageOf(error)) : error
   }
 }

@@ -1,5 +1,6 @@
 /** How the ops team names formats, the same in every command. */
 import type { Kysely } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import type { Database } from '../database/schema'
 import {
   createFormatNames,
@@ -71,19 +72,19 @@ export function formatOfRow(
   if (byBarcode.length === 0) return oneOf(names, [catalogNr, format].filter(Boolean).join(' '), byNumber)
   const both = byBarcode.filter((one) => byNumber.includes(one))
   if (byNumber.length > 0 && both.length === 0) {
-    return `The barcode ${barcode} belongs to ${titleOf(byBarcode[0]!)}, the catalogue number ${catalogNr} to ${titleOf(byNumber[0]!)}.`
+    return `The barcode ${barcode} belongs to ${titleOf(elementAt(byBarcode, 0))}, the catalogue number ${catalogNr} to ${titleOf(elementAt(byNumber, 0))}.`
   }
   return oneOf(names, barcode, both.length > 0 ? both : byBarcode)
 }
 
 function oneOf(names: FormatNames, name: string, found: readonly ShelfFormat[]): ShelfFormat | string {
-  if (found.length === 1) return found[0]!
+  if (found.length === 1) return elementAt(found, 0)
   if (found.length === 0) {
     return `There is no format ${name}. Name it by its catalogue number, its barcode or its id; rille stock list --search finds it.`
   }
   const typed = found.map((one) => typedName(names, one))
   const width = Math.max(...typed.map(({ length }) => length))
-  const choices = found.map((one, i) => `\n  ${typed[i]!.padEnd(width)}  ${titleOf(one)}`)
+  const choices = found.map((one, i) => `\n  ${elementAt(typed, i).padEnd(width)}  ${titleOf(one)}`)
   return `${name} is the name of several formats. Say which:${choices.join('')}`
 }
 

@@ -1,5 +1,6 @@
 /** How the ops team names releases, the same in every command. */
 import type { Kysely } from 'kysely'
+import { elementAt, required } from '../../src/shared/required'
 import {
   createReleaseDeskRepository,
   type DeskRelease,
@@ -19,8 +20,7 @@ export async function getRelease(
   context: CliContext,
   name: string,
 ): Promise<DeskRelease> {
-  const [release] = await getReleases(db, context, [name])
-  return release!
+  return elementAt(await getReleases(db, context, [name]), 0)
 }
 
 /**
@@ -42,7 +42,7 @@ export async function getReleases(
     else {
       byWords ??= await readByWords(db, context)
       const { uuid_release } = onlyOne(name, byWords(name.trim()))
-      found.push((await desk.find(uuid_release))!)
+      found.push(required(await desk.find(uuid_release), `release ${uuid_release}`))
     }
   }
   return found
@@ -68,7 +68,7 @@ async function readByWords(
 }
 
 function onlyOne(name: string, found: readonly ReleaseName[]): ReleaseName {
-  if (found.length === 1) return found[0]!
+  if (found.length === 1) return elementAt(found, 0)
   if (found.length === 0) {
     throw new CommandRefused(`There is no release ${name}. Name it by its slug, or as discogs:NUMBER.`)
   }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
+import { required } from '../../src/shared/required'
 import { countText } from '../countText'
 import { addDays, lastDayOfMonth, shopDay, startOfShopDay } from '../dates'
 import { type BookedLine, type BookedOrder, type BookedSum, bookOrder, sumUp } from '../order/bookkeeping'
@@ -90,7 +91,7 @@ function bookedOrder({ order, refunds }: Found): BookedOrder {
       day: shopDay(created_at),
       amountCents: amount_cents,
     })),
-    voidedOn: isVoid ? shopDay(order.cancelledAt!) : null,
+    voidedOn: isVoid ? shopDay(required(order.cancelledAt, 'cancelled at')) : null,
   }
 }
 

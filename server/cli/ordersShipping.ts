@@ -2,8 +2,10 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
+import { required } from '../../src/shared/required'
 import { countText } from '../countText'
 import type { Database } from '../database/schema'
+import { messageOf } from '../errorDetails'
 import { ShopError } from '../errors'
 import { createOrderDesk, type Tracking } from '../order/orderDesk'
 import { createOrderRepository } from '../order/orderRepository'
@@ -148,7 +150,7 @@ async function readParcels(file: string, template: string | undefined): Promise<
     } else if (parcels.has(orderNumber)) {
       problems.push({
         line,
-        problem: `Order ${orderNumber} is in line ${parcels.get(orderNumber)!.line} already.`,
+        problem: `Order ${orderNumber} is in line ${required(parcels.get(orderNumber), `parcel ${orderNumber}`).line} already.`,
       })
     } else {
       try {
@@ -159,7 +161,7 @@ async function readParcels(file: string, template: string | undefined): Promise<
           url: readTrackingUrl('url', cells.url || template, number),
         })
       } catch (error) {
-        problems.push({ line, problem: (error as Error).message })
+        problems.push({ line, problem: messageOf(error) })
       }
     }
   }
@@ -174,7 +176,10 @@ async function presentShipped(
 ) {
   const sent = []
   for (const { orderNumber, number, url } of parcels) {
-    const order = (await createOrderRepository(db, '').findByNumber(orderNumber))!
+    const order = required(
+      await createOrderRepository(db, '').findByNumber(orderNumber),
+      `order ${orderNumber}`,
+    )
     sent.push({ order, number, url: order.trackingUrl ?? url })
   }
   const json = sent.map(({ order, number, url }) => ({

@@ -1,5 +1,6 @@
 /** Which prices are to change, and to what: named one by one, in a file, or by what formats have in common. */
 import type { Kysely } from 'kysely'
+import { required } from '../../src/shared/required'
 import type { PriceWish } from '../catalogue/priceDesk'
 import type { Database } from '../database/schema'
 import type { FormatNames } from '../stock/formatNames'
@@ -50,7 +51,7 @@ export async function readWishes(
   const chosen = isChosen(which)
     ? await chooseFormats(db, names, { label, search })
     : formats.map((name) => getFormat(names, name))
-  const wish = wishOf(null)!
+  const wish = required(wishOf(null), 'price')
   return { wished: [...new Set(chosen)].map((format) => ({ format, wish })), problems: [] }
 }
 

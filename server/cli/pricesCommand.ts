@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
+import { elementAt, required } from '../../src/shared/required'
 import { createPriceRepository } from '../catalogue/priceRepository'
 import { originalPriceCents, type PriceEntry, referenceCents } from '../catalogue/priceRules'
 import { formatTime } from '../dates'
@@ -76,7 +77,10 @@ function addList(prices: Command, run: RunCommand): void {
             ...formatColumns<ShelfFormat>((one) => one),
             { title: 'Price', of: ({ price_cents }) => moneyOfCents(price_cents), isNumber: true },
             ...reductionColumns<ShelfFormat>((one) => [one.price_cents, one.original_price_cents]),
-            { title: 'On sale since', of: (one) => since(one) && formatTime(since(one)!).slice(0, 10) },
+            {
+              title: 'On sale since',
+              of: (one) => since(one) && formatTime(required(since(one), 'since')).slice(0, 10),
+            },
           ])
           const cut =
             shown.length < chosen.length ? `\n\nThe first ${shown.length} of ${chosen.length} (--limit).` : ''
@@ -125,7 +129,7 @@ function addShow(prices: Command, run: RunCommand): void {
                 isNumber: true,
               },
             ]),
-            ...(lowest === null ? [] : ['', comparedText(history.at(-1)!, lowest)]),
+            ...(lowest === null ? [] : ['', comparedText(elementAt(history, -1), lowest)]),
           ]
           const json = {
             ...formatJson(format),

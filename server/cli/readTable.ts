@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type CsvError, parse } from 'csv-parse/sync'
+import { elementAt, required } from '../../src/shared/required'
+import { codeOf } from '../errorDetails'
 import { CommandRefused } from './cliContext'
 
 /** A line of a file: what stands in the columns that are known, trimmed; '' where there is nothing. */
@@ -72,7 +74,7 @@ export async function readTable<Name extends KnownColumn>(
       return [name, header.findIndex((title) => known.has(title))]
     }),
   )
-  const isThere = (name: Name) => places.get(name)! >= 0
+  const isThere = (name: Name) => required(places.get(name), `place ${name}`) >= 0
   for (const group of needed) {
     if (group.some(isThere)) continue
     const wanted = group.map((name) => columnNames[name][0]).join(' or ')
@@ -82,7 +84,9 @@ export async function readTable<Name extends KnownColumn>(
   }
   if (records.length === 0) throw new CommandRefused(`${file}: There is nothing below the first line.`)
   return records.map(({ line, cells }) => {
-    const known = Object.fromEntries(names.map((name) => [name, plainCell(cells[places.get(name)!])]))
+    const known = Object.fromEntries(
+      names.map((name) => [name, plainCell(cells[required(places.get(name), `place ${name}`)])]),
+    )
     return { line, cells: known as Record<Name, string> }
   })
 }
@@ -109,7 +113,7 @@ async function readBytes(file: string): Promise<Buffer> {
     const bytes = await readFile(file)
     if (bytes.length <= largestBytes) return bytes
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     throw new CommandRefused(
       code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${code}).`,
     )
@@ -133,7 +137,7 @@ interface CsvLine {
 
 /** Without lines that have nothing in them; they count all the same. */
 function parseTable(file: string, text: string): CsvLine[] {
-  const header = text.split(/\r?\n/, 1)[0]!
+  const header = elementAt(text.split(/\r?\n/, 1), 0)
   const [delimiter] = [',', ';', '\t'].sort((a, b) => header.split(b).length - header.split(a).length)
   try {
     const records = parse(text, {

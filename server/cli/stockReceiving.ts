@@ -2,8 +2,10 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import { countText } from '../countText'
 import type { Database } from '../database/schema'
+import { codeOf } from '../errorDetails'
 import { type FormatNames, shortName } from '../stock/formatNames'
 import { createShelfRepository, type ShelfFormat, type ShelfRepository } from '../stock/shelfRepository'
 import { copies, createStockDesk, deliveryRef } from '../stock/stockDesk'
@@ -92,7 +94,9 @@ async function receive(
   }))
   const ref = options.ref?.trim() || (isFile ? deliveryRef(quantities) : `by hand ${now}`)
   const comment = options.note?.trim() || (isFile ? path.basename(what) : null)
-  const about = isFile ? options.ref?.trim() || path.basename(what) : shortName(delivered[0]!.format)
+  const about = isFile
+    ? options.ref?.trim() || path.basename(what)
+    : shortName(elementAt(delivered, 0).format)
   await withProgress(context, (at) =>
     changeShop(
       db,
@@ -156,7 +160,7 @@ async function presentReceived(
 }
 
 function explained(error: unknown, ref: string | undefined): unknown {
-  if (!(error instanceof Error) || (error as { code?: unknown }).code !== 'received_before') return error
+  if (!(error instanceof Error) || codeOf(error) !== 'received_before') return error
   const advice =
     ref === undefined
       ? 'If these are other copies, give the delivery a number with --ref.'

@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 /** A column of a list: what stands above it, and what stands in it. */
 export interface Column<Row> {
   title: string
@@ -20,7 +21,9 @@ export function textTable<Row>(rows: readonly Row[], columns: readonly Column<Ro
   const lineOf = (texts: string[]) => texts.join('  ').trimEnd()
   return [
     lineOf(shown.map(({ title, width, isNumber }) => pad(title, width, isNumber))),
-    ...rows.map((_, i) => lineOf(shown.map(({ cells, width, isNumber }) => pad(cells[i]!, width, isNumber)))),
+    ...rows.map((_, i) =>
+      lineOf(shown.map(({ cells, width, isNumber }) => pad(elementAt(cells, i), width, isNumber))),
+    ),
   ].join('\n')
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
+import { elementAt } from '../../src/shared/required'
 import { type VoucherRow, voucherRepository } from '../basket/voucherRepository'
 import { voucherCode, whyNotUsable } from '../basket/voucherRules'
 import { countText } from '../countText'
@@ -93,7 +94,10 @@ function addMake(vouchers: Command, run: RunCommand): void {
                     throw new CommandRefused(`There is a voucher ${voucher.code} already.`)
                   }
                   // A code is worth money to whoever reads it: of many, the log has only how many there are.
-                  await note(count === 1 ? made[0]!.code : '', { count, ...termsOf(made[0]!) })
+                  await note(count === 1 ? elementAt(made, 0).code : '', {
+                    count,
+                    ...termsOf(elementAt(made, 0)),
+                  })
                 },
                 { isDryRun },
               ),
@@ -104,7 +108,7 @@ function addMake(vouchers: Command, run: RunCommand): void {
           }
           const sum = countText(count, 'voucher')
           const text = isDryRun
-            ? `Dry run, nothing was made. It would be ${sum}:\n${table([{ ...made[0]!, code: options.code === undefined ? '(drawn)' : made[0]!.code }])}`
+            ? `Dry run, nothing was made. It would be ${sum}:\n${table([{ ...elementAt(made, 0), code: options.code === undefined ? '(drawn)' : elementAt(made, 0).code }])}`
             : options.out === undefined
               ? table(made)
               : `${sum}: ${options.out}.`

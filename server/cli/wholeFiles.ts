@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { codeOf } from '../errorDetails'
 import { CommandRefused } from './cliContext'
 
 /**
@@ -9,7 +10,7 @@ export async function writeNewFile(file: string, content: string | Buffer): Prom
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     throw new CommandRefused(
       code === 'EEXIST'
         ? `${file} is there already. Choose another name with --out.`

@@ -1,6 +1,7 @@
 /** Orders that the buyer has withdrawn from are not packed and sent by mistake. */
 import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../src/shared/money'
+import { elementAt } from '../../src/shared/required'
 import type { Database } from '../database/schema'
 import { formatTime } from '../dates'
 import type { OrderRecord } from '../order/orderContent'
@@ -66,7 +67,7 @@ export function leftOutText(withdrawn: readonly WithdrawnOrder[]): string {
   if (withdrawn.length === 0) return ''
   const lines = withdrawn.map(
     ({ order, withdrawals, part }) =>
-      `  ${order.orderNumber}  ${withdrawals[0]!.name}, ${formatTime(withdrawals[0]!.received_at)}: ${extentText(order, part)}`,
+      `  ${order.orderNumber}  ${elementAt(withdrawals, 0).name}, ${formatTime(elementAt(withdrawals, 0).received_at)}: ${extentText(order, part)}`,
   )
   return ['Left out, because the buyer has withdrawn (rille orders show has the words):', ...lines].join('\n')
 }

@@ -107,7 +107,7 @@ export async function presentBaseData(
 /** Without readable settings the shop goes on under the usual name. */
 function readShop(json: string | null, log: Logger): ShopSettings {
   try {
-    return (parseStoredJson(json ?? '{}') ?? {}) as ShopSettings
+    return parseStoredJson<ShopSettings | null>(json ?? '{}') ?? {}
   } catch (error) {
     log.warn({ err: error }, 'the setting "shop" cannot be read; import the content again')
     return {}

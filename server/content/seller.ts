@@ -33,11 +33,7 @@ interface StoredSettings {
 
 /** @param setting the JSON of the setting `shop`; null for a shop that was never set up */
 export function readSeller(setting: string | null): Seller {
-  const {
-    name = 'Rille',
-    address = {},
-    bank,
-  } = (setting === null ? {} : JSON.parse(setting)) as StoredSettings
+  const { name = 'Rille', address = {}, bank }: StoredSettings = setting === null ? {} : JSON.parse(setting)
   return {
     shopName: name,
     company: address.company ?? name,

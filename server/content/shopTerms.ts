@@ -18,7 +18,7 @@ export interface PostageTerms {
 
 export async function readPostageTerms(content: ContentRepository): Promise<PostageTerms> {
   const setting = await content.findSetting('shop')
-  const shop = setting === null ? {} : (JSON.parse(setting) as { packaging_grams?: number })
+  const shop: { packaging_grams?: number } = setting === null ? {} : JSON.parse(setting)
   const key = (uuidShippingOption: string, idCountry: string) => `${uuidShippingOption} ${idCountry}`
   const rates = Map.groupBy(await content.listShippingRates(), (rate) =>
     key(rate.uuid_shipping_option, rate.id_country),

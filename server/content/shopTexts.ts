@@ -5,6 +5,6 @@ import { createTexts, type Texts } from '../../src/shared/createTexts'
  * @param setting the JSON of the setting `shop`; null for a shop that was never set up
  */
 export function readShopTexts(setting: string | null): Texts {
-  const { texts = {} } = (setting === null ? {} : JSON.parse(setting)) as { texts?: Record<string, string> }
+  const { texts = {} }: { texts?: Record<string, string> } = setting === null ? {} : JSON.parse(setting)
   return createTexts(texts)
 }

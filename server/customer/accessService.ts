@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Confirmed, Customer } from '../../src/shared/contract'
+import { required } from '../../src/shared/required'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
@@ -129,7 +130,7 @@ export function createAccessService(db: Kysely<Database>, options: AccessOptions
   /** @throws ShopError when the account has another address by now */
   async function ownerOf(trx: Kysely<Database>, link: LinkRow, password_hash: string): Promise<string> {
     const customers = createCustomerRepository(trx, time())
-    const email_key = emailKey(link.email)!
+    const email_key = required(emailKey(link.email), 'email key')
     const known = await customers.findByKey(email_key)
     if (known && (link.uuid_customer === null || link.uuid_customer === known.uuid_customer)) {
       return known.uuid_customer
@@ -142,7 +143,7 @@ export function createAccessService(db: Kysely<Database>, options: AccessOptions
       email_key,
       password_hash,
     })
-    return isNew ? uuid_customer : (await customers.findByKey(email_key))!.uuid_customer
+    return isNew ? uuid_customer : required(await customers.findByKey(email_key), 'customer').uuid_customer
   }
 
   return {
@@ -214,7 +215,7 @@ export function createAccessService(db: Kysely<Database>, options: AccessOptions
       return said
     }
     const customers = createCustomerRepository(trx, time())
-    const email_key = emailKey(link.email)!
+    const email_key = required(emailKey(link.email), 'email key')
     const holder = await customers.findByKey(email_key)
     if (holder && holder.uuid_customer !== uuid_customer) throw badLink()
     if (!(await customers.updateEmail(uuid_customer, link.email, email_key))) throw badLink()

@@ -1,4 +1,5 @@
 import type { AddAddress } from '../../src/shared/contract'
+import { required } from '../../src/shared/required'
 import { addressFields, billingAddressTypeId } from '../../src/shared/vocabulary'
 import {
   type AddressChanges,
@@ -45,6 +46,6 @@ export function readCustomerAddress(body: AddAddress, terms: AddressTerms): Stor
   return {
     uuid_shipping_address_type: type,
     address: JSON.stringify(address),
-    hash: addressHash(address)!,
+    hash: required(addressHash(address), 'address hash'),
   }
 }

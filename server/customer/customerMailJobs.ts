@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { required } from '../../src/shared/required'
 import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import { readShopTexts } from '../content/shopTexts'
@@ -62,7 +63,7 @@ export function createCustomerMailJobs(
 
   /** @returns null when this mailbox has got enough mails for now */
   async function passwordLink(typed: string) {
-    const email_key = emailKey(typed)!
+    const email_key = required(emailKey(typed), 'email key')
     const mailbox = mailboxOf(email_key)
     const token = newLinkToken()
     const token_hash = linkHash(token)
@@ -129,7 +130,9 @@ export function createCustomerMailJobs(
       const made = await confirmLink('email', uuid_customer, asked_at)
       if (!made) return null
       const { email, link } = made
-      const holder = await createCustomerRepository(db, at()).findByKey(emailKey(email)!)
+      const holder = await createCustomerRepository(db, at()).findByKey(
+        required(emailKey(email), 'email key'),
+      )
       const mail = holder
         ? emailTaken(shop, { email })
         : emailChange(shop, { email, link, valid: validText(confirmLinkMs) })

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/schema'
+import { codeOf } from '../errorDetails'
 
 export type CustomerRow = Selectable<Database['customer']>
 export type CustomerChanges = Partial<Omit<CustomerRow, 'uuid_customer' | 'created_at'>>
@@ -82,7 +83,7 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
         await one(uuid_customer).set({ email, email_key }).execute()
         return true
       } catch (error) {
-        if ((error as { code?: unknown }).code === uniqueViolation) return false
+        if (codeOf(error) === uniqueViolation) return false
         throw error
       }
     },

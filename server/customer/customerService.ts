@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AddAddress, Customer, SetCustomerData, UpdateAddress } from '../../src/shared/contract'
+import { required } from '../../src/shared/required'
 import { mostWishes } from '../../src/shared/vocabulary'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database } from '../database/schema'
@@ -93,7 +94,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     }
     const token_hash = linkHash(newLinkToken())
     await links.closeOpen(purpose, uuid_customer)
-    const mailbox = mailboxOf(emailKey(email)!)
+    const mailbox = mailboxOf(required(emailKey(email), 'email key'))
     const expires_at = at(confirmLinkMs)
     await links.insertLink({ token_hash, purpose, uuid_customer, email, mailbox, expires_at })
     const kind = purpose === 'email' ? 'mail.email_change' : 'mail.newsletter'
@@ -249,7 +250,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     await all.deleteSessions(uuid_customer, null)
     await createLinkRepository(trx, at()).closePasswordLinks(mailboxOf(email_key))
     const token = await sessions.start(trx, uuid_customer, before.find(isTheirs)?.device ?? null)
-    return { ...session, uuidSession: readToken(token)!.uuidSession, token }
+    return { ...session, uuidSession: required(readToken(token), 'token').uuidSession, token }
   }
 }
 

@@ -4,9 +4,10 @@ import type { FindCustomerTerms } from './customerAccess'
 /** @returns null when there is no such customer (any more) */
 export const findCustomerTerms: FindCustomerTerms = async (db, uuidCustomer) => {
   const { rows } = await termsOf(db, uuidCustomer)
-  if (rows.length === 0) return null
+  const [first] = rows
+  if (!first) return null
   const saved = rows.flatMap(({ type, hash }) => (hash === null ? [] : [`${type} ${hash}`]))
-  return { rebatePercent: rows[0].rebate_percent, savedAddresses: new Set(saved) }
+  return { rebatePercent: first.rebate_percent, savedAddresses: new Set(saved) }
 }
 
 /** One row for each saved address, and one without for who has none. */

@@ -12,7 +12,7 @@ const longestLabel = 63
 export function emailKey(email: string): string | null {
   const folded = plainSpelling(email).toLowerCase()
   if (!mailAddress.test(folded)) return null
-  const [name, host] = folded.split('@')
+  const [name, host = ''] = folded.split('@')
   const domain = domainToASCII(host)
   const isDomain = domain.split('.').every((label) => label.length > 0 && label.length <= longestLabel)
   return isDomain ? `${name}@${domain}` : null

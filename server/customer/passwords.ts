@@ -79,7 +79,12 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+
 function parse(phc: string): Hash {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
   if (!found) throw new Error('A password hash is not in PHC form.')
-  const [memory, passes, parallelism] = found.slice(1, 4).map(Number)
-  const [salt, tag] = found.slice(4).map((text) => Buffer.from(text, 'base64'))
-  return { memory, passes, parallelism, salt, tag }
+  const [, memory, passes, parallelism, salt = '', tag = ''] = found
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
 }

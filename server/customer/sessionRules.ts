@@ -17,7 +17,8 @@ export function isSessionGood(
   { created_at, used_at }: { created_at: string; used_at: string },
   now: Date,
 ): boolean {
-  const [age, idle] = [created_at, used_at].map((time) => now.getTime() - Date.parse(time))
+  const age = now.getTime() - Date.parse(created_at)
+  const idle = now.getTime() - Date.parse(used_at)
   return age >= -skewMs && age < longestMs && idle < idleMs
 }
 
@@ -37,7 +38,7 @@ const form = new RegExp(`^(${id})\\.(${id})\\.([A-Za-z0-9_-]{43})$`)
 
 /** @returns null for what was never a token of the shop */
 export function readToken(token: string): TokenParts | null {
-  const [, uuidCustomer, uuidSession, secret] = form.exec(token) ?? []
+  const [, uuidCustomer = '', uuidSession = '', secret] = form.exec(token) ?? []
   return secret === undefined ? null : { uuidCustomer, uuidSession, secret }
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { required } from '../../src/shared/required'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
@@ -83,7 +84,7 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
      * @returns a new token; null when the session ended meanwhile
      */
     async renew({ token, uuidSession }: Session): Promise<string | null> {
-      const { uuidCustomer, secret: usedSecret } = readToken(token)!
+      const { uuidCustomer, secret: usedSecret } = required(readToken(token), 'token')
       const secret = newSecret()
       const isLive = await inTransaction(db, async (trx) => {
         const sessions = createSessionRepository(trx)

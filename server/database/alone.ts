@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import { isPostgres } from './dialects'
 import type { Database } from './schema'
 
@@ -35,5 +36,5 @@ async function takeLock(connection: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean
   }>`select pg_try_advisory_lock(${lockId}) as taken`.execute(connection)
-  return rows[0].taken
+  return elementAt(rows, 0).taken
 }

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import { ConfigError } from '../config'
 import { isPostgres } from './dialects'
 import type { Database } from './schema'
@@ -34,7 +35,7 @@ export async function checkDatabase(db: Kysely<Database>): Promise<string[]> {
 async function checkPostgres(db: Kysely<Database>): Promise<string[]> {
   const show = async (name: string) => {
     const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)
-    return rows[0].value
+    return elementAt(rows, 0).value
   }
   const problems: string[] = []
   if ((await show('synchronous_commit')) === 'off') {

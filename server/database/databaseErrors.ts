@@ -1,4 +1,6 @@
 /** What a database says by its error. Of SQLite by the codes of https://sqlite.org/rescode.html */
+
+import { codeOf, messageOf, sqliteCodeOf } from '../errorDetails'
 import { ConnectionLost } from './connectionLost'
 
 const corrupt = 11
@@ -7,7 +9,7 @@ const notADatabase = 26
 
 /** SQLite's code without what it adds to it; null: the error is none of SQLite's. */
 function sqliteCode(error: unknown): number | null {
-  const { errcode } = (error ?? {}) as { errcode?: unknown }
+  const errcode = sqliteCodeOf(error)
   return typeof errcode === 'number' ? errcode & 0xff : null
 }
 
@@ -18,7 +20,7 @@ export const isUnopenable = (error: unknown): boolean => sqliteCode(error) === c
 
 /** `42P01` of Postgres: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export const isMissingTable = (error: unknown): boolean =>
-  (error as { code?: unknown }).code === '42P01' || /no such table/.test((error as Error).message)
+  codeOf(error) === '42P01' || /no such table/.test(messageOf(error))
 
 /**
  * Why a database cannot do what it is asked for, though nothing is wrong with the question. `away`: whether a change
@@ -62,5 +64,4 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
 export const isGone = (error: unknown): boolean => (error as Error | null)?.name === 'DatabaseGone'
 
 /** Of the file system: no room, or no leave to write. */
-export const isDiskFull = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT', 'EROFS'].includes(String((error as { code?: unknown } | null)?.code))
+export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EROFS'].includes(codeOf(error))

@@ -1,4 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 
 /** The two databases differ in few places; each of them is a function in this folder that asks this. */
 // biome-ignore lint/suspicious/noExplicitAny: any schema will do
@@ -12,5 +13,5 @@ export const isPostgres = (db: Kysely<any>): boolean => db.getExecutor().adapter
 export async function migrationSchema(db: Kysely<any>): Promise<string | undefined> {
   if (!isPostgres(db)) return undefined
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
-  return rows[0].schema
+  return elementAt(rows, 0).schema
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sqliteCodeOf } from '../errorDetails'
 
 /** The file stays when the shop has ended: it shows that a shop has run in the folder. */
 export const lockName = 'shop.lock'
@@ -25,7 +26,7 @@ export function lockFolder(folder: string): FolderLock | null {
     file.exec('begin exclusive')
   } catch (error) {
     file.close()
-    if ((error as { errcode?: number }).errcode === sqliteBusy) return null
+    if (sqliteCodeOf(error) === sqliteBusy) return null
     throw error
   }
   held.add(file)

@@ -1,9 +1,11 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { copyFile, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import type pg from 'pg'
+import { elementAt } from '../../src/shared/required'
 import { faultPoint } from '../checkout/faultPoints'
+import { codeOf, sqliteCodeOf } from '../errorDetails'
 import { isAlive } from '../isAlive'
 import { syncPath } from '../syncPath'
 import { type DatabaseConfig, openDatabase } from './connection'
@@ -71,7 +73,7 @@ async function makeSqlite(dataDir: string, migration: string): Promise<FreshData
       const marks = table.columns.map(() => '?').join(', ')
       const insert = db.prepare(`insert into "${table.name}" (${columnList(table)}) values (${marks})`)
       for await (const batch of rows) {
-        for (const row of batch) insert.run(...(JSON.parse(row) as SQLInputValue[]))
+        for (const row of batch) insert.run(...JSON.parse(row))
       }
     },
     async setLastId({ name, countedId }, id) {
@@ -87,7 +89,7 @@ async function makeSqlite(dataDir: string, migration: string): Promise<FreshData
         | undefined
       if (orphan)
         throw new Error(`a row of ${orphan.table} refers to a row of ${orphan.parent} that is not there`)
-      const [answer] = Object.values(db.prepare('pragma quick_check(1)').get()!)
+      const [answer] = Object.values(db.prepare('pragma quick_check(1)').get() ?? {})
       if (answer !== 'ok') throw new Error(`the database that was made is damaged: ${answer}`)
       db.close()
     },
@@ -134,10 +136,10 @@ function foldLog(file: string): void {
   const db = new DatabaseSync(file, { timeout: 2000 })
   try {
     db.exec('pragma synchronous = full')
-    const [mode] = Object.values(db.prepare('pragma journal_mode = delete').get()!)
+    const [mode] = Object.values(db.prepare('pragma journal_mode = delete').get() ?? {})
     if (mode !== 'delete') throw new DatabaseInUse(inUse(file))
   } catch (error) {
-    const { errcode } = error as { errcode?: number }
+    const errcode = sqliteCodeOf(error)
     throw errcode === 5 || errcode === 6 ? new DatabaseInUse(inUse(file)) : error
   } finally {
     db.close()
@@ -168,8 +170,7 @@ async function secondName(file: string, name: string): Promise<void> {
   try {
     linkSync(file, name)
   } catch (error) {
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code!))
-      throw error
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes(codeOf(error))) throw error
     await copyFile(file, name)
     await syncPath(name)
   }
@@ -197,7 +198,7 @@ async function preparePostgres(
   const { rows: locks } = await client.query(`select pg_try_advisory_lock(${advisoryLock}) as taken`)
   if (!locks[0].taken) throw new DatabaseInUse('Another restore is at work in this database.')
   const { rows: schemas } = await client.query<{ name: string }>('select current_schema() as name')
-  const place = schemas[0].name
+  const place = elementAt(schemas, 0).name
   await client.query(`drop schema if exists ${freshSchema} cascade`)
   await client.query(`create schema ${freshSchema}`)
   const config: DatabaseConfig = { dataDir: '', databaseUrl: inSchema(databaseUrl, freshSchema) }
@@ -255,7 +256,7 @@ async function preparePostgres(
 }
 
 const explain = (table: ShopTable) => (error: Error) => {
-  const isZero = (error as { code?: string }).code === '22P05'
+  const isZero = codeOf(error) === '22P05'
   const why = isZero ? 'a text holds a zero character, which Postgres cannot keep' : error.message
   throw new Error(`The rows of ${table.name} cannot be written: ${why}.`, { cause: error })
 }
@@ -312,7 +313,7 @@ async function replacePostgres(client: pg.Client, place: string, keepIn: string)
     return old.length > 0 ? keepIn : null
   } catch (error) {
     await client.query('rollback')
-    if ((error as { code?: string }).code === '55P03') {
+    if (codeOf(error) === '55P03') {
       throw new DatabaseInUse('The database is in use by another process. Stop the shop first.')
     }
     throw error

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, Migrator, sql } from 'kysely'
+import { codeOf } from '../errorDetails'
 import { alone } from './alone'
 import { isPostgres, migrationSchema } from './dialects'
 import { type ShopMigration, migrations as shopMigrations } from './migrations'
@@ -53,7 +54,7 @@ const mostTries = 10
 const heldUpMs = 500
 
 /** A migration waits two seconds at most for a table in use: meanwhile all others wait behind it. Then it lets them pass. */
-const isHeldUp = (error: unknown): boolean => String((error as { code?: unknown }).code) === '55P03'
+const isHeldUp = (error: unknown): boolean => codeOf(error) === '55P03'
 
 /**
  * Whether the database is ahead of this version, and this version may run on it.

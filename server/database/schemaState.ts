@@ -23,13 +23,18 @@ export type SchemaState =
 export function schemaState({ applied, known, expanding }: MigrationNames): SchemaState {
   const lacks = known.filter((name) => !applied.includes(name))
   const unknown = applied.filter((name) => !known.includes(name))
-  const later = unknown[0] ?? applied.find((name) => lacks.length > 0 && name > lacks[0])
-  if (lacks.length > 0 && later !== undefined) return { kind: 'diverged', has: later, lacks: lacks[0] }
-  if (lacks.length > 0) return { kind: 'behind', lacks }
-  if (unknown.length === 0) return { kind: 'current' }
+  const [firstLacking] = lacks
+  const [firstUnknown] = unknown
+  if (firstLacking !== undefined) {
+    const later = firstUnknown ?? applied.find((name) => name > firstLacking)
+    return later === undefined
+      ? { kind: 'behind', lacks }
+      : { kind: 'diverged', has: later, lacks: firstLacking }
+  }
+  if (firstUnknown === undefined) return { kind: 'current' }
   const contracting = unknown.find((name) => !expanding.includes(name))
   return contracting === undefined
-    ? { kind: 'added to', has: unknown[0] }
+    ? { kind: 'added to', has: firstUnknown }
     : { kind: 'newer', has: contracting }
 }
 

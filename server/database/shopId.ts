@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { ConfigError } from '../config'
+import { codeOf } from '../errorDetails'
 import { writeWholeFile } from '../media/wholeFile'
 import type { DatabaseConfig } from './connection'
 import { isMissingTable } from './databaseErrors'
@@ -73,7 +74,7 @@ function readShopId(dataDir: string): string | null {
   try {
     return readFileSync(path.join(dataDir, shopIdFile), 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -85,7 +86,7 @@ async function findShopId(db: Kysely<Database>): Promise<string | null> {
       .select('value')
       .where('key', '=', settingKey)
       .executeTakeFirst()
-    return row ? (JSON.parse(row.value) as string) : null
+    return row ? JSON.parse(row.value) : null
   } catch (error) {
     if (isMissingTable(error)) return null
     throw error

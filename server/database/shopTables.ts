@@ -1,4 +1,5 @@
 import { type Kysely, Migrator, sql } from 'kysely'
+import { elementAt, required } from '../../src/shared/required'
 import { openMemoryDatabase } from './connection'
 import { migrationSchema } from './dialects'
 import { UnfitDatabase } from './migrate'
@@ -17,8 +18,6 @@ export interface ShopTable {
 
 /** Of running processes, never of the shop: who holds what is nothing that another database should believe. */
 const transient = ['lease']
-
-export const latestMigration = (): string => Object.keys(migrations).sort().at(-1)!
 
 /** @returns false for the name of a migration that only a newer version knows */
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name)
@@ -54,8 +53,13 @@ async function describe(db: Kysely<Database>, name: string, isCounted: boolean) 
   const table: ShopTable = {
     name,
     columns: columns.rows.map((column) => ({ name: column.name, type: typeOf(name, column) })),
-    countedId: isCounted ? columns.rows.find(({ pk }) => pk === 1)!.name : null,
-    seededRows: seeded.rows[0].count,
+    countedId: isCounted
+      ? required(
+          columns.rows.find(({ pk }) => pk === 1),
+          `primary key of ${name}`,
+        ).name
+      : null,
+    seededRows: elementAt(seeded.rows, 0).count,
   }
   return { table, parents: parents.rows.map(({ parent }) => parent) }
 }
@@ -74,7 +78,7 @@ function parentsFirst(tables: Map<string, { table: ShopTable; parents: string[] 
   const visit = (name: string) => {
     if (visited.has(name)) return
     visited.add(name)
-    const { table, parents } = tables.get(name)!
+    const { table, parents } = required(tables.get(name), `table ${name}`)
     for (const parent of parents) visit(parent)
     ordered.push(table)
   }
@@ -100,5 +104,5 @@ export async function migrateUpTo(db: Kysely<Database>, migration: string): Prom
  */
 export function lastOf(applied: readonly string[]): string {
   if (!applied.every(isKnownMigration)) throw new UnfitDatabase({})
-  return [...applied].sort().at(-1)!
+  return elementAt(applied.toSorted(), -1)
 }

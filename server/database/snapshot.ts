@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { elementAt } from '../../src/shared/required'
 import type { DatabaseConfig } from './connection'
 import { asConnectionLost, nameLostConnections } from './connectionLost'
 import { lastOf, type ShopTable, tablesAt } from './shopTables'
@@ -114,7 +115,9 @@ async function ofPostgres<Result>(
           'select pg_get_serial_sequence($1, $2) as sequence',
           [name, countedId],
         )
-        return one(`select case when is_called then last_value else 0 end from ${rows[0].sequence}`)
+        return one(
+          `select case when is_called then last_value else 0 end from ${elementAt(rows, 0).sequence}`,
+        )
       },
       async *rows(table) {
         await client.query(

@@ -2,6 +2,7 @@ import { chmodSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
+import { sqliteCodeOf } from '../errorDetails'
 import { DatabaseBusy } from '../errors'
 
 /** How long a statement keeps trying while another process holds the write lock. */
@@ -57,7 +58,7 @@ export class SqliteFile {
 
   /** The log is still open, though no path leads to it. @returns whether all of it could be brought into the file */
   #saveLog(): boolean {
-    const [{ busy, log, checkpointed }] = this.#db.prepare('pragma wal_checkpoint(full)').all()
+    const [{ busy, log, checkpointed } = {}] = this.#db.prepare('pragma wal_checkpoint(full)').all()
     return busy === 0 || log === checkpointed
   }
 
@@ -138,7 +139,7 @@ export async function whileBusy<T>(work: () => T): Promise<T> {
     try {
       return work()
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
+      if (sqliteCodeOf(error) !== sqliteBusy) throw error
       if (performance.now() - startedAt > busyPatienceMs) throw new DatabaseBusy()
       await delay(pollDelayMs(performance.now() - startedAt, Math.random()))
     }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
+import { codeOf } from '../errorDetails'
 import { DatabaseBusy } from '../errors'
 import { isPostgres } from './dialects'
 import type { Database } from './schema'
@@ -38,9 +39,7 @@ export function assertOutsideTransaction(what: string): void {
 }
 
 /** A statement or its wait for a lock took too long: the transaction is undone. */
-const isTimeout = (error: unknown): boolean =>
-  ['55P03', '57014'].includes(String((error as { code?: unknown }).code))
+const isTimeout = (error: unknown): boolean => ['55P03', '57014'].includes(codeOf(error))
 
 /** Deadlock and serialisation failure; https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const isConflict = (error: unknown): boolean =>
-  ['40P01', '40001'].includes(String((error as { code?: unknown }).code))
+const isConflict = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error))

@@ -1,4 +1,6 @@
 /** From a note about a record to everything the shop needs to know of it. */
+
+import { elementAt } from '../../src/shared/required'
 import type { ImportedFormat, ImportedName, ImportedRelease, ImportedTracklist } from '../import/importedShop'
 import { previewFiles } from '../import/mediaFiles'
 import { daysBetween, demoDay } from './demoDates'
@@ -113,7 +115,7 @@ function tracklistsOf(
     note.compilation === true || namesOf(note).some((artist) => artist.name === name)
   const tracks = note.tracks
     ? note.tracks.split('|').map((text) => readTrack(text, isPlayer))
-    : inventTracks(random, label, playType, discsOf(made[0]!))
+    : inventTracks(random, label, playType, discsOf(elementAt(made, 0)))
   const bonus = note.bonus ? note.bonus.split('|').map((text) => readTrack(text, isPlayer)) : []
   return makeTracklists(random, {
     genre,
@@ -155,11 +157,11 @@ export function inventTracks(
   const step = random.pick([1, 5, 7, 11, 13])
   const tracks: DemoTrack[] = []
   for (let i = 0; i < count; i++) {
-    const title = pool[(first + i * step) % pool.length]!
+    const title = elementAt(pool, (first + i * step) % pool.length)
     if (tracks.some((track) => track.title === title)) break
     tracks.push({ title })
   }
   if (playType !== 'album' && random.chance(0.4))
-    tracks.push({ title: tracks[0]!.title, version: random.pick(versionNames) })
+    tracks.push({ title: elementAt(tracks, 0).title, version: random.pick(versionNames) })
   return tracks
 }

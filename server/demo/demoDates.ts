@@ -1,4 +1,6 @@
 /** The demo's calendar: every date is counted from one day, so that a shop filled later can be moved up to its own. */
+
+import { elementAt } from '../../src/shared/required'
 import { daysBetween as countDays, addDays as daysAfter } from '../dates'
 import type { ImportedFormat, ImportedRelease } from '../import/importedShop'
 import type { Random } from './random'
@@ -60,8 +62,8 @@ export function ageInDays(share: number): number {
     [1, 2870],
   ] as const
   for (let i = 1; i < knots.length; i++) {
-    const [low, from] = knots[i - 1]!
-    const [high, to] = knots[i]!
+    const [low, from] = elementAt(knots, i - 1)
+    const [high, to] = elementAt(knots, i)
     if (share <= high) return Math.round(from + ((share - low) / (high - low)) * (to - from))
   }
   return 2870

@@ -1,4 +1,6 @@
 /** The objects themselves: what each weighs, costs and is called. */
+
+import { required } from '../../src/shared/required'
 import type { PlayType, Product } from '../../src/shared/vocabulary'
 import type { ImportedFormat } from '../import/importedShop'
 
@@ -139,7 +141,7 @@ const kinds: Record<string, Kind> = {
   Slipmat: other(1400, 1800, 110, 'other', ['Felt, 3 mm, one piece']),
 }
 
-const fallback = kinds.LP!
+const fallback = required(kinds.LP, 'format LP')
 export const kindOf = (name: string): Kind => kinds[name] ?? fallback
 
 export const formatNames = Object.keys(kinds)

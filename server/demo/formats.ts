@@ -1,4 +1,6 @@
 /** The objects a release is sold as: what they weigh, cost and are called. */
+
+import { elementAt } from '../../src/shared/required'
 import type { PlayType } from '../../src/shared/vocabulary'
 import type { ImportedFormat } from '../import/importedShop'
 import { addDays } from './demoDates'
@@ -35,7 +37,7 @@ function alikeInAllSizes(formats: ImportedFormat[], catalogNr: string): Imported
   const shirts = formats.filter(({ format }) => sizeOf(format))
   const techInfo = shirts.find((shirt) => shirt.techInfo)?.techInfo ?? null
   for (const shirt of shirts) {
-    const { priceCents, sale } = shirts[0]!
+    const { priceCents, sale } = elementAt(shirts, 0)
     Object.assign(shirt, { priceCents, sale, techInfo, catalogNr: `${catalogNr}-${sizeOf(shirt.format)}` })
   }
   return formats

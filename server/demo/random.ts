@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 /**
  * Chance that can be repeated: the same keys give the same sequence on every machine. Small and fast (mulberry32 over a
  * mixed key), good enough for drawing records, never for secrets.
@@ -38,7 +39,7 @@ export class Random {
   }
 
   pick<T>(list: readonly T[]): T {
-    return list[this.int(list.length)]!
+    return elementAt(list, this.int(list.length))
   }
 
   weighted<T>(choices: readonly (readonly [T, number])[]): T {
@@ -47,14 +48,14 @@ export class Random {
       left -= weight
       if (left < 0) return value
     }
-    return choices[choices.length - 1]![0]
+    return elementAt(choices, -1)[0]
   }
 
   shuffled<T>(list: readonly T[]): T[] {
     const result = [...list]
     for (let i = result.length - 1; i > 0; i--) {
       const j = this.int(i + 1)
-      ;[result[i], result[j]] = [result[j]!, result[i]!]
+      ;[result[i], result[j]] = [elementAt(result, j), elementAt(result, i)]
     }
     return result
   }

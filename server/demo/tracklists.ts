@@ -1,4 +1,6 @@
 /** Tracklists: sides and discs as the formats need them, lengths as the genre has them, and what can be played. */
+
+import { elementAt } from '../../src/shared/required'
 import type { ImportedTrack, ImportedTracklist } from '../import/importedShop'
 import { productOf } from './formatKinds'
 import type { Random } from './random'
@@ -63,10 +65,13 @@ export function makeTracklists(random: Random, wish: TracklistWish): ImportedTra
     }
   })
   const onRecord = all.slice(0, wish.tracks.length)
-  if (others.length === 0) return [list(cds, numbered(all, discsOf(cds[0]!)))]
+  if (others.length === 0) return [list(cds, numbered(all, discsOf(elementAt(cds, 0))))]
   if (cds.length === 0 || wish.bonus.length === 0)
-    return [list(carriers, onSides(onRecord, discsOf(others[0]!)))]
-  return [list(others, onSides(onRecord, discsOf(others[0]!))), list(cds, numbered(all, discsOf(cds[0]!)))]
+    return [list(carriers, onSides(onRecord, discsOf(elementAt(others, 0))))]
+  return [
+    list(others, onSides(onRecord, discsOf(elementAt(others, 0)))),
+    list(cds, numbered(all, discsOf(elementAt(cds, 0)))),
+  ]
 
   function list(formats: string[], tracks: ImportedTrack[]): ImportedTracklist {
     return { formats, snippetsOnly: wish.snippetsOnly, tracks }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../src/shared/records'
 import { slugPath } from '../../src/shared/slugs'
 import { xmlText } from './xml'
 
@@ -14,7 +15,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** `/sitemap.xml`: names the parts, always as an index, so that its address never changes its meaning. */
 export function sitemapIndex(slugs: SlugsByKind, publicUrl: string): string {
-  const parts = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
+  const parts = keysOf(kinds).flatMap((kind) =>
     Array.from({ length: Math.ceil(slugs[kind].length / addressesPerPart) }, (_, i) => `${kind}-${i + 1}`),
   )
   const entries = ['pages', ...parts].map(

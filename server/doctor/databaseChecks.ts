@@ -83,7 +83,7 @@ export function checkPostgres(settings: Record<string, string>): Finding[] {
       )
     }
   }
-  if (['off', 'local'].includes(settings.synchronous_commit)) {
+  if (['off', 'local'].includes(settings.synchronous_commit ?? '')) {
     findings.push(
       database.problem(
         `synchronous_commit is ${settings.synchronous_commit}: orders that were confirmed can be lost in a power cut.`,

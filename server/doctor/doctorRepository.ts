@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import { isPostgres } from '../database/dialects'
 import { namesIn } from '../database/migrate'
 import { migrations } from '../database/migrations'
@@ -16,7 +17,8 @@ export interface Found {
 
 /** Everything that `rille doctor` asks of the database; it changes nothing. */
 export function createDoctorRepository(db: Kysely<Database>) {
-  const one = async <Row>(query: RawBuilder<Row>): Promise<Row> => (await query.execute(db)).rows[0]
+  const one = async <Row>(query: RawBuilder<Row>): Promise<Row> =>
+    elementAt((await query.execute(db)).rows, 0)
   const found = async (query: RawBuilder<unknown>): Promise<Found> => {
     const { rows } = await sql<{ name: string }>`${query} limit ${examples}`.execute(db)
     if (rows.length < examples) return { count: rows.length, names: rows.map(({ name }) => name) }
@@ -36,7 +38,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
     /** Of SQLite: `ok`, or what is damaged. Reads the whole file. */
     async quickCheck(): Promise<string[]> {
       const { rows } = await sql<Record<string, string>>`pragma quick_check(5)`.execute(db)
-      return rows.map((row) => Object.values(row)[0])
+      return rows.flatMap((row) => Object.values(row))
     },
     journalMode: async (): Promise<string> =>
       (await one(sql<{ journal_mode: string }>`pragma journal_mode`)).journal_mode,
@@ -97,7 +99,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
         .select('value')
         .where('key', '=', 'import_under_way')
         .executeTakeFirst()
-      return row ? (JSON.parse(row.value) as { source: string; since: string }) : null
+      return row ? JSON.parse(row.value) : null
     },
 
     async textsInForce(today: string): Promise<string[]> {

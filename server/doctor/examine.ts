@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import { required } from '../../src/shared/required'
 import { BackupRefused } from '../backup/backupRefused'
 import { findNewestBackup } from '../backup/backupRepository'
 import { readManifest } from '../backup/manifest'
@@ -87,7 +88,12 @@ export async function examine(examination: Examination): Promise<Finding[]> {
     ...(await looking('mail', async () => [await mail(config)])),
     ...(config.stripe
       ? await looking('notices', async () => [
-          checkSelfTest(await noticeFailure({ publicUrl: config.publicUrl, stripe: config.stripe! }, now)),
+          checkSelfTest(
+            await noticeFailure(
+              { publicUrl: config.publicUrl, stripe: required(config.stripe, 'stripe') },
+              now,
+            ),
+          ),
         ])
       : []),
   ]

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createTransport } from 'nodemailer'
 import { assertOutsideTransaction } from '../database/transactions'
+import { messageOf } from '../errorDetails'
 
 const patienceMs = 10_000
 
@@ -18,7 +19,7 @@ export async function mailFailure(smtpUrl: string, timeoutMs = patienceMs): Prom
     await transport.verify()
     return null
   } catch (error) {
-    return (error as Error).message
+    return messageOf(error)
   } finally {
     transport.close()
   }

@@ -200,8 +200,9 @@ export function checkPayments(unsettled: Found): Finding {
 
 export function checkIncidents(open: readonly Pick<IncidentRow, 'kind' | 'opened_at'>[], now: Date): Finding {
   const incidents = about('incidents')
-  if (open.length === 0) return incidents.ok('No incident is open.')
-  const oldest = now.getTime() - new Date(open[0].opened_at).getTime()
+  const [first] = open
+  if (!first) return incidents.ok('No incident is open.')
+  const oldest = now.getTime() - new Date(first.opened_at).getTime()
   const says = `${open.length} ${open.length === 1 ? 'incident is' : 'incidents are'} open, the oldest since ${ageText(oldest)}.`
   const mend = 'rille incidents list says what each is about; rille incidents close puts it away.'
   return oldest > dayMs ? incidents.problem(says, mend) : incidents.warning(says, mend)

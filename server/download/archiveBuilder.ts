@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { elementAt, required } from '../../src/shared/required'
 import { ImageConverter } from '../media/imageConverter'
 import { inMediaFolder } from '../media/mediaFolder'
 import type { renderImage } from '../media/renderImage'
@@ -56,7 +57,7 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
     }
     return Promise.all(
       tracks.map(async (track) => {
-        const source = sourceFor(track, preset.codec)!
+        const source = required(sourceFor(track, preset.codec), `file of track ${track.title}`)
         const { size } = await stat(inMediaFolder(mediaDir, source.file)).catch(() => {
           throw new ArchiveProblem(`The file ${source.file} is missing in the media folder. Import it again.`)
         })
@@ -77,9 +78,9 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
     if (release.uuid_image === null) return null
     const source = {
       uuidImage: release.uuid_image,
-      file: release.file!,
-      width: release.width!,
-      sourceHash: release.source_hash!,
+      file: required(release.file, 'file'),
+      width: required(release.width, 'width'),
+      sourceHash: required(release.source_hash, 'source hash'),
     }
     const jpeg = (maxWidth: number) => images.convert(source, { maxWidth, mimeType: 'image/jpeg' })
     const picture = pictureBlock(await readFile((await jpeg(pictureWidth)).file))
@@ -105,7 +106,7 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
         continue
       }
       const target = path.join(workFolder, `${index}${endingOf[preset.codec]}`)
-      const tags = tagsOf(release, track, places[index])
+      const tags = tagsOf(release, track, elementAt(places, index))
       const encoding = { codec: preset.codec, kbitPerSecond: preset.kbit_per_second, tags, cover }
       await encodeTrack(file, target, encoding, signal)
       files.push(target)
@@ -156,10 +157,10 @@ function entriesOf(
   const places = placesOf(tracks)
   const ending = endingOf[preset.codec]
   const names = uniqueNames(
-    tracks.map((track, index) => ({ name: trackName(release, track, places[index]), ending })),
+    tracks.map((track, index) => ({ name: trackName(release, track, elementAt(places, index)), ending })),
   )
   const inside = folderName(release)
-  const entries = names.map((name, index) => ({ name: `${inside}/${name}`, file: files[index] }))
+  const entries = names.map((name, index) => ({ name: `${inside}/${name}`, file: elementAt(files, index) }))
   return cover ? [...entries, { name: `${inside}/cover.jpg`, file: cover.file }] : entries
 }
 

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import { required } from '../../src/shared/required'
 import { faultPoint } from '../checkout/faultPoints'
 import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
@@ -130,7 +131,7 @@ export function createArchiveJob(
     for (const row of rows) {
       if (used + bytes <= mostBytes) return
       if (!(await archives.forget(row))) continue
-      await remove(row.file!)
+      await remove(required(row.file, 'file'))
       used -= Number(row.size_bytes ?? 0)
     }
   }

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { required } from '../../src/shared/required'
 import type { Database } from '../database/schema'
 import { inMediaFolder } from '../media/mediaFolder'
 import {
@@ -117,8 +118,8 @@ export function createArchives(db: Kysely<Database>, { dataDir, now, onWanted }:
       const release = row && (await archives.findRelease(uuidReleaseFormat))
       if (!release || !(await isThere(row))) return null
       return {
-        file: inMediaFolder(folder, row.file!),
-        sha256: row.sha256!,
+        file: inMediaFolder(folder, required(row.file, 'file')),
+        sha256: required(row.sha256, 'sha256'),
         name: archiveName(release, preset.slug),
         key,
       }

@@ -22,7 +22,7 @@ export function readCode(typed: string): string | null {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-    .replace(/[OILU]/g, (sign) => lookAlikes[sign])
+    .replace(/[OILU]/g, (sign) => lookAlikes[sign] ?? sign)
   return signs.length === codeLength && [...signs].every((sign) => alphabet.includes(sign)) ? signs : null
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { required } from '../../src/shared/required'
 import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
 import type { OrderContent } from '../order/orderContent'
@@ -141,12 +142,13 @@ export function createDownloadRepository(db: Kysely<Database>) {
         order: row.uuid_order
           ? {
               uuidOrder: row.uuid_order,
-              uuidFirstOrder: row.uuid_first_order!,
+              uuidFirstOrder: required(row.uuid_first_order, 'uuid first order'),
               uuidCustomer: row.uuid_customer,
-              status: row.status!,
-              paymentStatus: row.payment_status!,
-              createdAt: row.created_at!,
-              hasConsent: (parseStoredJson(row.content!) as OrderContent).downloadConsent === true,
+              status: required(row.status, 'status'),
+              paymentStatus: required(row.payment_status, 'payment status'),
+              createdAt: required(row.created_at, 'created at'),
+              hasConsent:
+                parseStoredJson<OrderContent>(required(row.content, 'content')).downloadConsent === true,
             }
           : null,
         consentedAt: row.consented_at,

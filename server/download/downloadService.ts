@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DownloadCheck, Downloads, Redeemed } from '../../src/shared/contract'
+import { required } from '../../src/shared/required'
 import { presentImage } from '../catalogue/listItem'
 import type { CustomerAccess } from '../customer/customerAccess'
 import type { Database } from '../database/schema'
@@ -87,8 +88,8 @@ export function createDownloadService(
             ? null
             : presentImage({
                 uuid_image: row.uuid_image,
-                width: row.width!,
-                height: row.height!,
+                width: required(row.width, 'width'),
+                height: required(row.height, 'height'),
                 placeholder_bmp_data: row.placeholder_bmp_data,
               }),
         formats: [],
@@ -99,7 +100,7 @@ export function createDownloadService(
         format: row.format,
         presets: await archives.listPresets(row.uuid_release_format),
         available_from: availableFrom(grant, now()),
-        downloads_left: left.get(row.uuid_release_format)!,
+        downloads_left: required(left.get(row.uuid_release_format), 'downloads left'),
         expires_at: grant.expiresAt,
       })
     }
@@ -182,7 +183,10 @@ export function createDownloadService(
     /** @throws ShopError that a queue shows as it is */
     async check(token: string, uuidReleaseFormat: string, preset: string): Promise<DownloadCheck> {
       const grant = await getFormat(token, uuidReleaseFormat)
-      const format = grant.formats.find((one) => one.uuidReleaseFormat === uuidReleaseFormat)!
+      const format = required(
+        grant.formats.find((one) => one.uuidReleaseFormat === uuidReleaseFormat),
+        'format',
+      )
       if (format.downloadsLeft === 0) throw downloadErrors.usedUp()
       const state = await archives.ask(uuidReleaseFormat, preset)
       if (state === null) throw downloadErrors.unknownDownload()

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { required } from '../../src/shared/required'
 import type { AudioCodec } from '../../src/shared/vocabulary'
 import { runFfmpeg } from '../media/ffmpeg'
 import { audioFormat } from '../media/previewRules'
@@ -31,7 +32,7 @@ export async function encodeTrack(
   const hasPicture = cover !== null && (codec === 'mp3' || codec === 'flac')
   const args = [
     ...['-nostdin', '-hide_banner', '-nostats', '-v', 'error', '-n'],
-    ...inputOf(master, audioFormat(path.extname(master))!),
+    ...inputOf(master, required(audioFormat(path.extname(master)), 'audio format')),
     ...(hasPicture ? inputOf(cover.file, 'mjpeg') : []),
     ...['-map', '0:a:0'],
     ...(hasPicture ? ['-map', '1:v:0', '-c:v', 'copy', '-disposition:v:0', 'attached_pic'] : []),

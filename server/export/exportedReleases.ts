@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { elementAt, required } from '../../src/shared/required'
 import type { Database } from '../database/schema'
 import { readCurrent } from '../import/currentReleases'
 import type { ReleaseMemory, SourceKind, Values } from '../import/importMemory'
@@ -19,7 +20,7 @@ export async function* exportedReleases(db: Kysely<Database>): AsyncGenerator<Ex
     const rows = await createExportRepository(db).listReleases(after, atOnce)
     if (rows.length === 0) return
     yield await readReleases(db, rows)
-    after = rows.at(-1)!.slug
+    after = elementAt(rows, -1).slug
   }
 }
 
@@ -46,7 +47,7 @@ async function readReleases(
   const tracklists = await readTracklists(db, ids)
 
   return rows.map((row): ExportedRelease => {
-    const own = current.get(row.source_key)!
+    const own = required(current.get(row.source_key), `release ${row.source_key}`)
     const said = row.source_key.startsWith('discogs:') ? (memories.get(row.source_key) ?? new Map()) : null
     const formats = formatsOf(own, said)
     const names = new Map(formats.map((one) => [one.row.uuid_release_format, one.row.format]))
@@ -57,7 +58,7 @@ async function readReleases(
       genres: (genres.get(row.uuid_release) ?? []).map(({ slug }) => slug),
       cover: row.uuid_image === null ? null : (images.get(row.uuid_image) ?? null),
       gallery: (gallery.get(row.uuid_release) ?? []).map(({ uuid_image, caption, credit }) => ({
-        file: images.get(uuid_image)!,
+        file: required(images.get(uuid_image), `image ${uuid_image}`),
         caption,
         credit,
       })),
@@ -99,7 +100,10 @@ function ownValues(
   return {
     release: ownColumns({ ...without(row, ownOfRelease), ...parts }, ofRelease),
     format: (id) => {
-      const stored = formats.find(({ uuid_release_format }) => uuid_release_format === id)!
+      const stored = required(
+        formats.find(({ uuid_release_format }) => uuid_release_format === id),
+        'format',
+      )
       const last = prices.get(id)?.at(-1)
       const values: Values = {
         ...without(stored, ownOfFormat),
@@ -123,7 +127,7 @@ async function readMemories(
     rows.map((row) => row.source_key),
   )) {
     const known = memories.get(source_key) ?? new Map<SourceKind, ReleaseMemory>()
-    known.set(source as SourceKind, JSON.parse(content) as ReleaseMemory)
+    known.set(source as SourceKind, JSON.parse(content))
     memories.set(source_key, known)
   }
   return memories

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { codeOf } from '../errorDetails'
 
 /** The export cannot be made; the message says why, and what can be done. */
 export class ExportRefused extends Error {}
@@ -53,7 +54,7 @@ export async function createFolderWriter(folder: string, mediaFolder: string): P
         )
         return true
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+        if (codeOf(error) === 'ENOENT') return false
         throw error
       }
     },

@@ -26,7 +26,7 @@ interface StoredBlock extends StoredLink {
   slides: StoredSlide[]
 }
 
-const contentOf = ({ content }: Block) => JSON.parse(content) as StoredBlock
+const contentOf = ({ content }: Block): StoredBlock => JSON.parse(content)
 
 /** @returns ids of the releases and images that blocks name */
 export function namedInBlocks(blocks: readonly Block[]): { releases: string[]; images: string[] } {

@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 import type { Database } from '../database/schema'
 import { columnsOfRelease } from '../import/completeRelease'
 import type { ImportedName } from '../import/importedShop'
@@ -99,8 +100,8 @@ const flagText = (flag: 0 | 1): string => (flag === 1 ? 'true' : 'false')
 /** Without `artists` a release is filed under the artist on its sleeve. */
 const isFiledUnderItself = ({ row, artists }: ExportedRelease): boolean =>
   artists.length === 1 &&
-  artists[0]!.name === row.display_artist &&
-  artists[0]!.slug === slugify(row.display_artist)
+  elementAt(artists, 0).name === row.display_artist &&
+  elementAt(artists, 0).slug === slugify(row.display_artist)
 
 const writtenName = ({ name, slug }: ImportedName): Written =>
   slug === slugify(name) ? name : { name, slug }
@@ -141,7 +142,7 @@ function writtenTracklist(
 }
 
 function featuredOf({ featured_artists }: Database['track']): string[] | undefined {
-  const names = JSON.parse(featured_artists) as string[]
+  const names: string[] = JSON.parse(featured_artists)
   return names.length > 0 ? names : undefined
 }
 

@@ -49,7 +49,7 @@ const wrongFields: Record<string, string> = {
 function readForm(req: Request): Withdraw {
   const { data, error } = withdrawBody.safeParse(req.body)
   if (data && mailAddress.test(data.email)) return data
-  const field = error ? String(error.issues[0].path[0]) : 'email'
+  const field = error ? String(error.issues[0]?.path[0]) : 'email'
   const wrong = wrongFields[field] ?? 'Please use the form of this shop.'
   throw new InvalidRequest(
     `${wrong} Your withdrawal was not sent yet. Go back to the form: what you typed is still there.`,

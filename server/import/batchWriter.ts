@@ -1,3 +1,5 @@
+import { entriesOf } from '../../src/shared/records'
+import { elementAt, required } from '../../src/shared/required'
 import { readCurrent } from './currentReleases'
 import type { NamedFields } from './importedShop'
 import type { ConflictChoice, ReleaseMemory, SourceKind } from './importMemory'
@@ -124,7 +126,7 @@ async function readMemories(
   for (const { source, source_key, hash, content } of await repository.listMemories(keys)) {
     if (source === kind) remembered.hashes.set(source_key, hash)
     const known = remembered.memories.get(source_key) ?? new Map<SourceKind, ReleaseMemory>()
-    known.set(source as SourceKind, JSON.parse(content) as ReleaseMemory)
+    known.set(source as SourceKind, JSON.parse(content))
     remembered.memories.set(source_key, known)
   }
   return remembered
@@ -178,7 +180,7 @@ export async function writeBatch(
       const own = {
         source: kind,
         source_key: sourceKey,
-        hash: conflicts.length > 0 ? '' : hashOf(itemOf.get(sourceKey)!),
+        hash: conflicts.length > 0 ? '' : hashOf(required(itemOf.get(sourceKey), `item ${sourceKey}`)),
         content: JSON.stringify(memory),
       }
       const inventory = { source: 'discogs-inventory', source_key: sourceKey, hash: '' }
@@ -204,7 +206,7 @@ const tableOf = {
 
 async function writeParts(repository: ImportRepository, merged: readonly MergedRelease[]): Promise<void> {
   const rows = noBelongings()
-  for (const [part, table] of Object.entries(tableOf) as [Part, (typeof tableOf)[Part]][]) {
+  for (const [part, table] of entriesOf(tableOf)) {
     const some = merged.filter(({ parts }) => parts.has(part))
     await repository.removeLists(
       table,
@@ -214,7 +216,7 @@ async function writeParts(repository: ImportRepository, merged: readonly MergedR
   for (const { prepared, parts, isNew, formatIds } of merged) {
     const all = noBelongings()
     addBelongings(all, prepared)
-    for (const [part, table] of Object.entries(tableOf) as [Part, (typeof tableOf)[Part]][]) {
+    for (const [part, table] of entriesOf(tableOf)) {
       if (parts.has(part)) rows[table].push(...(all[table] as never[]))
     }
     if (!parts.has('tracklists')) continue
@@ -233,7 +235,7 @@ function onAllFormats(
   formatIds: readonly string[],
 ): BelongingRows['tracklist_format'] {
   return tracklist.flatMap(({ uuid_tracklist }, i) =>
-    release.tracklists[i]!.formats.length >= release.formats.length
+    elementAt(release.tracklists, i).formats.length >= release.formats.length
       ? formatIds.map((uuid_release_format) => ({ uuid_tracklist, uuid_release_format }))
       : tracklist_format.filter((row) => row.uuid_tracklist === uuid_tracklist),
   )

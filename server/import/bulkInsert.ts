@@ -1,4 +1,5 @@
 import type { CompiledQuery, Insertable, Kysely } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import type { Database } from '../database/schema'
 
 /** What to do with a row whose key is there: leave it, or bring the named columns up to date. */
@@ -25,7 +26,7 @@ export async function bulkInsert<Table extends keyof Database>(
   conflict?: Conflict,
 ): Promise<void> {
   if (rows.length === 0) return
-  const columns = Object.keys(rows[0]!)
+  const columns = Object.keys(elementAt(rows, 0))
   let size = 2 ** Math.floor(Math.log2(Math.max(1, mostParameters / columns.length)))
   for (let from = 0; from < rows.length; from += size) {
     while (size > rows.length - from) size /= 2

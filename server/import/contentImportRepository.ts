@@ -25,7 +25,7 @@ export function createContentImportRepository(db: Kysely<Database>) {
   return {
     async findSetting(key: string): Promise<unknown> {
       const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
-      return row ? (JSON.parse(row.value) as unknown) : null
+      return row ? JSON.parse(row.value) : null
     },
 
     async saveSetting(key: string, value: unknown): Promise<void> {

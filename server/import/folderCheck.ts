@@ -1,3 +1,4 @@
+import { required } from '../../src/shared/required'
 import { contentImages } from './contentImages'
 import { type PreparedContent, prepareContent } from './contentImport'
 import type { ImportEntry, ImportProblem, ImportSource } from './importedShop'
@@ -25,7 +26,7 @@ interface Help {
  */
 export async function checkFolderContent(source: ImportSource, help: Help): Promise<FolderCheck> {
   const { media, onProgress } = help
-  const content = source.content!
+  const content = required(source.content, 'content')
   const found: ImportEntry[] = []
   for await (const entry of source.entries()) found.push(entry)
   const pageImages = contentImages(content)
@@ -85,8 +86,8 @@ async function releaseIds(
     if ('release' in entry && entry.release.slug !== '')
       ids.set(entry.release.slug, releaseUuid(entry.release.sourceKey))
   }
-  const named = content!.pages
-    .flatMap(({ blocks }) =>
+  const named = required(content, 'content')
+    .pages.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.type === 'release_group' ? block.lines.flat() : [])),
     )
     .map(({ slug }) => slug)

@@ -1,3 +1,4 @@
+import { elementAt, required } from '../../src/shared/required'
 import type { PriceEntry } from '../catalogue/priceRules'
 import { sameName } from '../stock/formatNames'
 import { formatColumnText } from './changeTexts'
@@ -150,8 +151,8 @@ export class FormatMerge {
     for (const { uuid_release_format: id } of this.#current.formats) {
       const all = givenOfFormat(this.#prepared, 0, this.#context.time.today)
       const given: Values = {}
-      if (format.barcode !== null) given.barcode = all.barcode!
-      if (isAlone && id === own && this.#own && release.isPublished) given.price = all.price!
+      if (format.barcode !== null) given.barcode = all.barcode ?? null
+      if (isAlone && id === own && this.#own && release.isPublished) given.price = all.price ?? null
       this.#put(id, 0, given)
     }
   }
@@ -160,7 +161,12 @@ export class FormatMerge {
     for (const id of Object.keys(this.memory)) delete this.memory[id]
   }
 
-  #put(id: string, index: number, given: Values, offer = this.#prepared.release.formats[index]!): void {
+  #put(
+    id: string,
+    index: number,
+    given: Values,
+    offer = elementAt(this.#prepared.release.formats, index),
+  ): void {
     const { time, memories, kind, named } = this.#context
     const repeated = named?.fromDiscogs?.formats[offer.format] ?? []
     const stored = this.#current.formats.find((one) => one.uuid_release_format === id)
@@ -231,8 +237,14 @@ export class FormatMerge {
     this.memory[id] = { ...own, ...this.memory[id], values: { ...own?.values, is_published: 0 } }
     if (own?.values.is_published === 0 || stored.is_published === 0) return
     const at = this.changes.findIndex((change) => change.id === id)
-    const row = { ...(at < 0 ? stored : this.changes[at]!.row), is_published: 0 as const }
-    const change = { id, row, isNew: false, added: at < 0 ? [] : this.changes[at]!.added, firstStock: 0 }
+    const row = { ...(at < 0 ? stored : elementAt(this.changes, at).row), is_published: 0 as const }
+    const change = {
+      id,
+      row,
+      isNew: false,
+      added: at < 0 ? [] : elementAt(this.changes, at).added,
+      firstStock: 0,
+    }
     if (at < 0) this.changes.push(change as FormatChange)
     else this.changes[at] = change as FormatChange
     this.#visible.set(id, false)
@@ -252,7 +264,10 @@ export class FormatMerge {
       this.#current.stock.get(id) ?? { on_hand: 0, reserved: 0 },
     )
     Object.assign(this.memory[id]!, memory)
-    const name = this.#current.formats.find((one) => one.uuid_release_format === id)!.format
+    const name = required(
+      this.#current.formats.find((one) => one.uuid_release_format === id),
+      'format',
+    ).format
     if (change) this.#move(id, name, change.delta, change.note)
     if (held > 0) {
       this.#merge.conflicts.push({

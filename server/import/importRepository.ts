@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
 import { bulkInsert } from './bulkInsert'
@@ -338,7 +339,7 @@ function chunksOf(keys: readonly string[]): string[][] {
   for (let from = 0; from < keys.length; from += chunkSize) {
     const chunk = keys.slice(from, from + chunkSize)
     const length = 2 ** Math.ceil(Math.log2(chunk.length))
-    chunks.push([...chunk, ...new Array<string>(length - chunk.length).fill(chunk[0]!)])
+    chunks.push([...chunk, ...new Array<string>(length - chunk.length).fill(elementAt(chunk, 0))])
   }
   return chunks
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
 import { faultPoint } from '../checkout/faultPoints'
 import { countText } from '../countText'
@@ -205,7 +206,7 @@ async function checkContent(
 
 async function ensureGenres(db: Kysely<Database>): Promise<void> {
   if ((await createImportRepository(db).genreSlugs()).size > 0) return
-  const name = (slug: UsualGenre) => genreNames[slug] ?? slug[0]!.toUpperCase() + slug.slice(1)
+  const name = (slug: UsualGenre) => genreNames[slug] ?? elementAt(slug, 0).toUpperCase() + slug.slice(1)
   await createContentImportRepository(db).replaceGenres(
     usualGenres.map((slug) => ({ slug, name: name(slug) })),
   )

@@ -1,3 +1,4 @@
+import { elementAt, required } from '../../src/shared/required'
 import { foldName } from '../stock/formatNames'
 import type { ImportedFormat } from './importedShop'
 import type { FormatMemory } from './importMemory'
@@ -68,7 +69,7 @@ function byFormat(
   if (ids.length === 0) return [{ offer, id: null }]
   return ids.map((id, i) => {
     // New copies join the first.
-    const own = [...groups.get(id)!, ...(i === 0 ? (groups.get(null) ?? []) : [])]
+    const own = [...required(groups.get(id), `group ${id}`), ...(i === 0 ? (groups.get(null) ?? []) : [])]
     const stock = own.reduce((sum, [, count]) => sum + count, 0)
     return { offer: { ...offer, stock, listings: Object.fromEntries(own) }, id }
   })
@@ -104,7 +105,7 @@ function withNames(assigned: readonly AssignedOffer[], known: readonly OfferedFo
   const taken = new Set(known.map(({ format }) => foldName(format)))
   return assigned.map(({ offer, id }) => {
     if (id !== null) return { offer, id }
-    const plain = offer.format.split(', ')[0]!
+    const plain = elementAt(offer.format.split(', '), 0)
     const grade = offer.condition?.disc ? conditionNames[offer.condition.disc]! : 'used'
     const isPlainFree = known.length === 0 && assigned.length === 1
     let name = isPlainFree ? plain : offer.format === plain ? `${plain}, ${grade}` : offer.format

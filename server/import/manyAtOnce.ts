@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 /**
  * Works on a list with a few at a time, which keeps disks and cores busy without opening every file at once.
  * @returns results in the order of the list
@@ -12,7 +13,7 @@ export async function manyAtOnce<Item, Result>(
   const worker = async () => {
     while (next < items.length) {
       const index = next++
-      results[index] = await work(items[index]!)
+      results[index] = await work(elementAt(items, index))
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))

@@ -1,5 +1,6 @@
 import { open, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { elementAt } from '../../src/shared/required'
 import type { AudioCodec } from '../../src/shared/vocabulary'
 
 /** A codec: a ready-made file to be downloaded. */
@@ -15,7 +16,7 @@ const isImage = (head: Buffer) =>
   (ascii(head, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(ascii(head, 8, 12)))
 
 const isMp3 = (head: Buffer) =>
-  ascii(head, 0, 3) === 'ID3' || (head[0] === 0xff && (head[1]! & 0xe0) === 0xe0)
+  ascii(head, 0, 3) === 'ID3' || (head[0] === 0xff && (elementAt(head, 1) & 0xe0) === 0xe0)
 
 const isWav = (head: Buffer) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WAVE'
 

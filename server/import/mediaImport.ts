@@ -68,7 +68,7 @@ export function createMediaImport({
     return { id, row }
   })
   const sounds = remembered(async (key: string): Promise<MediaItem<AudioRow>> => {
-    const sound = JSON.parse(key) as Sound
+    const sound: Sound = JSON.parse(key)
     const files = 'preview' in sound ? Object.values(previewFiles(sound.preview)) : [sound.master]
     const hash = (await Promise.all(files.map(hashes))).join(' ')
     const id = stableUuid('audio', `${files.join(' ')} ${hash}`)
@@ -88,7 +88,7 @@ export function createMediaImport({
     copyUnlessThere(path.join(from, file), path.join(to, file), isKnown)
   const broughtImages = remembered(async (file: string) => bring(file, (await images(file)).row === null))
   const broughtSounds = remembered(async (key: string) => {
-    const sound = JSON.parse(key) as Sound
+    const sound: Sound = JSON.parse(key)
     const { id, row } = await sounds(key)
     const files = 'preview' in sound ? Object.values(previewFiles(sound.preview)) : [sound.master]
     for (const file of files) await bring(file, row === null)

@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 import type { Product } from '../../src/shared/vocabulary'
 
 /**
@@ -9,6 +10,6 @@ export function mediumNrOf(position: string, product: Product): number {
   if (numbered) return Math.max(1, Number(numbered[1]))
   const side = /^([A-Z])\1?\d{0,3}[a-z]?$/.exec(position)
   const hasSides = product === 'vinyl' || product === 'cassettes'
-  if (side && hasSides) return Math.floor((side[1]!.charCodeAt(0) - 'A'.charCodeAt(0)) / 2) + 1
+  if (side && hasSides) return Math.floor((elementAt(side, 1).charCodeAt(0) - 'A'.charCodeAt(0)) / 2) + 1
   return 1
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 import { releaseColumnText } from './changeTexts'
 import { FormatMerge } from './formatMerge'
 import type { ImportedFormat } from './importedShop'
@@ -71,7 +72,7 @@ function create(prepared: PreparedRelease, { kind, named, time }: MergeContext):
       ...repeatedIn(named?.fromDiscogs?.release),
       formats: Object.fromEntries(
         formats.map(({ id }, i) => {
-          const format = release.formats[i]!
+          const format = elementAt(release.formats, i)
           const given = givenOfFormat(prepared, i, time.today)
           const columns = named?.formats[format.format]
           return [
@@ -148,7 +149,7 @@ function listedIn(
   changes: readonly FormatChange[],
 ): ReleaseMemory | null {
   const listed = formats.flatMap((format, i) =>
-    format.listings ? [[changes[i]!.id, memoryOf({}, format)] as const] : [],
+    format.listings ? [[elementAt(changes, i).id, memoryOf({}, format)] as const] : [],
   )
   return listed.length > 0 ? { release: {}, formats: Object.fromEntries(listed) } : null
 }

@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { elementAt } from '../../src/shared/required'
 import { readContentFolder } from './contentFolder'
 import { readDiscogsCsv, recogniseCsv } from './discogs/discogsCsv'
 import { readDiscogsDump } from './discogs/discogsDump'
@@ -48,7 +49,7 @@ async function firstLine(file: string): Promise<string> {
   const handle = await open(file, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(10_000), 0, 10_000, 0)
-    return buffer.toString('utf8', 0, bytesRead).split(/\r?\n/, 1)[0]!
+    return elementAt(buffer.toString('utf8', 0, bytesRead).split(/\r?\n/, 1), 0)
   } finally {
     await handle.close()
   }

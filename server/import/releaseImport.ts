@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { elementAt, required } from '../../src/shared/required'
 import { faultPoint } from '../checkout/faultPoints'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
@@ -191,7 +192,7 @@ async function* goneReleases(
   for (;;) {
     const keys = await createImportRepository(db).listKeysOf(kind, after, atOnce)
     if (keys.length === 0) return
-    after = keys.at(-1)!
+    after = elementAt(keys, -1)
     yield keys.filter((key) => !seen.has(key)).map(goneItem)
   }
 }
@@ -220,7 +221,7 @@ function leaveOut(report: ImportReport, problems: readonly ImportProblem[]): voi
 function refuse(report: ImportReport, { refused }: ComparedBatch, items: readonly FoundItem[]): void {
   const entries = new Map(items.map(({ entry, prepared }) => [prepared, entry]))
   for (const { prepared, problem, advice } of refused) {
-    const { file, line } = entries.get(prepared)!
+    const { file, line } = required(entries.get(prepared), 'entry of a prepared release')
     leaveOut(report, [{ file, line, problem, advice }])
   }
 }

@@ -1,3 +1,4 @@
+import { codeOf } from '../errorDetails'
 import { MediaProblem } from '../media/mediaProblem'
 import type { ImportEntry, ImportedRelease, ImportProblem } from './importedShop'
 import type { MediaImport } from './mediaImport'
@@ -84,7 +85,7 @@ export function mediaProblemOf(
   error: unknown,
   { file, line }: { file: string; line: number | null },
 ): ImportProblem {
-  const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+  const isMissing = codeOf(error) === 'ENOENT'
   if (error instanceof MediaProblem) {
     return { file, line, problem: error.message, advice: 'Mend the media file and import again.' }
   }

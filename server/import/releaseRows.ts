@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { elementAt, required } from '../../src/shared/required'
 import type { AudioCodec } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
 import { firstSentence } from './firstSentence'
@@ -87,7 +88,7 @@ export function releaseRow(
     play_type: release.playType,
     is_reissue: flag(release.isReissue),
     is_special_edition: flag(release.isSpecialEdition),
-    uuid_image: release.cover === null ? null : images.get(release.cover)!,
+    uuid_image: release.cover === null ? null : required(images.get(release.cover), `image ${release.cover}`),
     manufacturer: release.manufacturer,
     responsible_person: release.responsiblePerson,
     country: release.country ?? null,
@@ -101,7 +102,7 @@ export function formatRow(
   position: number,
   prices: { price_cents: number; original_price_cents: number | null },
 ): Row<'release_format'> {
-  const format = release.formats[position]!
+  const format = elementAt(release.formats, position)
   return {
     uuid_release_format: formatUuid(release.sourceKey, format.format),
     uuid_release: uuid,
@@ -166,7 +167,13 @@ export function addBelongings(
     rows.release_genre.push({ uuid_release: uuid, genre_slug, position })
   }
   for (const [sort, { file, caption, credit }] of release.gallery.entries()) {
-    rows.gallery_item.push({ uuid_release: uuid, sort, uuid_image: images.get(file)!, caption, credit })
+    rows.gallery_item.push({
+      uuid_release: uuid,
+      sort,
+      uuid_image: required(images.get(file), `image ${file}`),
+      caption,
+      credit,
+    })
   }
   for (const [position, tracklist] of release.tracklists.entries()) {
     const uuid_tracklist = stableUuid('tracklist', `${sourceKey}\n${position}`)
@@ -191,7 +198,7 @@ export function addBelongings(
         uuid_audio: audio[position]?.[sort] ?? null,
       })
       for (const [codec, file] of Object.entries(track.files ?? {})) {
-        const source_hash = files.get(file)!
+        const source_hash = required(files.get(file), `file ${file}`)
         rows.track_file.push({ uuid_track, codec: codec as AudioCodec, file, source_hash })
       }
     }

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { elementAt } from '../../src/shared/required'
 import type { ImportProblem } from './importedShop'
 import type { LineOf } from './schemaProblems'
 
@@ -88,7 +89,7 @@ export function parseReleaseTable(text: string): { releases: TableRelease[]; pro
 }
 
 function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
-  const header = text.split(/\r?\n/, 1)[0]!
+  const header = elementAt(text.split(/\r?\n/, 1), 0)
   // Spreadsheet programs set to German write semicolons.
   const delimiter = header.split(';').length > header.split(',').length ? ';' : ','
   const problems: ImportProblem[] = []
@@ -148,7 +149,7 @@ function contradictions(first: Row, row: Row): ImportProblem[] {
 }
 
 function toRelease(rows: Row[]): TableRelease {
-  const first = rows[0]!
+  const first = elementAt(rows, 0)
   const isAddition = Boolean(first.cells.discogs)
   const formatRows = isAddition ? rows.filter(({ cells }) => formatColumns.some((name) => cells[name])) : rows
   const value = Object.fromEntries(
@@ -157,7 +158,7 @@ function toRelease(rows: Row[]): TableRelease {
       .map((name) => [name, cellValue(name, first.cells[name]!)]),
   )
   const lineOf: LineOf = ([key, index]) =>
-    key === 'formats' && typeof index === 'number' ? formatRows[index]!.line : first.line
+    key === 'formats' && typeof index === 'number' ? elementAt(formatRows, index).line : first.line
   const formats = formatRows.length > 0 || !isAddition ? { formats: formatRows.map(toFormat) } : {}
   return { value: { ...value, ...formats }, line: first.line, lineOf }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { elementAt } from '../../src/shared/required'
 import type { ImportProblem } from './importedShop'
 
 /** The line of the value at `path`; with `key`, that of a key inside it. Null when there is no telling. */
@@ -119,7 +120,13 @@ function editDistance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+      next.push(
+        Math.min(
+          elementAt(row, j) + 1,
+          elementAt(next, j - 1) + 1,
+          elementAt(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      )
     }
     row = next
   }

@@ -1,3 +1,4 @@
+import { elementAt, required } from '../../src/shared/required'
 import type { ImportedFormat } from './importedShop'
 import { compactValue, type FormatMemory, type SourceKind, type Values } from './importMemory'
 import type { CurrentRelease, MergeContext } from './mergedRelease'
@@ -46,7 +47,7 @@ export function givenOfRelease(prepared: PreparedRelease): Values {
     genres: release.genres.join('\n'),
     gallery: galleryText(
       release.gallery.map(({ file, caption, credit }) => ({
-        uuid_image: images.get(file)!,
+        uuid_image: required(images.get(file), `image ${file}`),
         caption,
         credit,
       })),
@@ -100,7 +101,7 @@ export function givenToExisting(
 
 /** Everything that a source says of a format; its price is one value with its kind: `sale 1890`. */
 export function givenOfFormat(prepared: PreparedRelease, position: number, today: string): Values {
-  const format = prepared.release.formats[position]!
+  const format = elementAt(prepared.release.formats, position)
   const row = formatRow(prepared, position, { price_cents: 0, original_price_cents: null })
   const { kind, priceCents } = priceOn(format, today)
   const given: Values = { ...without(row, ownOfFormat), price: `${kind} ${priceCents}` }

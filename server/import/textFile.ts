@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { codeOf } from '../errorDetails'
 import type { ImportProblem } from './importedShop'
 
 const largestBytes = 50_000_000
@@ -28,7 +29,7 @@ export async function readTextFile(
       await handle.close()
     }
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const code = codeOf(error)
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
       return refuse('This text is not UTF-8.', 'Save it again with the encoding UTF-8.')
     }

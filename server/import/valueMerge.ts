@@ -81,13 +81,10 @@ export class ValueMerge {
     const changed = new Set<string>()
     for (const [column, value] of Object.entries(given)) {
       const now = compactValue(current[column] ?? null)
-      const said = others
-        .filter(({ values }) => values[column] !== undefined)
-        .map(({ kind, values, fromDiscogs }) => ({
-          kind,
-          value: values[column]!,
-          isRepeated: fromDiscogs.includes(column),
-        }))
+      const said = others.flatMap(({ kind, values, fromDiscogs }) => {
+        const value = values[column]
+        return value === undefined ? [] : { kind, value, isRepeated: fromDiscogs.includes(column) }
+      })
       if (isRepeat(column, value, comparison, said)) fromDiscogs.push(column)
       const decision = decide(
         value,

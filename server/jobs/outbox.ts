@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { elementAt, required } from '../../src/shared/required'
 import { concealText } from '../conceal'
 import { Lock } from '../database/lock'
 import type { Database } from '../database/schema'
@@ -59,7 +60,7 @@ export async function settleGivenUp(
 }
 
 /** Mails are one queue; voids and refunds have one each, so that a silent mail server holds up no money. */
-const queueOf = (kind: string): string => kind.split('.', 1)[0]
+const queueOf = (kind: string): string => elementAt(kind.split('.', 1), 0)
 
 export interface OutboxQueue {
   name: string
@@ -84,7 +85,8 @@ export function createOutboxWorker(
       outbox.prolongLease(job, at(leaseMs)).catch(() => {})
     }, leaseMs / 3).unref()
     try {
-      await handlers[job.kind](JSON.parse(job.payload) as never)
+      const handle = required(handlers[job.kind], `handler of ${job.kind}`)
+      await handle(JSON.parse(job.payload) as never)
     } catch (error) {
       await putOff(job, error)
       return

@@ -15,7 +15,7 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (c) => escapes[c])
+    .replace(/[&<>"']/g, (c) => escapes[c] ?? '')
 
 /**
  * Markdown as HTML that may stand in a mail: headings, paragraphs, lists, tables, emphasis and links, nothing else. Tags
@@ -92,5 +92,5 @@ const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, '').trim
 
 /** The lexer leaves entities as they are written; the few that people write in Markdown are read. */
 const plain = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_all, name) => entities[name])
+  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name) => entities[name] ?? whole)
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
+import { codeOf } from '../errorDetails'
 import { decodeImage, maxImagePixels } from './imageDecoder'
 import { MediaProblem } from './mediaProblem'
 import { placeholderBmp, placeholderSize } from './placeholderBmp'
@@ -50,7 +51,7 @@ async function readWhole(file: string, name: string): Promise<Buffer> {
     return await readFile(file)
   } catch (error) {
     if (error instanceof MediaProblem) throw error
-    const code = (error as NodeJS.ErrnoException).code
+    const code = codeOf(error)
     throw new MediaProblem(
       code === 'ENOENT' ? `${name} does not exist.` : `${name} cannot be read (${code}).`,
       error,

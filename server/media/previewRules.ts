@@ -55,7 +55,7 @@ export function previewFilters(excerpt: Excerpt, loudness: Loudness | null): str
 /** Reads the measurement from the end of ffmpeg's log; null when there was nothing but silence. */
 export function readLoudness(log: string): Loudness | null {
   const json = log.slice(log.lastIndexOf('{'), log.lastIndexOf('}') + 1)
-  const { input_i, input_tp, input_lra, input_thresh, target_offset } = JSON.parse(json) as Loudness
+  const { input_i, input_tp, input_lra, input_thresh, target_offset }: Loudness = JSON.parse(json)
   const values = { input_i, input_tp, input_lra, input_thresh, target_offset }
   return Object.values(values).every((value) => Number.isFinite(Number(value))) ? values : null
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { codeOf, messageOf } from '../errorDetails'
 import { NotFound } from '../errors'
 import { DamagedFile } from './damagedFile'
 import { decodeImage } from './imageDecoder'
@@ -19,7 +20,7 @@ export async function renderImage(master: string, width: number, mimeType: strin
   } catch (error) {
     const message = `The image ${master} cannot be converted`
     // A machine that is too busy says nothing about the file.
-    if (/timeout/i.test((error as Error).message)) throw new Error(message, { cause: error })
+    if (/timeout/i.test(messageOf(error))) throw new Error(message, { cause: error })
     throw new DamagedFile(message, { cause: error })
   }
 }
@@ -28,7 +29,7 @@ async function readMaster(file: string): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'EISDIR' || code === 'EIO') {
       throw new DamagedFile(`The image ${file} cannot be read`, { cause: error })
     }

@@ -8,7 +8,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export function refuseSeveralHosts({ rawHeaders }: IncomingMessage, res: ServerResponse): boolean {
   let hosts = 0
   for (let n = 0; n < rawHeaders.length; n += 2) {
-    if (rawHeaders[n].length === 4 && rawHeaders[n].toLowerCase() === 'host') hosts++
+    const name = rawHeaders[n]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
   }
   if (hosts < 2) return false
   res.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })

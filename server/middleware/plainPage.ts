@@ -1,5 +1,6 @@
 /** Escapes a text for HTML, attribute values included. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character])
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 import { splitByWeight } from '../checkout/shares'
 import type { OrderContent } from './orderContent'
 
@@ -42,8 +43,8 @@ export function bookOrder(order: BookedOrder, isWithin: (day: string) => boolean
     if (!isWithin(day)) return
     const [from, to] = [sharesOf(rates, before), sharesOf(rates, after)]
     for (const [i, { rate }] of rates.entries()) {
-      const gross = to[i]!.gross - from[i]!.gross
-      const vat = to[i]!.vat - from[i]!.vat
+      const gross = elementAt(to, i).gross - elementAt(from, i).gross
+      const vat = elementAt(to, i).vat - elementAt(from, i).vat
       if (gross === 0 && vat === 0) continue
       lines.push({
         ...{ kind, day, orderNumber, idCountry: content.idCountry, vatRate: rate },
@@ -77,7 +78,7 @@ const ratesOf = ({ vatLines, totalCents }: OrderContent): Rate[] =>
 function sharesOf(rates: readonly Rate[], cents: number): { gross: number; vat: number }[] {
   const weights = rates.map(({ gross }) => gross)
   return splitByWeight(cents, weights).map((gross, i) => {
-    const whole = rates[i]!
+    const whole = elementAt(rates, i)
     return { gross, vat: whole.gross === 0 ? 0 : Math.round((whole.vat * gross) / whole.gross) }
   })
 }

@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit'
 import { conditionText } from '../../src/shared/conditionText'
 import type { Texts } from '../../src/shared/createTexts'
 import { moneyOfCents } from '../../src/shared/money'
+import { elementAt } from '../../src/shared/required'
 import { rebateLabel } from '../checkout/rebatePresenter'
 import { rebateParts } from '../checkout/rebateRules'
 import type { Seller } from '../content/seller'
@@ -313,7 +314,8 @@ function drawVat(doc: Doc, content: OrderContent, x: number, start: number): num
   ]
   const row = (texts: string[], colour: string) => {
     for (const [i, text] of texts.entries()) {
-      put(doc, text, places[i].x, y, { ...look, ...places[i], colour, align: i === 0 ? 'left' : 'right' })
+      const place = elementAt(places, i)
+      put(doc, text, place.x, y, { ...look, ...place, colour, align: i === 0 ? 'left' : 'right' })
     }
     y += 13
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import { chargeOperations, createCheckoutRepository } from '../checkout/checkoutRepository'
 import { createContentRepository } from '../content/contentRepository'
 import type { Database } from '../database/schema'
@@ -129,7 +130,7 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
     throw new ShopError(
       409,
       'withdrawn',
-      `Order ${order.orderNumber} was not sent: the buyer withdrew from ${extent} on ${formatShopDay(open[0]!.received_at)}. ${adviceBeforeSending(order, part)}`,
+      `Order ${order.orderNumber} was not sent: the buyer withdrew from ${extent} on ${formatShopDay(elementAt(open, 0).received_at)}. ${adviceBeforeSending(order, part)}`,
     )
   }
 

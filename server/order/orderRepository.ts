@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { elementAt } from '../../src/shared/required'
 import type { PaymentStatus } from '../../src/shared/vocabulary'
 import type { CheckoutSnapshot } from '../checkout/snapshot'
 import { prepared } from '../database/prepared'
@@ -11,8 +12,7 @@ import { hasParcel } from './orderRules'
 /** All SQL on orders. */
 export function createOrderRepository(db: Kysely<Database>, now: string) {
   async function nextNumber(): Promise<number> {
-    const [{ value }] = (await nextOrderNumber(db)).rows
-    return value
+    return elementAt((await nextOrderNumber(db)).rows, 0).value
   }
 
   return {
@@ -326,7 +326,7 @@ export const readOrder = (row: Row): OrderRecord => ({
   shippedAt: row.shipped_at,
   deliveredAt: row.delivered_at,
   cancelledAt: row.cancelled_at,
-  content: parseStoredJson(row.content) as OrderContent,
+  content: parseStoredJson<OrderContent>(row.content),
 })
 
 const nextOrderNumber = prepared((db) =>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Order, Withdraw } from '../../src/shared/contract'
+import { elementAt, required } from '../../src/shared/required'
 import { createCheckoutRepository } from '../checkout/checkoutRepository'
 import type { KnownCustomer } from '../customer/customerAccess'
 import { loggedOut } from '../customer/customerErrors'
@@ -79,7 +80,10 @@ export function createOrderService(
       return presentOrder(order, {
         isShown,
         today: shopDay(now()),
-        isLinkable: order.uuidCustomer === null && Boolean(viewer.email) && isAddressOf(order, viewer.email!),
+        isLinkable:
+          order.uuidCustomer === null &&
+          Boolean(viewer.email) &&
+          isAddressOf(order, required(viewer.email, 'email')),
         downloadToken: isShown ? tokens.get(order.uuidOrder) : undefined,
         // Whoever has the link to an order can declare a withdrawal from it: only the buyer's own are shown to others.
         withdrawals: withdrawals.filter(
@@ -157,7 +161,7 @@ export function createOrderService(
       const token_hash = hashOf(token)
       const isMade = await inTransaction(db, async (trx) => {
         const orders = createOrderRepository(trx, at())
-        const [{ content }] = await orders.listOrders([uuid_order])
+        const { content } = elementAt(await orders.listOrders([uuid_order]), 0)
         await lockMailbox(trx, mailboxOf(emailKey(content.email) ?? content.email.toLowerCase()))
         if ((await orders.countAccess(content.email, at(linkMs - dayMs))) >= maxLinksPerDay) return false
         await orders.insertAccess({ token_hash, uuid_order, expires_at: at(linkMs) })

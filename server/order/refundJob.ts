@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { required } from '../../src/shared/required'
 import { type AttemptRow, createCheckoutRepository } from '../checkout/checkoutRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
@@ -24,7 +25,8 @@ export function createRefundJob(db: Kysely<Database>, { gateways, now }: RefundJ
   return async ({ uuid_refund }: { uuid_refund: string }): Promise<void> => {
     const refund = await createRefundRepository(db, at()).getRefund(uuid_refund)
     if (refund.state !== 'intended') return
-    const charge = (await createCheckoutRepository(db, at()).findAttempt(refund.uuid_attempt!))!
+    const uuidAttempt = required(refund.uuid_attempt, 'attempt of a refund')
+    const charge = required(await createCheckoutRepository(db, at()).findAttempt(uuidAttempt), 'attempt')
     const state = await giveBack(charge, refund)
     await inTransaction(db, async (trx) => {
       await createRefundRepository(trx, at()).settleRefund(
@@ -45,7 +47,13 @@ export function createRefundJob(db: Kysely<Database>, { gateways, now }: RefundJ
   ): Promise<RefundState> {
     const gateway = gateways[charge.gateway as GatewayName]
     try {
-      return (await gateway.refund(charge.gateway_ref!, amount_cents, `refund_${uuid_refund}`)).state
+      return (
+        await gateway.refund(
+          required(charge.gateway_ref, 'gateway ref'),
+          amount_cents,
+          `refund_${uuid_refund}`,
+        )
+      ).state
     } catch (error) {
       if (error instanceof PaymentRefused) return 'failed'
       throw error

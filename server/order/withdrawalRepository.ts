@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { required } from '../../src/shared/required'
 import type { Database } from '../database/schema'
 import type { OrderRecord } from './orderContent'
 
@@ -103,7 +104,10 @@ export const withdrawalRepository = {
         )
         .execute()
       for (const row of rows) {
-        const number = row.uuid_order === null ? numbers.get(row.order_number!) : byId.get(row.uuid_order)
+        const number =
+          row.uuid_order === null
+            ? numbers.get(required(row.order_number, 'order number'))
+            : byId.get(row.uuid_order)
         found.set(number!, [...(found.get(number!) ?? []), read(row)])
       }
     }
@@ -132,7 +136,7 @@ function read({
 }: Omit<WithdrawalRow, 'mailbox' | 'has_receipt'> & { id_incident: number | null }): WithdrawalRecord {
   return {
     ...row,
-    items: items === null ? null : (JSON.parse(items) as string[]),
+    items: items === null ? null : JSON.parse(items),
     is_open: id_incident !== null,
   }
 }

@@ -93,7 +93,7 @@ export const declarationOf = (row: WithdrawalRow, isTest: boolean): WithdrawalDe
   name: row.name,
   email: row.email,
   orderNumber: row.order_number,
-  items: row.items === null ? null : (JSON.parse(row.items) as string[]),
+  items: row.items === null ? null : JSON.parse(row.items),
   message: row.message,
   receivedAt: row.received_at,
   isTest,

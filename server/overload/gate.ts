@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { elementAt } from '../../src/shared/required'
 import {
   costAfter,
   isAdmitted,
@@ -35,6 +36,13 @@ interface Waiting {
   begin: () => void
 }
 
+/** Requests of one rank: those that wait, how many are being answered, and how long one takes, in milliseconds. */
+interface Rank {
+  readonly queue: Waiting[]
+  running: number
+  costMs: number
+}
+
 /**
  * Every request that is not answered from the page cache comes through here. While there is time for it, it is handled
  * at once. When the event loop has been busy with requests for a moment, the next ones wait in queues of ours, by how
@@ -47,9 +55,7 @@ export class Gate {
   readonly #strain: () => number
   readonly #now: () => number
   /** By rank. */
-  readonly #queues: Waiting[][] = sacrifices.map(() => [])
-  readonly #running: number[] = sacrifices.map(() => 0)
-  readonly #costMs: number[] = sacrifices.map(() => 1)
+  readonly #ranks: Rank[] = sacrifices.map(() => ({ queue: [], running: 0, costMs: 1 }))
   #waiting = 0
   #turnBeganAt = 0
   #isInTurn = false
@@ -70,7 +76,7 @@ export class Gate {
     return this.#waiting
   }
   get running(): number {
-    return this.#running.reduce((sum, running) => sum + running, 0)
+    return this.#ranks.reduce((sum, { running }) => sum + running, 0)
   }
 
   /** To be told of each new connection. */
@@ -97,7 +103,7 @@ export class Gate {
       begin()
       return
     }
-    this.#queues[rank].push({ req, cameAt, begin })
+    this.#rankAt(rank).queue.push({ req, cameAt, begin })
     this.#waiting++
     this.#keepTurning()
   }
@@ -117,7 +123,8 @@ export class Gate {
       process.nextTick(() => {
         this.#isAtOne = false
         this.#workedUntil = this.#now()
-        this.#costMs[rank] = costAfter(this.#costMs[rank], this.#workedUntil - beganAt)
+        const own = this.#rankAt(rank)
+        own.costMs = costAfter(own.costMs, this.#workedUntil - beganAt)
         if (this.#waiting > 0) this.#workOn()
       }),
     )
@@ -127,10 +134,10 @@ export class Gate {
     let ahead = 0
     let aheadMs = 0
     let longestMs = 0
-    for (let other = rank; other < this.#queues.length; other++) {
-      ahead += this.#queues[other].length
-      aheadMs += this.#queues[other].length * this.#costMs[other]
-      const first = this.#queues[other].at(0)
+    for (const { queue, costMs } of this.#ranks.slice(rank)) {
+      ahead += queue.length
+      aheadMs += queue.length * costMs
+      const first = queue.at(0)
       if (first) longestMs = Math.max(longestMs, now - first.cameAt)
     }
     return { ahead, aheadMs, longestMs, waiting: this.#waiting, strain: this.#strain() }
@@ -138,7 +145,7 @@ export class Gate {
 
   #mayBegin(rank: number): boolean {
     let running = 0
-    for (let other = 0; other <= rank; other++) running += this.#running[other]
+    for (let other = 0; other <= rank; other++) running += this.#rankAt(other).running
     return mayBegin(rank, running)
   }
 
@@ -171,35 +178,41 @@ export class Gate {
   #workOn() {
     if (this.#isAtOne) return
     for (;;) {
-      const rank = this.#nextRank()
+      const queue = this.#nextQueue()
       // Whatever ends first goes on with it.
-      if (rank === null) return
+      if (queue === null) return
       this.#keepTurning()
       if (this.#now() - this.#turnBeganAt >= turnMs) return
-      const { req, begin } = this.#queues[rank].shift()!
+      const next = queue.shift()
       this.#waiting--
       // Who has gone meanwhile wants nothing any more.
-      if (req.socket.destroyed) continue
-      begin()
+      if (!next || next.req.socket.destroyed) continue
+      next.begin()
       return
     }
   }
 
-  #nextRank(): number | null {
-    for (let rank = this.#queues.length - 1; rank >= 0; rank--) {
-      if (this.#queues[rank].length > 0 && this.#mayBegin(rank)) return rank
+  #nextQueue(): Rank['queue'] | null {
+    for (let rank = this.#ranks.length - 1; rank >= 0; rank--) {
+      const { queue } = this.#rankAt(rank)
+      if (queue.length > 0 && this.#mayBegin(rank)) return queue
     }
     return null
   }
 
+  #rankAt(rank: number): Rank {
+    return elementAt(this.#ranks, rank)
+  }
+
   /** Until all of the answer is there: who reads it slowly keeps nobody else waiting. */
   #countUntilAnswered(rank: number, res: ServerResponse) {
-    this.#running[rank]++
+    const own = this.#rankAt(rank)
+    own.running++
     let isCounted = true
     const end = () => {
       if (!isCounted) return
       isCounted = false
-      this.#running[rank]--
+      own.running--
       if (this.#waiting > 0) this.#keepTurning()
     }
     res.once('prefinish', end)

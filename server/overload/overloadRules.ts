@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 import type { RequestClass } from './requestClass'
 
 /**
@@ -67,11 +68,11 @@ export interface Pressure {
 /** Whether a request of this rank may be done, now or in a moment. */
 export function isAdmitted(rank: number, { ahead, aheadMs, longestMs, waiting, strain }: Pressure): boolean {
   if (waiting >= mostWaiting) return false
-  return ahead < fewWaiting || Math.max(aheadMs, longestMs) < longestWaitMs[rank] / 2 ** strain
+  return ahead < fewWaiting || Math.max(aheadMs, longestMs) < elementAt(longestWaitMs, rank) / 2 ** strain
 }
 
 /** Whether another one of this rank may begin while so many of it, and of lower ranks, are under way. */
-export const mayBegin = (rank: number, running: number): boolean => running < mostRunning[rank]
+export const mayBegin = (rank: number, running: number): boolean => running < elementAt(mostRunning, rank)
 
 const strainedMs = 50
 const relaxedMs = 20

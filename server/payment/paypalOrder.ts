@@ -9,20 +9,17 @@ const capture = z.object({
   amount,
 })
 const refund = z.object({ id: z.string(), status: z.string(), amount: amount.optional() })
+const purchaseUnit = z.object({
+  custom_id: z.string().optional(),
+  amount,
+  payments: z
+    .object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) })
+    .optional(),
+})
 const order = z.object({
   id: z.string(),
   status: z.string(),
-  purchase_units: z
-    .array(
-      z.object({
-        custom_id: z.string().optional(),
-        amount,
-        payments: z
-          .object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) })
-          .optional(),
-      }),
-    )
-    .min(1),
+  purchase_units: z.tuple([purchaseUnit], purchaseUnit),
   links: z.array(z.object({ href: z.string(), rel: z.string() })).default([]),
 })
 

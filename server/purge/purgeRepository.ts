@@ -16,7 +16,7 @@ export interface PurgeState {
 export async function findPurgeState(db: Kysely<Database>): Promise<PurgeState | null> {
   const row = await db.selectFrom('purge_state').selectAll().executeTakeFirst()
   if (!row) return null
-  const { above, missing } = parseStoredJson(row.cursor) as { above: number; missing: [number, number][] }
+  const { above, missing } = parseStoredJson<{ above: number; missing: [number, number][] }>(row.cursor)
   return {
     cursor: { above, missing: new Map(missing) },
     version: row.version,

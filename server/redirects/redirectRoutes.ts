@@ -41,16 +41,14 @@ export function createRedirectRouter({ catalogue, content }: RedirectServices): 
     },
     to: pathWithinShop,
   }
-  const names = Object.keys(targets)
-
   const goTo: RequestHandler = async (req, res) => {
     // A link that is wrong today may be right tomorrow, and the other way round.
     res.setHeader('Cache-Control', 'no-store')
     res.setHeader('X-Robots-Tag', 'noindex')
     const [, ...query] = req.originalUrl.split('?')
-    const given = [...new URLSearchParams(query.join('?'))].filter(([name]) => names.includes(name))
-    const [name, value] = given.length === 1 ? given[0] : []
-    const path = name && value ? await targets[name](value) : null
+    const given = [...new URLSearchParams(query.join('?'))].filter(([name]) => Object.hasOwn(targets, name))
+    const [[name = '', value] = [], ...others] = given
+    const path = value && others.length === 0 ? ((await targets[name]?.(value)) ?? null) : null
     if (path === null) throw new NotFound('This link is not valid.')
     redirect(res, 302, path)
   }

@@ -1,4 +1,5 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
+import { required } from '../../src/shared/required'
 import { downloadErrors } from '../download/downloadErrors'
 import type { DownloadService } from '../download/downloadService'
 import { NotFound } from '../errors'
@@ -90,7 +91,7 @@ function createRunning() {
       if (count >= mostAtOnce) throw downloadErrors.tooManyAtOnce()
       counts.set(token, count + 1)
       return () => {
-        const left = counts.get(token)! - 1
+        const left = required(counts.get(token), 'count of downloads') - 1
         if (left === 0) counts.delete(token)
         else counts.set(token, left)
       }

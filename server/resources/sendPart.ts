@@ -14,10 +14,10 @@ export async function sendPart(
   pieceBytes: number,
 ): Promise<boolean> {
   const size = Math.min(pieceBytes, last - first + 1)
-  const pieces = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)]
+  const pieces = [Buffer.allocUnsafeSlow(size), Buffer.allocUnsafeSlow(size)] as const
   let onItsWay = Promise.resolve(true)
-  for (let at = first, turn = 0; at <= last; turn = 1 - turn) {
-    const piece = pieces[turn]
+  for (let at = first, isEven = true; at <= last; isEven = !isEven) {
+    const piece = pieces[isEven ? 0 : 1]
     const { bytesRead } = await handle.read(piece, 0, Math.min(size, last - at + 1), at)
     if (bytesRead === 0) throw new Error('A file became shorter while it was sent.')
     at += bytesRead

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Request, Response } from 'express'
+import { codeOf } from '../errorDetails'
 import { NotFound, ShopError } from '../errors'
 import type { StoredFile } from '../media/mediaService'
 import { parseRange } from './byteRange'
@@ -72,7 +73,7 @@ async function openStored(file: string): Promise<FileHandle> {
   try {
     return await open(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (codeOf(error) !== 'ENOENT') throw error
     throw new NotFound('This file is missing.')
   }
 }

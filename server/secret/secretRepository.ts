@@ -9,7 +9,7 @@ export function createSecretRepository(db: Kysely<Database>) {
     /** @returns null when the shop was never started since fingerprints are kept */
     async findFingerprint(): Promise<string | null> {
       const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
-      return row ? (JSON.parse(row.value) as string) : null
+      return row ? JSON.parse(row.value) : null
     },
 
     async keepFingerprint(fingerprint: string): Promise<void> {

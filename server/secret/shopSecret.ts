@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, ConfigError } from '../config'
+import { codeOf, messageOf } from '../errorDetails'
 
 const least = 32
 
@@ -18,7 +19,7 @@ export function readShopSecret({ shopSecret, dataDir }: Pick<Config, 'shopSecret
     return readKept(file) ?? keepNew(file)
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    throw new ConfigError([`The shop's secret ${file} cannot be read: ${(error as Error).message}`])
+    throw new ConfigError([`The shop's secret ${file} cannot be read: ${messageOf(error)}`])
   }
 }
 
@@ -27,7 +28,7 @@ function readKept(file: string): string | null {
   try {
     kept = readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
   if (kept.length >= least) return kept
@@ -51,7 +52,7 @@ function keepNew(file: string): string {
     linkSync(temporary, file)
     syncFolder(path.dirname(file))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(temporary, { force: true })
   }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { AssetManifest } from '../../scripts/assetManifestPlugin'
+import { required } from '../../src/shared/required'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -32,7 +33,8 @@ export interface Assets {
 
 /** The browser bundle, held in memory with its compressed copies: less than a megabyte, read once. */
 export function loadAssets(folder: string): Assets {
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as AssetManifest
+  const manifest: AssetManifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
+  const { client } = manifest.chunks
   const files = new Map<string, AssetFile>()
   for (const name of readdirSync(folder)) {
     const type = types[path.extname(name)]
@@ -59,13 +61,14 @@ export function loadAssets(folder: string): Assets {
   const tagsFor = (chunk: string) => {
     const known = tags.get(chunk)
     if (known) return known
-    const wanted = [manifest.chunks.client, manifest.chunks[chunk]].filter((group) => group !== undefined)
+    const wanted = [client, manifest.chunks[chunk]].filter((group) => group !== undefined)
     const scripts = [...new Set(wanted.flatMap((group) => group.scripts))]
-    const boot = manifest.chunks.boot.scripts
     const made = {
       styles: styleTags(wanted),
       scripts: [
-        ...boot.map((file) => `<script defer src="/assets/${file}" ${integrity(file)}></script>`),
+        ...required(manifest.chunks.boot, 'chunk boot').scripts.map(
+          (file) => `<script defer src="/assets/${file}" ${integrity(file)}></script>`,
+        ),
         ...scripts.map(
           (file) =>
             `<link rel="preload" as="script" fetchpriority="low" href="/assets/${file}" ${integrity(file)}>`,
@@ -94,6 +97,6 @@ export function loadAssets(folder: string): Assets {
     res.end(req.method === 'HEAD' ? undefined : body)
   }
   const version = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16)
-  const everyStyle = styleTags([manifest.chunks.client, ...Object.values(manifest.chunks)])
+  const everyStyle = styleTags([...(client ? [client] : []), ...Object.values(manifest.chunks)])
   return { tagsFor, everyStyle, serve: serve as RequestHandler, version }
 }

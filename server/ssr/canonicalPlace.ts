@@ -15,7 +15,7 @@ export interface CanonicalPlace {
  * @param genres slugs of the shop's genres
  */
 export function canonicalPlace(url: string, genres: readonly string[]): CanonicalPlace {
-  const [asked, ...rest] = url.split('?')
+  const [asked = '', ...rest] = url.split('?')
   const path = canonicalPath(asked)
   const match = matchRoute({ pathname: path })
   if (!match) return { place: { pathname: asked, search: '', hash: '' }, match, isElsewhere: false }

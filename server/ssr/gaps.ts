@@ -1,3 +1,4 @@
+import { elementAt } from '../../src/shared/required'
 /**
  * A page is rendered with gaps where ready-made pieces belong, most of its bytes, and the pieces are copied in as bytes.
  * Neither React nor the state's JSON lets a text contain `<`, so no text can look like a gap.
@@ -19,7 +20,7 @@ export class Gaps {
     const parts: Buffer[] = []
     let end = 0
     for (const match of text.matchAll(/<card-gap n="(\d+)"><\/card-gap>/g)) {
-      parts.push(Buffer.from(text.slice(end, match.index)), this.#pieces[Number(match[1])])
+      parts.push(Buffer.from(text.slice(end, match.index)), elementAt(this.#pieces, Number(match[1])))
       end = match.index + match[0].length
     }
     parts.push(Buffer.from(text.slice(end)))

@@ -27,4 +27,4 @@ const escapes: Record<string, string> = {
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 }
-const escaped = (json: string) => json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character])
+const escaped = (json: string) => json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '')

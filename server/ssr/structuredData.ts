@@ -71,7 +71,8 @@ function nameTrail(
 /** The schema.org objects of a rendered page, for its JSON-LD; none where nothing was found. */
 export function structuredData(state: RootState): SchemaObject[] {
   const match = matchRoute(selectPlace(state))
-  if (!match || selectStatus(state) !== 200 || !Object.hasOwn(makers, match.route.name)) return []
+  const makeData = match && Object.hasOwn(makers, match.route.name) ? makers[match.route.name] : undefined
+  if (!match || !makeData || selectStatus(state) !== 200) return []
   const { webshop, resourcesUrl } = selectShop(state)
   const context: DataContext = {
     shopUrl: webshop.url,
@@ -79,7 +80,7 @@ export function structuredData(state: RootState): SchemaObject[] {
     resourcesUrl: resourcesUrl || webshop.url,
     texts: createTexts(webshop.texts),
   }
-  return makers[match.route.name](state, match.params, context)
+  return makeData(state, match.params, context)
 }
 
 /** The shop itself and its search; on the frontpage only, as Google asks. */

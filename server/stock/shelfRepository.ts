@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { required } from '../../src/shared/required'
 import { isDownloadOnly } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
 
@@ -143,7 +144,9 @@ export function createShelfRepository(db: Kysely<Database>) {
         .where('uuid_release_format', 'in', [...new Set(formats)])
         .where('shelf_location', 'is not', null)
         .execute()
-      return new Map(rows.map((row) => [row.uuid_release_format, row.shelf_location!]))
+      return new Map(
+        rows.map((row) => [row.uuid_release_format, required(row.shelf_location, 'shelf location')]),
+      )
     },
 
     /** Copies that are sold, and on the shelf until their orders are sent. */
@@ -242,7 +245,9 @@ export function createShelfRepository(db: Kysely<Database>) {
         .where('ref', '=', ref)
         .executeTakeFirstOrThrow()
       const formats = Number(row.formats)
-      return formats === 0 ? null : { formats, copies: Number(row.copies), moved_at: row.moved_at! }
+      return formats === 0
+        ? null
+        : { formats, copies: Number(row.copies), moved_at: required(row.moved_at, 'moved at') }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { required } from '../../src/shared/required'
 import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { ShopError } from '../errors'
@@ -103,7 +104,7 @@ export function createStockDesk(trx: Kysely<Database>, now: string) {
       const toSend = await shelf.countToSend()
       for (const { line, format, counted, expected } of inIdOrder) {
         const waiting = toSend.get(format.uuid_release_format) ?? 0
-        const onShelf = onHand.get(format.uuid_release_format)! + waiting
+        const onShelf = required(onHand.get(format.uuid_release_format), 'stock on hand') + waiting
         if (expected !== null && expected !== onShelf) {
           const problem = `${titleOf(format)}: the sheet expected ${expected}, and now ${onShelf} should be there: something was sent, received or set since the sheet was written. Count it again, against a new sheet.`
           outcome.problems.push({ line, problem })

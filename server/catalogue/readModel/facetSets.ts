@@ -1,3 +1,4 @@
+import { recordOf } from '../../../src/shared/records'
 import {
   type Category,
   categories,
@@ -29,8 +30,7 @@ const isInStock = 2
 export const conditionOf = (onSale: boolean, inStock: boolean): number =>
   (onSale ? isOnSale : 0) | (inStock ? isInStock : 0)
 
-const setsFor = <K extends string>(keys: readonly K[], make: () => Bitset) =>
-  Object.fromEntries(keys.map((key) => [key, make()])) as Record<K, Bitset>
+const setsFor = <K extends string>(keys: readonly K[], make: () => Bitset) => recordOf(keys, make)
 
 export function createFacetSets(genreSlugs: readonly string[], capacity: number): FacetSets {
   return makeSets(genreSlugs, () => createBitset(capacity))

@@ -65,7 +65,7 @@ export class ReadModel {
     this.genres = genres.map(({ slug, name }) => ({ slug, name, count: 0 }))
     this.#genreBySlug = new Map(genres.map(({ slug }, i) => [slug, this.genres[i]!]))
     this.#thisYear = thisYear
-    this.#sorted = new SortedReleases(this.#capacity, (number) => sortText(this.#items[number]!))
+    this.#sorted = new SortedReleases(this.#capacity, (number) => sortText(this.getItem(number)))
     this.#facets = createFacetSets([...this.#genreBySlug.keys()], this.#capacity)
     this.#filter = new ReleaseFilter(this.#facets, this.#capacity)
   }
@@ -99,7 +99,7 @@ export class ReadModel {
     model.#resize(Math.ceil(model.#count * 1.05) + 64)
     await model.#sorted.sort(model.#count, pause)
     await inSlices([model.#sorted.newestFirst()], pause, (number) => {
-      for (const entry of model.#entriesOf(model.#items[number]!)) entry.releases.push(number)
+      for (const entry of model.#entriesOf(model.getItem(number))) entry.releases.push(number)
     })
     return model
   }
@@ -117,6 +117,12 @@ export class ReadModel {
 
   itemAt(number: number): ReleaseListItem | null {
     return this.#items[number] ?? null
+  }
+  /** @throws Error when no release has this number */
+  getItem(number: number): ReleaseListItem {
+    const item = this.#items[number]
+    if (!item) throw new Error(`No release has number ${number}.`)
+    return item
   }
   numberOf(releaseId: string): number | undefined {
     return this.#numberById.get(releaseId)
@@ -147,7 +153,7 @@ export class ReadModel {
   filter(query: ReleaseQuery): ReleaseList {
     const { matches, stats } = this.#filter.match(query)
     const page = this.#sorted.page(query.order, matches, stats.total, query)
-    return { items: page.map((number) => this.#items[number]!), stats }
+    return { items: page.map((number) => this.getItem(number)), stats }
   }
 
   /**

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../src/shared/records'
 import type { ReleaseOrder } from '../../../src/shared/vocabulary'
 import { latestDate, savedCents } from '../listItem'
 import type { ReleaseRecord } from '../releaseRecord'
@@ -101,7 +102,7 @@ export class SortedReleases {
     })
     this.#ranks = {}
     if (!this.#orders) return
-    for (const order of Object.keys(this.#orders) as ReleaseOrder[]) {
+    for (const order of keysOf(this.#orders)) {
       this.#orders[order] = resized(this.#orders[order])
     }
   }

@@ -87,7 +87,7 @@ export class CatalogueSearch {
     const releases = this.#releases
       .findNear(query, this.#tieOf)
       .slice(0, mostReleasesNear)
-      .map((number) => model.itemAt(number)!)
+      .map((number) => model.getItem(number))
     if (artists.length + labels.length + genres.length + releases.length === 0) return undefined
     return { artists: listed(artists), labels: byId(labels), genres, releases }
   }
@@ -99,10 +99,10 @@ export class CatalogueSearch {
   #findReleases(query: SearchQuery): ReleaseListItem[] {
     const model = this.#model
     const byText = this.#releases.find(query, this.#tieOf)
-    const exactFirst = exactOnes(byText, (number) => isNamed(model.itemAt(number)!, query.squashed))
+    const exactFirst = exactOnes(byText, (number) => isNamed(model.getItem(number), query.squashed))
     return [...new Set([...this.#withCode(query.code), ...exactFirst])]
       .slice(0, mostReleasesFound)
-      .map((number) => model.itemAt(number)!)
+      .map((number) => model.getItem(number))
   }
 
   #withCode(code: string): number[] {

@@ -1,4 +1,6 @@
 /** Where every hand-written record of the demo stands: its address, its number, its age, its pictures. */
+
+import { elementAt } from '../../../src/shared/required'
 import { ageInDays, releaseDateOfAge } from '../demoDates'
 import type { CuratedRelease, DemoLabel } from '../demoTypes'
 import { Random } from '../random'
@@ -47,7 +49,7 @@ function planLabel(label: DemoLabel): PlannedRelease[] {
       slug,
       number,
       catalogNr: catalogNrOf(label, number),
-      releaseDate: note.preOrder ?? note.released ?? releaseDateOfAge(random, ages[index]!),
+      releaseDate: note.preOrder ?? note.released ?? releaseDateOfAge(random, elementAt(ages, index)),
       coverFile: hasPictures ? `covers/${slug.replace('/', '-')}.webp` : null,
       galleryFiles: hasPictures
         ? kinds.map((kind) => ({ kind, file: `gallery/${slug.replace('/', '-')}-${kind}.webp` }))

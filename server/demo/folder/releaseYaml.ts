@@ -1,5 +1,6 @@
 /** Releases the way a shop owner writes them: only what differs from the defaults of the content folder. */
 import { stringify } from 'yaml'
+import { elementAt } from '../../../src/shared/required'
 import type { ImportedFormat, ImportedName, ImportedRelease, ImportedTrack } from '../../import/importedShop'
 import { slugify } from '../../import/slugify'
 
@@ -28,8 +29,8 @@ const nameEntry = ({ name, slug }: ImportedName) => (slugify(name) === slug ? na
 export function releaseEntry(release: ImportedRelease): Entry {
   const isFiledAsPrinted =
     release.artists.length === 1 &&
-    release.artists[0]!.name === release.displayArtist &&
-    typeof nameEntry(release.artists[0]!) === 'string'
+    elementAt(release.artists, 0).name === release.displayArtist &&
+    typeof nameEntry(elementAt(release.artists, 0)) === 'string'
   const allFormats = release.formats.filter(({ vatClass }) => vatClass === 'recording').length
   return compact({
     slug: release.slug,

@@ -1,5 +1,6 @@
 /** Sleeves cut with scissors and knife: collages, and faces cut from lino. */
 
+import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
 import {
   circle,
@@ -24,7 +25,7 @@ export function collage({ random, palette, artist, title }: SleeveBrief): Sleeve
   let svg = paper(ground)
   const pieces = random.wholeBetween(5, 9)
   for (let i = 0; i < pieces; i++) {
-    const fill = papers[i % papers.length]!
+    const fill = elementAt(papers, i % papers.length)
     const [x, y, r] = [
       random.between(120, 880),
       random.between(100, 760),
@@ -120,7 +121,7 @@ function mask(
   inks: readonly string[],
   ground: string,
 ): string {
-  const [face, dark, mark] = [inks[0]!, inks[1]!, inks[2] ?? ground]
+  const [face, dark, mark] = [elementAt(inks, 0), elementAt(inks, 1), inks[2] ?? ground]
   const w = random.between(0.62, 0.95) * r
   const jaw = random.between(0.3, 0.9)
   const head = `M${n(x - w)} ${n(y - r * 0.3)}A${n(w)} ${n(r * 0.75)} 0 0 1 ${n(x + w)} ${n(y - r * 0.3)}L${n(x + w * jaw)} ${n(y + r * 0.75)}Q${n(x)} ${n(y + r * 1.15)} ${n(x - w * jaw)} ${n(y + r * 0.75)}Z`

@@ -1,5 +1,6 @@
 /** The wide pictures of the front page and the free pages: 2000 × 1000. */
 import sharp from 'sharp'
+import { required } from '../../../src/shared/required'
 import { demoSeed } from '../curated/curatedPlan'
 import { demoLabels } from '../curated/demoLabels'
 import { brick, fjord, orchard, postRed, stairwell } from '../curated/palettes'
@@ -39,7 +40,7 @@ const vector = (svg: string): Promise<Buffer> =>
 
 /** The mudflats, as a photograph in two inks. */
 async function lowWater(random: Random): Promise<Buffer> {
-  const look = sceneMakers.sea!(random)
+  const look = required(sceneMakers.sea, 'scene sea')(random)
   const [dark, light] = [rgb(fjord.paper), rgb('#e9dcc0')]
   const [width, height] = [1000, 500]
   const data = new Uint8Array(width * height * 3)

@@ -1,4 +1,6 @@
 /** The window of the shop's front page: who listens to what, and where. */
+
+import { elementAt } from '../../../src/shared/required'
 import type { Palette } from '../demoTypes'
 import type { Random } from '../random'
 import { circle, lightness, n, path, rect, stroke } from './sleeve'
@@ -10,7 +12,7 @@ export function nineRooms(random: Random, { ink, colours }: Palette): string {
   for (let row = 0; row < 3; row++)
     for (let column = 0; column < 6; column++) {
       const [x, y, w, h] = [30 + column * 326, 30 + row * 318, 308, 300]
-      const wall = walls[(column * 2 + row * 3 + random.int(2)) % walls.length]!
+      const wall = elementAt(walls, (column * 2 + row * 3 + random.int(2)) % walls.length)
       const things = random.pick(
         walls.filter((colour) => Math.abs(lightness(colour) - lightness(wall)) > 0.15),
       )

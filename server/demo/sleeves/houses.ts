@@ -1,5 +1,6 @@
 /** Sleeves with somebody living in them: fronts at night, houses of blocks. */
 
+import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
 import { fractalField } from './noise'
 import {
@@ -19,7 +20,7 @@ import {
 /** A front of windows at night: who is still up. */
 export function city({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const all = [palette.paper, palette.ink, ...palette.colours].sort((a, b) => lightness(a) - lightness(b))
-  const [night, dusk] = [all[0]!, all[1]!]
+  const [night, dusk] = [elementAt(all, 0), elementAt(all, 1)]
   const lamps = all.slice(Math.ceil(all.length / 2))
   let svg = paper(dusk)
   const rows = random.chance(0.4) ? [{ x: -10, w: 1020, top: 0 }] : houses(random)
@@ -45,7 +46,7 @@ export function city({ random, palette, artist, title }: SleeveBrief): Sleeve {
             )
       }
   }
-  const lamp = lamps[lamps.length - 1]!
+  const lamp = elementAt(lamps, -1)
   const size = fitted(title, 860, random.pick([54, 92]), 'narrow')
   svg +=
     rect(0, 0, 1000, size * 1.9 + 40, night) +
@@ -78,7 +79,11 @@ function houses(random: Random): { x: number; w: number; top: number }[] {
 export function blocks({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const shades = [...colours, ink].sort((a, b) => lightness(b) - lightness(a))
-  const [top, left, right] = [shades[0]!, shades[Math.floor(shades.length / 2)]!, shades[shades.length - 1]!]
+  const [top, left, right] = [
+    elementAt(shades, 0),
+    elementAt(shades, Math.floor(shades.length / 2)),
+    elementAt(shades, -1),
+  ]
   const size = random.pick([70, 90, 120])
   const reach = Math.round(420 / size)
   const terrain = fractalField(random, 2)

@@ -1,4 +1,6 @@
 /** Sleeves of type alone: one word as large as the sleeve, or a stamp that was not held straight. */
+
+import { elementAt } from '../../../src/shared/required'
 import {
   circle,
   column,
@@ -17,9 +19,12 @@ import {
 export function type({ random, palette, artist, title, label, catalogNr }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const back = random.pick([ground, ground, ...colours])
-  const fore = [ink, ground, ...colours].sort(
-    (a, b) => Math.abs(lightness(b) - lightness(back)) - Math.abs(lightness(a) - lightness(back)),
-  )[0]!
+  const fore = elementAt(
+    [ink, ground, ...colours].sort(
+      (a, b) => Math.abs(lightness(b) - lightness(back)) - Math.abs(lightness(a) - lightness(back)),
+    ),
+    0,
+  )
   const face = random.pick(['serif', 'grotesque', 'narrow'] as const)
   let svg = paper(back)
   const word = wrapped(title, 1)[0] ?? 'A'

@@ -1,5 +1,6 @@
 /** Sleeves by surveyors: the map of a coast that is not there. */
 
+import { elementAt } from '../../../src/shared/required'
 import { type Field, fractalField } from './noise'
 import {
   circle,
@@ -52,7 +53,7 @@ function heights(height: Field, tints: readonly string[], ink: string): string {
   for (let k = 0; k < steps; k++) {
     const level = 0.26 + (k / steps) * 0.5
     svg +=
-      path(area(height, level), shades[Math.min(shades.length - 1, Math.floor(k / 2))]!) +
+      path(area(height, level), elementAt(shades, Math.min(shades.length - 1, Math.floor(k / 2)))) +
       stroke(isoline(height, level), ink, k % 4 === 0 ? 3.5 : 1.4)
   }
   return svg
@@ -73,7 +74,7 @@ function area(height: Field, level: number): string {
       ].map(([x, y]) => [x!, y!, height(x! / size, y! / size)])
       const shape: Point[] = []
       for (let e = 0; e < 4; e++) {
-        const [a, b] = [corners[e]!, corners[(e + 1) % 4]!]
+        const [a, b] = [elementAt(corners, e), elementAt(corners, (e + 1) % 4)]
         if (a[2] >= level) shape.push([a[0] * step, a[1] * step])
         if (a[2] >= level !== b[2] >= level) {
           const t = (level - a[2]) / (b[2] - a[2])
@@ -94,21 +95,30 @@ function isoline(height: Field, level: number): string {
   for (let j = 0; j < size; j++) {
     const below = Array.from({ length: size + 1 }, (_, i) => height(i / size, (j + 1) / size))
     for (let i = 0; i < size; i++) {
-      const corners = [above[i]!, above[i + 1]!, below[i + 1]!, below[i]!]
+      const corners = [
+        elementAt(above, i),
+        elementAt(above, i + 1),
+        elementAt(below, i + 1),
+        elementAt(below, i),
+      ]
       const crossings: Point[] = []
       for (let e = 0; e < 4; e++) {
-        const [a, b] = [corners[e]!, corners[(e + 1) % 4]!]
+        const [a, b] = [elementAt(corners, e), elementAt(corners, (e + 1) % 4)]
         if (a < level === b < level) continue
         const t = (level - a) / (b - a)
-        const along = [
-          [i + t, j],
-          [i + 1, j + t],
-          [i + 1 - t, j + 1],
-          [i, j + 1 - t],
-        ][e]!
-        crossings.push([along[0]! * step, along[1]! * step])
+        const along = elementAt(
+          [
+            [i + t, j],
+            [i + 1, j + t],
+            [i + 1 - t, j + 1],
+            [i, j + 1 - t],
+          ],
+          e,
+        )
+        crossings.push([elementAt(along, 0) * step, elementAt(along, 1) * step])
       }
-      for (let c = 0; c + 1 < crossings.length; c += 2) d += line([crossings[c]!, crossings[c + 1]!])
+      for (let c = 0; c + 1 < crossings.length; c += 2)
+        d += line([crossings[c]!, elementAt(crossings, c + 1)])
     }
     above = below
   }

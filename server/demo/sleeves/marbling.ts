@@ -1,5 +1,6 @@
 /** Ink on water, drawn through with a comb. */
 
+import { elementAt } from '../../../src/shared/required'
 import { fractalField, ramp } from './noise'
 import { between, paint } from './painting'
 import { fitted, letters, rect, rgb, type Sleeve, type SleeveBrief } from './sleeve'
@@ -21,7 +22,11 @@ export function marble({ random, palette, artist, title }: SleeveBrief): Sleeve 
     const a = first(x * scale, py * scale)
     const value = second(x * scale + a * force, py * scale + a * force * 0.7) * bands
     const band = Math.floor(value)
-    return between(inks[band % inks.length]!, inks[(band + 1) % inks.length]!, ramp(value - band, 0.965, 1))
+    return between(
+      elementAt(inks, band % inks.length),
+      elementAt(inks, (band + 1) % inks.length),
+      ramp(value - band, 0.965, 1),
+    )
   })
   const plate = random.chance(0.7)
   if (!plate) return { pixels, svg: '' }

@@ -1,5 +1,6 @@
 /** Pictures made point by point. */
 
+import { elementAt } from '../../../src/shared/required'
 import type { Palette } from '../demoTypes'
 import type { Random } from '../random'
 import type { Field } from './noise'
@@ -8,7 +9,7 @@ import { lightness, rgb, type Sleeve } from './sleeve'
 
 export function paint(
   size: number,
-  colourAt: (x: number, y: number) => readonly [number, number, number],
+  colourAt: (x: number, y: number) => Rgb,
   isCoarse = false,
 ): Sleeve['pixels'] {
   const data = new Uint8Array(size * size * 3)
@@ -23,16 +24,23 @@ export function paint(
   return { size, data, isCoarse }
 }
 
-export const between = (a: readonly number[], b: readonly number[], t: number): [number, number, number] => [
-  a[0]! + (b[0]! - a[0]!) * t,
-  a[1]! + (b[1]! - a[1]!) * t,
-  a[2]! + (b[2]! - a[2]!) * t,
+/** Red, green and blue, from 0 to 255. */
+export type Rgb = readonly [number, number, number]
+
+export const between = (a: Rgb, b: Rgb, t: number): Rgb => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
 ]
 
 /** Dark, middle and light of a duotone, whichever way round the palette has them. */
-export function tones({ paper: ground, ink, colours }: Palette): [number[], number[], number[]] {
+export function tones({ paper: ground, ink, colours }: Palette): [Rgb, Rgb, Rgb] {
   const byLight = [ground, ink, ...colours].sort((a, b) => lightness(a) - lightness(b))
-  return [rgb(byLight[0]!), rgb(byLight[Math.floor(byLight.length / 2)]!), rgb(byLight[byLight.length - 1]!)]
+  return [
+    rgb(elementAt(byLight, 0)),
+    rgb(elementAt(byLight, Math.floor(byLight.length / 2))),
+    rgb(elementAt(byLight, -1)),
+  ]
 }
 
 export const scene = (random: Random, names: readonly string[]): Field =>

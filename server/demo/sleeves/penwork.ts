@@ -1,5 +1,6 @@
 /** Sleeves drawn with one pen: plants grown from a rule, and a hand that had better things to do. */
 
+import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
 import { noiseField } from './noise'
 import {
@@ -86,7 +87,7 @@ function plant(random: Random, x: number, y: number, scale: number, pen: string,
       grow(qx, qy, angle - spread - random.wobble() * 0.15, length * 0.66, Math.max(0, depth - 2))
   }
   const depth = random.pick([3, 4, 4, 5])
-  grow(x, y, -Math.PI / 2 + random.wobble() * 0.08, [0, 0, 0, 235, 195, 170][depth]! * scale, depth)
+  grow(x, y, -Math.PI / 2 + random.wobble() * 0.08, elementAt([0, 0, 0, 235, 195, 170], depth) * scale, depth)
   const isFilled = random.chance(0.65)
   return `<g fill="${isFilled ? leafInk : 'none'}" stroke="${pen}" stroke-width="${isFilled ? 0 : 2.5}">${leaves}</g>${stroke(stems, pen, 3.4)}`
 }

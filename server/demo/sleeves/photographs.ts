@@ -1,5 +1,6 @@
 /** Sleeves with a photograph in two inks: full bleed, framed, or a small print on a large card. */
 
+import { elementAt } from '../../../src/shared/required'
 import type { Palette } from '../demoTypes'
 import type { Random } from '../random'
 import type { Field } from './noise'
@@ -30,7 +31,7 @@ type Setting = (
 const bleed: Setting = (random, palette, artist, title, _label, look) => {
   const isBright = (look(0.1, 0.07) + look(0.3, 0.09) + look(0.5, 0.07)) / 3 > 0.5
   const byLight = [palette.paper, palette.ink, ...palette.colours].sort((a, b) => lightness(b) - lightness(a))
-  const fill = isBright ? byLight[byLight.length - 1]! : byLight[0]!
+  const fill = isBright ? elementAt(byLight, -1) : elementAt(byLight, 0)
   const face = random.pick(['serif', 'grotesque', 'narrow'] as const)
   const size = fitted(title, 600, 46, face)
   return (

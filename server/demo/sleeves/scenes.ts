@@ -1,4 +1,6 @@
 /** Generated photographs: light between 0 and 1 at each point of a square, for sleeves that print, screen or dither it. */
+
+import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
 import { clamp, type Field, fractalField, noiseField, ramp } from './noise'
 
@@ -16,7 +18,8 @@ const ridges: SceneMaker = (random) => {
   return (x, y) => {
     for (let k = count - 1; k >= 0; k--) {
       const near = k / (count - 1)
-      const top = 0.3 + near * 0.58 + (lines[k]!(x * (2.2 - near), k) - 0.5) * steep * (1.1 - near * 0.5)
+      const top =
+        0.3 + near * 0.58 + (elementAt(lines, k)(x * (2.2 - near), k) - 0.5) * steep * (1.1 - near * 0.5)
       if (y > top) return clamp(0.82 - near * 0.78 + (y - top) * 0.55 * (1 - near))
     }
     const sun = hypot(x - sunX, y - sunY)

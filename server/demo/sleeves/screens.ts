@@ -1,5 +1,6 @@
 /** Photographs that went through a machine: screened, dithered, copied. */
 
+import { elementAt } from '../../../src/shared/required'
 import { clamp, fractalField, ramp } from './noise'
 import { allScenes, between, paint, scene, tones } from './painting'
 import {
@@ -79,7 +80,8 @@ export function dither({ random, palette, artist, title, catalogNr }: SleeveBrie
   const pixels = paint(
     size,
     (x, y) => {
-      const threshold = (bayer[Math.floor(y * size) % 8]![Math.floor(x * size) % 8]! + 0.5) / 64
+      const threshold =
+        (elementAt(elementAt(bayer, Math.floor(y * size) % 8), Math.floor(x * size) % 8) + 0.5) / 64
       const value = look(x, y)
       if (!hasThree) return (value > threshold ? light : dark) as [number, number, number]
       const level = value * 2

@@ -1,4 +1,6 @@
 /** What every sleeve is drawn from, and the few strokes that all of them share. A sleeve is 1000 units square. */
+
+import { elementAt } from '../../../src/shared/required'
 import type { Palette } from '../demoTypes'
 import type { Random } from '../random'
 
@@ -37,7 +39,7 @@ export const paper = (colour: string) => rect(0, 0, 1000, 1000, colour)
 export function smooth(points: readonly Point[], isClosed = true): string {
   const count = points.length
   const at = (i: number) =>
-    isClosed ? points[(i + count) % count]! : points[Math.min(Math.max(i, 0), count - 1)]!
+    isClosed ? elementAt(points, (i + count) % count) : elementAt(points, Math.min(Math.max(i, 0), count - 1))
   let d = `M${n(at(0)[0])} ${n(at(0)[1])}`
   for (let i = 0; i < (isClosed ? count : count - 1); i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)]

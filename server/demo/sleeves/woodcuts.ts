@@ -1,5 +1,6 @@
 /** Landscapes cut in wood. */
 
+import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
 import {
   circle,
@@ -32,7 +33,7 @@ export function woodblock({ random, palette, artist, title }: SleeveBrief): Slee
   const layers = random.wholeBetween(4, 6)
   for (let k = 0; k < layers; k++) {
     const base = 420 + (k / layers) * 480
-    const fill = k === layers - 1 ? ink : inks[(k + 2) % inks.length]!
+    const fill = k === layers - 1 ? ink : elementAt(inks, (k + 2) % inks.length)
     const points: Point[] = []
     const humps = random.between(1.5, 4)
     const phase = random.between(0, 6)

@@ -1,4 +1,6 @@
 /** Music with strings and hands in it: songwriter, indie, alternative, world. */
+
+import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
 import { changes, chord, keyOf } from './harmony'
 import { bass, bell, crackle, guitar, handDrum, hat, kick, powerChord, shaker, snare } from './instruments'
@@ -17,9 +19,19 @@ export function songwriter(random: Random, seconds: number): Signal {
   const tune = Array.from({ length: 8 }, () => (random.chance(0.4) ? random.wholeBetween(0, 7) : null))
   for (let i = 0; i * step < seconds; i++) {
     const t = i * step + random.wobble() * 0.008
-    const root = roots[Math.floor(i / 8) % roots.length]!
+    const root = elementAt(roots, Math.floor(i / 8) % roots.length)
     const voices = [key.note(root, 1), ...chord(key, root, 2)]
-    addAt(mix, guitar(random, voices[picking[i % picking.length]!]!, 1.8, random.between(0.35, 0.55)), t, 0.5)
+    addAt(
+      mix,
+      guitar(
+        random,
+        elementAt(voices, elementAt(picking, i % picking.length)),
+        1.8,
+        random.between(0.35, 0.55),
+      ),
+      t,
+      0.5,
+    )
     if (i % 8 === 0) addAt(mix, guitar(random, key.note(root, 1), 2.6, 0.25), t, 0.55)
     const note = tune[(i + Math.floor(i / 8)) % 8]
     if (note !== null && note !== undefined && t > seconds * 0.25)
@@ -38,7 +50,7 @@ export function indie(random: Random, seconds: number): Signal {
   const riff = Array.from({ length: 8 }, () => (random.chance(0.6) ? random.wholeBetween(0, 6) : null))
   for (let i = 0; i * step < seconds; i++) {
     const t = i * step + random.wobble() * 0.004
-    const root = roots[Math.floor(i / 8) % roots.length]!
+    const root = elementAt(roots, Math.floor(i / 8) % roots.length)
     if (i % 4 === 0 || i % 8 === 5) addAt(mix, kick(0.2, 100, 60), t, 0.6)
     if (i % 4 === 2) addAt(mix, snare(random, 210, 2400), t, 0.3)
     addAt(mix, hat(random, i % 8 === 7), t, 0.09)
@@ -67,7 +79,7 @@ export function alternative(random: Random, seconds: number): Signal {
   ])
   for (let i = 0; i * step < seconds; i++) {
     const t = i * step
-    const root = roots[Math.floor(i / 8) % roots.length]!
+    const root = elementAt(roots, Math.floor(i / 8) % roots.length)
     if (isSlow ? i % 8 === 0 || i % 8 === 3 : i % 4 === 0 || i % 8 === 3)
       addAt(mix, kick(0.22, 150, 58), t, 0.7)
     if (isSlow ? i % 8 === 4 : i % 4 === 2) addAt(mix, drive(snare(random, 195, 1600), 1.6), t, 0.45)

@@ -1,4 +1,6 @@
 /** Music with machines in it: techno, electronic, wave, hip-hop. */
+
+import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
 import { changes, chord, keyOf } from './harmony'
 import { bass, bell, clap, crackle, hat, kick, lead, pad, snare, subBass } from './instruments'
@@ -57,13 +59,13 @@ export function electronic(random: Random, seconds: number): Signal {
   const isBell = random.chance(0.5)
   for (let i = 0; i * step < seconds; i++) {
     const t = i * step
-    const root = roots[Math.floor(i / 16) % roots.length]!
+    const root = elementAt(roots, Math.floor(i / 16) % roots.length)
     if (kicks.has(i % 16)) addAt(mix, kick(0.26, 120, 50), t, 0.75)
     if (i % 8 === 4) addAt(mix, snare(random, 200, 3000), t, 0.26)
     if (i % 2 === 0 || random.chance(0.3)) addAt(mix, hat(random), t, 0.1)
     if (i % 16 === 0) addAt(air, pad(chord(key, root, 2, 4), step * 16.5, 500, 1900), t, 0.5)
     if (i % 8 === 0 || i % 8 === 3) addAt(mix, subBass(key.note(root), step * 2.6), t, 0.42)
-    const voice = key.note(root + steps[i % steps.length]!, 3)
+    const voice = key.note(root + elementAt(steps, i % steps.length), 3)
     if (random.chance(0.8))
       addAt(
         air,
@@ -86,7 +88,7 @@ export function wave(random: Random, seconds: number): Signal {
   const tune = Array.from({ length: 8 }, () => (random.chance(0.6) ? random.pick([0, 2, 4, 5, 7]) : null))
   for (let i = 0; i * step < seconds; i++) {
     const t = i * step
-    const root = roots[Math.floor(i / 8) % roots.length]!
+    const root = elementAt(roots, Math.floor(i / 8) % roots.length)
     if (i % 4 === 0 || (i % 8 === 3 && random.chance(0.5))) addAt(mix, kick(0.18, 110, 58), t, 0.7)
     if (i % 4 === 2) addAt(drums, snare(random, 170, 1500), t, 0.6)
     addAt(mix, hat(random), t, 0.12)
@@ -117,7 +119,7 @@ export function hiphop(random: Random, seconds: number): Signal {
   )
   for (let i = 0; i * step < seconds; i++) {
     const t = i * step + (i % 2) * swing
-    const root = roots[Math.floor(i / 16) % roots.length]!
+    const root = elementAt(roots, Math.floor(i / 16) % roots.length)
     if (kicks.has(i % 16)) addAt(mix, drive(kick(0.24, 130, 52), 1.6), t, 0.75)
     if (i % 8 === 4) addAt(mix, drive(snare(random, 190, 1900), 1.5), t, 0.42)
     if (i % 2 === 0 || random.chance(0.25)) addAt(mix, hat(random), t, 0.13)

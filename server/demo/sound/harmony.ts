@@ -1,4 +1,6 @@
 /** Keys, scales and the few chord changes that everybody uses. */
+
+import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
 
 const scales = {
@@ -25,7 +27,7 @@ export function keyOf(random: Random, names: readonly ScaleName[]): Key {
   return {
     root,
     note: (degree, octave = 0) =>
-      root + scale[((degree % 7) + 7) % 7]! + 12 * (Math.floor(degree / 7) + octave),
+      root + elementAt(scale, ((degree % 7) + 7) % 7) + 12 * (Math.floor(degree / 7) + octave),
   }
 }
 

@@ -1,4 +1,6 @@
 /** Music without a clock: ambient, experimental. */
+
+import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
 import { changes, chord, keyOf } from './harmony'
 import { bell, guitar, pad, subBass } from './instruments'
@@ -25,8 +27,8 @@ export function ambient(random: Random, seconds: number): Signal {
   const parts = random.pick([2, 3])
   for (let i = 0; i < parts; i++) {
     const [at, long] = [(i * seconds) / parts, (seconds / parts) * 1.45]
-    addAt(mix, pad(chord(key, roots[i]!, 2, 4), long, 300, 1300), at - (i === 0 ? 0.6 : 0.4), 0.8)
-    addAt(mix, subBass(key.note(roots[i]!), long), at, 0.16)
+    addAt(mix, pad(chord(key, elementAt(roots, i), 2, 4), long, 300, 1300), at - (i === 0 ? 0.6 : 0.4), 0.8)
+    addAt(mix, subBass(key.note(elementAt(roots, i)), long), at, 0.16)
   }
   const isString = random.chance(0.4)
   for (let t = random.between(0.4, 1.2); t < seconds - 1; t += random.between(0.35, 1.5)) {

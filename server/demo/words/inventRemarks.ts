@@ -1,4 +1,6 @@
 /** Two to four sentences about a record, in changing order. */
+
+import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
 import { places, tools, turns, verdicts } from './remarks'
 
@@ -15,4 +17,4 @@ export function remarkOn(random: Random, label: string): string {
 }
 
 const months = ['February', 'late March', 'an August without rain', 'November'] as const
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+const capital = (text: string) => elementAt(text, 0).toUpperCase() + text.slice(1)

@@ -1,4 +1,6 @@
 /** Titles nobody has thought of, made from parts. */
+
+import { elementAt } from '../../../src/shared/required'
 import type { Tongue } from '../demoTypes'
 import type { Random } from '../random'
 import { englishHalves, titleAlone, titleHalves } from './titles'
@@ -14,4 +16,4 @@ export function inventTitle(random: Random, tongue: Tongue): string {
   return `${random.pick(openings)} ${random.pick(endings)}`
 }
 
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+const capital = (text: string) => elementAt(text, 0).toUpperCase() + text.slice(1)

@@ -1,3 +1,4 @@
+import { elementAt, required } from '../../../src/shared/required'
 import type { ImportEntry, ImportProblem } from '../importedShop'
 import { readDiscGrade, readSleeveGrade } from './discogsGrades'
 import { cleanLine, shownName } from './discogsNames'
@@ -22,9 +23,9 @@ export function collectionEntry(
   file: string,
   defaults: DiscogsDefaults,
 ): ImportEntry[] {
-  const { cells, line } = rows[0]!
+  const { cells, line } = elementAt(rows, 0)
   const release = toRelease({
-    id: cells.release_id!,
+    id: required(cells.release_id, 'release id'),
     artist: cells.Artist,
     title: cells.Title,
     label: cells.Label,
@@ -53,9 +54,9 @@ export function inventoryEntries(
   const drafts = rows.filter(({ cells }) => cells.status === 'Draft')
   const offered = forSale.length > 0 ? forSale : drafts
   if (offered.length === 0) return []
-  const { cells, line } = offered[0]!
+  const { cells, line } = elementAt(offered, 0)
   const release = toRelease({
-    id: cells.release_id!,
+    id: required(cells.release_id, 'release id'),
     artist: cells.artist,
     title: cells.title,
     label: cells.label,
@@ -155,7 +156,7 @@ function toOffers(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOf
     [cells.media_condition, cells.sleeve_condition, priceOf(cells, defaults)].join('\n'),
   )
   const all = [...groups.values()].map((group) => toOffer(group, defaults))
-  if (all.length === 1) return [{ ...all[0]!, suffix: null }]
+  if (all.length === 1) return [{ ...elementAt(all, 0), suffix: null }]
   return withDistinctNames(all)
 }
 
@@ -164,7 +165,7 @@ const priceOf = (cells: CsvRow['cells'], defaults: DiscogsDefaults): number =>
 
 /** @param rows copies in the same condition for the same price */
 function toOffer(rows: readonly CsvRow[], defaults: DiscogsDefaults): DiscogsOffer {
-  const { cells } = rows[0]!
+  const { cells } = elementAt(rows, 0)
   const listings: Record<string, number> = {}
   for (const [i, { cells }] of rows.entries()) {
     const id = cells.listing_id?.trim() || `line ${i}`

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { type SaxesOptions, SaxesParser } from 'saxes'
+import { codeOf } from '../../errorDetails'
 import type { ImportEntry, ImportSource } from '../importedShop'
 import { type DiscogsDefaults, importedRelease, usualOffer } from './discogsRelease'
 import { readDumpRelease } from './dumpRelease'
@@ -149,7 +150,7 @@ const tooLarge = () =>
 function explain(error: unknown): { problem: string; advice: string } {
   if (error instanceof DumpRefused) return { problem: error.message, advice: error.advice }
   const again = 'Download the dump again from Discogs.'
-  const code = (error as NodeJS.ErrnoException).code ?? ''
+  const code = codeOf(error)
   if (code.startsWith('Z_'))
     return { problem: 'The packed file is damaged or ends too early.', advice: again }
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')

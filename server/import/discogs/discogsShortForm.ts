@@ -1,3 +1,4 @@
+import { elementAt } from '../../../src/shared/required'
 import type { DiscogsMedium } from './discogsFormat'
 
 /** The media of Discogs' short form, as what they are called in full. */
@@ -112,9 +113,9 @@ export function parseShortForm(text: string): DiscogsMedium[] {
     .split(' + ')
     .map((part): DiscogsMedium => {
       const tokens = part.split(',').map((token) => token.trim())
-      const counted = /^(?:(\d{1,3})x)?(.*)$/.exec(tokens[0]!)!
-      const [name, ...given] = media.get(counted[2]!) ?? ['']
-      const rest = name === '' && !media.has(counted[2]!) ? tokens : tokens.slice(1)
+      const counted = /^(?:(\d{1,3})x)?(.*)$/.exec(elementAt(tokens, 0))!
+      const [name, ...given] = media.get(elementAt(counted, 2)) ?? ['']
+      const rest = name === '' && !media.has(elementAt(counted, 2)) ? tokens : tokens.slice(1)
       const descriptions = [...given, ...rest.flatMap((token) => words.get(token) ?? [])]
       return { name, quantity: Number(counted[1] ?? 1), descriptions, text: '' }
     })

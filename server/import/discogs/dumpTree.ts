@@ -1,3 +1,4 @@
+import { elementAt } from '../../../src/shared/required'
 /** An element of one release. */
 export interface DumpElement {
   name: string
@@ -40,14 +41,14 @@ export function addElement(tree: TreeBuilder, name: string, attributes: Record<s
   }
   for (const value of Object.values(attributes)) tree.size += value.length
   const child = element(name, attributes)
-  tree.path.at(-1)!.children.push(child)
+  elementAt(tree.path, -1).children.push(child)
   tree.path.push(child)
 }
 
 export function addText(tree: TreeBuilder, text: string): void {
   if (tree.skipped > 0) return
   tree.size += text.length
-  tree.path.at(-1)!.text += text
+  elementAt(tree.path, -1).text += text
 }
 
 export function closeElement(tree: TreeBuilder): void {

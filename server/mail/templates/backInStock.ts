@@ -1,4 +1,5 @@
 import { moneyOfCents } from '../../../src/shared/money'
+import { elementAt } from '../../../src/shared/required'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
@@ -16,7 +17,7 @@ export interface ReturnedItem {
 
 /** @param items at least one */
 export function backInStock(shop: MailShop, items: readonly ReturnedItem[]): MailContent {
-  const [first] = items
+  const first = elementAt(items, 0)
   const isOne = items.length === 1
   return writeMail(shop, {
     subject: isOne

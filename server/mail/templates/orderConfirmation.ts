@@ -1,4 +1,5 @@
 import { moneyOfCents } from '../../../src/shared/money'
+import { elementAt } from '../../../src/shared/required'
 import { formatDay, formatShopDay } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
 import { hasParcel } from '../../order/orderRules'
@@ -43,7 +44,7 @@ export function orderConfirmation(
   shop: MailShop,
   { texts, debit, hasDownloadConsent, downloadsLinks }: ConfirmationDetails,
 ): MailContent {
-  const [first] = orders
+  const first = elementAt(orders, 0)
   const { content } = first
   const { seller, publicUrl } = shop
   const numbers = orderNumbersText(orders)
@@ -132,7 +133,7 @@ function orderBlocks(order: OrderRecord, hasDownloadConsent: boolean, downloadsL
 }
 
 function paymentText(orders: readonly OrderRecord[]): string {
-  const { content, paymentStatus } = orders[0]
+  const { content, paymentStatus } = elementAt(orders, 0)
   const { paymentLabel, sepa } = content
   if (sumOf(orders) === 0) return 'This mail confirms it. There is nothing to pay.'
   if (paymentStatus === 'paid')

@@ -1,4 +1,5 @@
 import { moneyOfCents } from '../../../src/shared/money'
+import { elementAt } from '../../../src/shared/required'
 import { countText } from '../../countText'
 import type { OrderRecord } from '../../order/orderContent'
 import { hasParcel } from '../../order/orderRules'
@@ -9,7 +10,7 @@ import { addressesOf, itemsOf, orderNumbersText, purchaseLink, totalsOf } from '
 
 /** Tells the shop of a purchase. Answers go to the buyer. @param orders of one purchase, one at least */
 export function staffOrder(orders: readonly OrderRecord[], shop: MailShop): MailContent {
-  const [first] = orders
+  const first = elementAt(orders, 0)
   const { content, isTest } = first
   const copies = orders
     .flatMap((order) => order.content.lines)

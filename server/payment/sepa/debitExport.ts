@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { link, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import { elementAt } from '../../../src/shared/required'
 import type { Database } from '../../database/schema'
 import { inTransaction } from '../../database/transactions'
 import { shopDay } from '../../dates'
+import { codeOf } from '../../errorDetails'
 import { temporaryName } from '../../media/wholeFile'
 import { earliestDueDay } from './bankDayRules'
 import type { Creditor } from './creditor'
@@ -57,7 +59,7 @@ export async function exportDebits(
     debits: mandates.map(({ mandate_ref, amount_cents, iban_masked, orderNumbers }, i) => ({
       mandateRef: mandate_ref,
       amountCents: amount_cents,
-      dueOn: debits[i].dueOn,
+      dueOn: elementAt(debits, i).dueOn,
       ibanMasked: iban_masked,
       orderNumbers,
     })),
@@ -153,7 +155,7 @@ async function giveName(temporary: string, file: string): Promise<void> {
   try {
     await link(temporary, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
     throw new FileExists(`${file} is there already.`)
   }
 }

@@ -30,7 +30,7 @@ export const normaliseIban = (written: string): string =>
 export function ibanProblem(iban: string): IbanProblem | null {
   if (iban === '') return 'empty'
   const country = iban.slice(0, 2)
-  const length = Object.hasOwn(countries, country) ? countries[country].chars : null
+  const length = Object.hasOwn(countries, country) ? (countries[country]?.chars ?? null) : null
   if (length === null) return 'unknown_country'
   if (iban.length !== length) return 'wrong_length'
   if (!isValidIBAN(iban)) return 'invalid'

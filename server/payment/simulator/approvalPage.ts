@@ -2,7 +2,7 @@ import { euros } from '../paypalOrder'
 import type { PaypalApproval } from './paypalShopper'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character])
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 /** The page that stands in for PayPal's: no scripts, and nothing of the shop, which a shopper has left here. */
 export function approvalPage(

@@ -215,10 +215,10 @@ function newOrder(body: Record<string, unknown>, now: Date): StoredOrder {
     payment_source?: { paypal?: { experience_context?: { return_url?: string; cancel_url?: string } } }
   }
   const urls = source?.paypal?.experience_context
-  if (intent !== 'CAPTURE' || units?.length !== 1 || !urls?.return_url || !urls.cancel_url) {
+  const [unit, ...more] = units ?? []
+  if (intent !== 'CAPTURE' || !unit || more.length > 0 || !urls?.return_url || !urls.cancel_url) {
     throw new Refusal(invalid)
   }
-  const [unit] = units
   return {
     id: `O${randomId(16, 36)}`,
     status: 'PAYER_ACTION_REQUIRED',

@@ -124,9 +124,8 @@ export function createSimulatorEvents(settings: EventSettings) {
 
     /** Whether the simulator signed this as PayPal. */
     isSignedByPaypal(signed: PaypalSignature, event: unknown): boolean {
-      const [right, given] = [paypalSignature(signed, event), signed.transmission_sig].map((text) =>
-        Buffer.from(text),
-      )
+      const right = Buffer.from(paypalSignature(signed, event))
+      const given = Buffer.from(signed.transmission_sig)
       return right.length === given.length && timingSafeEqual(right, given)
     },
 

@@ -57,8 +57,11 @@ export function createFaults(plan: FaultPlan = { seed: 0 }) {
      * @param key of the call, '' without one: calls with keys meet the same faults in every run
      */
     ofRequest(call: string, key: string): RequestFault | null {
-      const next = forced.findIndex(({ matching }) => matching.test(call))
-      if (next >= 0) return forced.splice(next, 1)[0].fault
+      const next = forced.find(({ matching }) => matching.test(call))
+      if (next) {
+        forced.splice(forced.indexOf(next), 1)
+        return next.fault
+      }
       const name = key === '' ? call.replace(/\/(pi_|[0-9A-Z]{17})[^/?]*/g, '/:id') : key
       const time = (asked.get(name) ?? 0) + 1
       asked.set(name, time)

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../src/shared/required'
 import { randomId, type SandboxTransaction } from './sandboxRepository'
 import type { SimulatedEvent } from './simulatorEvents'
 import type { SimulatorParts } from './simulatorHttp'
@@ -39,7 +40,10 @@ export function createStripeShopper(
     const notices: SimulatedEvent[] = []
     const result = await repository.write(async (tables) => {
       notices.length = 0
-      const stored = await tables.find<StoredIntent>('stripe_intent', clientSecret.split('_secret_')[0])
+      const stored = await tables.find<StoredIntent>(
+        'stripe_intent',
+        elementAt(clientSecret.split('_secret_'), 0),
+      )
       if (stored?.body.clientSecret !== clientSecret) return null
       const { intent, result } = work(stored.body)
       if (intent === stored.body) return result

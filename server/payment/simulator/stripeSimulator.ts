@@ -1,4 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
+import { required } from '../../../src/shared/required'
 import { timeAfter } from '../../dates'
 import { randomId, type SandboxTransaction, type StoredObject } from './sandboxRepository'
 import { keepEvent, type SimulatedEvent } from './simulatorEvents'
@@ -114,7 +115,11 @@ export function createStripeSimulator(parts: SimulatorParts, secretKey: string) 
       if (!Number.isInteger(captured) || captured < 1 || captured > before.amount) {
         return invalid('The amount to capture is more than what can be captured.', 'amount_too_large')
       }
-      const charge = { ...before.charge!, captured, disputed: before.card?.isDisputed ?? false }
+      const charge = {
+        ...required(before.charge, 'charge'),
+        captured,
+        disputed: before.card?.isDisputed ?? false,
+      }
       const intent: StoredIntent = { ...before, status: 'succeeded', charge }
       await tables.update(stored, intent)
       await tell(tables, notices, 'payment_intent.succeeded', intent, presentIntent(intent, false))
@@ -152,7 +157,13 @@ export function createStripeSimulator(parts: SimulatorParts, secretKey: string) 
       }
       const intent = { ...before, refunds: [...before.refunds, refund] }
       await tables.update(stored, intent)
-      await tell(tables, notices, 'charge.refunded', intent, presentCharge(intent, intent.charge!))
+      await tell(
+        tables,
+        notices,
+        'charge.refunded',
+        intent,
+        presentCharge(intent, required(intent.charge, 'charge')),
+      )
       return { status: 200, body: presentRefund(intent, refund) }
     }),
   )
@@ -177,8 +188,8 @@ export function createStripeSimulator(parts: SimulatorParts, secretKey: string) 
     tell(tables, notices, 'charge.dispute.created', intent, {
       id: `dp_${randomId(24)}`,
       object: 'dispute',
-      amount: intent.charge!.captured,
-      charge: intent.charge!.id,
+      amount: required(intent.charge, 'charge').captured,
+      charge: required(intent.charge, 'charge').id,
       currency: intent.currency,
       payment_intent: intent.id,
       reason: 'fraudulent',
