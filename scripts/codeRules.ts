@@ -36,12 +36,12 @@ export function isSlow(regex: string): boolean {
     .replace(/\\./g, 'L')
     .replace(/\[[^\]]*\]/g, 'x')
   for (;;) {
-    const [group, inside, repeats] =
+    const [group, inside = '', repeats] =
       /\((?:\?(?:[:=!]|<[=!]|<\w+>))?([^()]*)\)([*+]|\{\d+,\})?/.exec(plain) ?? []
     if (group === undefined) return false
-    if (repeats && inside!.split('|').some((way) => endsOpen.test(way) && !beginsWithASign.test(way)))
+    if (repeats && inside.split('|').some((way) => endsOpen.test(way) && !beginsWithASign.test(way)))
       return true
-    plain = plain.replace(group, repeats || endsOpen.test(inside!) ? 'x+' : 'x')
+    plain = plain.replace(group, repeats || endsOpen.test(inside) ? 'x+' : 'x')
   }
 }
 

@@ -34,6 +34,8 @@ const assembly = /^src\/store\/(rootReducer|rootSaga|createStore)\.ts$/
 /** Small helpers without a store that lower layers may use as well: the store's typed hooks and wrappers, the shop's settings. */
 const usableByAll = /^src\/(store\/(hooks|safely|preload)|shop\/ShopSettings)$/
 
+const layerOf = (folder = ''): number => layers.findIndex((layer) => layer.includes(folder))
+
 /** What is wrong with one import, or null. Paths are relative to the project, without endings. */
 export function whyWrong(file: string, target: string): string | null {
   const [fromTop, fromFolder] = file.split('/')
@@ -50,12 +52,11 @@ export function whyWrong(file: string, target: string): string | null {
       : 'rules import only types, src/shared and server/dates'
   }
   if (fromTop !== 'src' || toTop !== 'src' || assembly.test(file) || usableByAll.test(target)) return null
-  const [from, to] = [fromFolder, toFolder].map((folder) =>
-    layers.findIndex((layer) => layer.includes(folder)),
-  )
+  const from = layerOf(fromFolder)
+  const to = layerOf(toFolder)
   if (from < 0 || to < 0)
     return `src/${from < 0 ? fromFolder : toFolder} has no layer: name it in scripts/importRules.ts`
-  return to > from ? `${layers[from][0]}-level code does not import ${toFolder}` : null
+  return to > from ? `${layers[from]?.[0]}-level code does not import ${toFolder}` : null
 }
 
 /** Repositories, and what is a part of one. */
@@ -71,5 +72,5 @@ export function importsOf(source: string): string[] {
     /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm,
   )
   const dynamics = source.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](\.[^'"]+)['"]/g)
-  return [...statics, ...dynamics].map((match) => match[1])
+  return [...statics, ...dynamics].map(([, path = '']) => path)
 }

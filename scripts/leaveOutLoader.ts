@@ -1,4 +1,5 @@
 import type { LoaderContext } from 'webpack'
+import { required } from '../src/shared/required.ts'
 
 /** What is replaced in one file of a package. */
 interface Cuts {
@@ -42,8 +43,8 @@ export const cutFiles = /node_modules.(?:react-router.dist|react-helmet-async.li
  * @throws where a part is not found: a new version of the package looks different, and `cuts` has to follow
  */
 export default function leaveOut(this: LoaderContext<object>, source: string): string {
-  const [, name] = /node_modules.([\w-]+)/.exec(this.resourcePath)!
-  const { marker, replacements } = cuts[name]
+  const [, name = ''] = /node_modules.([\w-]+)/.exec(this.resourcePath) ?? []
+  const { marker, replacements } = required(cuts[name], `cuts of ${this.resourcePath}`)
   if (!source.includes(marker)) return source
   return replacements.reduce((text, [pattern, by]) => {
     const changed = text.replace(pattern, by)

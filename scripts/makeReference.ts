@@ -10,6 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { required } from '../src/shared/required.ts'
 
 interface Region {
   fmt?: string
@@ -40,7 +41,7 @@ if (!regionsFile || !olderFile) {
   console.error('Usage: node scripts/makeReference.ts REGIONS.json COUNTRYINFO.txt.gz')
   process.exit(2)
 }
-const regions = JSON.parse(readFileSync(regionsFile, 'utf8')) as Record<string, Region>
+const regions: Record<string, Region> = JSON.parse(readFileSync(regionsFile, 'utf8'))
 const older = readOlder(gunzipSync(readFileSync(olderFile)).toString('utf8'))
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const ids = Object.keys(regions)
@@ -49,12 +50,12 @@ const ids = Object.keys(regions)
 
 write(
   'countries.json',
-  ids.map((id) => ({ id, name: names.of(id)! })),
+  ids.map((id) => ({ id, name: names.of(id) })),
 )
-write('addresses.json', Object.fromEntries(ids.map((id) => [id, addressRules(regions[id]!)])))
+write('addresses.json', Object.fromEntries(ids.map((id) => [id, addressRules(regionOf(id))])))
 write(
   'provinces.json',
-  objectOf(ids, (id) => (formatOf(regions[id]!).includes('%S') ? provinces(older[id] ?? {}) : null)),
+  objectOf(ids, (id) => (formatOf(regionOf(id)).includes('%S') ? provinces(older[id] ?? {}) : null)),
 )
 write(
   'postcodes.json',
@@ -63,8 +64,10 @@ write(
 
 function readOlder(text: string): Record<string, Region> {
   const lines = text.matchAll(/^data\/([A-Z]{2})=(\{.*\})$/gm)
-  return Object.fromEntries([...lines].map(([, id, json]) => [id!, JSON.parse(json!) as Region]))
+  return Object.fromEntries([...lines].map(([, id = '', json = '']) => [id, JSON.parse(json)]))
 }
+
+const regionOf = (id: string): Region => required(regions[id], `region ${id}`)
 
 /** Latin letters where a country has both: the shop's parcels leave from Germany. */
 function formatOf({ fmt, lfmt }: Region): string {
@@ -105,8 +108,9 @@ function inWords(name: string): string {
 /** Only a pattern that fits today's examples is worth refusing an address for. */
 function postcodePattern(id: string): string | null {
   const pattern = youngerPatterns[id] ?? older[id]?.zip
-  if (!pattern || !formatOf(regions[id]!).includes('%Z')) return null
-  const examples = regions[id]!.zipex?.split(',') ?? []
+  const region = regionOf(id)
+  if (!pattern || !formatOf(region).includes('%Z')) return null
+  const examples = region.zipex?.split(',') ?? []
   return examples.every((example) => new RegExp(`^(?:${pattern})$`).test(example)) ? pattern : null
 }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '../src/shared/required.ts'
 /** What the packages that this project installs must be like; all of it is read from the lockfile. */
 
 export interface LockedPackage {
@@ -27,7 +28,7 @@ const licences = new Set([
 const readLicences = new Set(['dejavu-fonts-ttf', 'png-js'])
 
 /** The name of a package from its place: `node_modules/a/node_modules/@b/c` is `@b/c`. */
-export const nameOf = (place: string): string => place.split('node_modules/').at(-1)!
+export const nameOf = (place: string): string => elementAt(place.split('node_modules/'), -1)
 
 /**
  * @param allowScripts of package.json: packages whose install scripts somebody has looked at, and whether they run
@@ -92,7 +93,7 @@ export function readAudit(output: string): Audit {
   }
   if (vulnerabilities === undefined) {
     const why = message || error?.summary || 'npm gave no list'
-    return { isAnswered: false, why: why.split('\n')[0]!.slice(0, 200) }
+    return { isAnswered: false, why: elementAt(why.split('\n'), 0).slice(0, 200) }
   }
   const found = Object.entries(vulnerabilities)
     .filter(([, { severity }]) => severity === 'high' || severity === 'critical')

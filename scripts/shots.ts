@@ -44,7 +44,7 @@ jest.on('exit', (code) => {
 function sheet(): string {
   const rows = new Map<string, { file: string; place: string }[]>()
   for (const file of readdirSync(folder)) {
-    const [, state, width, scheme] = /^(.*)-(\d+)-(light|dark)\.jpg$/.exec(file) ?? []
+    const [, state, width = '', scheme] = /^(.*)-(\d+)-(light|dark)\.jpg$/.exec(file) ?? []
     if (state === undefined) continue
     const place = `${scheme === 'light' ? 0 : 1} ${width.padStart(4, '0')}`
     rows.set(state, [...(rows.get(state) ?? []), { file, place }])
