@@ -17,17 +17,6 @@ import {
   sharedConfiguration,
 } from './scripts/webpackShared.ts'
 
-/**
- * `src/shared/texts.ts` holds every text of the interface. Each module that imports it gets a copy of its own, and the
- * minimiser keeps the texts that the module uses: texts arrive with the code that shows them.
- */
-const textsPerModule = new webpack.NormalModuleReplacementPlugin(/^(\.|.*\/shared)\/texts$/, (module) => {
-  module.request += `?${path.basename(module.contextInfo.issuer, '.ts')}`
-})
-
-/** @param {webpack.Module} module */
-const isTextsOfOneModule = (module) => /shared.texts\.ts\?/.test(module.identifier())
-
 /** axios uses XMLHttpRequest in browsers. Its fetch adapter is 3 kB that the shop never runs. */
 const axiosWithoutFetch = new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (module) => {
   if (/axios.lib.adapters$/.test(module.context)) {
@@ -111,14 +100,6 @@ export default function clientConfiguration(_env, { mode = 'production' }) {
       splitChunks: {
         chunks: 'async',
         minSize: 40_000,
-        // A copy of the texts counts here with the size of the whole file, and would become a request of its own.
-        cacheGroups: {
-          default: {
-            test: (/** @type {webpack.Module} */ module) => !isTextsOfOneModule(module),
-            minChunks: 2,
-            reuseExistingChunk: true,
-          },
-        },
       },
       moduleIds: 'deterministic',
     },
@@ -131,7 +112,6 @@ export default function clientConfiguration(_env, { mode = 'production' }) {
       new webpack.IgnorePlugin(momentLocales),
       axiosWithoutFetch,
       compileWhileLoading,
-      textsPerModule,
       new AssetManifestPlugin(),
       new ShippedPackagesPlugin(),
       ...(mode === 'production' ? [new CompressAssetsPlugin()] : []),

@@ -36,6 +36,9 @@ const usableByAll = /^src\/(store\/(hooks|safely|preload)|shop\/ShopSettings)$/
 
 const layerOf = (folder = ''): number => layers.findIndex((layer) => layer.includes(folder))
 
+/** For the server; src imports only its types. */
+const allTexts = 'src/shared/texts/allTexts'
+
 /** What is wrong with one import, or null. Paths are relative to the project, without endings. */
 export function whyWrong(file: string, target: string): string | null {
   const [fromTop, fromFolder] = file.split('/')
@@ -51,6 +54,7 @@ export function whyWrong(file: string, target: string): string | null {
       ? null
       : 'rules import only types, src/shared and server/dates'
   }
+  if (fromTop === 'src' && target === allTexts) return 'the browser never loads all texts'
   if (fromTop !== 'src' || toTop !== 'src' || assembly.test(file) || usableByAll.test(target)) return null
   const from = layerOf(fromFolder)
   const to = layerOf(toFolder)

@@ -1,6 +1,6 @@
 import { conditionText } from '../../src/shared/conditionText'
-import type { Texts } from '../../src/shared/createTexts'
 import { moneyOfCents } from '../../src/shared/money'
+import type { AllTexts } from '../../src/shared/texts/allTexts'
 import { rebateLabel } from '../checkout/rebatePresenter'
 import { rebateParts } from '../checkout/rebateRules'
 import { formatDay, formatTime } from '../dates'
@@ -72,7 +72,7 @@ export function orderText(
   order: OrderRecord,
   labels: ReadonlyMap<string, string>,
   withdrawals: readonly WithdrawalRecord[],
-  texts: Texts,
+  texts: AllTexts,
 ): string {
   const { content } = order
   const lines = inShelfOrder(
@@ -127,7 +127,7 @@ const indented = (text: string): string =>
     .join('\n')
 
 type PackedLine = OrderContentLine & { label: string | null }
-const itemColumns = (texts: Texts): Column<PackedLine>[] => [
+const itemColumns = (texts: AllTexts): Column<PackedLine>[] => [
   { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
   { title: 'Label', of: ({ label }) => label, most: 24 },
   { title: 'Catalogue no.', of: ({ catalogNr }) => catalogNr, most: 24 },
@@ -143,7 +143,7 @@ const itemColumns = (texts: Texts): Column<PackedLine>[] => [
 
 function lineRemark(
   { condition, shipsOn, isDownloadOnly, instantDownload, includesDownloadCode }: PackedLine,
-  texts: Texts,
+  texts: AllTexts,
 ): string {
   const remarks = [conditionText(condition, texts)].filter((text) => text !== null)
   if (shipsOn) remarks.push(`pre-order ${shipsOn}`)

@@ -1,9 +1,8 @@
 import type { ReleaseListItem } from '../../src/shared/contract'
 import { money } from '../../src/shared/money'
 import { slugPath } from '../../src/shared/slugs'
+import type { AllTexts } from '../../src/shared/texts/allTexts'
 import { formatDay } from '../dates'
-import '../../src/shared/releaseTexts'
-import type { Texts } from '../../src/shared/createTexts'
 import { xmlText } from './xml'
 
 export interface FeedConfig {
@@ -12,7 +11,7 @@ export interface FeedConfig {
   /** As in Config: '' or another origin. */
   resourcesUrl: string
   shopName: string
-  texts: Texts
+  texts: AllTexts
   /** The shop's day, `YYYY-MM-DD`. */
   today: string
 }
@@ -66,7 +65,7 @@ function entry(release: ReleaseListItem, config: FeedConfig): string {
   ].join('')
 }
 
-function contentHtml({ info_en_first_sentence, formats, labels }: ReleaseListItem, texts: Texts): string {
+function contentHtml({ info_en_first_sentence, formats, labels }: ReleaseListItem, texts: AllTexts): string {
   const paragraphs = info_en_first_sentence ? [`<p>${xmlText(info_en_first_sentence)}</p>`] : []
   if (formats.length > 0) {
     const lines = formats.map((format) => `<li>${xmlText(formatLine(format, texts))}</li>`)
@@ -89,7 +88,7 @@ function formatLine(
     release_date,
     has_available_stock,
   }: ReleaseListItem['formats'][number],
-  texts: Texts,
+  texts: AllTexts,
 ): string {
   const remarks = [money(price)]
   if (status === 'pre-order') {

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { createTexts } from '../../src/shared/createTexts'
 import { emptyQuery } from '../../src/shared/releaseQuery'
 import { slugPath } from '../../src/shared/slugs'
+import { allTexts } from '../../src/shared/texts/allTexts'
+import { createTexts } from '../../src/shared/texts/createTexts'
 import { infoSlugs } from '../../src/shared/vocabulary'
 import type { CatalogueService } from '../catalogue/catalogueService'
 import type { ContentService } from '../content/contentService'
@@ -128,7 +129,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
       publicUrl,
       resourcesUrl,
       shopName: webshop.name,
-      texts: createTexts(webshop.texts),
+      texts: createTexts(webshop.texts, allTexts),
       today: today(),
     }
   }

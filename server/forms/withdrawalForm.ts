@@ -1,10 +1,8 @@
 import { type Request, Router } from 'express'
-import '../../src/shared/orderTexts'
-import '../../src/shared/withdrawTexts'
 import { mailAddress } from '../../src/shared/contactPatterns'
 import { type Withdraw, withdrawBody } from '../../src/shared/contract'
-import { createTexts, type Texts } from '../../src/shared/createTexts'
-import type { TextKey } from '../../src/shared/texts'
+import { type AllTexts, allTexts, type TextKey } from '../../src/shared/texts/allTexts'
+import { createTexts } from '../../src/shared/texts/createTexts'
 import { limitVisitors } from '../api/limits'
 import { takeWithdrawal } from '../api/takeWithdrawal'
 import type { ContentService } from '../content/contentService'
@@ -32,7 +30,7 @@ export function createWithdrawalFormRouter({ orders, content }: WithdrawalFormSe
     res.setHeader('X-Robots-Tag', 'noindex, nofollow')
     const declaration = readForm(req)
     const { received_at, message } = await takeWithdrawal(orders, declaration, null)
-    const texts = createTexts((await content.baseData()).webshop.texts)
+    const texts = createTexts((await content.baseData()).webshop.texts, allTexts)
     res.type('html').send(receivedPage(declaration, received_at, message, texts))
   })
   return router
@@ -57,7 +55,7 @@ function readForm(req: Request): Withdraw {
   )
 }
 
-function receivedPage(declared: Withdraw, receivedAt: string, message: string, texts: Texts): string {
+function receivedPage(declared: Withdraw, receivedAt: string, message: string, texts: AllTexts): string {
   const rows: [TextKey, string | null | undefined][] = [
     ['withdraw.name', declared.name],
     ['withdraw.email', declared.email],

@@ -1,4 +1,4 @@
-import { allTexts, type TextKey } from '../../src/shared/texts'
+import { allTexts, type TextKey } from '../../src/shared/texts/allTexts'
 import countries from '../../static/reference/countries.json'
 import { vatTable } from '../checkout/vatRules'
 import type { ImportedOption, ImportedPostage, ImportedShop, ImportProblem } from './importedShop'

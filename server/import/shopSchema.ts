@@ -1,7 +1,7 @@
 import { isValidBIC } from 'ibantools'
 import { validateCreditorID } from 'sepa'
 import { z } from 'zod'
-import { allTexts } from '../../src/shared/texts'
+import { allTexts } from '../../src/shared/texts/allTexts'
 import { audioCodecs } from '../../src/shared/vocabulary'
 import { ibanProblem, normaliseIban } from '../payment/sepa/ibanRules'
 import {

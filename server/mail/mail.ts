@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/shared/createTexts'
+import type { AllTexts } from '../../src/shared/texts/allTexts'
 import type { Seller } from '../content/seller'
 
 /** What a mail says. Every template gives one of these; who gets it and when is the outbox's business. */
@@ -16,7 +16,7 @@ export interface MailContent {
 export interface MailShop {
   seller: Seller
   /** The words of the interface, as the shop has them. */
-  texts: Texts
+  texts: AllTexts
   /** As in Config: without a slash at the end. */
   publicUrl: string
 }

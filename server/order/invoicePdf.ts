@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { conditionText } from '../../src/shared/conditionText'
-import type { Texts } from '../../src/shared/createTexts'
 import { moneyOfCents } from '../../src/shared/money'
 import { elementAt } from '../../src/shared/required'
+import type { AllTexts } from '../../src/shared/texts/allTexts'
 import { rebateLabel } from '../checkout/rebatePresenter'
 import { rebateParts } from '../checkout/rebateRules'
 import type { Seller } from '../content/seller'
@@ -16,7 +16,7 @@ import { hasParcel } from './orderRules'
 export interface InvoiceShop {
   seller: Seller
   /** The words of the interface, as the shop has them. */
-  texts: Texts
+  texts: AllTexts
   /** Where DejaVu's TrueType files are: they have Latin, Greek and Cyrillic letters. */
   fontFolder: string
 }
@@ -232,7 +232,7 @@ function drawLines(doc: Doc, order: OrderRecord, { texts }: InvoiceShop): number
 const titleOf = ({ displayArtist, title }: OrderContentLine): string => `${displayArtist} – ${title}`
 const detailOf = (
   { catalogNr, format, edition, condition, shipsOn }: OrderContentLine,
-  texts: Texts,
+  texts: AllTexts,
 ): string =>
   [
     catalogNr,

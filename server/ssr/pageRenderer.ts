@@ -1,4 +1,3 @@
-import { createTexts } from '../../src/shared/createTexts'
 import type { ContentService } from '../content/contentService'
 import type { PageDocument } from './document'
 import { ReleaseMarkup } from './releaseMarkup'
@@ -22,7 +21,7 @@ export function createPageRenderers(
   async function makeRenderer(day: string): Promise<PageRenderer> {
     const { webshop, genres, image_formats: imageFormats } = await content.baseData()
     const shop = { webshop, genres, imageFormats, resourcesUrl, isSandbox, today: day }
-    const markup = new ReleaseMarkup({ texts: createTexts(webshop.texts), imageFormats, resourcesUrl })
+    const markup = new ReleaseMarkup({ ownTexts: webshop.texts, imageFormats, resourcesUrl })
     return { shop, markup, document }
   }
 

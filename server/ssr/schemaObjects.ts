@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/shared/createTexts'
+import type { AllTexts } from '../../src/shared/texts/allTexts'
 
 /** An object of schema.org's vocabulary, as JSON-LD writes it. */
 export type SchemaObject = Readonly<Record<string, unknown>>
@@ -8,7 +8,7 @@ export interface DataContext {
   shopUrl: string
   shopName: string
   resourcesUrl: string
-  texts: Texts
+  texts: AllTexts
 }
 
 export interface TrailPlace {

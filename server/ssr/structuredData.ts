@@ -4,9 +4,9 @@ import type { NameKind } from '../../src/catalogue/namePageAddress'
 import { selectNamePage } from '../../src/catalogue/namePageSlice'
 import { selectPlace, selectStatus } from '../../src/navigation/navigationSlice'
 import { selectRelease } from '../../src/release/releaseSlice'
-import { createTexts } from '../../src/shared/createTexts'
 import { slugPath } from '../../src/shared/slugs'
-import type { TextKey } from '../../src/shared/texts'
+import { allTexts, type TextKey } from '../../src/shared/texts/allTexts'
+import { createTexts } from '../../src/shared/texts/createTexts'
 import { selectShop } from '../../src/shop/shopSlice'
 import type { RootState } from '../../src/store/createStore'
 import { releaseData } from './releaseData'
@@ -78,7 +78,7 @@ export function structuredData(state: RootState): SchemaObject[] {
     shopUrl: webshop.url,
     shopName: webshop.name,
     resourcesUrl: resourcesUrl || webshop.url,
-    texts: createTexts(webshop.texts),
+    texts: createTexts(webshop.texts, allTexts),
   }
   return makeData(state, match.params, context)
 }

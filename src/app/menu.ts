@@ -1,8 +1,8 @@
-import type { TextKey } from '../shared/texts'
+import type { CommonKey } from '../shared/texts/createTexts'
 
 export interface MenuEntry {
   path: string
-  text: TextKey
+  text: CommonKey
 }
 
 export const mainMenu: readonly MenuEntry[] = [

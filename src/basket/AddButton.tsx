@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import '../shared/basketTexts'
 import type { ReleaseFormat } from '../shared/contract'
+import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './BuyButton.module.css'
@@ -28,7 +28,7 @@ export interface AddButtonProps {
  * says why.
  */
 export function AddButton({ format, name, children }: AddButtonProps) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const id = format.uuid_release_format
   const quantity = useAppSelector((state) => selectQuantityOf(state, id))

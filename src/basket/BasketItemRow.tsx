@@ -4,6 +4,7 @@ import { CoverLink, NameLink } from '../release/ReleaseLinks'
 import { conditionText } from '../shared/conditionText'
 import type { BasketItem, Shipment } from '../shared/contract'
 import { money } from '../shared/money'
+import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './BasketItemRow.module.css'
@@ -20,7 +21,7 @@ export interface BasketItemRowProps {
 
 /** One format: what it is, how many, what they cost, and in which parcel it goes. */
 export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const awaitsShop = useAppSelector(selectAwaitsShop)

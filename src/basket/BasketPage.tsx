@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import '../shared/basketTexts'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { Spinner } from '../components/Spinner'
 import type { Basket } from '../shared/contract'
+import { basketTexts } from '../shared/texts/basket'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -26,7 +26,7 @@ const Checkout = lazy(async () => {
 
 /** @param uuidBasket as in the address; null: this browser's own */
 export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const known = useAppSelector(selectBasket)
   const waiting = useAppSelector(selectWaiting)
@@ -104,12 +104,12 @@ function Loading({ text }: { text: string }) {
 }
 
 function ItemsCount({ basket: { items_count: count } }: { basket: Basket }) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   return texts(count === 1 ? 'basket.items.one' : 'basket.items', { count })
 }
 
 function EmptyBasket() {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   return (
     <div className={classes.empty}>
       <h2>{texts('basket.empty.heading')}</h2>

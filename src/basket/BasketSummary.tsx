@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import type { Basket } from '../shared/contract'
 import { money } from '../shared/money'
 import { rebateName } from '../shared/rebateName'
+import { basketTexts } from '../shared/texts/basket'
+import { rebateTexts } from '../shared/texts/rebate'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './BasketSummary.module.css'
@@ -19,7 +21,7 @@ export interface BasketSummaryProps {
 
 /** What it all costs. */
 export function BasketSummary({ basket, isStill = false, country, children }: BasketSummaryProps) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts, rebateTexts)
   const isSaving = useAppSelector(selectIsSaving)
   const { ships_to } = basket
   return (

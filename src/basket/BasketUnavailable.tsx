@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TryAgain } from '../components/Waiting'
+import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './BasketPage.module.css'
@@ -8,7 +9,7 @@ import { changeRequested } from './basketSlice'
 
 /** Says that the basket could neither be fetched nor made, with a button that tries it again. */
 export function BasketUnavailable() {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const isTrying = useAppSelector(selectIsSaving)
   const [hasTried, setHasTried] = useState(false)

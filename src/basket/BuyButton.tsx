@@ -1,6 +1,7 @@
 import { WishButton } from '../customer/WishButton'
 import { selectIsWished } from '../customer/wishes'
 import type { ReleaseFormat } from '../shared/contract'
+import { wishlistTexts } from '../shared/texts/wishlist'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import { AddButton } from './AddButton'
@@ -15,7 +16,7 @@ export interface BuyButtonProps {
 
 /** Of a list: puts a format into the basket or, when it is sold out, on the wishlist (spec 4.2). */
 export function BuyButton({ format, name }: BuyButtonProps) {
-  const texts = useTexts()
+  const texts = useTexts(wishlistTexts)
   const isWished = useAppSelector((state) => selectIsWished(state, format.uuid_release_format))
   const isCheckoutActive = useAppSelector(selectIsCheckoutActive)
   if (isCheckoutActive) return null

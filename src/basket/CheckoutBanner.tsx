@@ -1,4 +1,4 @@
-import '../shared/basketTexts'
+import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectIsSaving } from './basketSelectors'
@@ -7,7 +7,7 @@ import classes from './CheckoutBanner.module.css'
 
 /** Says on every other page that a checkout is active (spec 2.2). */
 export default function CheckoutBanner() {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const basket = useAppSelector(selectBasket)
   const isSaving = useAppSelector(selectIsSaving)

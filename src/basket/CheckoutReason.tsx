@@ -1,4 +1,4 @@
-import '../shared/basketTexts'
+import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import { selectIsCheckoutActive } from './basketSelectors'
@@ -7,7 +7,7 @@ import classes from './CheckoutReason.module.css'
 
 /** Says, where buy buttons would be, that there are none while a checkout is active; nothing otherwise. */
 export function CheckoutReason() {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const basket = useAppSelector(selectBasket)
   const isActive = useAppSelector(selectIsCheckoutActive)
   if (!isActive || !basket) return null

@@ -1,3 +1,4 @@
+import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectIsSaving } from './basketSelectors'
@@ -6,7 +7,7 @@ import classes from './GoToCheckout.module.css'
 
 /** Reserves what is in the basket and begins the checkout. */
 export function GoToCheckout() {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Basket } from '../shared/contract'
 import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
+import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectIsSaving } from './basketSelectors'
@@ -15,7 +16,7 @@ type Grouping = Basket['groupings'][number]
  * at once, and keeps the focus, while the shop works it out.
  */
 export function ParcelPlanner({ groupings }: { groupings: readonly Grouping[] }) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const [picked, setPicked] = useState<Grouping['kind'] | null>(null)

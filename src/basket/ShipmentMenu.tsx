@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { BasketItem, Shipment } from '../shared/contract'
+import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectIsSaving } from './basketSelectors'
@@ -19,7 +20,7 @@ export interface ShipmentMenuProps {
 
 /** Where an item can go: into each other shipment, or alone where it is not alone yet. Nothing when it has no choice. */
 export function ShipmentMenu({ item, name, shipment, shipments }: ShipmentMenuProps) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const others = shipments.filter(({ uuid_shipment }) => uuid_shipment !== shipment.uuid_shipment)

@@ -1,6 +1,8 @@
 import type { Shipment } from '../shared/contract'
 import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
+import { basketTexts } from '../shared/texts/basket'
+import type { TextsOf } from '../shared/texts/createTexts'
 import { useTexts } from '../shop/ShopSettings'
 import { BasketItemRow } from './BasketItemRow'
 import classes from './ShipmentSection.module.css'
@@ -18,7 +20,7 @@ export interface ShipmentSectionProps {
 
 /** What goes into one parcel: its items, when it comes, what it costs, and what else would fit. */
 export function ShipmentSection({ shipment, shipments, isSent = true }: ShipmentSectionProps) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const { ships_on, arrives_in_days, room_grams } = shipment
   const room = room_grams === null ? 0 : Math.floor(room_grams / gramsOfTwelveInch)
   const when = ships_on
@@ -61,7 +63,7 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
 }
 
 /** The shop counts its shipments; what they are called is a matter of words. */
-export const shipmentName = ({ name }: Shipment, texts: ReturnType<typeof useTexts>): string => {
+export const shipmentName = ({ name }: Shipment, texts: TextsOf<typeof basketTexts>): string => {
   const [, n] = /^Shipment (\d+)$/.exec(name) ?? []
   return n ? texts('basket.shipment', { n }) : name
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import '../shared/addressTexts'
 import {
   addressUpdate,
   buyerAddressKind,
@@ -8,6 +7,8 @@ import {
 } from '../checkout/addressConventions'
 import { SelectField } from '../components/SelectField'
 import type { Basket } from '../shared/contract'
+import { addressTexts } from '../shared/texts/address'
+import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -19,7 +20,7 @@ import { changeRequested } from './basketSlice'
 
 /** The country that postage and VAT are reckoned with, before there is an address; the checkout begins with it. */
 export function ShippingCountry({ basket }: { basket: Basket }) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts, addressTexts)
   const dispatch = useAppDispatch()
   const terms = useAppSelector(selectTerms)
   const hasFailed = useAppSelector(selectHasTermsFailed)

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Basket } from '../shared/contract'
+import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 
 type Seen = Pick<Basket, 'uuid_basket' | 'checkout_state' | 'expires_at'> | null
 
 /** What has become of a checkout by itself: its time was over, or a payment that was being decided did not go through. */
 export function useCheckoutNews(basket: Basket | null): string | null {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const before = useRef<Seen>(null)
   const [news, setNews] = useState<'expired' | 'notPaid' | null>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import '../shared/basketTexts'
-import '../shared/wishTexts'
 import { selectAdded } from '../basket/basketSelectors'
 import { CloseIcon } from '../components/PlayerIcons'
 import { selectCustomer } from '../customer/customerSlice'
 import type { ReleaseFormat, ReleaseListItem } from '../shared/contract'
+import { basketTexts } from '../shared/texts/basket'
+import { wishlistTexts } from '../shared/texts/wishlist'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector, useAppStore } from '../store/hooks'
 import { buyMark } from './buyMarkRules'
@@ -25,7 +25,7 @@ export interface CardBuyingProps {
  * at rest.
  */
 export function CardBuying({ frame, items }: CardBuyingProps) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts, wishlistTexts)
   const store = useAppStore()
   const basket = useAppSelector((state) => state.basket)
   const customer = useAppSelector((state) => state.customer)
@@ -54,7 +54,7 @@ export function CardBuying({ frame, items }: CardBuyingProps) {
 
 /** "added" or "removed", above the button, for a second. */
 function Said({ frame, items }: CardBuyingProps) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLParagraphElement>(null)
   const added = useAppSelector(selectAdded)
   const wished = useWished()
@@ -72,7 +72,7 @@ function Said({ frame, items }: CardBuyingProps) {
 
 /** Why the shop refused to put something into the basket or on the wishlist, below its button, until it is closed. */
 function Refused({ frame, items }: CardBuyingProps) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLDivElement>(null)
   const basket = useAppSelector((state) => state.basket)
   const customer = useAppSelector((state) => state.customer)

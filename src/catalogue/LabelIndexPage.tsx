@@ -1,8 +1,8 @@
-import '../shared/nameTexts'
 import { ScreenTitle } from '../components/ScreenTitle'
 import type { LabelIndex } from '../shared/contract'
 import { shownCount } from '../shared/counts'
 import { slugPath } from '../shared/slugs'
+import { namesTexts } from '../shared/texts/names'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
@@ -16,7 +16,7 @@ type Group = LabelIndex[number]
 
 /** Every label of the shop under its initial, the large ones larger. */
 export function LabelIndexPage() {
-  const texts = useTexts()
+  const texts = useTexts(namesTexts)
   const { name: shop } = useAppSelector(selectWebshop)
   const index = useAppSelector((state) => selectLabelIndex(state, labelIndexKey))
   if (!index) return null
@@ -51,7 +51,7 @@ export function LabelIndexPage() {
 const anchorOf = (initial: string) => `labels-${initial === '#' ? '0' : initial}`
 
 function Initials({ index }: { index: LabelIndex }) {
-  const texts = useTexts()
+  const texts = useTexts(namesTexts)
   return (
     <nav className={classes.initials} aria-label={texts('labels.initials')}>
       {index.map(({ initial }) => (

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
-import '../shared/nameTexts'
 import { PlayListButton } from '../player/PlayListButton'
 import type { NamedCount } from '../shared/contract'
 import { slugPath } from '../shared/slugs'
+import { namesTexts } from '../shared/texts/names'
 import { releasesPerPage } from '../shared/vocabulary'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
@@ -23,7 +23,7 @@ const mostNeighbours = 8
 
 /** One artist or one label with all that the shop has of it, newest first. */
 export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
-  const texts = useTexts()
+  const texts = useTexts(namesTexts)
   const webshop = useAppSelector(selectWebshop)
   const { search } = useLocation()
   const asked = namePageOf(new URLSearchParams(search))
@@ -70,7 +70,7 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
 
 /** The labels that an artist is on, or the artists of a label, as far as the releases of this page tell. */
 function Neighbours({ kind, shown }: { kind: NameKind; shown: NamePageData }) {
-  const texts = useTexts()
+  const texts = useTexts(namesTexts)
   const other = kind === 'artist' ? 'label' : 'artist'
   const names = new Map<string, NamedCount>()
   for (const release of shown.releases) for (const name of release[`${other}s`]) names.set(name.slug, name)

@@ -1,15 +1,19 @@
 import { selectCanAdd, selectQuantityOf } from '../basket/basketSelectors'
 import { selectIsWished } from '../customer/wishes'
 import type { ReleaseFormat } from '../shared/contract'
-import type { TextKey } from '../shared/texts'
+import type { basketTexts } from '../shared/texts/basket'
+import type { CommonKey, KeyOf } from '../shared/texts/createTexts'
+import type { wishlistTexts } from '../shared/texts/wishlist'
 import type { RootState } from '../store/createStore'
+
+type BuyKey = CommonKey | KeyOf<typeof basketTexts> | KeyOf<typeof wishlistTexts>
 
 /** What the buy button of a format says to this visitor (spec 2.4 and 4.2). */
 export interface BuyMark {
   /** Its label. */
-  action: TextKey
+  action: BuyKey
   /** What is said beside it; null: nothing. */
-  state: TextKey | null
+  state: BuyKey | null
   /** Units in the basket. */
   quantity: number
   /** Pressing it does nothing: the basket is busy, or holds all that there is. */

@@ -1,5 +1,4 @@
 import type { BaseData, ListingStats } from '../shared/contract'
-import type { Texts } from '../shared/createTexts'
 import {
   categoriesOfMode,
   chosenAmong,
@@ -7,7 +6,7 @@ import {
   type ListMode,
   type ReleaseQuery,
 } from '../shared/releaseQuery'
-import type { TextKey } from '../shared/texts'
+import type { CommonKey, Texts } from '../shared/texts/createTexts'
 import { type Category, playTypes, products } from '../shared/vocabulary'
 import { listAddress } from './listAddress'
 
@@ -23,7 +22,7 @@ export interface FilterOption {
 
 export interface FilterGroup {
   key: 'categories' | 'products' | 'formats' | 'options' | 'genres'
-  heading: TextKey
+  heading: CommonKey
   /** Takes the whole group's choice back. */
   any: FilterOption | null
   options: FilterOption[]

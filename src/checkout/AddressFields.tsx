@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import '../shared/addressTexts'
 import { Choices, TextField } from '../components/Field'
 import { SelectField } from '../components/SelectField'
 import type { BaseData } from '../shared/contract'
+import { addressTexts } from '../shared/texts/address'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './AddressForm.module.css'
 import {
@@ -47,7 +47,7 @@ export interface AddressFieldsProps {
  */
 export function AddressFields(props: AddressFieldsProps) {
   const { kind, terms, typeId, country, saved, isSaving, areTypesAsked = true, onType } = props
-  const texts = useTexts()
+  const texts = useTexts(addressTexts)
   const [areExtrasAsked, setAreExtrasAsked] = useState(false)
   const types = kind === 'shipping' && areTypesAsked ? typesIn(country, terms) : []
   const fields = formFields(typeId, country, terms)
@@ -94,7 +94,7 @@ function AddressField({
   onLeave,
   onCountry,
 }: AddressFieldsProps & { field: FormField }) {
-  const texts = useTexts()
+  const texts = useTexts(addressTexts)
   const { key, label, example, isRequired } = field
   const errors = errorsOf(field)
   const className = classes[key] ?? classes.whole

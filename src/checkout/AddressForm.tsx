@@ -1,5 +1,6 @@
 import { selectIsSaving } from '../basket/basketSelectors'
 import type { BaseData, Basket } from '../shared/contract'
+import { addressTexts } from '../shared/texts/address'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { AddressFields } from './AddressFields'
@@ -29,7 +30,7 @@ export interface AddressFormProps {
 
 /** An address, as base data says it is asked for in its country. Each field is saved when it is left. */
 export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
-  const texts = useTexts()
+  const texts = useTexts(addressTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const { address, errors } = basket[`${kind}_address`]

@@ -1,4 +1,5 @@
 import type { BaseData, Basket } from '../shared/contract'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './AddressView.module.css'
 import { type AddressKind, type AddressValues, typeOf } from './addressConventions'
@@ -13,7 +14,7 @@ export interface AddressViewProps {
 
 /** An address as it will be on the parcel, or what is missing of it. Its kind is named unless it is the usual one. */
 export function AddressView({ kind, basket, terms, isChecked = false }: AddressViewProps) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const { address, address_string, errors } = basket[`${kind}_address`]
   const saved: AddressValues = address
   const typeId = typeOf(kind, saved, terms)

@@ -3,6 +3,7 @@ import { BasketSummary } from '../basket/BasketSummary'
 import { changeRequested } from '../basket/basketSlice'
 import { TickBox } from '../components/Field'
 import type { Basket } from '../shared/contract'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './Checkout.module.css'
@@ -50,7 +51,7 @@ export function BuyStep({
   onConsents,
   onChecked,
 }: BuyStepProps) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const unsaved = useContext(UnsavedForms)
   const status = useAppSelector(selectPaymentStatus)
@@ -156,7 +157,7 @@ const isMoving = (status: string): status is 'starting' | 'confirming' | 'leavin
 
 /** A sentence with two links in it; they open beside the checkout. */
 function TermsWords() {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const links: Record<string, string> = { terms: '/terms', withdrawal: '/withdrawal' }
   const parts = texts('buy.terms').split(/\{(terms|withdrawal)\}/)
   return parts.map((part, index) =>

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import '../shared/checkoutTexts'
 import { changeRequested } from '../basket/basketSlice'
 import { Spinner } from '../components/Spinner'
 import type { BaseData, Basket } from '../shared/contract'
+import { basketTexts } from '../shared/texts/basket'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -27,7 +28,7 @@ import { usePayPalReturn } from './usePayPalReturn'
 
 /** The checkout, on one page: who and where to, how it is sent, how it is paid, and all of it once more before it is bought. */
 export function Checkout({ basket }: { basket: Basket }) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts, checkoutTexts)
   const dispatch = useAppDispatch()
   const terms = useAppSelector(selectTerms)
   const hasFailed = useAppSelector(selectHasTermsFailed)
@@ -59,7 +60,7 @@ export function Checkout({ basket }: { basket: Basket }) {
 }
 
 function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const isPaying = useAppSelector(selectIsPaying)
   const page = useRef<HTMLDivElement>(null)
   const card = useRef<CardEntry>(null)
@@ -162,7 +163,7 @@ function Step({ n, name, isFrozen, isBeside, children }: StepFrameProps) {
 /** Why nothing can be edited, and the way out where there is one. */
 function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
   const { checkout_state: state } = basket
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const status = useAppSelector(selectPaymentStatus)
   const isPaying = useAppSelector(selectIsPaying)
@@ -212,7 +213,7 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
 
 /** Not while a payment is being made: then it is too late. */
 function CancelCheckout({ basket: { checkout_state: state } }: { basket: Basket }) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const isPaying = useAppSelector(selectIsPaying)
   if (isPaying || state === 'capturing' || state === 'review') return null

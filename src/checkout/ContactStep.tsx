@@ -7,6 +7,7 @@ import { selectIsLoggedIn } from '../customer/customerSlice'
 import { mailAddress, phoneNumber } from '../shared/contactPatterns'
 import type { BaseData, Basket, CustomerAddress, UpdateBasket } from '../shared/contract'
 import { required } from '../shared/required'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { addressFields } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -41,7 +42,7 @@ const patterns = [
 /** Who orders, and where it goes. */
 export function ContactStep(step: StepProps) {
   const { basket, isChecked } = step
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const { email, phone, customer_notes } = basket
   // What the shop would refuse stays in the form, with what is wrong said beside it.
@@ -105,7 +106,7 @@ export function ContactStep(step: StepProps) {
 /** The shipping address, and the billing address where it is another one. */
 function Addresses(step: StepProps) {
   const { basket, terms, isChecked } = step
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const ids = [useId(), useId()]
   const shipping: AddressValues = basket.shipping_address.address
@@ -155,7 +156,7 @@ function Addresses(step: StepProps) {
 /** The only address that downloads need. */
 function BuyerAddress(step: StepProps) {
   const { basket, terms, isChecked } = step
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const id = useId()
   const kind = buyerAddressKind(basket, terms)
   return (
@@ -194,7 +195,7 @@ function OneAddress({ kind, ...step }: StepProps & { kind: AddressKind }) {
 
 /** For those who are not logged in; whoever logs in comes back. */
 function LoginOffer() {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   // The checkout is never rendered by the server, so the browser can be asked at once.
   if (isLoggedIn || keptToken() !== null) return null

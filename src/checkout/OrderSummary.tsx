@@ -3,6 +3,8 @@ import { releaseDateText } from '../release/formatRules'
 import { conditionText } from '../shared/conditionText'
 import type { BaseData, Basket } from '../shared/contract'
 import { money } from '../shared/money'
+import { basketTexts } from '../shared/texts/basket'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { AddressView } from './AddressView'
 import { buyerAddressKind } from './addressConventions'
@@ -18,7 +20,7 @@ export function OrderTerms({
   terms: BaseData
   isChecked?: boolean
 }) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const shipping = terms.shipping_options.find(
     ({ uuid_shipping_option }) => uuid_shipping_option === basket.uuid_shipping_option,
   )
@@ -61,7 +63,7 @@ export function OrderTerms({
 
 /** What is ordered: with the sums below it what the law wants right above the button. */
 export function OrderedItems({ basket }: { basket: Basket }) {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   const isOne = basket.shipments.length === 1
   return (
     <>

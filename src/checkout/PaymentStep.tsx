@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { selectIsSaving } from '../basket/basketSelectors'
 import { changeRequested } from '../basket/basketSlice'
 import { Choices } from '../components/Field'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { buyerAddressKind, countryOf } from './addressConventions'
@@ -31,7 +32,7 @@ export function PaymentStep({
   account,
   onAccount,
 }: PaymentStepProps) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const kind = basket.has_parcel ? 'shipping' : buyerAddressKind(basket, terms)

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { selectIsSaving } from '../basket/basketSelectors'
 import { selectCustomer } from '../customer/customerSlice'
 import type { BaseData, Basket, CustomerAddress } from '../shared/contract'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import type { AddressKind } from './addressConventions'
@@ -17,7 +18,7 @@ export interface SavedAddressesProps {
 
 /** The customer's own addresses that can stand here, but for the one that does. Open while nothing is entered. */
 export function SavedAddresses({ kind, basket, terms, onChoose }: SavedAddressesProps) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const id = useId()
   const customer = useAppSelector(selectCustomer)
   const isSaving = useAppSelector(selectIsSaving)
@@ -52,7 +53,7 @@ export function SavedAddresses({ kind, basket, terms, onChoose }: SavedAddresses
 
 /** What becomes of an address that somebody who is logged in has entered. */
 export function SavedNote({ kind, basket }: Pick<SavedAddressesProps, 'kind' | 'basket'>) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const customer = useAppSelector(selectCustomer)
   const { address_string, is_saved, errors } = basket[`${kind}_address`]
   if (!customer || address_string === '' || errors.global.length > 0) return null

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField, TickBox } from '../components/Field'
 import { money } from '../shared/money'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
@@ -29,7 +30,7 @@ export interface SepaFieldsProps {
 
 /** An account, and the mandate for one debit from it. */
 export function SepaFields({ total, account, checks, onChange }: SepaFieldsProps) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const { name: shop } = useAppSelector(selectWebshop)
   const isChecked = useTried(checks)
   const [isIbanLeft, setIsIbanLeft] = useState(false)

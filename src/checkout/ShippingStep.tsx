@@ -2,6 +2,7 @@ import { selectIsSaving } from '../basket/basketSelectors'
 import { changeRequested } from '../basket/basketSlice'
 import { Choices } from '../components/Field'
 import { money } from '../shared/money'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { countryOf, typeOf } from './addressConventions'
@@ -10,7 +11,7 @@ import { Missing, type StepProps } from './ContactStep'
 
 /** How it is sent: what the country and the kind of address have. */
 export function ShippingStep({ basket, terms }: StepProps) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const { address } = basket.shipping_address

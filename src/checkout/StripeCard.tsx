@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Spinner } from '../components/Spinner'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Checkout.module.css'
 import { loadStripeJs, reloadForStripe } from './loadStripeJs'
@@ -20,7 +21,7 @@ const cents = (euros: number) => Math.round(euros * 100)
  * which begins only with "Buy now".
  */
 export function StripeCard({ entry, total, publishableKey }: StripeCardProps) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const frame = useRef<HTMLDivElement>(null)
   const provider = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')

@@ -3,6 +3,7 @@ import type { TestCardResult } from '../api/ShopApi'
 import { TextField } from '../components/Field'
 import { LazySheet } from '../components/LazySheet'
 import { money } from '../shared/money'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Checkout.module.css'
 import { cardProblems, groupedExpiry, groupedNumber } from './cardRules'
@@ -21,7 +22,7 @@ export interface TestCardProps {
 
 /** The card form of a test shop, where our own server plays the provider and the bank: no real card belongs here. */
 export function TestCard({ entry, total, checks }: TestCardProps) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const [typed, setTyped] = useState(nothingTyped)
   const [isBankAsking, setIsBankAsking] = useState(false)
   const answerBank = useRef<((accept: boolean) => void) | null>(null)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { changeRequested } from '../basket/basketSlice'
 import { shownDuration } from '../shared/durations'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import classes from './Checkout.module.css'
@@ -12,7 +13,7 @@ const mostSeconds = 60 * 60
 
 /** How long the items are reserved. When it is over the shop is asked what has become of them, until it knows. */
 export function TimeLeft({ expiresAt }: { expiresAt: string }) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const [now, setNow] = useState(() => Date.now())
   const seconds = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000))

@@ -3,6 +3,7 @@ import { selectIsSaving, selectProblem } from '../basket/basketSelectors'
 import { changeRequested } from '../basket/basketSlice'
 import { TextField } from '../components/Field'
 import type { Basket } from '../shared/contract'
+import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { errorsOf } from './basketErrors'
@@ -10,7 +11,7 @@ import classes from './Checkout.module.css'
 
 /** A code that makes it cheaper; the one in use can be taken away. */
 export function VoucherField({ basket }: { basket: Basket }) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const isSaving = useAppSelector(selectIsSaving)
   const problem = useAppSelector(selectProblem)

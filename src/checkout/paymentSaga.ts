@@ -4,16 +4,17 @@ import { type DownloadConsent, type ShopApi, ShopApiError } from '../api/ShopApi
 import { type BasketChange, selectBasket } from '../basket/basketSlice'
 import { customerWished } from '../customer/customerSlice'
 import type { Basket, SpentBasket, StartedPayment } from '../shared/contract'
-import { createTexts, type Texts } from '../shared/createTexts'
+import { checkoutTexts } from '../shared/texts/checkout'
+import { createTexts, type TextsOf } from '../shared/texts/createTexts'
 import { selectWebshop } from '../shop/shopSlice'
 import { injectSlice } from '../store/injectSlice'
-import '../shared/checkoutTexts'
 import { checkoutSlice, paymentMoved, type SentPayment, selectSentPayment } from './checkoutSlice'
 import { endingOf, looksLikeIban } from './paymentEnding'
 import type { CardEntry, PaymentEntry, StartedCardPayment } from './paymentEntry'
 
 export type PaymentChange = Extract<BasketChange, { kind: 'pay' | 'payAgain' | 'payPalReturned' }>
 type PayChange = Extract<BasketChange, { kind: 'pay' }>
+type CheckoutTexts = TextsOf<typeof checkoutTexts>
 type Found = Basket | SpentBasket
 
 /** Outside of it only so that tests can look. */
@@ -26,7 +27,7 @@ export const browserWindow = { goTo: (href: string) => window.location.assign(hr
  */
 export function* pay(change: PaymentChange, basket: Basket): SagaIterator<Found> {
   yield call(injectSlice, checkoutSlice)
-  const texts: Texts = createTexts((yield select(selectWebshop)).texts)
+  const texts: CheckoutTexts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
   const { total, uuid_basket } = basket
 
   if (change.kind === 'payAgain') {
@@ -63,7 +64,11 @@ const consentOf = ({ downloadConsent }: PayChange): DownloadConsent =>
   downloadConsent ? { download_consent: true } : {}
 
 /** Finishing is refused if an error exists or payment data is missing (spec 4.2). */
-function* whyNotReady(basket: Basket, entry: PaymentEntry, texts: Texts): SagaIterator<string | null> {
+function* whyNotReady(
+  basket: Basket,
+  entry: PaymentEntry,
+  texts: CheckoutTexts,
+): SagaIterator<string | null> {
   const [problem] = basket.errors
   if (problem) return problem.message
   if (endingOf(basket) === null) return texts('pay.unknown')
@@ -77,7 +82,7 @@ function* whyNotReady(basket: Basket, entry: PaymentEntry, texts: Texts): SagaIt
 function* startAndFinish(
   entry: PaymentEntry,
   basket: Basket,
-  texts: Texts,
+  texts: CheckoutTexts,
   consent: DownloadConsent,
 ): SagaIterator<Found> {
   const api: ShopApi = yield getContext('api')
@@ -105,7 +110,11 @@ function* startAndFinish(
   return yield call(finish, { ending: endingOf(basket)!, body }, uuid_basket)
 }
 
-function* confirm(card: CardEntry, payment: StartedCardPayment, texts: Texts): SagaIterator<string | null> {
+function* confirm(
+  card: CardEntry,
+  payment: StartedCardPayment,
+  texts: CheckoutTexts,
+): SagaIterator<string | null> {
   const api: ShopApi = yield getContext('api')
   try {
     const problem: string | null = yield call([card, 'confirm'], payment, api)
@@ -116,7 +125,7 @@ function* confirm(card: CardEntry, payment: StartedCardPayment, texts: Texts): S
   }
 }
 
-const reasonOf = (error: unknown, texts: Texts): string => {
+const reasonOf = (error: unknown, texts: CheckoutTexts): string => {
   if (!(error instanceof ShopApiError)) throw error
   return error.status === 0 ? texts('pay.noConnection') : error.message
 }
@@ -150,7 +159,7 @@ const isUnheard = ({ status }: ShopApiError) => status === 0 || status >= 500
 
 function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
   const api: ShopApi = yield getContext('api')
-  const texts: Texts = createTexts((yield select(selectWebshop)).texts)
+  const texts: CheckoutTexts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
   // An account number is kept nowhere: it is sent again by who typed it.
   const kept = sent.ending === 'sepa' && sent.body.payment_data !== null ? null : sent
   yield put(paymentMoved({ status: 'finishing', sent: kept }))

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { type FocusEvent, useEffect, useState } from 'react'
+import { addressTexts } from '../shared/texts/address'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './FilterSelect.module.css'
 import { matchesOption } from './matchesOption'
@@ -18,7 +19,7 @@ export function FilterSelect({
   onChange,
   onBlur,
 }: SelectControlProps) {
-  const texts = useTexts()
+  const texts = useTexts(addressTexts)
   const selected = options.find((option) => option.value === value) ?? null
   const label = selected?.label ?? ''
   const [typed, setTyped] = useState(label)

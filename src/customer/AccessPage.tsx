@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import '../shared/customerTexts'
 import { ScreenTitle } from '../components/ScreenTitle'
+import { customerTexts } from '../shared/texts/customer'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Access.module.css'
@@ -13,7 +13,7 @@ export interface AccessPageProps {
 
 /** A way into an account: the same for everybody, a form and what else there is to do. */
 export function AccessPage({ title, aside, children }: AccessPageProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   return (
     <>
       {/* No address: it may have a token in it. */}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { customerTexts } from '../shared/texts/customer'
 import { shortestPassword } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
@@ -13,7 +14,7 @@ import { useWish } from './useWish'
 
 /** What one logs in with. Each is a form of its own, opened when it is wanted. */
 export function AccessPart({ customer: { email, pending_email } }: PartProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const [open, setOpen] = useState<'email' | 'password' | null>(null)
   const [isPasswordSaved, setIsPasswordSaved] = useState(false)
   const place = useFocusBack<HTMLParagraphElement>(open !== null)
@@ -60,13 +61,13 @@ export function AccessPart({ customer: { email, pending_email } }: PartProps) {
 function Cancel({ onClose }: { onClose: () => void }) {
   return (
     <button type="button" className={formClasses.quiet} onClick={onClose}>
-      {useTexts()('customer.cancel')}
+      {useTexts(customerTexts)('customer.cancel')}
     </button>
   )
 }
 
 function EmailForm({ onClose }: { onClose: () => void }) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const { wish, ...state } = useWish('email')
   useEffect(() => {
     if (state.isDone) onClose()
@@ -116,7 +117,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const { wish, ...state } = useWish('password')
   useEffect(() => {
     if (state.isDone) onSaved()

@@ -1,9 +1,10 @@
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Access.module.css'
 
 /** What an account is good for. */
 export function AccountBenefits() {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   return (
     <>
       <p>{texts('login.new.body')}</p>

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import '../shared/customerTexts'
-import '../shared/orderTexts'
 import { useFreshStart } from '../basket/useFreshStart'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { Spinner } from '../components/Spinner'
 import type { Customer } from '../shared/contract'
+import { customerTexts } from '../shared/texts/customer'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -18,7 +17,7 @@ import { useWish } from './useWish'
 
 /** All that a customer can see and change, on one page; whoever is not logged in can do so here. */
 export function AccountPage() {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const customer = useShownCustomer()
   // The server knows of nobody.
@@ -65,7 +64,7 @@ function useShownCustomer(): Customer | null {
 }
 
 function Waiting() {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
   const { status, problem } = useAppSelector((state) => state.customer)
   return (
@@ -95,7 +94,7 @@ function Waiting() {
 
 /** Whose account it is, and the way out. */
 function Who({ customer: { email, rebate_percent: percent } }: { customer: Customer }) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const { wish, isSaving } = useWish('logout')
   return (
     <div className={classes.who}>

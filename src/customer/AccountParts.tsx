@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Customer } from '../shared/contract'
-import type { TextKey } from '../shared/texts'
+import type { KeyOf } from '../shared/texts/createTexts'
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import { AccessPart } from './AccessPart'
 import classes from './Account.module.css'
@@ -29,7 +30,7 @@ const parts = [
 
 /** A ledger: one part below the other, and a list of them above. */
 export function AccountParts({ customer }: PartProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   return (
     <div className={classes.account}>
       <nav className={classes.parts} aria-label={texts('account.parts')}>
@@ -50,8 +51,16 @@ export function AccountParts({ customer }: PartProps) {
   )
 }
 
-function Frame({ name, heading, children }: { name: string; heading: TextKey; children: ReactNode }) {
-  const texts = useTexts()
+function Frame({
+  name,
+  heading,
+  children,
+}: {
+  name: string
+  heading: KeyOf<typeof customerTexts>
+  children: ReactNode
+}) {
+  const texts = useTexts(customerTexts)
   const id = useId()
   return (
     <section className={classes.part} id={name} aria-labelledby={id}>

@@ -12,6 +12,8 @@ import {
   typeOf,
 } from '../checkout/addressConventions'
 import type { AddAddress, BaseData, CustomerAddress } from '../shared/contract'
+import { addressTexts } from '../shared/texts/address'
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import { CustomerForm } from './CustomerForm'
 import formClasses from './CustomerForm.module.css'
@@ -27,7 +29,7 @@ export interface AddressEditorProps {
 
 /** An address of the account, as base data says it is asked for in its country; saved as a whole. */
 export function AddressEditor({ kind, address, terms, onClose }: AddressEditorProps) {
-  const texts = useTexts()
+  const texts = useTexts(addressTexts, customerTexts)
   const { wish, ...state } = useWish('address')
   const [saved] = useState<AddressValues>(() => ({
     ...address?.address,

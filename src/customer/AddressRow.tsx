@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AddressKind } from '../checkout/addressConventions'
 import { TickBox } from '../components/Field'
 import type { Customer, CustomerAddress, SetCustomerData } from '../shared/contract'
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import { selectTerms } from '../terms/termsSlice'
@@ -20,7 +21,7 @@ export interface AddressRowProps {
 
 /** One address as it is printed, and what can be done with it. Its kind is named unless it is the usual one. */
 export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const [isSure, setIsSure] = useState(false)
   const { uuid_customer_address, uuid_shipping_address_type, address_string } = address
   const { wish, isSaving, hasFailed, problem } = useWish(`address ${uuid_customer_address}`)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AddressKind } from '../checkout/addressConventions'
 import { Spinner } from '../components/Spinner'
 import type { Customer, CustomerAddress } from '../shared/contract'
+import { customerTexts } from '../shared/texts/customer'
 import { billingAddressTypeId, mostAddresses } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -45,7 +46,7 @@ interface AddressesProps {
 }
 
 function Addresses({ kind, customer, edited, onEdit }: AddressesProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const addresses = customer.addresses.filter((address) => kindOf(address) === kind)
   const isAdding = edited === `new ${kind}`
   const place = useFocusBack<HTMLParagraphElement>(isAdding)
@@ -98,7 +99,7 @@ interface EditorProps {
 
 /** The form, once the shop has said what is asked for of an address. */
 function Editor(props: EditorProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
   const terms = useAppSelector(selectTerms)
   const hasFailed = useAppSelector(selectHasTermsFailed)

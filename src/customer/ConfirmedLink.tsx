@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Spinner } from '../components/Spinner'
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -10,7 +11,7 @@ import { WishProblem } from './WishProblem'
 
 /** Opens the link of a mail that led here, `?confirm={token}`, and tells what came of it; logged in or not. */
 export function ConfirmedLink() {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
   const { status, said } = useAppSelector((state) => selectAsked(state, 'confirm'))
   useEffect(() => {

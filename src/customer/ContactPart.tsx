@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TextField, TickBox } from '../components/Field'
 import { phoneNumber } from '../shared/contactPatterns'
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
 import type { PartProps } from './AccountParts'
@@ -15,7 +16,7 @@ const preferences = [
 ] as const
 
 export function ContactPart({ customer }: PartProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const { wish, ...state } = useWish('phone')
   return (
     <>
@@ -57,7 +58,7 @@ export function ContactPart({ customer }: PartProps) {
 
 /** Each is saved as soon as it is ticked. */
 function Preferences({ customer }: PartProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const { wish, isSaving, isDone, hasFailed, problem } = useWish('preferences')
   /** Until it is saved a box is shown as it was ticked. */
   const [picked, setPicked] = useState<Partial<Record<(typeof preferences)[number][0], boolean>>>({})

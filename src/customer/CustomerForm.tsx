@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { recordOf } from '../shared/records'
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './CustomerForm.module.css'
 import type { FormState } from './useWish'
@@ -44,7 +45,7 @@ export function CustomerForm<Name extends string = never>({
   isFocused = false,
   children,
 }: CustomerFormProps<Name>) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<Wrong>({})
   const { isSaving, isDone, hasFailed, problem, fieldProblems } = state

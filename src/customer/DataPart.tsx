@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -16,7 +17,7 @@ import { WishProblem } from './WishProblem'
 
 /** A copy of everything, and the end of it. */
 export function DataPart() {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const [isDeleting, setIsDeleting] = useState(false)
   const place = useFocusBack<HTMLParagraphElement>(isDeleting)
   return (
@@ -36,7 +37,7 @@ export function DataPart() {
 }
 
 function Export() {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
   const { name } = useAppSelector(selectWebshop)
   const { status, said } = useAppSelector((state) => selectAsked(state, 'export'))
@@ -65,7 +66,7 @@ function Export() {
 
 /** What goes, what stays and why; with the password, as it cannot be undone. */
 function DeleteForm({ onClose }: { onClose: () => void }) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const { wish, ...state } = useWish('delete')
   return (
     <div className={classes.serious}>

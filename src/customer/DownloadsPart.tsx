@@ -1,10 +1,11 @@
 import { shownDay } from '../order/shownTime'
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
 import type { PartProps } from './AccountParts'
 
 export function DownloadsPart({ customer: { instant_downloads } }: PartProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   if (instant_downloads.length === 0) return <p>{texts('account.downloads.none')}</p>
   return (
     <ul className={classes.rows}>

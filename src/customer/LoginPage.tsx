@@ -1,3 +1,4 @@
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './Access.module.css'
@@ -11,7 +12,7 @@ import { useWish } from './useWish'
 
 /** E-mail and password. It also stands in place of what only customers see. */
 export function LoginPage() {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const { wish, ...state } = useWish('login')
   const left = useAppSelector(({ customer }) => (customer.form === null ? customer.problem : null))
   return (

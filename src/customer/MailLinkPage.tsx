@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFreshStart } from '../basket/useFreshStart'
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -15,7 +16,7 @@ import { wrongEmail } from './formChecks'
 
 /** Asks for a link by mail. The shop's answer is the same for every address. */
 export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
   const asked = useAppSelector((state) => selectAsked(state, question))
   /** Whether it was asked by whoever sees it now. */

@@ -1,4 +1,5 @@
-import type { TextKey } from '../shared/texts'
+import type { KeyOf } from '../shared/texts/createTexts'
+import { customerTexts } from '../shared/texts/customer'
 import type { NewsletterState } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
@@ -7,9 +8,10 @@ import formClasses from './CustomerForm.module.css'
 import { useWish } from './useWish'
 import { WishProblem } from './WishProblem'
 
+type CustomerKey = KeyOf<typeof customerTexts>
 type NewsletterCall = 'subscribe' | 'unsubscribe' | 'resubscribe'
 /** What can be done in each state, and how it is called. */
-const ways: Record<NewsletterState, readonly (readonly [call: NewsletterCall, text: TextKey])[]> = {
+const ways: Record<NewsletterState, readonly (readonly [call: NewsletterCall, text: CustomerKey])[]> = {
   none: [['subscribe', 'account.newsletter.subscribe']],
   asked: [
     ['resubscribe', 'account.newsletter.again'],
@@ -20,7 +22,7 @@ const ways: Record<NewsletterState, readonly (readonly [call: NewsletterCall, te
 }
 
 export function NewsletterPart({ customer: { newsletter, email } }: PartProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const { wish, isSaving, hasFailed, problem } = useWish('newsletter')
   return (
     <>

@@ -4,6 +4,8 @@ import { shownState } from '../order/shownState'
 import { shownDay } from '../order/shownTime'
 import type { Customer } from '../shared/contract'
 import { money } from '../shared/money'
+import { customerTexts } from '../shared/texts/customer'
+import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
 import type { PartProps } from './AccountParts'
@@ -13,7 +15,7 @@ const shownAtFirst = 8
 const coversShown = 4
 
 export function OrdersPart({ customer: { orders } }: PartProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const [areAllShown, setAreAllShown] = useState(false)
   if (orders.length === 0) {
     return (
@@ -48,7 +50,7 @@ export function OrdersPart({ customer: { orders } }: PartProps) {
 }
 
 function OrderRow({ order }: { order: Customer['orders'][number] }) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts, customerTexts)
   const { uuid_order, order_number, created_at, payment_status, total, items } = order
   const state = shownState(order)
   const more = items.length - coversShown

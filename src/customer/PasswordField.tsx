@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../components/Field'
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './PasswordField.module.css'
 
@@ -14,7 +15,7 @@ export interface PasswordFieldProps {
 
 /** A password, hidden until its button is pressed. */
 export function PasswordField({ name, label, hint, errors, autoComplete }: PasswordFieldProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const [isShown, setIsShown] = useState(false)
   const act = isShown ? 'hide' : 'show'
   return (

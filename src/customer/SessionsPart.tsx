@@ -1,4 +1,5 @@
 import { shownDay, shownTime } from '../order/shownTime'
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
 import type { PartProps } from './AccountParts'
@@ -7,7 +8,7 @@ import { useWish } from './useWish'
 import { WishProblem } from './WishProblem'
 
 export function SessionsPart({ customer: { sessions } }: PartProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const { wish, isSaving, hasFailed, problem } = useWish('sessions')
   const end = (uuid_session: string | null) => {
     if (!isSaving) wish({ kind: 'change', change: { call: 'end_session', body: { uuid_session } } })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { customerTexts } from '../shared/texts/customer'
 import { shortestPassword } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Access.module.css'
@@ -11,7 +12,7 @@ import { useWish } from './useWish'
 
 /** Behind the links of mails: of a new account, and of a forgotten password. @param token good once */
 export function SetPasswordPage({ token }: { token: string }) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   const navigate = useNavigate()
   const { wish, ...state } = useWish('setPassword')
   const { isDone, hasFailed, fieldProblems } = state

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import '../shared/wishTexts'
 import type { ReleaseFormat } from '../shared/contract'
+import { wishlistTexts } from '../shared/texts/wishlist'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectCustomer, selectIsLoggedIn } from './customerSlice'
@@ -24,7 +24,7 @@ export interface WishButtonProps {
  * format is sold out: there it is all that can be done. What was pressed is shown before the shop has answered.
  */
 export function WishButton({ format, name, isQuiet = false }: WishButtonProps) {
-  const texts = useTexts()
+  const texts = useTexts(wishlistTexts)
   const dispatch = useAppDispatch()
   const id = format.uuid_release_format
   const customer = useAppSelector(selectCustomer)
@@ -83,7 +83,7 @@ export function WishButton({ format, name, isQuiet = false }: WishButtonProps) {
 
 /** In place of the button, and as high, so that nothing moves when it comes. Who logs in comes back to this page, and has it on the wishlist. */
 function WayToWish({ format, name, isQuiet }: WishButtonProps) {
-  const texts = useTexts()
+  const texts = useTexts(wishlistTexts)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const action = texts('wish.logIn')
   return (

@@ -1,3 +1,4 @@
+import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './CustomerForm.module.css'
 
@@ -9,7 +10,7 @@ export interface WishProblemProps {
 
 /** Why a wish was refused. It is there before it says something, or nobody hears it. */
 export function WishProblem({ hasFailed, problem }: WishProblemProps) {
-  const texts = useTexts()
+  const texts = useTexts(customerTexts)
   return (
     <p className={classes.problem} role="alert">
       {hasFailed && (problem ?? texts('customer.failed'))}

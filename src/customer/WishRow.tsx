@@ -6,6 +6,7 @@ import { FormatPrice, FormatStock } from '../release/FormatOffer'
 import { dateText } from '../release/formatRules'
 import { CoverLink, NameLink } from '../release/ReleaseLinks'
 import { conditionText } from '../shared/conditionText'
+import { wishlistTexts } from '../shared/texts/wishlist'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import classes from './WishRow.module.css'
@@ -20,7 +21,7 @@ export interface WishRowProps {
 
 /** One format that somebody wishes for. Memo: there may be a thousand, and a wish changes one. */
 export const WishRow = memo(function WishRow({ wish, isWished }: WishRowProps) {
-  const texts = useTexts()
+  const texts = useTexts(wishlistTexts)
   const dispatch = useAppDispatch()
   const row = useRef<HTMLLIElement>(null)
   const { release_format: format, added_at } = wish

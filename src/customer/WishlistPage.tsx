@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import '../shared/wishTexts'
 import { Problem } from '../components/Problem'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { TryAgain, Waiting } from '../components/Waiting'
 import type { Customer } from '../shared/contract'
+import { wishlistTexts } from '../shared/texts/wishlist'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
@@ -19,7 +19,7 @@ const rowsAtOnce = 30
 
 /** What a customer wishes for, the newest first. Others are offered to log in, and come back by themselves. */
 export function WishlistPage() {
-  const texts = useTexts()
+  const texts = useTexts(wishlistTexts)
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const session = useSession()
@@ -81,7 +81,7 @@ function useLastKnown(customer: Customer | null, session: ReturnType<typeof useS
 }
 
 function LoggedOut() {
-  const texts = useTexts()
+  const texts = useTexts(wishlistTexts)
   return (
     <section>
       <ScreenTitle title={texts('wishlist.loggedOut.heading')} />
@@ -102,7 +102,7 @@ function LoggedOut() {
 
 /** Whether to write is asked where it matters: beside the wishes. */
 function NotifySwitch({ isOn }: { isOn: boolean }) {
-  const texts = useTexts()
+  const texts = useTexts(wishlistTexts)
   const dispatch = useAppDispatch()
   const change = { call: 'set_customer_data', body: { notify_for_wishlist_items: !isOn } } as const
   return (
@@ -117,7 +117,7 @@ function NotifySwitch({ isOn }: { isOn: boolean }) {
 }
 
 function Wishes({ customer, wished }: { customer: Customer; wished: ReadonlySet<string> }) {
-  const texts = useTexts()
+  const texts = useTexts(wishlistTexts)
   const { wishlist, notify_for_wishlist_items: isNotified } = customer
   const seen = useRef<readonly Wish[]>([])
   const wishes = useMemo(() => shownWishes(wishlist.items, seen.current), [wishlist.items])

@@ -3,7 +3,7 @@ import { call, fork, getContext, put, select, take } from 'redux-saga/effects'
 import { isSameSession, keepToken, keptToken } from '../api/customerToken'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import type { Customer } from '../shared/contract'
-import { createTexts } from '../shared/createTexts'
+import { createTexts } from '../shared/texts/createTexts'
 import { selectWebshop } from '../shop/shopSlice'
 import { safely } from '../store/safely'
 import {

@@ -1,15 +1,18 @@
 import { mailAddress } from '../shared/contactPatterns'
-import type { Texts } from '../shared/createTexts'
+import type { TextsOf } from '../shared/texts/createTexts'
+import type { customerTexts } from '../shared/texts/customer'
 import { longestPassword, shortestPassword } from '../shared/vocabulary'
 
+type CustomerTexts = TextsOf<typeof customerTexts>
+
 /** What can be said of what was typed without asking the shop; null: nothing against it. */
-export const wrongEmail = (email: string, texts: Texts): string | null =>
+export const wrongEmail = (email: string, texts: CustomerTexts): string | null =>
   mailAddress.test(email.trim()) ? null : texts('customer.email.wrong')
 
-export const missingPassword = (password: string, texts: Texts): string | null =>
+export const missingPassword = (password: string, texts: CustomerTexts): string | null =>
   password === '' ? texts('password.missing') : null
 
-export function wrongNewPassword(password: string, texts: Texts): string | null {
+export function wrongNewPassword(password: string, texts: CustomerTexts): string | null {
   // As the server counts, in UTF-16: an emoji is two.
   if (password.length < shortestPassword) return texts('password.short', { shortest: shortestPassword })
   if (password.length > longestPassword) return texts('password.long', { longest: longestPassword })

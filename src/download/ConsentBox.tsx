@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import '../shared/checkoutTexts'
 import { TickBox } from '../components/Field'
 import { shownDay } from '../order/shownTime'
+import { checkoutTexts } from '../shared/texts/checkout'
+import { downloadTexts } from '../shared/texts/download'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -17,7 +18,7 @@ export interface ConsentBoxProps {
 
 /** Downloads at once, in the very words of the checkout. Never ticked beforehand. */
 export function ConsentBox({ token, from }: ConsentBoxProps) {
-  const texts = useTexts()
+  const texts = useTexts(checkoutTexts, downloadTexts)
   const dispatch = useAppDispatch()
   const { status, problem } = useAppSelector(selectDownloadState).consent
   const [isTicked, setIsTicked] = useState(false)

@@ -1,5 +1,5 @@
-import '../shared/downloadTexts'
 import { CloseIcon } from '../components/PlayerIcons'
+import { downloadTexts } from '../shared/texts/download'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './DownloadLine.module.css'
@@ -8,7 +8,7 @@ import { downloadDismissed, selectDownloadState } from './downloadSlice'
 
 /** On other pages: what is being prepared, and what did not work. */
 export default function DownloadLine() {
-  const texts = useTexts()
+  const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
   const { queue } = useAppSelector(selectDownloadState)
   return (

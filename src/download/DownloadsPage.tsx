@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import '../shared/downloadTexts'
 import { Choices } from '../components/Field'
 import { Problem } from '../components/Problem'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { TryAgain, Waiting } from '../components/Waiting'
+import { downloadTexts } from '../shared/texts/download'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -17,7 +17,7 @@ import { ReleaseDownloads } from './ReleaseDownloads'
 
 /** What a code or an order gives to download. @param token as in the address */
 export function DownloadsPage({ token }: { token: string }) {
-  const texts = useTexts()
+  const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectDownloadState)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function DownloadsPage({ token }: { token: string }) {
 }
 
 function Refused({ state: { problem, isOtherAccount } }: { state: DownloadState }) {
-  const texts = useTexts()
+  const texts = useTexts(downloadTexts)
   return (
     <Problem
       heading={texts('downloads.refused.heading')}
@@ -75,7 +75,7 @@ function Refused({ state: { problem, isOtherAccount } }: { state: DownloadState 
 }
 
 function Shown({ state, token }: { state: DownloadState; token: string }) {
-  const texts = useTexts()
+  const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
   const { releases, preset } = state
   // What is downloaded comes from the shop after the first rendering: the clock is the browser's.

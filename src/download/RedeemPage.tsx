@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import '../shared/downloadTexts'
 import { TextField } from '../components/Field'
 import { ScreenTitle } from '../components/ScreenTitle'
+import { downloadTexts } from '../shared/texts/download'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -16,7 +16,7 @@ const signsOf = (typed: string): string => typed.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** One field for the code on a card; it leads to its downloads. */
 export function RedeemPage() {
-  const texts = useTexts()
+  const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
   const { status, problem } = useAppSelector(selectDownloadState).redeeming
   const form = useRef<HTMLFormElement>(null)

@@ -2,6 +2,7 @@ import { Spinner } from '../components/Spinner'
 import { shownDay } from '../order/shownTime'
 import { CoverLink, NameLink } from '../release/ReleaseLinks'
 import type { Downloads } from '../shared/contract'
+import { downloadTexts } from '../shared/texts/download'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -48,7 +49,7 @@ function FormatDownload({
   state,
   token,
 }: ReleaseDownloadsProps & { format: DownloadFormat }) {
-  const texts = useTexts()
+  const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
   const { downloads_left: left, expires_at, available_from } = format
   const where = formatState(format, Date.now())
@@ -124,7 +125,7 @@ function FormatDownload({
 
 /** Where a download in the queue stands, or that it has left it. */
 function Progress({ item, hasBegun }: { item: QueueItem | undefined; hasBegun: boolean }) {
-  const texts = useTexts()
+  const texts = useTexts(downloadTexts)
   if (!item) return hasBegun ? <p>{texts('download.started')}</p> : null
   if (item.status === 'failed') return <p className={classes.problem}>{item.error}</p>
   return (

@@ -2,9 +2,9 @@ import type { SagaIterator } from 'redux-saga'
 import { call, delay, fork, getContext, put, select, spawn } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import type { DownloadCheck, Downloads } from '../shared/contract'
-import { createTexts, type Texts } from '../shared/createTexts'
+import { createTexts } from '../shared/texts/createTexts'
+import { downloadTexts } from '../shared/texts/download'
 import { selectResourcesUrl, selectWebshop } from '../shop/shopSlice'
-import '../shared/downloadTexts'
 import { injectSlice } from '../store/injectSlice'
 import { safely } from '../store/safely'
 import { type AskedDownload, dueItems, hasWork, keyOf, type QueueItem, tickMs } from './downloadQueueRules'
@@ -69,7 +69,8 @@ function* tick(): SagaIterator {
 function* check(item: QueueItem, turns: { nextAt: number }): SagaIterator {
   const api: ShopApi = yield getContext('api')
   const key = keyOf(item)
-  const texts: Texts = createTexts((yield select(selectWebshop)).texts)
+  const { texts: ownTexts }: ReturnType<typeof selectWebshop> = yield select(selectWebshop)
+  const texts = createTexts(ownTexts, downloadTexts)
   const files = `${yield select(selectResourcesUrl)}/release_format`
   const path = [item.uuid_release_format, item.token, item.preset_slug].map(encodeURIComponent).join('/')
   try {

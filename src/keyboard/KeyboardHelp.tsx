@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import '../shared/keyboardTexts'
 import { Sheet } from '../components/Sheet'
-import type { TextKey } from '../shared/texts'
+import type { KeyOf } from '../shared/texts/createTexts'
+import { keyboardTexts } from '../shared/texts/keyboard'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './KeyboardHelp.module.css'
 import { helpClosed, selectIsHelpOpen } from './keyboardSlice'
 import { areKeysOn, switchKeys } from './keySetting'
 
-const lines: [keys: string[], text: TextKey][] = [
+const lines: [keys: string[], text: KeyOf<typeof keyboardTexts>][] = [
   [['/'], 'keyboard.search'],
   [['j', 'k'], 'keyboard.list'],
   [['a'], 'keyboard.add'],
@@ -21,7 +21,7 @@ const lines: [keys: string[], text: TextKey][] = [
 
 /** Which keys do what, and a switch for those that are a single character. */
 export function KeyboardHelp() {
-  const texts = useTexts()
+  const texts = useTexts(keyboardTexts)
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectIsHelpOpen)
   const [isOn, setIsOn] = useState(areKeysOn)

@@ -1,5 +1,6 @@
 import { selectIsLoggedIn } from '../customer/customerSlice'
 import type { Order } from '../shared/contract'
+import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -15,7 +16,7 @@ export interface InvoiceLinkProps {
 
 /** A browser that follows a link does not say who is logged in: for customers it is fetched. */
 export function InvoiceLink({ order, access }: InvoiceLinkProps) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts)
   const dispatch = useAppDispatch()
   const isFetched = useAppSelector(selectIsLoggedIn) && access === null
   const { status, problem } = useAppSelector((state) => selectInvoice(state, order.uuid_order))

@@ -1,6 +1,7 @@
 import { previousBasketId } from '../basket/basketId'
 import { selectCustomer } from '../customer/customerSlice'
 import type { Order } from '../shared/contract'
+import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -25,7 +26,7 @@ export function LinkOrder({
   access,
   isJustBought,
 }: LinkOrderProps) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts)
   const dispatch = useAppDispatch()
   const customer = useAppSelector(selectCustomer)
   const { status, problem } = useAppSelector((state) => selectLinking(state, uuidOrder))

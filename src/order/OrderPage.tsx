@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import '../shared/orderTexts'
 import { Problem } from '../components/Problem'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { TryAgain, Waiting } from '../components/Waiting'
 import { useSession } from '../customer/useSession'
 import { moneyOfCents } from '../shared/money'
+import { orderTexts } from '../shared/texts/order'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
@@ -22,7 +22,7 @@ interface Asked {
 
 /** @param ids of orders, joined by `+` */
 export function OrderPage({ ids }: { ids: string }) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts)
   const dispatch = useAppDispatch()
   const { ids: shownIds, status, orders } = useAppSelector(selectOrderState)
   const [asked, setAsked] = useState<Asked>({ access: null, isJustBought: false })
@@ -87,7 +87,7 @@ export function OrderPage({ ids }: { ids: string }) {
 
 /** What is said right after it was bought. */
 function Thanks() {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts)
   const { orders } = useAppSelector(selectOrderState)
   const session = useSession()
   const email = orders[0]?.addresses?.email

@@ -1,12 +1,13 @@
 import type { Order } from '../shared/contract'
 import { safeHref } from '../shared/safeHref'
+import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './OrderSteps.module.css'
 import { orderSteps } from './orderSteps'
 
 /** Where the parcel is: what has happened, what happens now, and what comes next. */
 export function OrderSteps({ order }: { order: Order }) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts)
   return (
     <ol className={classes.steps} aria-label={texts('order.steps')}>
       {orderSteps(order).map(({ label, state, note }) => (
@@ -31,7 +32,7 @@ export function OrderSteps({ order }: { order: Order }) {
 
 /** The parcel's number, as a link where the parcel can be followed. */
 export function TrackingNumber({ order: { tracking_number, tracking_url } }: { order: Order }) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts)
   const isLinked = tracking_url !== null && safeHref(tracking_url) !== null
   if (tracking_number === null && !isLinked) return null
   const text =

@@ -6,6 +6,8 @@ import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
 import { rebateName } from '../shared/rebateName'
 import { slugPath } from '../shared/slugs'
+import { orderTexts } from '../shared/texts/order'
+import { rebateTexts } from '../shared/texts/rebate'
 import { useTexts } from '../shop/ShopSettings'
 import { InvoiceLink } from './InvoiceLink'
 import { LinkOrder } from './LinkOrder'
@@ -28,7 +30,7 @@ export interface OrderViewProps {
 
 /** One parcel: where it stands, what is in it, what it cost, where it goes. */
 export function OrderView({ order, access, isJustBought, isNamed }: OrderViewProps) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts)
   const id = useId()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { payment_status: payment, addresses, download_token, city, withdrawal } = order
@@ -104,7 +106,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
 }
 
 function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts)
   const href = slugPath('/release', item.slug)
   const date = !isSent && item.ships_on && texts('order.shipsOn', { date: shownDate(item.ships_on) })
   return (
@@ -134,7 +136,7 @@ function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
 }
 
 function Totals({ order: { totals, has_parcel } }: { order: Order }) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts, rebateTexts)
   const lines: [name: string, amount: string][] = [
     [texts('order.items'), money(totals.items)],
     ...totals.rebates.map((rebate): [string, string] => [

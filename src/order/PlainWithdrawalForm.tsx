@@ -1,11 +1,11 @@
-import '../shared/withdrawTexts'
 import { Field, TextField } from '../components/Field'
+import { withdrawalTexts } from '../shared/texts/withdrawal'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './OrderForm.module.css'
 
 /** The withdrawal function for browsers without JavaScript: they post it, and `server/forms` answers with a page. */
 export function PlainWithdrawalForm() {
-  const texts = useTexts()
+  const texts = useTexts(withdrawalTexts)
   return (
     <form className={classes.form} method="post" action="/withdrawal" aria-label={texts('withdraw.heading')}>
       <h2 className={classes.heading}>{texts('withdraw.heading')}</h2>

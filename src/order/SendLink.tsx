@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { TextField } from '../components/Field'
 import { mailAddress } from '../shared/contactPatterns'
+import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -10,7 +11,7 @@ import { selectLink } from './orderSlice'
 
 /** Whoever can read the order's e-mail may see all of it. */
 export function SendLink({ uuidOrder }: { uuidOrder: string }) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts)
   const dispatch = useAppDispatch()
   const { status, problem } = useAppSelector((state) => selectLink(state, uuidOrder))
   const [email, setEmail] = useState('')

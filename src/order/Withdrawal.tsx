@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import '../shared/withdrawTexts'
+import { withdrawalTexts } from '../shared/texts/withdrawal'
 import { useTexts } from '../shop/ShopSettings'
 import { PlainWithdrawalForm } from './PlainWithdrawalForm'
 import classes from './Withdrawal.module.css'
@@ -11,7 +11,7 @@ const WithdrawalForm = lazy(async () => {
 
 /** The first step of the statutory function, above the text about it: without login, for any order. */
 export function Withdrawal() {
-  const texts = useTexts()
+  const texts = useTexts(withdrawalTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className={classes.withdrawal} aria-label={texts('withdraw.heading')}>

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import '../shared/orderTexts'
-import '../shared/withdrawTexts'
 import { Field, TextField } from '../components/Field'
 import { mailAddress } from '../shared/contactPatterns'
 import type { OrderItem, Withdraw } from '../shared/contract'
+import { orderTexts } from '../shared/texts/order'
+import { withdrawalTexts } from '../shared/texts/withdrawal'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { workAsked } from '../store/work'
@@ -34,7 +34,7 @@ export function WithdrawalForm({
   items = [],
   onClose,
 }: WithdrawalFormProps) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts, withdrawalTexts)
   const dispatch = useAppDispatch()
   const { status, problem, receipt } = useAppSelector((state) => selectWithdrawal(state, uuidOrder))
   const [typed, setTyped] = useState({ name, email, order_number: orderNumber, message: '' })

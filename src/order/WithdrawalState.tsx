@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '../shared/contract'
 import { shownDate } from '../shared/dates'
+import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import { itemText } from './itemText'
 import { shownTime } from './shownTime'
@@ -19,7 +20,7 @@ export function WithdrawalState({
   order: Order
   withdrawal: NonNullable<Order['withdrawal']>
 }) {
-  const texts = useTexts()
+  const texts = useTexts(orderTexts)
   const isOver = status === 'cancelled' || status === 'returned'
   const next =
     withdrawal.items === null

@@ -1,12 +1,12 @@
-import '../shared/releaseTexts'
 import type { ReleaseFormat } from '../shared/contract'
+import { releaseTexts } from '../shared/texts/release'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './FormatList.module.css'
 import { FormatRow } from './FormatRow'
 
 /** What can be bought of a release, one row per format, and what the prices mean. */
 export function FormatList({ formats, name }: { formats: readonly ReleaseFormat[]; name: string }) {
-  const texts = useTexts()
+  const texts = useTexts(releaseTexts)
   if (formats.length === 0) return null
   const isReduced = formats.some((format) => format.original_price !== null)
   return (

@@ -1,11 +1,11 @@
 import type { ReleaseFormat } from '../shared/contract'
 import { money } from '../shared/money'
-import type { TextKey } from '../shared/texts'
+import type { CommonKey } from '../shared/texts/createTexts'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './FormatOffer.module.css'
 import { type StockState, stockState } from './formatRules'
 
-const stockTexts: Record<StockState, TextKey> = {
+const stockTexts: Record<StockState, CommonKey> = {
   many: 'format.inStock',
   few: 'format.fewLeft',
   none: 'format.outOfStock',

@@ -8,12 +8,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import '../shared/releaseTexts'
 import { Picture } from '../components/Picture'
 import { largestImageUrl } from '../components/pictureSources'
 import { Spinner } from '../components/Spinner'
 import type { Image } from '../shared/contract'
-import { useShopSettings } from '../shop/ShopSettings'
+import { releaseTexts } from '../shared/texts/release'
+import { useShopSettings, useTexts } from '../shop/ShopSettings'
 import classes from './Gallery.module.css'
 import { galleryImages } from './galleryImages'
 import type { PictureDialogProps } from './PictureDialog'
@@ -29,7 +29,8 @@ const [smallestWidth, largestWidth] = [100, 1200]
  * window. Without script it leads to the image, and so do the thumbnails.
  */
 export function Gallery({ release }: { release: ShownRelease }) {
-  const { texts, imageFormats, resourcesUrl } = useShopSettings()
+  const texts = useTexts(releaseTexts)
+  const { imageFormats, resourcesUrl } = useShopSettings()
   const [selected, setSelected] = useState(0)
   const [isLoading, setIsLoading] = useState(false)
   const thumbnails = useRef<HTMLUListElement>(null)
@@ -173,7 +174,8 @@ interface LargeLinkProps {
 
 /** Around a picture that can be enlarged; a blank sleeve cannot. */
 function LargeLink({ image, onClick, children }: LargeLinkProps) {
-  const { texts, imageFormats, resourcesUrl } = useShopSettings()
+  const texts = useTexts(releaseTexts)
+  const { imageFormats, resourcesUrl } = useShopSettings()
   if (!image) return children
   return (
     <a

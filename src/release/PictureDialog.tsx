@@ -4,6 +4,7 @@ import { NextIcon, PreviousIcon } from '../components/DeckIcons'
 import { Picture } from '../components/Picture'
 import { CloseIcon } from '../components/PlayerIcons'
 import { elementAt } from '../shared/required'
+import { releaseTexts } from '../shared/texts/release'
 import { useTexts } from '../shop/ShopSettings'
 import type { GalleryImage } from './galleryImages'
 import classes from './PictureDialog.module.css'
@@ -33,7 +34,7 @@ export function PictureDialog({
   onSelect,
   onClose,
 }: PictureDialogProps) {
-  const texts = useTexts()
+  const texts = useTexts(releaseTexts)
   const touched = useRef<{ x: number; y: number } | null>(null)
   const shown = images[selected]
   const step = (by: number) => images[selected + by] && onSelect(selected + by)

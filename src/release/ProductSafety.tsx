@@ -1,11 +1,11 @@
-import '../shared/releaseTexts'
+import { releaseTexts } from '../shared/texts/release'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './ProductSafety.module.css'
 import type { ShownRelease } from './releaseSlice'
 
 /** Who answers for the product: Regulation (EU) 2023/988, article 19. */
 export function ProductSafety({ safety }: { safety: ShownRelease['product_safety'] }) {
-  const texts = useTexts()
+  const texts = useTexts(releaseTexts)
   const { manufacturer, responsible_person } = safety
   if (!manufacturer && !responsible_person) return null
   return (

@@ -1,7 +1,8 @@
 import { ReleaseCards } from '../catalogue/ReleaseCards'
 import { ReleasePanels } from '../catalogue/ReleasePanels'
 import type { ReleaseListItem } from '../shared/contract'
-import type { TextKey } from '../shared/texts'
+import type { KeyOf } from '../shared/texts/createTexts'
+import { releaseTexts } from '../shared/texts/release'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './RelatedReleases.module.css'
 import type { ShownRelease } from './releaseSlice'
@@ -17,8 +18,14 @@ export function RelatedReleases({ related }: { related: ShownRelease['related_pr
   )
 }
 
-function Related({ heading, items }: { heading: TextKey; items: readonly ReleaseListItem[] }) {
-  const texts = useTexts()
+function Related({
+  heading,
+  items,
+}: {
+  heading: KeyOf<typeof releaseTexts>
+  items: readonly ReleaseListItem[]
+}) {
+  const texts = useTexts(releaseTexts)
   if (items.length === 0) return null
   return (
     <section className={classes.section}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import '../shared/releaseTexts'
 import type { NamedCount } from '../shared/contract'
 import { slugPath } from '../shared/slugs'
-import type { TextKey } from '../shared/texts'
+import type { KeyOf } from '../shared/texts/createTexts'
+import { releaseTexts } from '../shared/texts/release'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './ReleaseDetails.module.css'
 import type { ShownRelease } from './releaseSlice'
@@ -33,15 +33,17 @@ export function ReleaseDetails({ release }: { release: ShownRelease }) {
   )
 }
 
+type ReleaseKey = KeyOf<typeof releaseTexts>
+
 interface NamesProps {
   names: readonly NamedCount[]
-  one: TextKey
-  many: TextKey
+  one: ReleaseKey
+  many: ReleaseKey
   pathOf: (name: NamedCount) => string
 }
 
 function Names({ names, one, many, pathOf }: NamesProps): ReactNode {
-  const texts = useTexts()
+  const texts = useTexts(releaseTexts)
   if (names.length === 0) return null
   return (
     <div>

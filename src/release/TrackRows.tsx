@@ -1,4 +1,3 @@
-import '../shared/releaseTexts'
 import {
   pauseRequested,
   playTrackRequested,
@@ -7,6 +6,7 @@ import {
 } from '../player/playerSlice'
 import type { Tracklist } from '../shared/contract'
 import { decodedSlug } from '../shared/slugs'
+import { releaseTexts } from '../shared/texts/release'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import type { ShownRelease } from './releaseSlice'
@@ -16,7 +16,7 @@ import { discsOf } from './trackRules'
 
 /** The rows of one tracklist, under a heading per disc when there are several. */
 export function TrackRows({ tracklist, release }: { tracklist: Tracklist; release: ShownRelease }) {
-  const texts = useTexts()
+  const texts = useTexts(releaseTexts)
   const dispatch = useAppDispatch()
   const slug = decodedSlug(release.slug)
   const currentTrack = useAppSelector((state) => selectCurrentTrackOf(state, slug))

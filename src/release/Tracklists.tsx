@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import '../shared/releaseTexts'
 import type { Tracklist } from '../shared/contract'
-import type { Texts } from '../shared/createTexts'
 import { shownDuration } from '../shared/durations'
+import type { TextsOf } from '../shared/texts/createTexts'
+import { releaseTexts } from '../shared/texts/release'
 import { useTexts } from '../shop/ShopSettings'
 import type { ShownRelease } from './releaseSlice'
 import classes from './Tracklists.module.css'
@@ -13,7 +13,7 @@ import { TrackRows } from './TrackRows'
  * the style sheet shows them one below the other.
  */
 export function Tracklists({ release }: { release: ShownRelease }) {
-  const texts = useTexts()
+  const texts = useTexts(releaseTexts)
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState(0)
@@ -82,10 +82,15 @@ export function Tracklists({ release }: { release: ShownRelease }) {
   )
 }
 
-const nameOf = ({ formats }: Tracklist, index: number, texts: Texts) =>
+type ReleaseTexts = TextsOf<typeof releaseTexts>
+
+const nameOf = ({ formats }: Tracklist, index: number, texts: ReleaseTexts) =>
   formats.length > 0 ? formats.join(', ') : texts('tracklist.numbered', { n: index + 1 })
 
-function summaryOf({ count_tracks, duration, probably_only_snippets }: Tracklist, texts: Texts): string {
+function summaryOf(
+  { count_tracks, duration, probably_only_snippets }: Tracklist,
+  texts: ReleaseTexts,
+): string {
   const count = texts(count_tracks === 1 ? 'tracklist.track' : 'tracklist.tracks', { count: count_tracks })
   return duration === null || probably_only_snippets ? count : `${count} · ${shownDuration(duration)}`
 }

@@ -1,6 +1,6 @@
 import type { ReleaseFormat } from '../shared/contract'
-import type { Texts } from '../shared/createTexts'
 import { shownDate } from '../shared/dates'
+import type { Texts } from '../shared/texts/createTexts'
 
 /** From this many on, how many are left is nobody's concern. */
 const fewUnits = 4

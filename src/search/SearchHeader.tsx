@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import '../shared/searchTexts'
 import { CloseIcon } from '../components/PlayerIcons'
 import type { EntryState } from '../navigation/browserHistory'
 import { placeOf } from '../navigation/navigationSlice'
+import { searchTexts } from '../shared/texts/search'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './SearchHeader.module.css'
 import { isSearchable, longestTerm, searchPath, termOf, tidyTerm } from './searchTerm'
@@ -13,7 +13,7 @@ const debounceMs = 250
 
 /** In place of the shop's header: the search box, and the way back to where the search began. */
 export function SearchHeader() {
-  const texts = useTexts()
+  const texts = useTexts(searchTexts)
   const navigate = useNavigate()
   const location = useLocation()
   const shownTerm = termOf(location)

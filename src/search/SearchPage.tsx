@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { mostNamesFound, mostReleasesFound } from '../shared/vocabulary'
-import '../shared/searchTexts'
 import { listAddress } from '../catalogue/listAddress'
 import { ReleaseCards } from '../catalogue/ReleaseCards'
 import { ReleasePanels } from '../catalogue/ReleasePanels'
@@ -8,6 +6,8 @@ import type { NamedCount, SearchResult } from '../shared/contract'
 import { shownCount } from '../shared/counts'
 import { emptyQuery } from '../shared/releaseQuery'
 import { type SlugRoot, slugPath } from '../shared/slugs'
+import { searchTexts } from '../shared/texts/search'
+import { mostNamesFound, mostReleasesFound } from '../shared/vocabulary'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
@@ -17,7 +17,7 @@ import { isSearchable } from './searchTerm'
 
 /** What a term finds: artists, labels, releases, the best of each first. */
 export function SearchPage({ term }: { term: string }) {
-  const texts = useTexts()
+  const texts = useTexts(searchTexts)
   const result = useAppSelector((state) => selectSearchResult(state, term))
   return (
     <div className={classes.page}>
@@ -29,7 +29,7 @@ export function SearchPage({ term }: { term: string }) {
 }
 
 function Found({ term, result }: { term: string; result: SearchResult }) {
-  const texts = useTexts()
+  const texts = useTexts(searchTexts)
   const { artists, labels, releases, near } = result
   const total = countOf(result)
   // The API gives at most this many of a group. A group that is full may not be all there is.
@@ -74,7 +74,7 @@ const countOf = ({
 type GroupsProps = NonNullable<SearchResult['near']>
 
 function Groups({ artists, labels, genres, releases }: GroupsProps) {
-  const texts = useTexts()
+  const texts = useTexts(searchTexts)
   const labelList = Object.values(labels)
   return (
     <>
@@ -103,7 +103,7 @@ function Groups({ artists, labels, genres, releases }: GroupsProps) {
 }
 
 function Heading({ count, most, children }: { count: number; most: number; children: ReactNode }) {
-  const texts = useTexts()
+  const texts = useTexts(searchTexts)
   return (
     <h2 className={classes.heading}>
       {children}{' '}
@@ -144,7 +144,7 @@ function Names({ heading, names, address }: NamesProps) {
 
 /** Before anything is typed. */
 function Hint() {
-  const texts = useTexts()
+  const texts = useTexts(searchTexts)
   return (
     <div className={classes.nothing}>
       <p className={classes.large}>{texts('search.hint')}</p>
@@ -155,7 +155,7 @@ function Hint() {
 }
 
 function Ways() {
-  const texts = useTexts()
+  const texts = useTexts(searchTexts)
   return (
     <p className={classes.ways}>
       <a href="/releases">{texts('notFound.releases')}</a>

@@ -1,5 +1,5 @@
 import type { Condition } from './contract'
-import type { Texts } from './createTexts'
+import type { Texts } from './texts/createTexts'
 
 /**
  * The condition of a used copy: `Used: disc NM, sleeve VG+`.

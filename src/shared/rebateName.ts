@@ -1,9 +1,7 @@
 import type { Rebate } from './contract'
-import { addTexts, type Texts } from './createTexts'
-import { rebateTexts } from './texts'
-
-addTexts(rebateTexts)
+import type { TextsOf } from './texts/createTexts'
+import type { rebateTexts } from './texts/rebate'
 
 /** What an amount that comes off the goods is called. */
-export const rebateName = ({ kind, percent, voucher }: Rebate, texts: Texts): string =>
+export const rebateName = ({ kind, percent, voucher }: Rebate, texts: TextsOf<typeof rebateTexts>): string =>
   texts(`rebate.${kind}`, { percent: percent ?? '', code: voucher ?? '' })

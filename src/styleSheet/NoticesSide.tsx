@@ -6,6 +6,7 @@ import { Waiting } from '../components/Waiting'
 import { WishProblem } from '../customer/WishProblem'
 import { ConsentBox } from '../download/ConsentBox'
 import DownloadLine from '../download/DownloadLine'
+import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { InState } from './InState'
 import { Side, Specimen } from './Specimen'
@@ -13,7 +14,7 @@ import { withDownloads } from './sampleStates'
 
 /** What the shop says when there is nothing to show, not yet, or not as it should be. */
 export function NoticesSide() {
-  const texts = useTexts()
+  const texts = useTexts(basketTexts)
   return (
     <Side position="B2" title="Notices" about="What happened, what it means, and what to do next.">
       <Specimen of="Problem" state="with a way on" width="half">

@@ -8,6 +8,7 @@ describe('imports point one way', () => {
     ['src/components/Picture.tsx', 'src/shop/ShopSettings'],
     ['server/ssr/renderPage.tsx', 'src/app/App'],
     ['server/catalogue/catalogueService.ts', 'src/shared/contract'],
+    ['server/content/shopTexts.ts', 'src/shared/texts/allTexts'],
   ])('%s may import %s', (file, target) => {
     expect(whyWrong(file, target)).toBeNull()
   })
@@ -17,6 +18,7 @@ describe('imports point one way', () => {
     ['src/shared/money.ts', 'src/api/ShopApi'],
     ['src/catalogue/ReleaseCard.tsx', 'src/screens/ReleaseScreen'],
     ['src/shared/contract.ts', 'server/errors'],
+    ['src/basket/BasketPage.tsx', 'src/shared/texts/allTexts'],
     ['server/catalogue/catalogueService.ts', 'src/app/App'],
     ['server/catalogue/priceRules.ts', 'server/database/connection'],
   ])('%s may not import %s', (file, target) => {

@@ -1,7 +1,8 @@
 import type { Seller } from '../../server/content/seller'
 import type { MailShop } from '../../server/mail/mail'
 import type { OrderContent, OrderContentLine, OrderRecord } from '../../server/order/orderContent'
-import { createTexts } from '../../src/shared/createTexts'
+import { allTexts } from '../../src/shared/texts/allTexts'
+import { createTexts } from '../../src/shared/texts/createTexts'
 
 export const aSeller = (changes: Partial<Seller> = {}): Seller => ({
   shopName: 'Rille Records',
@@ -25,7 +26,7 @@ export const aSeller = (changes: Partial<Seller> = {}): Seller => ({
 
 export const aMailShop = (changes: Partial<Seller> = {}): MailShop => ({
   seller: aSeller(changes),
-  texts: createTexts({}),
+  texts: createTexts({}, allTexts),
   publicUrl: 'https://shop.example',
 })
 

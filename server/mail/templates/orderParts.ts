@@ -1,7 +1,7 @@
 import { conditionText } from '../../../src/shared/conditionText'
-import type { Texts } from '../../../src/shared/createTexts'
 import { moneyOfCents } from '../../../src/shared/money'
 import { isExternalHref, safeHref } from '../../../src/shared/safeHref'
+import type { AllTexts } from '../../../src/shared/texts/allTexts'
 import { rebateLabel } from '../../checkout/rebatePresenter'
 import { rebateParts } from '../../checkout/rebateRules'
 import { formatDay, shopDay } from '../../dates'
@@ -38,7 +38,7 @@ export const itemsOf = ({ lines }: Pick<OrderContent, 'lines'>, { texts }: MailS
   items: lines.map((line) => itemOf(line, texts)),
 })
 
-function itemOf(line: OrderContentLine, texts: Texts): MailItem {
+function itemOf(line: OrderContentLine, texts: AllTexts): MailItem {
   const { quantity, unitCents, displayArtist, title, edition, format, catalogNr, shipsOn } = line
   const details = [
     edition ? `${format}, ${edition}` : format,

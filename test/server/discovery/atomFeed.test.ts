@@ -1,7 +1,8 @@
 import { parseFragment, serialize } from 'parse5'
 import { SaxesParser } from 'saxes'
 import { atomFeed, type FeedConfig } from '../../../server/discovery/atomFeed'
-import { createTexts } from '../../../src/shared/createTexts'
+import { allTexts } from '../../../src/shared/texts/allTexts'
+import { createTexts } from '../../../src/shared/texts/createTexts'
 import { aFormatItem, anItem } from './items'
 import { readXml } from './readXml'
 
@@ -9,7 +10,7 @@ const config: FeedConfig = {
   publicUrl: 'https://rille.example',
   resourcesUrl: '',
   shopName: 'Rille Records',
-  texts: createTexts({}),
+  texts: createTexts({}, allTexts),
   today: '2026-11-21',
 }
 const feedOf = (releases: Parameters<typeof atomFeed>[0]['releases'], wishes: Partial<FeedConfig> = {}) =>

@@ -8,7 +8,8 @@ import { staffOrder } from '../../../server/mail/templates/staffOrder'
 import { staffWithdrawal } from '../../../server/mail/templates/staffWithdrawal'
 import { withdrawalReceipt } from '../../../server/mail/templates/withdrawalReceipt'
 import type { OrderContent } from '../../../server/order/orderContent'
-import { createTexts } from '../../../src/shared/createTexts'
+import { allTexts } from '../../../src/shared/texts/allTexts'
+import { createTexts } from '../../../src/shared/texts/createTexts'
 import { aLine, aMailShop, anOrder } from '../../support/orderBuilders'
 import { aMandate, demoText, noExtras, sampleMails } from '../../support/sampleMails'
 
@@ -201,7 +202,7 @@ describe('what shoppers and shops write', () => {
     const order = anOrder({ content: { lines: [aLine({ format: 'LP', condition })] } })
     const { text, html } = orderShipped(order, aMailShop())
     for (const part of [text, html]) expect(part).toContain('Used: disc VG+, sleeve VG')
-    const texts = createTexts({ 'condition.graded': 'Second-hand: {grades}' })
+    const texts = createTexts({ 'condition.graded': 'Second-hand: {grades}' }, allTexts)
     expect(orderShipped(order, { ...aMailShop(), texts }).text).toContain('Second-hand: disc VG+, sleeve VG')
   })
 

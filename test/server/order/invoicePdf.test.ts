@@ -1,19 +1,20 @@
 import path from 'node:path'
 import { invoiceFontFolder, writeInvoice } from '../../../server/order/invoicePdf'
-import { createTexts } from '../../../src/shared/createTexts'
+import { allTexts } from '../../../src/shared/texts/allTexts'
+import { createTexts } from '../../../src/shared/texts/createTexts'
 import { hostileTexts } from '../../support/hostileTexts'
 import { aLine, anOrder, aSeller } from '../../support/orderBuilders'
 import { pdfPages } from '../../support/pdfText'
 import { processorMs } from '../../support/processorTime'
 
 const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../..'))
-const shop = { seller: aSeller(), texts: createTexts({}), fontFolder }
+const shop = { seller: aSeller(), texts: createTexts({}, allTexts), fontFolder }
 const pagesOf = async (changes: Parameters<typeof anOrder>[0] = {}, seller = shop.seller) =>
   pdfPages(await writeInvoice(anOrder(changes), { ...shop, seller }))
 it('says the condition of a copy in the words of the shop', async () => {
   const condition = { disc: 'VG+', sleeve: null, note: null } as const
   const order = anOrder({ content: { lines: [aLine({ condition })] } })
-  const texts = createTexts({ 'condition.graded': 'Second-hand: {grades}' })
+  const texts = createTexts({ 'condition.graded': 'Second-hand: {grades}' }, allTexts)
   expect((await pdfPages(await writeInvoice(order, { ...shop, texts }))).join()).toContain('Second-hand:')
 })
 

@@ -6,8 +6,8 @@ import {
   filterGroups,
   waysOut,
 } from '../../../src/catalogue/filterRules'
-import { createTexts } from '../../../src/shared/createTexts'
 import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
+import { createTexts } from '../../../src/shared/texts/createTexts'
 
 const stats = {
   total: 9,

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { placeholderBmp } from '../../../server/media/placeholderBmp'
 import { Picture } from '../../../src/components/Picture'
 import { largestImageUrl } from '../../../src/components/pictureSources'
-import { createTexts } from '../../../src/shared/createTexts'
 import { ShopSettingsProvider } from '../../../src/shop/ShopSettings'
 import { anImage } from '../release/builders'
 
@@ -11,7 +10,7 @@ const imageFormats = ['avif', 'webp', 'jpeg'].map((type) => ({
   presets: [800, 200, 400, 1200].map((width) => ({ slug: `${width}.${type}`, max_width: width })),
 }))
 const orange = placeholderBmp(Uint8Array.from([230, 81, 0]), 1, 1).toString('base64')
-const settings = { texts: createTexts({}), imageFormats, resourcesUrl: 'https://r.example' }
+const settings = { ownTexts: {}, imageFormats, resourcesUrl: 'https://r.example' }
 const show = (props: Partial<Parameters<typeof Picture>[0]>) =>
   render(
     <ShopSettingsProvider value={settings}>

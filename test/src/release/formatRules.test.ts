@@ -1,5 +1,5 @@
 import { dateText, formatsWithInstantDownload, stockState } from '../../../src/release/formatRules'
-import { createTexts } from '../../../src/shared/createTexts'
+import { createTexts } from '../../../src/shared/texts/createTexts'
 import { aFormat } from './builders'
 
 const texts = createTexts({})

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { allTexts } from '../../../src/shared/texts'
+import { allTexts } from '../../../../src/shared/texts/allTexts'
 
-const root = path.join(__dirname, '../../..')
+const root = path.join(__dirname, '../../../..')
 const code = ['src', 'server']
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.join(root, folder, file),
     ),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('/src/shared/texts.ts'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('/src/shared/texts/'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 

@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { addressTexts } from './texts'
-
-addTexts(addressTexts)

@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { basketTexts } from './texts'
-
-addTexts(basketTexts)

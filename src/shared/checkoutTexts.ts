@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { checkoutTexts } from './texts'
-
-addTexts(checkoutTexts)

@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { customerTexts } from './texts'
-
-addTexts(customerTexts)

@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { downloadTexts } from './texts'
-
-addTexts(downloadTexts)

@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { keyboardTexts } from './texts'
-
-addTexts(keyboardTexts)

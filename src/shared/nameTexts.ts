@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { nameTexts } from './texts'
-
-addTexts(nameTexts)

@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { orderTexts } from './texts'
-
-addTexts(orderTexts)

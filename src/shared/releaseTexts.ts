@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { releaseTexts } from './texts'
-
-addTexts(releaseTexts)

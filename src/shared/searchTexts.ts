@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { searchTexts } from './texts'
-
-addTexts(searchTexts)

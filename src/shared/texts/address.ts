@@ -1,0 +1,9 @@
+/** The texts of address forms. */
+export const addressTexts = {
+  'checkout.address.kind': 'Address type',
+  'checkout.address.more': 'Add company, floor or a note for the carrier',
+  'checkout.address.choose': 'Please choose',
+  'select.open': 'Show the list',
+  'select.none': 'Nothing matches. Please check the spelling.',
+  'checkout.address.missing': '{label} is missing.',
+} as const

@@ -1,0 +1,41 @@
+import { addressTexts } from './address'
+import { basketTexts } from './basket'
+import { checkoutTexts } from './checkout'
+import { commonTexts } from './common'
+import type { TextsOf } from './createTexts'
+import { customerTexts } from './customer'
+import { downloadTexts } from './download'
+import { keyboardTexts } from './keyboard'
+import { namesTexts } from './names'
+import { orderTexts } from './order'
+import { rebateTexts } from './rebate'
+import { releaseTexts } from './release'
+import { searchTexts } from './search'
+import { wishlistTexts } from './wishlist'
+import { withdrawalTexts } from './withdrawal'
+
+/**
+ * All texts of the interface, for the server alone: a bundle of the browser that imported this would carry every text.
+ * A shop can replace any of them by its key in `shop.yaml` (`texts:`).
+ */
+export const allTexts = {
+  ...commonTexts,
+  ...releaseTexts,
+  ...namesTexts,
+  ...searchTexts,
+  ...basketTexts,
+  ...rebateTexts,
+  ...addressTexts,
+  ...checkoutTexts,
+  ...orderTexts,
+  ...withdrawalTexts,
+  ...downloadTexts,
+  ...customerTexts,
+  ...wishlistTexts,
+  ...keyboardTexts,
+} as const
+
+export type TextKey = keyof typeof allTexts
+
+/** Finds any text of the interface. */
+export type AllTexts = TextsOf<typeof allTexts>

@@ -1,0 +1,34 @@
+import { commonTexts } from './common'
+
+/** The texts of one feature by their keys. `{name}` in a text is a gap that a value fills. */
+export type TextModule = Readonly<Record<string, string>>
+
+/** The keys of one or more modules. */
+export type KeyOf<Module> = Module extends unknown ? Extract<keyof Module, string> : never
+
+export type CommonKey = KeyOf<typeof commonTexts>
+
+/** Finds a text by its key and fills in its values. A gap without a value stays as it is. */
+export type Texts<Key extends string = never> = (
+  key: CommonKey | Key,
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+/** Finds the common texts and those of one module. */
+export type TextsOf<Module extends TextModule> = Texts<KeyOf<Module>>
+
+/**
+ * Makes the function that finds texts: the common ones, and those of the given modules.
+ * @param own the texts that the shop has replaced, by key: they win
+ */
+export function createTexts<Modules extends readonly TextModule[]>(
+  own: TextModule,
+  ...modules: Modules
+): Texts<KeyOf<Modules[number]>> {
+  const find = (key: string): string => {
+    const known = own[key] ?? modules.find((texts) => key in texts)?.[key]
+    return known ?? (commonTexts as TextModule)[key] ?? key
+  }
+  return (key, values = {}) =>
+    find(key).replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+}

@@ -1,0 +1,12 @@
+/** The texts of the help for the keyboard. */
+export const keyboardTexts = {
+  'keyboard.search': 'Search',
+  'keyboard.list': 'Next and previous release',
+  'keyboard.add': 'Add the release in focus to the cart',
+  'keyboard.wish': 'Put it on your wishlist or take it off, if you are logged in',
+  'keyboard.play': 'Play the release in focus; once something is loaded, pause and play',
+  'keyboard.seek': 'Move within the track, on the progress bar',
+  'keyboard.close': 'Close what is open',
+  'keyboard.help': 'This help',
+  'keyboard.switch': 'Single-key shortcuts',
+} as const

@@ -1,0 +1,14 @@
+/** The texts of the statutory withdrawal function on its page, and of its form for browsers without JavaScript. */
+export const withdrawalTexts = {
+  'withdraw.heading': 'Withdraw from a contract',
+  'withdraw.open': 'Withdraw from contract here',
+  'withdraw.intro':
+    "Tell us which order you want to withdraw from. You don't have to give a reason. You'll get a receipt with its content and time by e-mail.",
+  'withdraw.name': 'Your name',
+  'withdraw.email': 'E-mail for the receipt',
+  'withdraw.order': 'Order number',
+  'withdraw.order.hint': 'Without it, please describe the order below.',
+  'withdraw.message': 'What you withdraw from',
+  'withdraw.message.hint': 'All of it, or which items. Empty means all of it.',
+  'withdraw.confirm': 'Confirm withdrawal',
+} as const

@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { wishTexts } from './texts'
-
-addTexts(wishTexts)

@@ -1,4 +1,0 @@
-import { addTexts } from './createTexts'
-import { withdrawTexts } from './texts'
-
-addTexts(withdrawTexts)
