@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Fields that a browser filled in by itself are never left: they are saved after this. */
 const saveAfterMs = 1200
@@ -69,9 +69,11 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
     setLeft((before) => (before.has(key) ? before : new Set(before).add(key)))
     choose(completed?.(key, textNow) ?? {})
   }
-  // Timers and whoever buys come when a later rendering knows more.
+  // Timers and the buy button call the functions of the latest rendering.
   const latest = useRef({ save, afterLeaving })
-  latest.current = { save, afterLeaving }
+  useLayoutEffect(() => {
+    latest.current = { save, afterLeaving }
+  })
 
   // What has been saved is a draft no longer. What was trimmed stays as typed: somebody may be about to go on.
   const savedText = JSON.stringify(saved)
