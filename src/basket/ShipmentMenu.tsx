@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectIsSaving } from './basketSelectors'
 import { changeRequested } from './basketSlice'
 import classes from './ShipmentMenu.module.css'
-import { shipmentName } from './ShipmentSection'
+import { shipmentName } from './shipmentName'
 
 const separately = 'new'
 

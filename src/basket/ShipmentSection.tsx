@@ -2,10 +2,10 @@ import type { Shipment } from '../shared/contract'
 import { shownDate } from '../shared/dates'
 import { money } from '../shared/money'
 import { basketTexts } from '../shared/texts/basket'
-import type { TextsOf } from '../shared/texts/createTexts'
 import { useTexts } from '../shop/ShopSettings'
 import { BasketItemRow } from './BasketItemRow'
 import classes from './ShipmentSection.module.css'
+import { shipmentName } from './shipmentName'
 
 /** What a 12-inch in its sleeve weighs, about. */
 const gramsOfTwelveInch = 300
@@ -60,10 +60,4 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
       )}
     </section>
   )
-}
-
-/** The shop counts its shipments; what they are called is a matter of words. */
-export const shipmentName = ({ name }: Shipment, texts: TextsOf<typeof basketTexts>): string => {
-  const [, n] = /^Shipment (\d+)$/.exec(name) ?? []
-  return n ? texts('basket.shipment', { n }) : name
 }

@@ -15,7 +15,8 @@ import {
   selectSentPayment,
   selectWasLoggedOut,
 } from './checkoutSlice'
-import { OrderedItems, OrderTerms } from './OrderSummary'
+import { OrderedItems } from './OrderedItems'
+import { OrderTerms } from './OrderTerms'
 import { endingOf } from './paymentEnding'
 import type { CardEntry, PaymentEntry } from './paymentEntry'
 import type { Account } from './SepaFields'

@@ -1,5 +1,6 @@
 import { BasketSummary } from '../basket/BasketSummary'
-import { OrderedItems, OrderTerms } from '../checkout/OrderSummary'
+import { OrderedItems } from '../checkout/OrderedItems'
+import { OrderTerms } from '../checkout/OrderTerms'
 import type { BaseData, Basket } from '../shared/contract'
 import { Side, Specimen } from './Specimen'
 
@@ -19,14 +20,14 @@ export function CheckoutSide({ basket, terms }: { basket: Basket; terms: BaseDat
   }
   return (
     <Side position="D3" title="Checkout" about="Short and calm; everything once more before the button.">
-      <Specimen of="OrderSummary">
+      <Specimen of="OrderedItems">
         <OrderedItems basket={basket} />
         <BasketSummary basket={basket} isStill />
       </Specimen>
-      <Specimen of="OrderSummary" within="AddressView" state="where to and how, complete">
+      <Specimen of="OrderTerms" within="AddressView" state="where to and how, complete">
         <OrderTerms basket={chosen} terms={terms} />
       </Specimen>
-      <Specimen of="OrderSummary" within="AddressView" state="where to and how, not yet">
+      <Specimen of="OrderTerms" within="AddressView" state="where to and how, not yet">
         <OrderTerms basket={incomplete} terms={terms} isChecked />
       </Specimen>
     </Side>

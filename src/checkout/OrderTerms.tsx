@@ -1,0 +1,57 @@
+import type { BaseData, Basket } from '../shared/contract'
+import { checkoutTexts } from '../shared/texts/checkout'
+import { useTexts } from '../shop/ShopSettings'
+import { AddressView } from './AddressView'
+import { buyerAddressKind } from './addressConventions'
+import classes from './OrderTerms.module.css'
+
+/** Where it goes and how it is paid, in short. */
+export function OrderTerms({
+  basket,
+  terms,
+  isChecked,
+}: {
+  basket: Basket
+  terms: BaseData
+  isChecked?: boolean
+}) {
+  const texts = useTexts(checkoutTexts)
+  const shipping = terms.shipping_options.find(
+    ({ uuid_shipping_option }) => uuid_shipping_option === basket.uuid_shipping_option,
+  )
+  const payment = terms.payment_options.find(
+    ({ uuid_payment_option }) => uuid_payment_option === basket.uuid_payment_option,
+  )
+  const billing = basket.has_parcel ? 'billing' : buyerAddressKind(basket, terms)
+  const hasBilling = basket.billing_address.address_string !== ''
+  return (
+    <dl className={classes.terms}>
+      {basket.has_parcel && (
+        <div>
+          <dt>{texts('buy.to')}</dt>
+          <dd>
+            <AddressView kind="shipping" {...{ basket, terms, isChecked }} />
+          </dd>
+        </div>
+      )}
+      {(hasBilling || !basket.has_parcel) && (
+        <div>
+          <dt>{texts('buy.bill')}</dt>
+          <dd>
+            <AddressView kind={billing} {...{ basket, terms, isChecked }} />
+          </dd>
+        </div>
+      )}
+      {basket.has_parcel && (
+        <div>
+          <dt>{texts('buy.by')}</dt>
+          <dd>{shipping?.label ?? texts('buy.notYet')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{texts('buy.with')}</dt>
+        <dd>{payment?.label ?? texts('buy.notYet')}</dd>
+      </div>
+    </dl>
+  )
+}
