@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buyAction } from '../release/formatRules'
 import type { ReleaseFormat } from '../shared/contract'
 import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
@@ -37,7 +38,7 @@ export function AddButton({ format, name, children }: AddButtonProps) {
   const isOn = useAppSelector((state) => selectCanAdd(state, id)) && !isCheckoutActive
   const added = useAppSelector(selectAdded)
   if (!format.has_available_stock) return null
-  const action = texts(format.status === 'pre-order' ? 'buy.preOrder' : 'buy.add')
+  const action = texts(buyAction(format))
   const said = added === id ? texts('buy.added') : ''
   return (
     <div className={classes.buy}>

@@ -1,15 +1,15 @@
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './BasketLink.module.css'
+import { selectIsSaving, selectItemsCount } from './basketSelectors'
 import { selectBasket } from './basketSlice'
-import { selectItemsCount } from './expectedBasket'
 
 /** The bag in the header, with how much is in it. The same for everybody until the basket has come. */
 export function BasketLink() {
   const texts = useTexts()
   const basket = useAppSelector(selectBasket)
   const count = useAppSelector(selectItemsCount)
-  const isWaiting = useAppSelector(({ basket: { waiting } }) => waiting.length > 0)
+  const isWaiting = useAppSelector(selectIsSaving)
   return (
     <a
       className={classes.link}

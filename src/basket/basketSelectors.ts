@@ -2,8 +2,6 @@ import type { BasketItem } from '../shared/contract'
 import type { RootState } from '../store/createStore'
 import { expectedBasket } from './expectedBasket'
 
-/** What only those ask who buy: apart from the slice, which is part of every page. */
-
 function findItem(
   { basket: { basket, waiting } }: RootState,
   uuidReleaseFormat: string,
@@ -14,6 +12,9 @@ function findItem(
     .find(({ release_format }) => release_format.uuid_release_format === uuidReleaseFormat)
 }
 
+/** The number of items in the basket, optimistic changes included: also those requested before the basket has come. */
+export const selectItemsCount = ({ basket: { basket, waiting } }: RootState): number =>
+  basket ? expectedBasket(basket, waiting).items_count : waiting.filter((wish) => wish?.kind === 'add').length
 export const selectIsBasketUnavailable = ({ basket }: RootState): boolean => basket.isUnavailable
 export const selectWaiting = ({ basket }: RootState) => basket.waiting
 /** Until the last of all wishes is done. */

@@ -1,5 +1,4 @@
 import type { Basket, BasketItem } from '../shared/contract'
-import type { RootState } from '../store/createStore'
 import type { Foreseen } from './basketSlice'
 
 /**
@@ -30,7 +29,3 @@ function counted(basket: Basket, item: BasketItem, by: number): Basket {
   }))
   return { ...basket, items_count: basket.items_count + by, shipments }
 }
-
-/** Also of what was wished for before the basket came. */
-export const selectItemsCount = ({ basket: { basket, waiting } }: RootState): number =>
-  basket ? expectedBasket(basket, waiting).items_count : waiting.filter((wish) => wish?.kind === 'add').length

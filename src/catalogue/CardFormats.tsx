@@ -1,4 +1,4 @@
-import { dateText } from '../release/formatRules'
+import { buyAction, dateText } from '../release/formatRules'
 import { conditionText } from '../shared/conditionText'
 import type { ReleaseFormat } from '../shared/contract'
 import { money } from '../shared/money'
@@ -97,7 +97,3 @@ function BuyLine({ format, index, name }: { format: ReleaseFormat; index: number
     </span>
   )
 }
-
-/** What the buy button of a format does: a text key (spec 2.4). */
-const buyAction = ({ has_available_stock, status }: ReleaseFormat) =>
-  !has_available_stock ? 'wish.add' : status === 'pre-order' ? 'buy.preOrder' : 'buy.add'

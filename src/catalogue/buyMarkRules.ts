@@ -1,5 +1,6 @@
 import { selectCanAdd, selectQuantityOf } from '../basket/basketSelectors'
 import { selectIsWished } from '../customer/wishes'
+import { buyAction } from '../release/formatRules'
 import type { ReleaseFormat } from '../shared/contract'
 import type { basketTexts } from '../shared/texts/basket'
 import type { CommonKey, KeyOf } from '../shared/texts/createTexts'
@@ -25,7 +26,7 @@ export function buyMark(state: RootState, format: ReleaseFormat): BuyMark {
   const isWished = selectIsWished(state, id)
   if (!format.has_available_stock) {
     return {
-      action: isWished ? 'wish.remove' : 'wish.add',
+      action: isWished ? 'wish.remove' : buyAction(format),
       state: isWished ? 'wish.on' : 'format.outOfStock',
       quantity: 0,
       isDisabled: false,
@@ -33,7 +34,7 @@ export function buyMark(state: RootState, format: ReleaseFormat): BuyMark {
   }
   const quantity = selectQuantityOf(state, id)
   return {
-    action: format.status === 'pre-order' ? 'buy.preOrder' : 'buy.add',
+    action: buyAction(format),
     state: quantity > 0 ? 'buy.inCart' : isWished ? 'wish.on' : null,
     quantity,
     isDisabled: !selectCanAdd(state, id),

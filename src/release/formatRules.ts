@@ -37,3 +37,7 @@ export function stockState({ has_available_stock, quantity_available }: ReleaseF
   if (!has_available_stock) return 'none'
   return quantity_available > 0 && quantity_available < fewUnits ? 'few' : 'many'
 }
+
+/** The key of the text on the buy button of a format, for a visitor of whom nothing is known (spec 2.4). */
+export const buyAction = ({ has_available_stock, status }: ReleaseFormat) =>
+  !has_available_stock ? 'wish.add' : status === 'pre-order' ? 'buy.preOrder' : 'buy.add'
