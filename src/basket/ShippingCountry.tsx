@@ -10,10 +10,9 @@ import type { Basket } from '../shared/contract'
 import { addressTexts } from '../shared/texts/address'
 import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
-import { loadTerms } from '../terms/termsSaga'
-import { selectHasTermsFailed, selectTerms } from '../terms/termsSlice'
+import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
+import { termsFeature } from '../terms/termsFeature'
+import { selectHasTermsFailed, selectTerms, termsRequested } from '../terms/termsSlice'
 import classes from './BasketSummary.module.css'
 import { selectIsSaving } from './basketSelectors'
 import { changeRequested } from './basketSlice'
@@ -22,13 +21,14 @@ import { changeRequested } from './basketSlice'
 export function ShippingCountry({ basket }: { basket: Basket }) {
   const texts = useTexts(basketTexts, addressTexts)
   const dispatch = useAppDispatch()
+  useFeature(termsFeature)
   const terms = useAppSelector(selectTerms)
   const hasFailed = useAppSelector(selectHasTermsFailed)
   const isSaving = useAppSelector(selectIsSaving)
   /** Shown until it is saved. */
   const [picked, setPicked] = useState<string | null>(null)
   useEffect(() => {
-    dispatch(workAsked(loadTerms))
+    dispatch(termsRequested())
   }, [dispatch])
   useEffect(() => {
     if (!isSaving) setPicked(null)
@@ -66,7 +66,7 @@ export function ShippingCountry({ basket }: { basket: Basket }) {
       {!terms && hasFailed && (
         <p className={classes.countryFailed} role="alert">
           {texts('basket.country.failed')}{' '}
-          <button type="button" onClick={() => dispatch(workAsked(loadTerms))}>
+          <button type="button" onClick={() => dispatch(termsRequested())}>
             {texts('basket.country.retry')}
           </button>
         </p>

@@ -2,10 +2,12 @@ import { type Channel, eventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, fork, getContext, put, race, select, take, takeLatest } from 'redux-saga/effects'
 import { keptToken } from '../api/customerToken'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import type { CheckoutFeature } from '../checkout/checkoutFeature'
 import { selectCustomer } from '../customer/customerSlice'
 import { arrived, navigationRequested, placeOf, selectPlace } from '../navigation/navigationSlice'
 import type { Basket, Customer, SpentBasket } from '../shared/contract'
 import { keysOf } from '../shared/records'
+import { addFeature } from '../store/loadFeature'
 import { safely } from '../store/safely'
 import { settleParts } from './autofillMark'
 import type { autofilled } from './autofillRules'
@@ -152,15 +154,15 @@ function* ask(change: BasketChange, basket: Basket): SagaIterator<Found> {
     case 'pay':
     case 'payAgain':
     case 'payPalReturned': {
-      const { pay }: PaymentModule = yield call(loadPayment)
-      return yield call(pay, change, basket)
+      const feature: CheckoutFeature = yield call(loadCheckout)
+      yield call(addFeature, feature)
+      return yield call(feature.pay, change, basket)
     }
   }
 }
 
-type PaymentModule = typeof import('../checkout/paymentSaga')
-const loadPayment = (): Promise<PaymentModule> =>
-  import(/* webpackChunkName: "checkout" */ '../checkout/paymentSaga')
+const loadCheckout = async (): Promise<CheckoutFeature> =>
+  (await import(/* webpackChunkName: "checkout" */ '../checkout/checkoutFeature')).checkoutFeature
 
 /** Nobody asked for it, so nothing is said when it does not work: the fields are simply empty. */
 function* autofill(basket: Basket): SagaIterator<Basket> {

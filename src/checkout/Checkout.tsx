@@ -5,15 +5,13 @@ import type { BaseData, Basket } from '../shared/contract'
 import { basketTexts } from '../shared/texts/basket'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
-import { loadTerms } from '../terms/termsSaga'
-import { selectHasTermsFailed, selectTerms } from '../terms/termsSlice'
+import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
+import { selectHasTermsFailed, selectTerms, termsRequested } from '../terms/termsSlice'
 import { BuyStep } from './BuyStep'
-import { beginCheckout } from './beginCheckout'
 import classes from './Checkout.module.css'
 import { ContactStep } from './ContactStep'
-import { selectIsPaying, selectPaymentStatus } from './checkoutSlice'
+import { checkoutFeature } from './checkoutFeature'
+import { checkoutOpened, selectIsPaying, selectPaymentStatus } from './checkoutSlice'
 import { PaymentStep } from './PaymentStep'
 import { endingOf } from './paymentEnding'
 import type { CardEntry } from './paymentEntry'
@@ -30,12 +28,13 @@ import { usePayPalReturn } from './usePayPalReturn'
 export function Checkout({ basket }: { basket: Basket }) {
   const texts = useTexts(basketTexts, checkoutTexts)
   const dispatch = useAppDispatch()
+  useFeature(checkoutFeature)
   const terms = useAppSelector(selectTerms)
   const hasFailed = useAppSelector(selectHasTermsFailed)
   usePayPalReturn()
   usePaymentWatch(basket)
   useEffect(() => {
-    dispatch(workAsked(beginCheckout))
+    dispatch(checkoutOpened())
   }, [dispatch])
 
   if (terms) return <Steps basket={basket} terms={terms} />
@@ -46,7 +45,7 @@ export function Checkout({ basket }: { basket: Basket }) {
           <p className={classes.problem} role="alert">
             {texts('checkout.failed')}
           </p>
-          <button type="button" className={classes.plain} onClick={() => dispatch(workAsked(loadTerms))}>
+          <button type="button" className={classes.plain} onClick={() => dispatch(termsRequested())}>
             {texts('checkout.retry')}
           </button>
         </>

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FinishCheckout, PaymentEnding } from '../api/ShopApi'
+import type { UpdateBasket } from '../shared/contract'
 import type { RootState } from '../store/createStore'
 
 /**
@@ -45,11 +46,14 @@ interface PaymentMove {
   isLoggedOut?: boolean
 }
 
-/** What the checkout knows beside the basket. Its code comes late: see `injectSlice`. */
+/** What the checkout knows beside the basket. `checkoutFeature` adds it. */
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
+    checkoutOpened() {},
+    /** The page is about to go, with changes of the basket that are not saved yet. */
+    leftUnsaved(_state, _action: PayloadAction<UpdateBasket>) {},
     paymentMoved(state, { payload }: PayloadAction<PaymentMove>) {
       state.status = payload.status
       state.problem = payload.problem ?? null
@@ -59,7 +63,7 @@ export const checkoutSlice = createSlice({
   },
 })
 
-export const { paymentMoved } = checkoutSlice.actions
+export const { checkoutOpened, leftUnsaved, paymentMoved } = checkoutSlice.actions
 
 const checkoutOf = (state: RootState): CheckoutState => state.checkout ?? initialState
 export const selectPaymentStatus = (state: RootState): PaymentStatus => checkoutOf(state).status

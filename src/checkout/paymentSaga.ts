@@ -7,8 +7,7 @@ import type { Basket, SpentBasket, StartedPayment } from '../shared/contract'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { createTexts, type TextsOf } from '../shared/texts/createTexts'
 import { selectWebshop } from '../shop/shopSlice'
-import { injectSlice } from '../store/injectSlice'
-import { checkoutSlice, paymentMoved, type SentPayment, selectSentPayment } from './checkoutSlice'
+import { paymentMoved, type SentPayment, selectSentPayment } from './checkoutSlice'
 import { endingOf, looksLikeIban } from './paymentEnding'
 import type { CardEntry, PaymentEntry, StartedCardPayment } from './paymentEntry'
 
@@ -26,7 +25,6 @@ export const browserWindow = { goTo: (href: string) => window.location.assign(hr
  * @returns the orders, or the basket as it stands after a refusal; why it was refused is in the state
  */
 export function* pay(change: PaymentChange, basket: Basket): SagaIterator<Found> {
-  yield call(injectSlice, checkoutSlice)
   const texts: CheckoutTexts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
   const { total, uuid_basket } = basket
 

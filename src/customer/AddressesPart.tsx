@@ -5,10 +5,9 @@ import type { Customer, CustomerAddress } from '../shared/contract'
 import { customerTexts } from '../shared/texts/customer'
 import { billingAddressTypeId, mostAddresses } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
-import { loadTerms } from '../terms/termsSaga'
-import { selectHasTermsFailed, selectTerms } from '../terms/termsSlice'
+import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
+import { termsFeature } from '../terms/termsFeature'
+import { selectHasTermsFailed, selectTerms, termsRequested } from '../terms/termsSlice'
 import classes from './Account.module.css'
 import type { PartProps } from './AccountParts'
 import { AddressEditor } from './AddressEditor'
@@ -26,8 +25,9 @@ const kindOf = ({ uuid_shipping_address_type }: CustomerAddress): AddressKind =>
 export function AddressesPart({ customer }: PartProps) {
   const dispatch = useAppDispatch()
   const [edited, setEdited] = useState<Edited>(null)
+  useFeature(termsFeature)
   useEffect(() => {
-    dispatch(workAsked(loadTerms))
+    dispatch(termsRequested())
   }, [dispatch])
   return (
     <>
@@ -116,7 +116,7 @@ function Editor(props: EditorProps) {
       <p className={formClasses.problem} role="alert">
         {texts('account.addresses.failed')}
       </p>
-      <button type="button" className={formClasses.plain} onClick={() => dispatch(workAsked(loadTerms))}>
+      <button type="button" className={formClasses.plain} onClick={() => dispatch(termsRequested())}>
         {texts('account.retry')}
       </button>
     </div>

@@ -2,24 +2,24 @@ import { useEffect } from 'react'
 import { Spinner } from '../components/Spinner'
 import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
+import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import classes from './Account.module.css'
-import { confirm } from './askedSaga'
-import { selectAsked } from './askedSlice'
+import { accountFeature } from './accountFeature'
+import { confirmationRequested, selectAsked } from './askedSlice'
 import { WishProblem } from './WishProblem'
 
 /** Opens the link of a mail that led here, `?confirm={token}`, and tells what came of it; logged in or not. */
 export function ConfirmedLink() {
   const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
+  useFeature(accountFeature)
   const { status, said } = useAppSelector((state) => selectAsked(state, 'confirm'))
   useEffect(() => {
     const token = new URLSearchParams(window.location.search).get('confirm')
     if (token === null) return
     // A reload must not do it again, and nobody need see it.
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    dispatch(workAsked(() => confirm(token)))
+    dispatch(confirmationRequested(token))
   }, [dispatch])
   return (
     <div className={classes.confirmed}>

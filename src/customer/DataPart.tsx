@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
+import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import classes from './Account.module.css'
-import { exportData } from './askedSaga'
-import { selectAsked } from './askedSlice'
+import { accountFeature } from './accountFeature'
+import { exportRequested, selectAsked } from './askedSlice'
 import { CustomerForm } from './CustomerForm'
 import formClasses from './CustomerForm.module.css'
 import { missingPassword } from './formChecks'
@@ -39,6 +38,7 @@ export function DataPart() {
 function Export() {
   const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
+  useFeature(accountFeature)
   const { name } = useAppSelector(selectWebshop)
   const { status, said } = useAppSelector((state) => selectAsked(state, 'export'))
   const isSaving = status === 'saving'
@@ -51,7 +51,7 @@ function Export() {
           type="button"
           className={formClasses.plain}
           aria-disabled={isSaving}
-          onClick={() => !isSaving && dispatch(workAsked(() => exportData(file)))}
+          onClick={() => !isSaving && dispatch(exportRequested(file))}
         >
           {texts(isSaving ? 'account.export.sending' : 'account.export.submit')}
         </button>

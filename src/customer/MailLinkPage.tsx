@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useFreshStart } from '../basket/useFreshStart'
 import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
+import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import classes from './Access.module.css'
 import { AccessPage } from './AccessPage'
 import accountClasses from './Account.module.css'
 import { AccountBenefits } from './AccountBenefits'
-import { askForLink } from './askedSaga'
-import { selectAsked } from './askedSlice'
+import { accountFeature } from './accountFeature'
+import { mailLinkRequested, selectAsked } from './askedSlice'
 import { CustomerForm } from './CustomerForm'
 import { EmailField } from './EmailField'
 import { wrongEmail } from './formChecks'
@@ -18,6 +17,7 @@ import { wrongEmail } from './formChecks'
 export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
   const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
+  useFeature(accountFeature)
   const asked = useAppSelector((state) => selectAsked(state, question))
   /** Whether it was asked by whoever sees it now. */
   const [hasAsked, setHasAsked] = useState(false)
@@ -64,7 +64,7 @@ export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
               const address = typed.email.trim()
               setEmail(address)
               setHasAsked(true)
-              dispatch(workAsked(() => askForLink(question, address)))
+              dispatch(mailLinkRequested({ question, email: address }))
             }}
             submit={texts(`${question}.submit`)}
             sending={texts('register.sending')}

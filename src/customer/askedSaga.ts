@@ -1,21 +1,31 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, getContext, put, select } from 'redux-saga/effects'
+import { call, getContext, put, select, takeEvery } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import { saveFile } from '../api/saveFile'
 import type { Confirmed } from '../shared/contract'
-import { injectSlice } from '../store/injectSlice'
-import { askedMoved, askedSlice, type Question } from './askedSlice'
+import { safely } from '../store/safely'
+import {
+  askedMoved,
+  confirmationRequested,
+  exportRequested,
+  mailLinkRequested,
+  type Question,
+} from './askedSlice'
 import { customerWished, selectIsLoggedIn } from './customerSlice'
 
-/** A link that makes an account, or sets another password: it comes by mail. */
-export function askForLink(question: 'register' | 'reset', email: string): SagaIterator {
+export function* watchAccountRequests(): SagaIterator {
+  yield takeEvery(mailLinkRequested, safely(askForLink))
+  yield takeEvery(confirmationRequested, safely(confirm))
+  yield takeEvery(exportRequested, safely(exportData))
+}
+
+function askForLink({ payload: { question, email } }: ReturnType<typeof mailLinkRequested>): SagaIterator {
   return ask(question, (api) =>
     question === 'register' ? api.register(email) : api.requestPasswordReset(email),
   )
 }
 
-/** @param token from a mail, good once */
-export function* confirm(token: string): SagaIterator {
+function* confirm({ payload: token }: ReturnType<typeof confirmationRequested>): SagaIterator {
   yield call(ask, 'confirm', async (api: ShopApi) => {
     const { message }: Confirmed = await api.confirmLink(token)
     return message
@@ -24,8 +34,8 @@ export function* confirm(token: string): SagaIterator {
   if (yield select(selectIsLoggedIn)) yield put(customerWished({ kind: 'refresh' }))
 }
 
-/** All that the shop knows of the customer, as a file. @param name of it */
-export function* exportData(name: string): SagaIterator {
+/** Saves all that the shop knows of the customer as a file. */
+function* exportData({ payload: name }: ReturnType<typeof exportRequested>): SagaIterator {
   const isDone: boolean = yield call(ask, 'export', async (api: ShopApi) => {
     const data = JSON.stringify(await api.exportCustomer(), null, 2)
     saveFile(name, new Blob([data], { type: 'application/json' }))
@@ -36,7 +46,6 @@ export function* exportData(name: string): SagaIterator {
 }
 
 function* ask(question: Question, answer: (api: ShopApi) => Promise<string | null>): SagaIterator<boolean> {
-  yield call(injectSlice, askedSlice)
   const api: ShopApi = yield getContext('api')
   yield put(askedMoved({ question, status: 'saving' }))
   try {

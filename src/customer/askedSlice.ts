@@ -17,11 +17,17 @@ export type AskedState = Readonly<Partial<Record<Question, Asked>>>
 const unasked: Asked = { status: 'idle', said: null, fieldProblems: {} }
 const initialState: AskedState = {}
 
-/** Its code comes late: see `injectSlice`. */
+/** `accountFeature` adds it. */
 export const askedSlice = createSlice({
   name: 'asked',
   initialState,
   reducers: {
+    /** Asks for a link that makes an account, or that sets another password: it comes by mail. */
+    mailLinkRequested(_state, _action: PayloadAction<{ question: 'register' | 'reset'; email: string }>) {},
+    /** @param action the token of a mail, good once */
+    confirmationRequested(_state, _action: PayloadAction<string>) {},
+    /** @param action the name of the file */
+    exportRequested(_state, _action: PayloadAction<string>) {},
     askedMoved(state, { payload }: PayloadAction<{ question: Question } & Partial<Asked>>) {
       const { question, ...moved } = payload
       return { ...state, [question]: { ...unasked, ...moved } }
@@ -29,6 +35,6 @@ export const askedSlice = createSlice({
   },
 })
 
-export const { askedMoved } = askedSlice.actions
+export const { mailLinkRequested, confirmationRequested, exportRequested, askedMoved } = askedSlice.actions
 
 export const selectAsked = (state: RootState, question: Question): Asked => state.asked?.[question] ?? unasked

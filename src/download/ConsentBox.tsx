@@ -5,10 +5,8 @@ import { checkoutTexts } from '../shared/texts/checkout'
 import { downloadTexts } from '../shared/texts/download'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
 import classes from './ConsentBox.module.css'
-import { consent } from './downloadSaga'
-import { selectDownloadState } from './downloadSlice'
+import { consentGiven, selectDownloadState } from './downloadSlice'
 
 export interface ConsentBoxProps {
   token: string
@@ -26,7 +24,7 @@ export function ConsentBox({ token, from }: ConsentBoxProps) {
   const date = shownDay(from)
   const send = () => {
     setIsChecked(true)
-    if (isTicked && status !== 'sending') dispatch(workAsked(() => consent(token)))
+    if (isTicked && status !== 'sending') dispatch(consentGiven(token))
   }
   return (
     <section className={classes.box}>

@@ -6,22 +6,22 @@ import { TryAgain, Waiting } from '../components/Waiting'
 import { downloadTexts } from '../shared/texts/download'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
+import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import { ConsentBox } from './ConsentBox'
 import classes from './DownloadsPage.module.css'
+import { downloadFeature } from './downloadFeature'
 import { availableFrom, presetsOf } from './downloadRules'
-import { loadDownloads } from './downloadSaga'
-import { type DownloadState, presetChosen, selectDownloadState } from './downloadSlice'
+import { type DownloadState, downloadsRequested, presetChosen, selectDownloadState } from './downloadSlice'
 import { ReleaseDownloads } from './ReleaseDownloads'
 
 /** What a code or an order gives to download. @param token as in the address */
 export function DownloadsPage({ token }: { token: string }) {
   const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
+  useFeature(downloadFeature)
   const state = useAppSelector(selectDownloadState)
   useEffect(() => {
-    dispatch(workAsked(() => loadDownloads(token)))
+    dispatch(downloadsRequested(token))
   }, [token, dispatch])
 
   const title = texts('downloads.heading')
@@ -47,10 +47,7 @@ export function DownloadsPage({ token }: { token: string }) {
           <Problem heading={texts('downloads.missing.heading')}>
             {state.problem ?? texts('downloads.failed.body')}
           </Problem>
-          <TryAgain
-            text={texts('downloads.retry')}
-            onPress={() => dispatch(workAsked(() => loadDownloads(token)))}
-          />
+          <TryAgain text={texts('downloads.retry')} onPress={() => dispatch(downloadsRequested(token))} />
         </>
       )}
       {status === 'shown' && <Shown state={state} token={token} />}

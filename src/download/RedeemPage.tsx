@@ -4,10 +4,9 @@ import { ScreenTitle } from '../components/ScreenTitle'
 import { downloadTexts } from '../shared/texts/download'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
-import { forgetRedeeming, redeem } from './downloadSaga'
-import { selectDownloadState } from './downloadSlice'
+import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
+import { downloadFeature } from './downloadFeature'
+import { redeemingMoved, redeemingRequested, selectDownloadState } from './downloadSlice'
 import classes from './RedeemPage.module.css'
 
 const codeLength = 16
@@ -18,12 +17,14 @@ const signsOf = (typed: string): string => typed.replace(/[^\p{L}\p{N}]/gu, '')
 export function RedeemPage() {
   const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
+  useFeature(downloadFeature)
   const { status, problem } = useAppSelector(selectDownloadState).redeeming
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   useEffect(() => {
-    dispatch(workAsked(forgetRedeeming))
+    // An earlier answer says nothing to this visitor of the screen.
+    dispatch(redeemingMoved({ status: 'idle', problem: null }))
   }, [dispatch])
 
   const count = signsOf(code).length
@@ -35,7 +36,7 @@ export function RedeemPage() {
   const send = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (wrong === null && !isSending) dispatch(workAsked(() => redeem(code.trim())))
+    if (wrong === null && !isSending) dispatch(redeemingRequested(code.trim()))
   }
   // What is wrong is read out with the field that it is wrong with.
   useEffect(() => {

@@ -5,11 +5,9 @@ import type { Downloads } from '../shared/contract'
 import { downloadTexts } from '../shared/texts/download'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
-import { workAsked } from '../store/work'
 import { type AskedDownload, keyOf, type QueueItem } from './downloadQueueRules'
-import { queueDownload } from './downloadQueueSaga'
 import { type DownloadFormat, formatState, presetFor } from './downloadRules'
-import type { DownloadState } from './downloadSlice'
+import { type DownloadState, downloadQueued } from './downloadSlice'
 import classes from './ReleaseDownloads.module.css'
 
 type Release = Downloads[number]
@@ -68,7 +66,7 @@ function FormatDownload({
   const key = asked && keyOf(asked)
   const item = state.queue.find((one) => keyOf(one) === key)
   const queue = () => {
-    if (asked) dispatch(workAsked(() => queueDownload(asked)))
+    if (asked) dispatch(downloadQueued(asked))
   }
   return (
     <li className={classes.format}>

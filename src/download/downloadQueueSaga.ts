@@ -5,16 +5,13 @@ import type { DownloadCheck, Downloads } from '../shared/contract'
 import { createTexts } from '../shared/texts/createTexts'
 import { downloadTexts } from '../shared/texts/download'
 import { selectResourcesUrl, selectWebshop } from '../shop/shopSlice'
-import { injectSlice } from '../store/injectSlice'
 import { safely } from '../store/safely'
-import { type AskedDownload, dueItems, hasWork, keyOf, type QueueItem, tickMs } from './downloadQueueRules'
+import { dueItems, hasWork, keyOf, type QueueItem, tickMs } from './downloadQueueRules'
 import {
   checkBegun,
   checkFailed,
   type DownloadState,
   downloadBegun,
-  downloadQueued,
-  downloadSlice,
   downloadsReceived,
   selectDownloadState,
   stillPreparing,
@@ -39,10 +36,8 @@ export const browserDownloads = {
   },
 }
 
-/** Puts a download into the queue. The timer begins with the first, and ends when nothing is left to ask for. */
-export function* queueDownload(asked: AskedDownload): SagaIterator {
-  yield call(injectSlice, downloadSlice)
-  yield put(downloadQueued(asked))
+/** Starts the timer when a download is queued, unless it runs. It ends when nothing is left to ask for. */
+export function* queueDownload(): SagaIterator {
   const { isTicking }: DownloadState = yield select(selectDownloadState)
   if (!isTicking) yield call(tick)
 }

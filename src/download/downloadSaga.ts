@@ -1,24 +1,32 @@
 import type { SagaIterator } from 'redux-saga'
-import { all, call, getContext, put, select } from 'redux-saga/effects'
+import { all, call, getContext, put, select, takeEvery } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import { navigationRequested, placeOf } from '../navigation/navigationSlice'
 import type { BaseData, Downloads, Redeemed } from '../shared/contract'
-import { injectSlice } from '../store/injectSlice'
+import { safely } from '../store/safely'
+import { queueDownload } from './downloadQueueSaga'
 import {
+  consentGiven,
   consentMoved,
   type DownloadState,
-  downloadSlice,
-  downloadsAsked,
+  downloadQueued,
   downloadsReceived,
   downloadsRefused,
+  downloadsRequested,
   redeemingMoved,
+  redeemingRequested,
   selectDownloadState,
 } from './downloadSlice'
 
+export function* watchDownloads(): SagaIterator {
+  yield takeEvery(downloadsRequested, safely(loadDownloads))
+  yield takeEvery(consentGiven, safely(consent))
+  yield takeEvery(redeemingRequested, safely(redeem))
+  yield takeEvery(downloadQueued, safely(queueDownload))
+}
+
 /** What a token gives, and what it can be downloaded as. */
-export function* loadDownloads(token: string): SagaIterator {
-  yield call(injectSlice, downloadSlice)
-  yield put(downloadsAsked(token))
+function* loadDownloads({ payload: token }: ReturnType<typeof downloadsRequested>): SagaIterator {
   const api: ShopApi = yield getContext('api')
   try {
     const [releases, terms]: [Downloads | null, BaseData] = yield all([
@@ -47,7 +55,7 @@ function refusalOf({ status, code, message }: ShopApiError) {
 }
 
 /** Downloads at once, in place of the right of withdrawal. */
-export function* consent(token: string): SagaIterator {
+function* consent({ payload: token }: ReturnType<typeof consentGiven>): SagaIterator {
   const api: ShopApi = yield getContext('api')
   yield put(consentMoved({ status: 'sending', problem: null }))
   try {
@@ -59,8 +67,7 @@ export function* consent(token: string): SagaIterator {
 }
 
 /** Exchanges a code for a page of downloads, and leads there. */
-export function* redeem(code: string): SagaIterator {
-  yield call(injectSlice, downloadSlice)
+function* redeem({ payload: code }: ReturnType<typeof redeemingRequested>): SagaIterator {
   const api: ShopApi = yield getContext('api')
   yield put(redeemingMoved({ status: 'sending', problem: null }))
   try {
@@ -71,10 +78,4 @@ export function* redeem(code: string): SagaIterator {
     if (!(error instanceof ShopApiError)) throw error
     yield put(redeemingMoved({ status: 'failed', problem: error.message }))
   }
-}
-
-/** What was said to an earlier visitor of the screen is old news. */
-export function* forgetRedeeming(): SagaIterator {
-  yield call(injectSlice, downloadSlice)
-  yield put(redeemingMoved({ status: 'idle', problem: null }))
 }

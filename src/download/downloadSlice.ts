@@ -58,12 +58,13 @@ const initialState: DownloadState = {
   begun: null,
 }
 
-/** Codes, downloads, and their queue. Its code comes late: see `injectSlice`. */
+/** Codes, downloads, and their queue. `downloadFeature` adds it. */
 export const downloadSlice = createSlice({
   name: 'download',
   initialState,
   reducers: {
-    downloadsAsked: (state, { payload: token }: PayloadAction<string>) => ({
+    /** @param action the token of the address */
+    downloadsRequested: (state, { payload: token }: PayloadAction<string>) => ({
       ...state,
       ...(state.token === token && state.status === 'shown'
         ? {}
@@ -82,7 +83,11 @@ export const downloadSlice = createSlice({
       { payload }: PayloadAction<Pick<DownloadState, 'status' | 'problem' | 'isOtherAccount'>>,
     ) => ({ ...state, ...payload, releases: [] }),
     presetChosen: (state, { payload }: PayloadAction<string>) => ({ ...state, preset: payload }),
+    /** The customer agrees to download at once. @param action the token of the downloads */
+    consentGiven(_state, _action: PayloadAction<string>) {},
     consentMoved: (state, { payload }: PayloadAction<Asked>) => ({ ...state, consent: payload }),
+    /** @param action the code */
+    redeemingRequested(_state, _action: PayloadAction<string>) {},
     redeemingMoved: (state, { payload }: PayloadAction<Asked>) => ({ ...state, redeeming: payload }),
 
     downloadQueued: (state, { payload }: PayloadAction<AskedDownload>) => ({
@@ -116,11 +121,13 @@ export const downloadSlice = createSlice({
 })
 
 export const {
-  downloadsAsked,
+  downloadsRequested,
   downloadsReceived,
   downloadsRefused,
   presetChosen,
+  consentGiven,
   consentMoved,
+  redeemingRequested,
   redeemingMoved,
   downloadQueued,
   checkBegun,

@@ -2,11 +2,10 @@ import { selectIsLoggedIn } from '../customer/customerSlice'
 import type { Order } from '../shared/contract'
 import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
+import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import classes from './InvoiceLink.module.css'
-import { saveInvoice } from './orderSaga'
-import { selectInvoice } from './orderSlice'
+import { orderFeature } from './orderFeature'
+import { invoiceRequested, selectInvoice } from './orderSlice'
 
 export interface InvoiceLinkProps {
   order: Order
@@ -18,6 +17,7 @@ export interface InvoiceLinkProps {
 export function InvoiceLink({ order, access }: InvoiceLinkProps) {
   const texts = useTexts(orderTexts)
   const dispatch = useAppDispatch()
+  useFeature(orderFeature)
   const isFetched = useAppSelector(selectIsLoggedIn) && access === null
   const { status, problem } = useAppSelector((state) => selectInvoice(state, order.uuid_order))
   const query = access === null ? '' : `?access=${encodeURIComponent(access)}`
@@ -29,7 +29,8 @@ export function InvoiceLink({ order, access }: InvoiceLinkProps) {
         onClick={(event) => {
           if (!isFetched) return
           event.preventDefault()
-          if (status !== 'sending') dispatch(workAsked(() => saveInvoice(order)))
+          if (status !== 'sending')
+            dispatch(invoiceRequested({ uuidOrder: order.uuid_order, orderNumber: order.order_number }))
         }}
       >
         {texts('order.invoice')}

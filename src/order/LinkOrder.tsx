@@ -4,10 +4,8 @@ import type { Order } from '../shared/contract'
 import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
 import classes from './LinkOrder.module.css'
-import { linkOrder } from './orderSaga'
-import { selectLinking } from './orderSlice'
+import { linkingRequested, selectLinking } from './orderSlice'
 
 export interface LinkOrderProps {
   order: Pick<Order, 'uuid_order' | 'is_linkable'>
@@ -40,7 +38,7 @@ export function LinkOrder({
         className={classes.button}
         aria-disabled={status === 'sending'}
         onClick={() => {
-          if (status !== 'sending') dispatch(workAsked(() => linkOrder(uuidOrder, access)))
+          if (status !== 'sending') dispatch(linkingRequested({ uuidOrder, access }))
         }}
       >
         {texts('order.account.add')}

@@ -7,12 +7,11 @@ import { moneyOfCents } from '../shared/money'
 import { orderTexts } from '../shared/texts/order'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
+import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import classes from './OrderPage.module.css'
 import { OrderView } from './OrderView'
-import { loadOrders } from './orderSaga'
-import { selectOrderState } from './orderSlice'
+import { orderFeature } from './orderFeature'
+import { ordersRequested, selectOrderState } from './orderSlice'
 
 /** What the address says beside the ids; known only in the browser. */
 interface Asked {
@@ -24,6 +23,7 @@ interface Asked {
 export function OrderPage({ ids }: { ids: string }) {
   const texts = useTexts(orderTexts)
   const dispatch = useAppDispatch()
+  useFeature(orderFeature)
   const { ids: shownIds, status, orders } = useAppSelector(selectOrderState)
   const [asked, setAsked] = useState<Asked>({ access: null, isJustBought: false })
 
@@ -31,7 +31,7 @@ export function OrderPage({ ids }: { ids: string }) {
     const params = new URLSearchParams(window.location.search)
     const access = params.get('access')
     setAsked({ access, isJustBought: params.has('checkout_completed') })
-    dispatch(workAsked(() => loadOrders(ids, access)))
+    dispatch(ordersRequested({ ids, access }))
   }, [ids, dispatch])
 
   const [first, ...others] = orders
@@ -55,7 +55,7 @@ export function OrderPage({ ids }: { ids: string }) {
           <Problem heading={texts('order.failed.heading')}>{texts('order.failed.body')}</Problem>
           <TryAgain
             text={texts('order.failed.retry')}
-            onPress={() => dispatch(workAsked(() => loadOrders(ids, asked.access)))}
+            onPress={() => dispatch(ordersRequested({ ids, access: asked.access }))}
           />
         </>
       )}

@@ -4,10 +4,8 @@ import { mailAddress } from '../shared/contactPatterns'
 import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
 import classes from './OrderForm.module.css'
-import { sendLink } from './orderSaga'
-import { selectLink } from './orderSlice'
+import { linkRequested, selectLink } from './orderSlice'
 
 /** Whoever can read the order's e-mail may see all of it. */
 export function SendLink({ uuidOrder }: { uuidOrder: string }) {
@@ -20,7 +18,7 @@ export function SendLink({ uuidOrder }: { uuidOrder: string }) {
     event.preventDefault()
     setIsChecked(true)
     if (mailAddress.test(email.trim()) && status !== 'sending')
-      dispatch(workAsked(() => sendLink(uuidOrder, email.trim())))
+      dispatch(linkRequested({ uuidOrder, email: email.trim() }))
   }
   return (
     <form className={classes.form} noValidate onSubmit={send}>

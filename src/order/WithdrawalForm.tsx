@@ -5,12 +5,11 @@ import type { OrderItem, Withdraw } from '../shared/contract'
 import { orderTexts } from '../shared/texts/order'
 import { withdrawalTexts } from '../shared/texts/withdrawal'
 import { useTexts } from '../shop/ShopSettings'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { workAsked } from '../store/work'
+import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import { itemText } from './itemText'
 import classes from './OrderForm.module.css'
-import { withdraw } from './orderSaga'
-import { selectWithdrawal } from './orderSlice'
+import { orderFeature } from './orderFeature'
+import { selectWithdrawal, withdrawalRequested } from './orderSlice'
 import { shownTime } from './shownTime'
 
 export interface WithdrawalFormProps {
@@ -36,6 +35,7 @@ export function WithdrawalForm({
 }: WithdrawalFormProps) {
   const texts = useTexts(orderTexts, withdrawalTexts)
   const dispatch = useAppDispatch()
+  useFeature(orderFeature)
   const { status, problem, receipt } = useAppSelector((state) => selectWithdrawal(state, uuidOrder))
   const [typed, setTyped] = useState({ name, email, order_number: orderNumber, message: '' })
   const [ticked, setTicked] = useState<readonly string[]>(items.map(idOfItem))
@@ -66,7 +66,7 @@ export function WithdrawalForm({
       message: typed.message.trim() || null,
       ...(items.length > 0 && { items: [...ticked] }),
     }
-    dispatch(workAsked(() => withdraw(uuidOrder, declaration)))
+    dispatch(withdrawalRequested({ uuidOrder, declaration }))
   }
   const field = (key: keyof typeof typed) => ({
     value: typed[key],

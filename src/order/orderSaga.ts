@@ -1,32 +1,36 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, getContext, put, select } from 'redux-saga/effects'
+import { call, getContext, put, select, takeEvery } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import { saveFile } from '../api/saveFile'
 import { previousBasketId } from '../basket/basketId'
 import { customerWished } from '../customer/customerSlice'
-import type { Order, Withdraw, Withdrawn } from '../shared/contract'
-import { injectSlice } from '../store/injectSlice'
+import type { Order, Withdrawn } from '../shared/contract'
+import { safely } from '../store/safely'
 import {
   invoiceMoved,
+  invoiceRequested,
   linkingMoved,
+  linkingRequested,
   linkMoved,
+  linkRequested,
   type OrderState,
-  orderSlice,
-  ordersAsked,
   ordersReceived,
   ordersRefused,
+  ordersRequested,
   selectOrderState,
   withdrawalMoved,
+  withdrawalRequested,
 } from './orderSlice'
 
-/**
- * The orders of an address.
- * @param ids joined by `+`
- * @param access from a link in a mail: shows what is personal
- */
-export function* loadOrders(ids: string, access: string | null): SagaIterator {
-  yield call(injectSlice, orderSlice)
-  yield put(ordersAsked(ids))
+export function* watchOrders(): SagaIterator {
+  yield takeEvery(ordersRequested, safely(loadOrders))
+  yield takeEvery(linkRequested, safely(sendLink))
+  yield takeEvery(linkingRequested, safely(linkOrder))
+  yield takeEvery(invoiceRequested, safely(saveInvoice))
+  yield takeEvery(withdrawalRequested, safely(withdraw))
+}
+
+function* loadOrders({ payload: { ids, access } }: ReturnType<typeof ordersRequested>): SagaIterator {
   const api: ShopApi = yield getContext('api')
   try {
     const orders: Order[] = yield call([api, 'findOrders'], ids.split('+'), access ?? undefined)
@@ -39,7 +43,7 @@ export function* loadOrders(ids: string, access: string | null): SagaIterator {
 }
 
 /** Makes an order the logged-in customer's own, and fetches what is shown again: it shows more to its owner. */
-export function* linkOrder(uuidOrder: string, access: string | null): SagaIterator {
+function* linkOrder({ payload: { uuidOrder, access } }: ReturnType<typeof linkingRequested>): SagaIterator {
   const api: ShopApi = yield getContext('api')
   yield put(linkingMoved({ uuidOrder, status: 'sending' }))
   try {
@@ -60,15 +64,14 @@ export function* linkOrder(uuidOrder: string, access: string | null): SagaIterat
 }
 
 /** The invoice of a customer's own order, as a file. */
-export function* saveInvoice({
-  uuid_order: uuidOrder,
-  order_number,
-}: Pick<Order, 'uuid_order' | 'order_number'>): SagaIterator {
+function* saveInvoice({
+  payload: { uuidOrder, orderNumber },
+}: ReturnType<typeof invoiceRequested>): SagaIterator {
   const api: ShopApi = yield getContext('api')
   yield put(invoiceMoved({ uuidOrder, status: 'sending' }))
   try {
     const invoice: Blob = yield call([api, 'findInvoice'], uuidOrder)
-    yield call(saveFile, `invoice-${order_number}.pdf`, invoice)
+    yield call(saveFile, `invoice-${orderNumber}.pdf`, invoice)
     yield put(invoiceMoved({ uuidOrder, status: 'sent' }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
@@ -76,7 +79,7 @@ export function* saveInvoice({
   }
 }
 
-export function* sendLink(uuidOrder: string, email: string): SagaIterator {
+function* sendLink({ payload: { uuidOrder, email } }: ReturnType<typeof linkRequested>): SagaIterator {
   const api: ShopApi = yield getContext('api')
   yield put(linkMoved({ uuidOrder, status: 'sending' }))
   try {
@@ -88,9 +91,9 @@ export function* sendLink(uuidOrder: string, email: string): SagaIterator {
   }
 }
 
-/** @param uuidOrder null: the order is only described */
-export function* withdraw(uuidOrder: string | null, declaration: Withdraw): SagaIterator {
-  yield call(injectSlice, orderSlice)
+function* withdraw({
+  payload: { uuidOrder, declaration },
+}: ReturnType<typeof withdrawalRequested>): SagaIterator {
   const api: ShopApi = yield getContext('api')
   yield put(withdrawalMoved({ uuidOrder, status: 'sending' }))
   try {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Order, Withdrawn } from '../shared/contract'
+import type { Order, Withdraw, Withdrawn } from '../shared/contract'
 import type { RootState } from '../store/createStore'
 
 export type SendStatus = 'idle' | 'sending' | 'sent' | 'failed'
@@ -36,12 +36,34 @@ const initialState: OrderState = {
   withdrawals: {},
 }
 
-/** Orders and withdrawals. Its code comes late: see `injectSlice`. */
+/** Orders and withdrawals. `orderFeature` adds it. */
 export const orderSlice = createSlice({
   name: 'order',
   initialState,
   reducers: {
-    ordersAsked: (_state, action: PayloadAction<string>) => ({ ...initialState, ids: action.payload }),
+    /**
+     * @param action `ids` as in the address, joined by `+`; `access` from a link in a mail: the shop then shows what is personal
+     */
+    ordersRequested: (
+      _state,
+      { payload: { ids } }: PayloadAction<{ ids: string; access: string | null }>,
+    ) => ({
+      ...initialState,
+      ids,
+    }),
+    /** Asks for a mail with a link that shows all of an order. */
+    linkRequested(_state, _action: PayloadAction<{ uuidOrder: string; email: string }>) {},
+    /** Asks to make an order the logged-in customer's own. */
+    linkingRequested(_state, _action: PayloadAction<{ uuidOrder: string; access: string | null }>) {},
+    invoiceRequested(
+      _state,
+      _action: PayloadAction<{ uuidOrder: string; orderNumber: Order['order_number'] }>,
+    ) {},
+    /** @param action `uuidOrder` is null where the order is only described */
+    withdrawalRequested(
+      _state,
+      _action: PayloadAction<{ uuidOrder: string | null; declaration: Withdraw }>,
+    ) {},
     ordersReceived(state, action: PayloadAction<Order[]>) {
       state.orders = action.payload as typeof state.orders
       state.status = 'shown'
@@ -85,9 +107,13 @@ export const orderSlice = createSlice({
 })
 
 export const {
-  ordersAsked,
+  ordersRequested,
   ordersReceived,
   ordersRefused,
+  linkRequested,
+  linkingRequested,
+  invoiceRequested,
+  withdrawalRequested,
   linkMoved,
   linkingMoved,
   invoiceMoved,

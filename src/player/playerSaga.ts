@@ -1,9 +1,8 @@
-import type { SagaIterator } from 'redux-saga'
+import type { Channel, SagaIterator } from 'redux-saga'
 import { call, fork, put, select, take, takeEvery, takeLatest } from 'redux-saga/effects'
 import { ShopApiError } from '../api/ShopApi'
 import { decodedSlug } from '../shared/slugs'
 import { selectResourcesUrl } from '../shop/shopSlice'
-import { injectSlice } from '../store/injectSlice'
 import { safely } from '../store/safely'
 import { growQueue } from './growQueue'
 import { loadToPlay } from './loadToPlay'
@@ -15,10 +14,10 @@ import {
   type PlayableTrack,
   type PlayerState,
   pauseRequested,
-  playListRequested,
+  type playListRequested,
   playRefused,
-  playReleaseRequested,
-  playTrackRequested,
+  type playReleaseRequested,
+  type playTrackRequested,
   resumeRequested,
   selectPlayer,
   trackViewed,
@@ -26,7 +25,6 @@ import {
 import {
   durationReceived,
   nextRequested,
-  playerReducer,
   positionMoved,
   previousRequested,
   queueGrew,
@@ -177,21 +175,15 @@ function* resume(sound: Sound, latest: PlayRequest | null): SagaIterator {
   else if (latest && taken >= list.length) yield put(latest)
 }
 
+/** A track or a list that is asked for, or the end of the player. */
+export type PlayerRequest = PlayRequest | ReturnType<typeof closeRequested>
+
 /** The player at work, from the first track that is asked for. */
-export function* playerSaga(audio: HTMLAudioElement): SagaIterator {
-  yield call(injectSlice, { reducerPath: 'player', reducer: playerReducer })
+export function* playerSaga(requests: Channel<PlayerRequest>, audio: HTMLAudioElement): SagaIterator {
   const sound: Sound = yield call(createSound, audio)
   const viewed = new Set<string>()
   let latest: PlayRequest | null = null
   yield takeEvery(sound.events, safely(follow))
-  yield takeLatest(
-    [playReleaseRequested, playTrackRequested, playListRequested, closeRequested],
-    safely(function* (action: PlayRequest | ReturnType<typeof closeRequested>): SagaIterator {
-      latest = closeRequested.match(action) ? null : action
-      if (latest) yield call(choose, sound, latest)
-      else yield call(sound.stop)
-    }),
-  )
   yield takeEvery(
     [queueReceived, trackChosen, nextRequested, previousRequested, trackSkipped, rewound],
     safely(() => takeUpCurrentTrack(sound)),
@@ -220,6 +212,15 @@ export function* playerSaga(audio: HTMLAudioElement): SagaIterator {
   yield fork(watchIntent)
   yield fork(watchSpaceBar)
   yield fork(watchMediaSession)
+  // Last, because the first request waits already, and all of the above follows what comes of it.
+  yield takeLatest(
+    requests,
+    safely(function* (action: PlayerRequest): SagaIterator {
+      latest = closeRequested.match(action) ? null : action
+      if (latest) yield call(choose, sound, latest)
+      else yield call(sound.stop)
+    }),
+  )
 }
 
 /**

@@ -1,37 +1,41 @@
-import type { SagaIterator, Task } from 'redux-saga'
-import { call, put, spawn, takeLatest } from 'redux-saga/effects'
+import { buffers, type SagaIterator } from 'redux-saga'
+import { call, put, select, take } from 'redux-saga/effects'
 import { loadAxios } from '../api/httpShopApi'
+import { awaitFeature } from '../store/loadFeature'
+import type { PlayerRequest } from './playerSaga'
 import {
   closeRequested,
   playListRequested,
   playRefused,
   playReleaseRequested,
   playTrackRequested,
+  selectIsPlayerOpen,
 } from './playerSlice'
 
-const requests = [playReleaseRequested, playTrackRequested, playListRequested, closeRequested]
+const playRequests = [playReleaseRequested, playTrackRequested, playListRequested]
 
-type PlayerModule = typeof import('./playerSaga')
-
-/** Waits for the first track that is asked for: the player's code comes with it. */
-export function* watchPlayer(): SagaIterator {
-  let audio: HTMLAudioElement | null = null
-  let player: Task | null = null
-  yield call(loadOnIntent)
-  // While the code is on its way a visitor may choose another track, or none: the latest wish counts.
-  yield takeLatest(requests, function* (request: ReturnType<(typeof requests)[number]>): SagaIterator {
-    if (player || closeRequested.match(request)) return
-    // Before anything is waited for, while the click is still being handled: see createSound.
-    audio ??= openAudio()
-    try {
-      const { playerSaga }: PlayerModule = yield call(loadPlayer)
-      player = yield spawn(playerSaga, audio)
-      yield put(request)
-    } catch (error) {
-      console.error(error)
-      yield put(playRefused())
-    }
+/** Loads the player's code with the first track that is asked for. */
+export function watchPlayer(): SagaIterator {
+  return awaitFeature({
+    load: loadPlayer,
+    actions: [...playRequests, closeRequested],
+    // While the code is on its way a visitor may choose another track, or none: the latest request counts.
+    buffer: buffers.sliding<PlayerRequest>(1),
+    due,
+    refuse,
   })
+}
+
+function* due(): SagaIterator<[HTMLAudioElement]> {
+  yield call(loadOnIntent)
+  yield take(playRequests)
+  // Before anything is waited for, while the click is still being handled: see createSound.
+  return [openAudio()]
+}
+
+function* refuse(): SagaIterator {
+  const isOpen: boolean = yield select(selectIsPlayerOpen)
+  if (isOpen) yield put(playRefused())
 }
 
 /** Where the pointer or the keyboard comes near a play button, the code is fetched before it is pressed. */
@@ -42,10 +46,10 @@ function loadOnIntent() {
     })
 }
 
-function loadPlayer(): Promise<PlayerModule> {
+async function loadPlayer() {
   // At the same time, for the release. What goes wrong is said when it is asked for.
   loadAxios().catch(() => {})
-  return import(/* webpackChunkName: "player" */ './playerSaga')
+  return (await import(/* webpackChunkName: "player" */ './playerFeature')).playerFeature
 }
 
 function openAudio(): HTMLAudioElement {

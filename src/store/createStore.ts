@@ -2,12 +2,12 @@ import { configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import type { ShopApi } from '../api/ShopApi'
 import type { BrowserHistory } from '../navigation/browserHistory'
-import type { LateSlice } from './injectSlice'
+import { createFeatureRegistry, type FeatureRegistry, type InjectedSlice } from './loadFeature'
 import { createRootReducer, type RootReducer } from './rootReducer'
 
 export type RootState = ReturnType<RootReducer>
 
-/** What sagas reach through `getContext`, beside the store's own `rootReducer`. */
+/** What sagas reach through `getContext`, beside the store's own `features`. */
 export interface SagaContext {
   api: ShopApi
   /** Only the browser has a history; on the server nothing navigates. */
@@ -17,28 +17,30 @@ export interface SagaContext {
 /**
  * A store with its own sagas: one for each browser, one for each request on the server.
  * @param preloadedState what the server put into the page, in the browser
- * @param lateSlices slices that are otherwise injected later, for a preloaded state that has their parts
+ * @param injectedSlices slices that features otherwise add later, for a preloaded state that has their parts
  */
 export function createStore(
   context: SagaContext,
   preloadedState?: RootState,
-  lateSlices: readonly LateSlice[] = [],
+  injectedSlices: readonly InjectedSlice[] = [],
 ) {
   const rootReducer = createRootReducer()
-  for (const slice of lateSlices) rootReducer.inject(slice)
-  const sagas = createSagaMiddleware({
-    context: { ...context, rootReducer },
+  for (const slice of injectedSlices) rootReducer.inject(slice)
+  const sagas = createSagaMiddleware<SagaContext & { features?: FeatureRegistry }>({
+    context,
     // Whoever runs a preload on the server hears of its failure; the browser's watchers have only the console.
     onError: typeof window === 'undefined' ? () => {} : undefined,
   })
+  const features = createFeatureRegistry(rootReducer, sagas.run)
+  sagas.setContext({ features })
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
-    // Sagas are the only middleware: the default checks walk the whole state, and actions may carry sagas.
+    // Sagas are the only middleware: the default checks walk the whole state.
     middleware: () => new Tuple(sagas),
     devTools: process.env.NODE_ENV === 'development',
   })
-  return { store, runSaga: sagas.run }
+  return { store: Object.assign(store, { addFeature: features.add }), runSaga: sagas.run }
 }
 
 export type AppStore = ReturnType<typeof createStore>['store']

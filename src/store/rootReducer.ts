@@ -18,8 +18,8 @@ import { searchSlice } from '../search/searchSlice'
 import { shopSlice } from '../shop/shopSlice'
 import type { TermsState } from '../terms/termsSlice'
 
-/** Parts of the state that only some visits have: undefined until `injectSlice` has added their reducer. */
-export interface LateState {
+/** Parts of the state that only some visits have: undefined until their feature has been added. */
+export interface InjectedState {
   asked: AskedState
   checkout: CheckoutState
   download: DownloadState
@@ -43,6 +43,6 @@ export const createRootReducer = () =>
     releaseListSlice,
     searchSlice,
     shopSlice,
-  ).withLazyLoadedSlices<LateState>()
+  ).withLazyLoadedSlices<InjectedState>()
 
 export type RootReducer = ReturnType<typeof createRootReducer>

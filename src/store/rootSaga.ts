@@ -4,12 +4,11 @@ import { watchBasket } from '../basket/watchBasket'
 import { watchCustomer } from '../customer/watchCustomer'
 import { watchPlayer } from '../player/watchPlayer'
 import { watchTracking } from '../tracking/watchTracking'
-import { watchWork } from './work'
 
 /** The browser's watchers; the server runs only the matched route's preload. */
 export function* rootSaga() {
   yield all(
-    [watchNavigation, watchPlayer, watchTracking, watchBasket, watchCustomer, watchWork].map((watcher) =>
+    [watchNavigation, watchPlayer, watchTracking, watchBasket, watchCustomer].map((watcher) =>
       spawn(watcher),
     ),
   )

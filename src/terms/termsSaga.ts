@@ -1,13 +1,12 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, getContext, put, select } from 'redux-saga/effects'
+import { call, getContext, put, select, takeEvery } from 'redux-saga/effects'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import type { BaseData } from '../shared/contract'
-import { injectSlice } from '../store/injectSlice'
-import { selectTerms, termsReceived, termsRefused, termsSlice } from './termsSlice'
+import { safely } from '../store/safely'
+import { selectTerms, termsReceived, termsRefused, termsRequested } from './termsSlice'
 
 /** Fetches countries, options and address forms into the store, unless it has them. */
 export function* loadTerms(): SagaIterator {
-  yield call(injectSlice, termsSlice)
   if (yield select(selectTerms)) return
   const api: ShopApi = yield getContext('api')
   try {
@@ -17,4 +16,8 @@ export function* loadTerms(): SagaIterator {
     if (!(error instanceof ShopApiError)) throw error
     yield put(termsRefused())
   }
+}
+
+export function* watchTerms(): SagaIterator {
+  yield takeEvery(termsRequested, safely(loadTerms))
 }

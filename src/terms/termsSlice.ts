@@ -11,11 +11,12 @@ export interface TermsState {
 
 const initialState: TermsState = { terms: null, hasFailed: false }
 
-/** The shop's base data, for basket, checkout and account. Its code comes late: see `injectSlice`. */
+/** The shop's base data, for basket, checkout and account. `termsFeature` adds it. */
 export const termsSlice = createSlice({
   name: 'terms',
   initialState,
   reducers: {
+    termsRequested() {},
     termsReceived(state, action: PayloadAction<BaseData>) {
       state.terms = action.payload as typeof state.terms
       state.hasFailed = false
@@ -26,6 +27,6 @@ export const termsSlice = createSlice({
   },
 })
 
-export const { termsReceived, termsRefused } = termsSlice.actions
+export const { termsRequested, termsReceived, termsRefused } = termsSlice.actions
 export const selectTerms = (state: RootState): BaseData | null => state.terms?.terms ?? null
 export const selectHasTermsFailed = (state: RootState): boolean => state.terms?.hasFailed ?? false

@@ -1,8 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, select } from 'redux-saga/effects'
 import { selectWebshop } from '../shop/shopSlice'
-
-type TrackingModule = typeof import('./tellViews')
+import { loadFeature } from '../store/loadFeature'
 
 /** Does nothing unless the shop has asked for it, and then only where the browser does not object. */
 export function* watchTracking(): SagaIterator {
@@ -10,8 +9,8 @@ export function* watchTracking(): SagaIterator {
   // https://www.w3.org/TR/gpc/
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
   if (!is_tracking || globalPrivacyControl) return
-  const { tellViews }: TrackingModule = yield call(loadTracking)
-  yield call(tellViews)
+  yield call(() => loadFeature(loadTracking))
 }
 
-const loadTracking = (): Promise<TrackingModule> => import(/* webpackChunkName: "tracking" */ './tellViews')
+const loadTracking = async () =>
+  (await import(/* webpackChunkName: "tracking" */ './trackingFeature')).trackingFeature

@@ -8,7 +8,6 @@ import { BuyButton } from '../../../src/basket/BuyButton'
 import { changeRequested, selectBasket } from '../../../src/basket/basketSlice'
 import { watchBasket } from '../../../src/basket/watchBasket'
 import type { Basket, UpdateBasket } from '../../../src/shared/contract'
-import { watchWork } from '../../../src/store/work'
 import { testId } from '../../support/catalogueBuilders'
 import { chooseOption, terms } from '../checkout/aCheckout'
 import { anOpenShop, renderInShop } from '../support/shop'
@@ -40,7 +39,7 @@ afterEach(() => {
 /** A tab of the browser, whose basket has come. */
 async function openTab(api: Partial<ShopApi>) {
   const { store, runSaga } = anOpenShop(api)
-  running.push(runSaga(watchBasket), runSaga(watchWork))
+  running.push(runSaga(watchBasket))
   await waitFor(() => expect(selectBasket(store.getState())).not.toBeNull(), { timeout: 3000 })
   return store
 }

@@ -14,7 +14,6 @@ import {
   paymentOptionIds,
   shippingAddressFields,
 } from '../../../src/shared/vocabulary'
-import { watchWork } from '../../../src/store/work'
 import { testId } from '../../support/catalogueBuilders'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
 import { anOpenShop, renderInShop } from '../support/shop'
@@ -197,7 +196,6 @@ export async function openCheckout(basket: Basket, api: Partial<ShopApi> = {}, s
   })
   running.push(
     runSaga(watchBasket),
-    runSaga(watchWork),
     runSaga(function* follow(): SagaIterator {
       for (;;) {
         const { place }: { place: Place } = (yield take(navigationRequested)).payload

@@ -5,7 +5,6 @@ import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
 import { loadScreen, matchOrNotFound } from '../../../src/app/screens'
 import { selectIsLoggedIn } from '../../../src/customer/customerSlice'
 import { watchCustomer } from '../../../src/customer/watchCustomer'
-import { watchWork } from '../../../src/store/work'
 import { testId } from '../../support/catalogueBuilders'
 import { openAt } from '../support/shop'
 import { aCustomer, token } from './aCustomer'
@@ -29,7 +28,7 @@ const ofShop: Partial<ShopApi> = {
 }
 /** @param before the page whose link led here */
 async function open(address: string, api: Partial<ShopApi> = {}, before?: string) {
-  const visit = await openAt(address, { ...ofShop, ...api }, [watchWork, watchCustomer], before)
+  const visit = await openAt(address, { ...ofShop, ...api }, [watchCustomer], before)
   running.push({ cancel: visit.leave })
   return visit
 }

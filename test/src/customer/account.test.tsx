@@ -4,7 +4,6 @@ import { AccountPage } from '../../../src/customer/AccountPage'
 import { watchCustomer } from '../../../src/customer/watchCustomer'
 import type { Customer, OrderItem } from '../../../src/shared/contract'
 import { billingAddressTypeId } from '../../../src/shared/vocabulary'
-import { watchWork } from '../../../src/store/work'
 import { testId } from '../../support/catalogueBuilders'
 import { homeType, stationType, terms } from '../checkout/aCheckout'
 import { anOpenShop, renderInShop } from '../support/shop'
@@ -45,7 +44,7 @@ async function open(
     },
     ...api,
   })
-  running.push(runSaga(watchWork), runSaga(watchCustomer))
+  running.push(runSaga(watchCustomer))
   await act(async () => {
     renderInShop(
       store,

@@ -22,7 +22,7 @@ async function hydrate(address: string) {
   const complaints: unknown[] = []
   const complain = jest.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args))
   const state = JSON.parse(JSON.stringify(store.getState())) as RootState
-  const browser = createStore({ api: aShopApi() }, state)
+  const browser = createStore({ api: aShopApi({ baseData: () => new Promise(() => {}) }) }, state)
   browser.store.dispatch(sessionFound())
   browser.store.dispatch(customerReceived(aCustomer()))
   await act(async () => {

@@ -1,19 +1,17 @@
 import { act } from '@testing-library/react'
 import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { downloadFeature } from '../../../src/download/downloadFeature'
 import type { AskedDownload } from '../../../src/download/downloadQueueRules'
-import { browserDownloads, queueDownload } from '../../../src/download/downloadQueueSaga'
-import { selectDownloadState } from '../../../src/download/downloadSlice'
-import { watchWork, workAsked } from '../../../src/store/work'
+import { browserDownloads } from '../../../src/download/downloadQueueSaga'
+import { downloadQueued, selectDownloadState } from '../../../src/download/downloadSlice'
 import { anOpenShop } from '../support/shop'
 
 const begin = jest.spyOn(browserDownloads, 'begin').mockImplementation(() => {})
-const running: { cancel(): void }[] = []
 beforeEach(() => {
   jest.useFakeTimers()
   begin.mockClear()
 })
 afterEach(() => {
-  for (const task of running.splice(0)) task.cancel()
   jest.useRealTimers()
 })
 
@@ -28,15 +26,15 @@ const asked = (n: number): AskedDownload => ({
 
 /** A shop whose files become ready when they are said to be. */
 function openShop(checkDownload: ShopApi['checkDownload']) {
-  const { store, runSaga } = anOpenShop({ checkDownload, findDownloads: async () => null })
+  const { store } = anOpenShop({ checkDownload, findDownloads: async () => null })
   const { shop } = store.getState()
   store.dispatch({
     type: 'shop/shopOpened',
     payload: { ...shop, resourcesUrl: 'https://files.example' },
   })
-  running.push(runSaga(watchWork))
+  store.addFeature(downloadFeature)
   return {
-    queue: (n: number) => store.dispatch(workAsked(() => queueDownload(asked(n)))),
+    queue: (n: number) => store.dispatch(downloadQueued(asked(n))),
     items: () => selectDownloadState(store.getState()).queue,
     isTicking: () => selectDownloadState(store.getState()).isTicking,
   }

@@ -8,7 +8,6 @@ import { browserDownloads } from '../../../src/download/downloadQueueSaga'
 import { RedeemPage } from '../../../src/download/RedeemPage'
 import { hrefOf, navigationRequested } from '../../../src/navigation/navigationSlice'
 import type { Downloads } from '../../../src/shared/contract'
-import { watchWork } from '../../../src/store/work'
 import { testId } from '../../support/catalogueBuilders'
 import { anOpenShop, renderInShop } from '../support/shop'
 import { aDownload, aDownloadFormat, downloadTerms, flac, mp3 } from './aDownload'
@@ -25,12 +24,11 @@ const refusal =
   async () =>
     Promise.reject(new ShopApiError(status, code, message))
 async function open(releases: Downloads | null, api: Partial<ShopApi> = {}) {
-  const { store, runSaga } = anOpenShop({
+  const { store } = anOpenShop({
     baseData: async () => downloadTerms,
     findDownloads: async () => releases,
     ...api,
   })
-  running.push(runSaga(watchWork))
   const rendered = await act(async () => renderInShop(store, <DownloadsPage token="T" />, '/downloads/T'))
   return { store, ...rendered }
 }
@@ -213,7 +211,6 @@ describe('a download code', () => {
     const places: string[] = []
     const { store, runSaga } = anOpenShop({ redeemCode })
     running.push(
-      runSaga(watchWork),
       runSaga(function* follow(): SagaIterator {
         for (;;) places.push(hrefOf((yield take(navigationRequested)).payload.place))
       }),

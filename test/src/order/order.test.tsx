@@ -6,7 +6,6 @@ import { OrderPage } from '../../../src/order/OrderPage'
 import { shownTime } from '../../../src/order/shownTime'
 import { Withdrawal } from '../../../src/order/Withdrawal'
 import type { Order } from '../../../src/shared/contract'
-import { watchWork } from '../../../src/store/work'
 import { testId } from '../../support/catalogueBuilders'
 import { aWisher } from '../customer/aWisher'
 import { anOpenShop, renderInShop } from '../support/shop'
@@ -78,14 +77,9 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
 })
 const withheld = anOrder({ addresses: null, personal_data: 'withheld' })
 
-const running: { cancel(): void }[] = []
-afterEach(() => {
-  for (const task of running.splice(0)) task.cancel()
-})
 async function open(api: Partial<ShopApi>, element: ReactNode, search = '') {
   window.history.replaceState(null, '', `/order/${ids[0]}${search}`)
-  const { store, runSaga } = anOpenShop(api)
-  running.push(runSaga(watchWork))
+  const { store } = anOpenShop(api)
   await act(async () => {
     renderInShop(store, element)
   })
@@ -246,8 +240,7 @@ describe('the page of an order', () => {
 
 describe('an order and the account', () => {
   const openAs = async (orders: Order[], api: Partial<ShopApi>, customer = true) => {
-    const { store, runSaga } = anOpenShop(api)
-    running.push(runSaga(watchWork))
+    const { store } = anOpenShop(api)
     window.history.replaceState(null, '', `/order/${ids[0]}?checkout_completed`)
     if (customer) store.dispatch(customerReceived(aWisher()))
     await act(async () => {

@@ -17,7 +17,7 @@ let close = () => {}
 export function withSilentAudio() {
   const RealAudio = window.Audio
   beforeAll(() =>
-    Promise.all([import('../../../src/player/PlayerBar'), import('../../../src/player/playerSaga')]),
+    Promise.all([import('../../../src/player/PlayerBar'), import('../../../src/player/playerFeature')]),
   )
   beforeEach(() => {
     elements = []

@@ -1,0 +1,11 @@
+import type { Channel } from 'redux-saga'
+import type { Feature } from '../store/loadFeature'
+import { termsFeature } from '../terms/termsFeature'
+import { basketSaga } from './basketSaga'
+import type { changeRequested } from './basketSlice'
+
+/** The work on the basket. Its slice is part of every page. */
+export const basketFeature: Feature<[Channel<ReturnType<typeof changeRequested>>]> = {
+  needs: [termsFeature],
+  saga: basketSaga,
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../store/loadFeature'
+import { termsFeature } from '../terms/termsFeature'
+import { watchCheckout } from './checkoutSaga'
+import { checkoutSlice } from './checkoutSlice'
+import { pay } from './paymentSaga'
+
+export interface CheckoutFeature extends Feature {
+  /** Makes a payment. The basket's saga calls it, as one of the changes in its queue. */
+  pay: typeof pay
+}
+
+/** The checkout on the basket's page, and its payments. */
+export const checkoutFeature: CheckoutFeature = {
+  needs: [termsFeature],
+  slice: checkoutSlice,
+  saga: watchCheckout,
+  pay,
+}

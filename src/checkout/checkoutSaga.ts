@@ -1,0 +1,28 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, getContext, put, select, takeEvery } from 'redux-saga/effects'
+import type { ShopApi } from '../api/ShopApi'
+import { selectBasket } from '../basket/basketSlice'
+import type { Basket } from '../shared/contract'
+import { safely } from '../store/safely'
+import { loadTerms } from '../terms/termsSaga'
+import { checkoutOpened, leftUnsaved, paymentMoved, selectPaymentStatus } from './checkoutSlice'
+
+/** What the page of the checkout asks for. Payments run within the basket's queue: see `paymentSaga`. */
+export function* watchCheckout(): SagaIterator {
+  yield takeEvery(checkoutOpened, safely(openCheckout))
+  yield takeEvery(leftUnsaved, safely(saveOnLeaving))
+}
+
+/** Loads what the page needs. A refusal of an earlier checkout is not shown in this one. */
+function* openCheckout(): SagaIterator {
+  if ((yield select(selectPaymentStatus)) === 'failed')
+    yield put(paymentMoved({ status: 'idle', sent: null }))
+  yield call(loadTerms)
+}
+
+/** Sends the changes at once, and waits for no answer. */
+function* saveOnLeaving({ payload: changes }: ReturnType<typeof leftUnsaved>): SagaIterator {
+  const api: ShopApi = yield getContext('api')
+  const basket: Basket | null = yield select(selectBasket)
+  if (basket) api.saveOnLeaving(basket.uuid_basket, changes)
+}

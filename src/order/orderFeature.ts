@@ -1,0 +1,6 @@
+import type { Feature } from '../store/loadFeature'
+import { watchOrders } from './orderSaga'
+import { orderSlice } from './orderSlice'
+
+/** Pages of orders, invoices and withdrawals. */
+export const orderFeature: Feature = { slice: orderSlice, saga: watchOrders }

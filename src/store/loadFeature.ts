@@ -1,0 +1,108 @@
+import type { Action, Reducer } from '@reduxjs/toolkit'
+import { type Buffer, buffers, type Channel, type Saga, type SagaIterator } from 'redux-saga'
+import { actionChannel, call, flush, getContext, take } from 'redux-saga/effects'
+import type { RootState } from './createStore'
+import type { InjectedState, RootReducer } from './rootReducer'
+import { safely } from './safely'
+
+type SliceOf<Name extends keyof RootState> = {
+  reducerPath: Name
+  reducer: Reducer<NonNullable<RootState[Name]>>
+}
+/** A slice that is added to the store later; the player's replaces the small one of the first bundle. */
+export type InjectedSlice = {
+  [Name in keyof InjectedState | 'player']: SliceOf<Name>
+}[keyof InjectedState | 'player']
+
+/** A part of the shop that is added to the store when it is needed, so that its code is not part of the first bundle. */
+export interface Feature<Input extends unknown[] = []> {
+  /** Other features, which are added with it. */
+  needs?: readonly Feature[]
+  slice?: InjectedSlice
+  /** Handles the feature's actions for as long as the page is open. */
+  saga?: (...input: Input) => SagaIterator
+}
+
+/** The features of one store. */
+export interface FeatureRegistry {
+  /** Adds a feature's slice and starts its saga. Further calls for the same feature do nothing. */
+  add(feature: Feature): void
+  /** Adds a feature's slice and what the feature needs. The caller runs its saga. */
+  inject(feature: Omit<Feature, 'saga'>): void
+}
+
+/** Makes the registry of a store. */
+export function createFeatureRegistry(
+  rootReducer: RootReducer,
+  runSaga: (saga: Saga<[]>) => unknown,
+): FeatureRegistry {
+  const added = new Set<Feature>()
+  const registry: FeatureRegistry = {
+    add(feature) {
+      if (added.has(feature)) return
+      added.add(feature)
+      registry.inject(feature)
+      if (feature.saga) runSaga(safely(feature.saga))
+    },
+    inject({ needs = [], slice }) {
+      for (const feature of needs) registry.add(feature)
+      if (slice) rootReducer.inject(slice, { overrideExisting: true })
+    },
+  }
+  return registry
+}
+
+/** Adds a feature to the store that this saga runs in. */
+export function* addFeature(feature: Feature): SagaIterator {
+  const features: FeatureRegistry = yield getContext('features')
+  yield call(features.add, feature)
+}
+
+/**
+ * Fetches a feature's code, adds its slice, and runs its saga until that ends.
+ * @param input the arguments of its saga
+ */
+export function* loadFeature<Input extends unknown[]>(
+  load: () => Promise<Feature<Input>>,
+  ...input: Input
+): SagaIterator {
+  const feature: Feature<Input> = yield call(load)
+  const features: FeatureRegistry = yield getContext('features')
+  yield call(features.inject, feature)
+  if (feature.saga) yield call(feature.saga, ...input)
+}
+
+/** How a feature is loaded whose actions every page may dispatch. */
+export interface AwaitedFeature<A extends Action, More extends unknown[] = []> {
+  load(): Promise<Feature<[waiting: Channel<A>, ...more: More]>>
+  /** They wait in order until the feature's saga takes them. */
+  actions: Parameters<typeof actionChannel>[0]
+  /** Which of them wait; without it all. */
+  buffer?: Buffer<A>
+  /** Ends when the feature is needed. Returns further arguments of its saga. */
+  due(): SagaIterator<More>
+  /** Tells the visitor that the code did not come. The actions that waited are lost. */
+  refuse(): SagaIterator
+}
+
+/** Loads a feature when it is due. After a failure the next of its actions tries again. */
+export function* awaitFeature<A extends Action, More extends unknown[] = []>({
+  load,
+  actions,
+  buffer = buffers.expanding(),
+  due,
+  refuse,
+}: AwaitedFeature<A, More>): SagaIterator {
+  const waiting: Channel<A> = yield actionChannel(actions, buffer)
+  const more: More = yield call(due)
+  for (;;) {
+    try {
+      return yield call(() => loadFeature(load, waiting, ...more))
+    } catch (error) {
+      console.error(error)
+      yield flush(waiting)
+      yield call(refuse)
+      yield take(actions)
+    }
+  }
+}
