@@ -1,21 +1,17 @@
 import { type ReactNode, useId } from 'react'
-import type { Customer } from '../shared/contract'
 import type { KeyOf } from '../shared/texts/createTexts'
 import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import { AccessPart } from './AccessPart'
 import classes from './Account.module.css'
 import { AddressesPart } from './AddressesPart'
+import type { PartProps } from './accountPart'
 import { ContactPart } from './ContactPart'
 import { DataPart } from './DataPart'
 import { DownloadsPart } from './DownloadsPart'
 import { NewsletterPart } from './NewsletterPart'
 import { OrdersPart } from './OrdersPart'
 import { SessionsPart } from './SessionsPart'
-
-export interface PartProps {
-  customer: Customer
-}
 
 const parts = [
   ['orders', OrdersPart],

@@ -2,7 +2,7 @@ import { shownDay } from '../order/shownTime'
 import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
-import type { PartProps } from './AccountParts'
+import type { PartProps } from './accountPart'
 
 export function DownloadsPart({ customer: { instant_downloads } }: PartProps) {
   const texts = useTexts(customerTexts)

@@ -8,7 +8,7 @@ import { customerTexts } from '../shared/texts/customer'
 import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
-import type { PartProps } from './AccountParts'
+import type { PartProps } from './accountPart'
 import formClasses from './CustomerForm.module.css'
 
 const shownAtFirst = 8

@@ -1,8 +1,15 @@
 import { type Funding, presentCapture, type StoredOrder } from './paypalObjects'
-import type { TellPaypal } from './paypalSimulator'
 import type { SandboxTransaction, StoredObject } from './sandboxRepository'
 import type { SimulatedEvent } from './simulatorEvents'
 import type { SimulatorParts } from './simulatorHttp'
+
+export type TellPaypal = (
+  tables: SandboxTransaction,
+  notices: SimulatedEvent[],
+  type: string,
+  order: StoredOrder,
+  about: { resourceType: string; resource: object },
+) => Promise<void>
 
 /** What the simulated approval page shows. */
 export interface PaypalApproval {

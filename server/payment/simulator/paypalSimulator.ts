@@ -12,7 +12,7 @@ import {
   type StoredOrder,
   unprocessable,
 } from './paypalObjects'
-import { createPaypalShopper } from './paypalShopper'
+import { createPaypalShopper, type TellPaypal } from './paypalShopper'
 import { randomId, type SandboxTransaction, type StoredObject } from './sandboxRepository'
 import { keepEvent, type PaypalSignature, type SimulatedEvent } from './simulatorEvents'
 import {
@@ -46,14 +46,6 @@ export interface PaypalCredentials {
   clientSecret: string
   webhookId: string
 }
-
-export type TellPaypal = (
-  tables: SandboxTransaction,
-  notices: SimulatedEvent[],
-  type: string,
-  order: StoredOrder,
-  about: { resourceType: string; resource: object },
-) => Promise<void>
 
 /**
  * The part of PayPal's API that the shop uses.

@@ -3,8 +3,15 @@ import { randomId, type SandboxTransaction } from './sandboxRepository'
 import type { SimulatedEvent } from './simulatorEvents'
 import type { SimulatorParts } from './simulatorHttp'
 import { presentIntent, type StoredIntent } from './stripeObjects'
-import type { TellStripe } from './stripeSimulator'
 import { behaviourOf, type CardFailure, type GivenCard } from './testCards'
+
+export type TellStripe = (
+  tables: SandboxTransaction,
+  notices: SimulatedEvent[],
+  type: string,
+  intent: StoredIntent,
+  resource: object,
+) => Promise<void>
 
 export interface ConfirmedCard {
   status: 'requires_capture' | 'requires_action' | 'failed'

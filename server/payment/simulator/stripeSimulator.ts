@@ -199,14 +199,6 @@ export function createStripeSimulator(parts: SimulatorParts, secretKey: string) 
   return { router, shopper: createStripeShopper(parts, { tell, tellOfDispute }) }
 }
 
-export type TellStripe = (
-  tables: SandboxTransaction,
-  notices: SimulatedEvent[],
-  type: string,
-  intent: StoredIntent,
-  resource: object,
-) => Promise<void>
-
 async function getIntent(
   tables: Pick<SandboxTransaction, 'find'>,
   id: string,
