@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { addProductBody, groupItemsBody, setShipmentBody, updateBasketBody } from '../../src/shared/contract'
+import type { CustomerAccess } from '../access/customerAccess'
 import type { BasketService } from '../basket/basketService'
-import type { CustomerAccess } from '../customer/customerAccess'
 import { ShopError } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import { clientOf } from './client'

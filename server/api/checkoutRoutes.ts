@@ -5,11 +5,11 @@ import {
   finishStripeBody,
   startPaymentBody,
 } from '../../src/shared/contract'
+import type { CustomerAccess } from '../access/customerAccess'
 import { checkoutErrors } from '../checkout/checkoutErrors'
 import type { CheckoutService } from '../checkout/checkoutService'
 import { readFinishBody } from '../checkout/finishBody'
 import type { FinishCheckout, Payer } from '../checkout/finishCheckout'
-import type { CustomerAccess } from '../customer/customerAccess'
 import { troubleOf } from '../database/databaseErrors'
 import { onlyMethods } from '../middleware/methods'
 import { bearerOf } from './bearer'

@@ -13,8 +13,9 @@ import {
   updateAddressBody,
   wishlistBody,
 } from '../../src/shared/contract'
+import { loggedOut } from '../access/customerAccess'
 import type { AccessService, Visitor } from '../customer/accessService'
-import { isWrongLogin, loggedOut, notYourAccount } from '../customer/customerErrors'
+import { isWrongLogin, notYourAccount } from '../customer/customerErrors'
 import type { CustomerService } from '../customer/customerService'
 import { deviceOf } from '../customer/deviceRules'
 import type { Session, Sessions } from '../customer/sessions'

@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express'
 import { linkOrderBody, sendOrderLinkBody, withdrawBody } from '../../src/shared/contract'
-import type { CustomerAccess } from '../customer/customerAccess'
+import type { CustomerAccess } from '../access/customerAccess'
 import { InvalidRequest, NotFound } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import type { OrderRecord } from '../order/orderContent'

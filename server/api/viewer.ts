@@ -1,6 +1,5 @@
 import type { Request } from 'express'
-import type { CustomerAccess, KnownCustomer } from '../customer/customerAccess'
-import { loggedOut } from '../customer/customerErrors'
+import { type CustomerAccess, type KnownCustomer, loggedOut } from '../access/customerAccess'
 import { bearerOf } from './bearer'
 
 /** For calls that visitors may make too: whoever has no good token is a visitor. @param otherwise in place of the header */

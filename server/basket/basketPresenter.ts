@@ -3,8 +3,8 @@ import { recordOf } from '../../src/shared/records'
 import { elementAt } from '../../src/shared/required'
 import { addressFields, liveCheckoutStates, shippingAddressFields } from '../../src/shared/vocabulary'
 import { presentFormat, presentImage } from '../catalogue/listItem'
-import { presentRebates } from '../checkout/rebatePresenter'
-import type { LineTotals } from '../checkout/totals'
+import { presentRebates } from '../pricing/rebatePresenter'
+import type { LineTotals } from '../pricing/totals'
 import {
   type Address,
   type AddressErrors,

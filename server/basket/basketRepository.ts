@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { elementAt, required } from '../../src/shared/required'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
-import { type CheckoutSnapshot, readSnapshot } from '../checkout/snapshot'
-import type { Totals } from '../checkout/totals'
-import type { CustomerTerms } from '../customer/customerAccess'
-import { findCustomerTerms } from '../customer/customerTermsRepository'
 import { downloadOnly, endlessSql } from '../database/downloadOnly'
 import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
+import { readAgreedPrices } from '../pricing/agreedPrices'
+import type { Totals } from '../pricing/totals'
+import { type CustomerTerms, findCustomerTerms } from './customerTermsRepository'
 
 export type BasketRow = Database['basket']
 /** What a shopper may change of a basket beside its items. */
@@ -96,7 +95,7 @@ export function createBasketRepository(db: Kysely<Database>) {
         .executeTakeFirst()
       if (!row) return null
       const { snapshot, ...checkout } = row
-      return { ...checkout, agreed: snapshot === null ? null : agreedIn(readSnapshot(snapshot)) }
+      return { ...checkout, agreed: snapshot === null ? null : readAgreedPrices(snapshot) }
     },
 
     /** The orders that a basket has become, in the order of its shipments. */
@@ -321,11 +320,6 @@ export function createBasketRepository(db: Kysely<Database>) {
 }
 
 export type BasketRepository = ReturnType<typeof createBasketRepository>
-
-const agreedIn = ({ totals, shipments }: CheckoutSnapshot) => ({
-  totals,
-  customerRebatePercent: elementAt(shipments, 0).content.customerRebatePercent,
-})
 
 /** A basket in which nothing has been put yet. */
 export const emptyBasket = (uuid_basket: string, now: string): BasketRow => ({

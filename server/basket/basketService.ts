@@ -9,6 +9,7 @@ import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { shopDay } from '../dates'
 import { NotFound, ShopError } from '../errors'
+import { voucherCode, whyNotUsable } from '../pricing/voucherRules'
 import { type Address, type AddressChanges, type AddressKind, changeAddress } from './addressRules'
 import type { BasketIds } from './basketIds'
 import { presentBasket } from './basketPresenter'
@@ -25,7 +26,6 @@ import { groupItems } from './groupings'
 import { holdBasket } from './holdBasket'
 import { priceBasket, priceRow, shipsOn } from './pricedBasket'
 import { readAddress } from './storedAddress'
-import { voucherCode, whyNotUsable } from './voucherRules'
 
 export interface BasketServiceOptions {
   content: { terms(): Promise<ShopTerms> }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { lockImports } from '../database/importLock'
 import type { Database } from '../database/schema'
-import { createImportRepository } from '../import/importRepository'
 import { createPriceRepository } from './priceRepository'
 import { nextPrice, type PriceEntry, referenceCents, whyNoSale } from './priceRules'
 
@@ -32,7 +32,7 @@ export function createPriceDesk(trx: Kysely<Database>, now: string) {
 
   return {
     /** Waits until no import is under way, and keeps others waiting until the transaction ends. */
-    begin: () => createImportRepository(trx).beginImport(),
+    begin: () => lockImports(trx),
 
     async change(uuid_release_format: string, wish: PriceWish): Promise<ChangedPrice | PriceRefusal> {
       const history = await prices.listHistory(uuid_release_format)

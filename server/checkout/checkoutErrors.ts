@@ -151,21 +151,6 @@ export const checkoutErrors = {
       'other_customer',
       `You are logged in to another account than when this payment was begun. Please check your basket and press Buy now again. ${safe}`,
     ),
-  /** @param why what is wrong with it */
-  badIban: (why: string) =>
-    new ShopError(400, 'bad_iban', `Please check your IBAN. ${safe}`, { errors: { iban: [why] } }),
-  noDebit: () =>
-    refuse(
-      409,
-      'no_debit',
-      `This shop cannot take direct debits right now. Please choose another way to pay. ${safe}`,
-    ),
-  sepaLimit: (cents: number) =>
-    refuse(
-      409,
-      'sepa_limit',
-      `SEPA direct debit is possible up to ${money(cents)}. Please choose another way to pay. ${safe}`,
-    ),
   voucherGone: () =>
     refuse(409, 'voucher_refused', `This voucher is not valid any more. Please take it out. ${safe}`),
 }

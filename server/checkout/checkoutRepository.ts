@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, UpdateResult } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 import { liveCheckoutStates } from '../../src/shared/vocabulary'
-import { emailKey } from '../customer/emailRules'
 import { prepared } from '../database/prepared'
 import type { CheckoutState, Database, Gateway } from '../database/schema'
+import { emailKey } from '../mail/emailRules'
+import type { AttemptRow, Operation } from '../payment/attemptRepository'
+import { createAttemptRepository } from '../payment/attemptRepository'
 import type { Quantity } from '../stock/stockRepository'
 import { statesBefore } from './checkoutStates'
 import type { RecentPayments } from './paymentRules'
 
 export type CheckoutRow = Selectable<Database['checkout']>
-export type AttemptRow = Selectable<Database['payment_attempt']>
-type Operation = AttemptRow['operation']
 
 /** What may change with the state. */
 type Details = Partial<
@@ -19,11 +19,12 @@ type Details = Partial<
 >
 
 const unsettled = ['intended', 'sent', 'unknown'] as const
-export const chargeOperations = ['capture', 'debit'] as const
 
 /** All SQL on checkouts, what they hold, and their payment attempts. */
 export function createCheckoutRepository(db: Kysely<Database>, now: string) {
   return {
+    ...createAttemptRepository(db),
+
     findCheckout: async (uuid_checkout: string): Promise<CheckoutRow | undefined> =>
       (await queries.checkout(db, uuid_checkout)).rows[0],
 
@@ -210,22 +211,6 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         .executeTakeFirstOrThrow()
     },
 
-    findAttempt: (uuid_attempt: string): Promise<AttemptRow | undefined> =>
-      db
-        .selectFrom('payment_attempt')
-        .selectAll()
-        .where('uuid_attempt', '=', uuid_attempt)
-        .executeTakeFirst(),
-
-    /** The newest of a kind. */
-    async findLastAttempt(
-      uuid_checkout: string,
-      operations: readonly Operation[],
-    ): Promise<AttemptRow | undefined> {
-      const { rows } = await queries.attempts(db, uuid_checkout)
-      return rows.find(({ operation }) => operations.includes(operation))
-    },
-
     /** Of the payments of a checkout: those that may hold money. */
     listOpenAuthorisations: (uuid_checkout: string): Promise<AttemptRow[]> =>
       db
@@ -409,9 +394,6 @@ const queries = {
       .where('state', 'in', liveCheckoutStates),
   ),
   /** Newest first. */
-  attempts: prepared((db, id: string) =>
-    db.selectFrom('payment_attempt').selectAll().where('uuid_checkout', '=', id).orderBy('seq', 'desc'),
-  ),
   send: prepared((db, id: string, lease: string | null, tries: number, now: string) =>
     db
       .updateTable('payment_attempt')

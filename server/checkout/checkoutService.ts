@@ -15,9 +15,11 @@ import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { shopDay, timeAfter } from '../dates'
 import { NotFound, ShopError } from '../errors'
+import { faultPoint } from '../faultPoints'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
 import type { Logger } from '../log'
+import type { AttemptRow } from '../payment/attemptRepository'
 import {
   type GatewayName,
   GatewayUnknown,
@@ -28,10 +30,9 @@ import {
 import { createStockRepository, inOrder } from '../stock/stockRepository'
 import { createCopiesOfShop, findTooMuchHeld } from './boundHolding'
 import { checkoutErrors } from './checkoutErrors'
-import { type AttemptRow, type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
+import { type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
 import type { NameClient } from './clientNames'
 import { giveUpPayments, releaseCheckout } from './endCheckout'
-import { faultPoint } from './faultPoints'
 import { holdTimes, reservedUntil } from './holdRules'
 import { mayBeginPayment } from './paymentRules'
 import { takeSnapshot, writeSnapshot } from './snapshot'

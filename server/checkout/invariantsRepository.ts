@@ -5,7 +5,7 @@ import { billingAddressTypeId } from '../../src/shared/vocabulary'
 import { downloadOnly } from '../database/downloadOnly'
 import type { Database } from '../database/schema'
 import type { OrderContent } from '../order/orderContent'
-import { partOf } from './shares'
+import { partOf } from '../pricing/shares'
 import type { CheckoutSnapshot } from './snapshot'
 
 export type CheckoutWithOrders = Selectable<Database['checkout']> & {

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log'
+import type { AttemptRow } from '../payment/attemptRepository'
 import {
   type GatewayEvent,
   type GatewayName,
@@ -13,7 +14,7 @@ import {
   type PaymentGateway,
   PaymentRefused,
 } from '../payment/paymentGateway'
-import { type AttemptRow, createCheckoutRepository } from './checkoutRepository'
+import { createCheckoutRepository } from './checkoutRepository'
 import { releaseCheckout } from './endCheckout'
 import { gatewayEventRepository } from './gatewayEventRepository'
 import { type ChargeSettler, isGatewayTrouble } from './settleCharge'

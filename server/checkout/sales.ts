@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { BasketIds } from '../basket/basketIds'
 import { createForgetting } from '../basket/forgetting'
 import type { ShopTerms } from '../content/shopTerms'
+import { createCustomerRepository } from '../customer/customerRepository'
 import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
 import type { FindDownloadTokens, GrantDownloads } from '../download/downloadGrants'
@@ -74,7 +75,12 @@ export function createSales(db: Kysely<Database>, options: SalesOptions): Sales 
   const checkouts = createCheckoutService(db, { ...options, onWork })
   const settler = createChargeSettler(db, { ...options, onWork })
   const finishing = createFinishCheckout(db, { ...options, checkouts, settler, onWork })
-  const orders = createOrderService(db, { ...options, onWork })
+  const orders = createOrderService(db, {
+    ...options,
+    onWork,
+    holdCustomer: async (trx, uuidCustomer, at) =>
+      (await createCustomerRepository(trx, at).hold(uuidCustomer)) !== undefined,
+  })
   const desk = createOrderDesk(db, { now, onWork })
   const reconciler = createReconciler(db, {
     gateways,

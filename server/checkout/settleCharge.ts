@@ -6,8 +6,10 @@ import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
 import type { GrantDownloads } from '../download/downloadGrants'
+import { faultPoint } from '../faultPoints'
 import { openIncident } from '../jobs/incidentRepository'
 import type { Logger } from '../log'
+import type { AttemptRow } from '../payment/attemptRepository'
 import {
   type GatewayName,
   type GatewayPayment,
@@ -17,10 +19,9 @@ import {
   PaymentRefused,
   type RefusalReason,
 } from '../payment/paymentGateway'
-import { type AttemptRow, type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
+import { type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
 import { unfrozen } from './checkoutService'
 import { completeCheckout, giveUpPayments } from './endCheckout'
-import { faultPoint } from './faultPoints'
 
 /** What became of a charge. Only `completed` has moved money; `unknown` may have, and the reconciler goes on. */
 export type Settlement =

@@ -9,18 +9,15 @@ import { conditionOf } from '../catalogue/listItem'
 import type { StoredCustomerAddress } from '../customer/customerAddress'
 import { isDownloadOnly, needsParcel } from '../database/downloadOnly'
 import { parseStoredJson } from '../database/storedJson'
-import type { OrderContent, OrderContentLine } from '../order/orderContent'
-import type { LineTotals, Totals } from './totals'
+import type { AgreedOrders, OrderContent, OrderContentLine } from '../order/orderContent'
+import type { LineTotals, Totals } from '../pricing/totals'
 
 /** What a shopper agrees to when the payment begins: from it alone the orders are written. */
-export interface CheckoutSnapshot {
+export interface CheckoutSnapshot extends AgreedOrders {
   totals: Totals
-  email: string
-  uuidCustomer: string | null
   /** Of a customer: both, as far as they were entered. */
   addresses: StoredCustomerAddress[]
   voucher: { uuid: string; code: string; isOncePerCustomer: boolean } | null
-  shipments: { uuidShipment: string; name: string; content: OrderContent }[]
 }
 
 /** What is agreed to beside what is bought. */

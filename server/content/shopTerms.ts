@@ -1,5 +1,5 @@
 import type { BaseData } from '../../src/shared/contract'
-import type { PostageRate } from '../checkout/postage'
+import type { PostageRate } from '../pricing/postage'
 import type { ContentRepository } from './contentRepository'
 
 /** What baskets are reckoned by: the base data, and what stays in the shop. */

@@ -1,7 +1,6 @@
 import { NotFound, ShopError } from '../errors'
 
-/** To a call of a customer, 401 and 403 say that the session has ended: nothing else is answered with them. */
-export const loggedOut = () => new ShopError(401, 'logged_out', 'Please log in again.')
+/** To a call of a customer, 403 and the 401 of `loggedOut` say that the session has ended: nothing else is answered with them. */
 export const notYourAccount = () => new ShopError(403, 'not_your_account', 'This is not your account.')
 
 export const wrongLogin = () => new ShopError(401, 'wrong_login', 'E-mail or password is wrong.')

@@ -7,6 +7,7 @@ import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
 import type { JobHandler } from '../jobs/outbox'
+import { emailKey, mailboxOf, plainSpelling } from '../mail/emailRules'
 import { lockMailbox } from '../mail/lockMailbox'
 import { type MailContent, type MailShop, messageIdOf } from '../mail/mail'
 import type { Mailer } from '../mail/mailer'
@@ -18,7 +19,6 @@ import { newsletterConfirmation } from '../mail/templates/newsletterConfirmation
 import { createBackInStockRepository } from './backInStockRepository'
 import type { CustomerMail, CustomerMailPayloads } from './customerMails'
 import { type CustomerRow, createCustomerRepository } from './customerRepository'
-import { emailKey, mailboxOf, plainSpelling } from './emailRules'
 import { createLinkRepository } from './linkRepository'
 import {
   confirmLinkMs,

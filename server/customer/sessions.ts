@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { required } from '../../src/shared/required'
+import type { CustomerAccess } from '../access/customerAccess'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
 import type { Logger } from '../log'
-import type { CustomerAccess } from './customerAccess'
 import { createSessionRepository } from './sessionRepository'
 import {
   graceMs,

@@ -417,7 +417,7 @@ export interface Database {
     received_at: string
     /** Ids of release formats of the order; null: all of it. */
     items: Json | null
-    /** Where the receipt goes, see mailboxOf in customer/emailRules.ts; null for what came before mails were counted. */
+    /** Where the receipt goes, see mailboxOf in mail/emailRules.ts; null for what came before mails were counted. */
     mailbox: string | null
     /** Whether a receipt goes out by mail; null for what came before mails were counted: it does. */
     has_receipt: Flag | null
@@ -428,7 +428,7 @@ export interface Database {
     uuid_customer: string
     /** As it was typed. */
     email: string
-    /** The same for the same mailbox: see customer/emailRules.ts. */
+    /** The same for the same mailbox: see mail/emailRules.ts. */
     email_key: string
     /** Argon2id in PHC form. */
     password_hash: string
@@ -490,7 +490,7 @@ export interface Database {
     /** Null: there is no account of this address yet. */
     uuid_customer: string | null
     email: string
-    /** What mails are counted by: see customer/emailRules.ts. */
+    /** What mails are counted by: see mail/emailRules.ts. */
     mailbox: string
     created_at: string
     expires_at: string

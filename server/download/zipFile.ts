@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { faultPoint } from '../checkout/faultPoints'
+import { faultPoint } from '../faultPoints'
 import { publishFile, temporaryName } from '../media/wholeFile'
 import { syncPath } from '../syncPath'
 

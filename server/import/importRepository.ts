@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
@@ -13,24 +13,9 @@ export type StoredFormat = Selectable<Database['release_format']>
 export type StoredPrice = Selectable<Database['price_history']>
 type NewRow<Table extends keyof Database> = Parameters<typeof bulkInsert<Table>>[2][number]
 
-/** Any number that nothing else of the shop locks. */
-const importLock = 7_212_013
-
 /** All SQL of importing releases. Everything takes lists: one statement per table and batch, not one per row. */
 export function createImportRepository(db: Kysely<Database>) {
   return {
-    /**
-     * Keeps a second import waiting until the first is through; containers that start together all want to fill an
-     * empty shop. SQLite has one writer anyway; Postgres also needs more patience than a page is given.
-     */
-    async beginImport(): Promise<void> {
-      if (!isPostgres(db)) return
-      for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) {
-        await sql`select set_config(${limit}, '10min', true)`.execute(db)
-      }
-      await sql`select pg_advisory_xact_lock(${importLock})`.execute(db)
-    },
-
     /** Ids of all images and sounds, and ready-made files: the same bytes need not be measured or copied again. */
     async mediaIds(): Promise<Set<string>> {
       const images = await db.selectFrom('image').select('uuid_image as id').execute()

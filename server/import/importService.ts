@@ -2,11 +2,12 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
-import { faultPoint } from '../checkout/faultPoints'
 import { countText } from '../countText'
+import { lockImports } from '../database/importLock'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { shopDay } from '../dates'
+import { faultPoint } from '../faultPoints'
 import {
   changedInfoTexts,
   isContentChanged,
@@ -146,7 +147,7 @@ async function writeAll(
 ): Promise<void> {
   const { report } = run
   const wasEnded = await inTransaction(db, async (trx) => {
-    await createImportRepository(trx).beginImport()
+    await lockImports(trx)
     const repository = createContentImportRepository(trx)
     const wasEnded = (await repository.findSetting(underWayKey)) !== null
     await repository.saveSetting(underWayKey, { source: source.kind, since: run.now })
@@ -160,7 +161,7 @@ async function writeAll(
   await writeReleases(db, source, run, genres)
   faultPoint('import written, not told')
   await inTransaction(db, async (trx) => {
-    await createImportRepository(trx).beginImport()
+    await lockImports(trx)
     const repository = createContentImportRepository(trx)
     if (content && report.contentChanged) await writePages(repository, content)
     const at = { changed_at: run.now }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { elementAt, required } from '../../src/shared/required'
-import { faultPoint } from '../checkout/faultPoints'
+import { lockImports } from '../database/importLock'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
+import { faultPoint } from '../faultPoints'
 import {
   type BatchContext,
   type BatchItem,
@@ -118,7 +119,7 @@ export async function writeReleases(
 async function writeSome(db: Kysely<Database>, items: readonly FoundItem[], run: ImportRun): Promise<void> {
   const compared = await inTransaction(db, async (trx) => {
     const repository = createImportRepository(trx)
-    await repository.beginImport()
+    await lockImports(trx)
     const batch = items.map(itemOf)
     const context = contextOf(run, true)
     const compared = await compareBatch(repository, batch, context)

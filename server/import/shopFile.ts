@@ -1,6 +1,6 @@
 import { allTexts, type TextKey } from '../../src/shared/texts/allTexts'
 import countries from '../../static/reference/countries.json'
-import { vatTable } from '../checkout/vatRules'
+import { vatTable } from '../pricing/vatRules'
 import type { ImportedOption, ImportedPostage, ImportedShop, ImportProblem } from './importedShop'
 import type { LineOf } from './schemaProblems'
 import type { WrittenShop } from './shopSchema'

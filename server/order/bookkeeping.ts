@@ -1,5 +1,5 @@
 import { elementAt } from '../../src/shared/required'
-import { splitByWeight } from '../checkout/shares'
+import { splitByWeight } from '../pricing/shares'
 import type { OrderContent } from './orderContent'
 
 /** One line of the books: money of one order at one rate of VAT. Integer cents; below 0: it went back. */

@@ -48,6 +48,13 @@ export interface OrderContent {
   sepa: { ibanMasked: string; mandateRef: string } | null
 }
 
+/** The part of a checkout's snapshot that its orders are written from. */
+export interface AgreedOrders {
+  email: string
+  uuidCustomer: string | null
+  shipments: { uuidShipment: string; name: string; content: OrderContent }[]
+}
+
 export interface OrderContentLine {
   uuidReleaseFormat: string
   uuidRelease: string

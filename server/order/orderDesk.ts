@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { elementAt } from '../../src/shared/required'
-import { chargeOperations, createCheckoutRepository } from '../checkout/checkoutRepository'
 import { createContentRepository } from '../content/contentRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
@@ -9,6 +8,7 @@ import { formatShopDay } from '../dates'
 import { NotFound, ShopError } from '../errors'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
+import { chargeOperations, createAttemptRepository } from '../payment/attemptRepository'
 import type { GatewayPayment } from '../payment/paymentGateway'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
 import type { OrderRecord } from './orderContent'
@@ -209,7 +209,7 @@ export function createOrderDesk(db: Kysely<Database>, { now, onWork }: OrderDesk
     // What is pending stays so until all of it is called off: it is not paid, however much less it has become.
     if (left === 0) await orders.movePayment(uuidOrder, ['paid', 'partly_refunded', 'pending'], 'refunded')
     else await orders.movePayment(uuidOrder, ['paid'], 'partly_refunded')
-    const charge = await createCheckoutRepository(trx, at()).findLastAttempt(uuidCheckout, chargeOperations)
+    const charge = await createAttemptRepository(trx).findLastAttempt(uuidCheckout, chargeOperations)
     const isByProvider = charge?.operation === 'capture'
     const isDebited = charge?.operation === 'debit'
     const isLessDebited = isDebited && (await mandateRepository.debitLess(trx, uuidCheckout, cents))

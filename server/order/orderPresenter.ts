@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '../../src/shared/contract'
-import { presentRebates } from '../checkout/rebatePresenter'
+import { presentRebates } from '../pricing/rebatePresenter'
 import { arrivalOf } from './arrivalRules'
 import type { OrderContentLine, OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 import type { PaymentStatus } from '../../src/shared/vocabulary'
-import type { CheckoutSnapshot } from '../checkout/snapshot'
 import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
-import type { OrderContent, OrderRecord } from './orderContent'
+import type { AgreedOrders, OrderContent, OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
 
 /** All SQL on orders. */
@@ -16,10 +15,20 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
   }
 
   return {
+    /** @returns the basket that was checked out */
+    async findBasketOf(uuid_checkout: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('checkout')
+        .select('uuid_basket')
+        .where('uuid_checkout', '=', uuid_checkout)
+        .executeTakeFirst()
+      return row?.uuid_basket
+    },
+
     /** One order per shipment. @returns their ids, in the order of the shipments */
     async insertOrders(
       uuid_checkout: string,
-      snapshot: CheckoutSnapshot,
+      snapshot: AgreedOrders,
       payment: { status: PaymentStatus; isTest: boolean; sepa: OrderContent['sepa'] },
     ): Promise<string[]> {
       const ids: string[] = []

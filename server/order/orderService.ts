@@ -2,17 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Order, Withdraw } from '../../src/shared/contract'
 import { elementAt, required } from '../../src/shared/required'
-import { createCheckoutRepository } from '../checkout/checkoutRepository'
-import type { KnownCustomer } from '../customer/customerAccess'
-import { loggedOut } from '../customer/customerErrors'
-import { createCustomerRepository } from '../customer/customerRepository'
-import { emailKey, mailboxOf } from '../customer/emailRules'
+import { type KnownCustomer, loggedOut } from '../access/customerAccess'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { shopDay, timeAfter } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { NotFound, ShopError } from '../errors'
 import { enqueue } from '../jobs/outbox'
+import { emailKey, mailboxOf } from '../mail/emailRules'
 import { lockMailbox } from '../mail/lockMailbox'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
@@ -31,6 +28,8 @@ export interface OrderViewer {
 }
 
 export interface OrderServiceOptions {
+  /** Holds a customer's account until the transaction ends; false when it is gone. */
+  holdCustomer: (trx: Kysely<Database>, uuidCustomer: string, now: string) => Promise<boolean>
   now: () => Date
   findDownloadTokens?: FindDownloadTokens
   /** Jobs are due. */
@@ -48,7 +47,7 @@ const linkMs = linkDays * dayMs
 /** What shoppers see and say of their orders. What the ops team does with them is in orderDesk.ts. */
 export function createOrderService(
   db: Kysely<Database>,
-  { now, onWork, findDownloadTokens = async () => new Map() }: OrderServiceOptions,
+  { now, onWork, holdCustomer, findDownloadTokens = async () => new Map() }: OrderServiceOptions,
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
@@ -96,13 +95,12 @@ export function createOrderService(
   /** Holds the customer meanwhile: an account that is being deleted takes no order along. */
   const link = (uuid_order: string, uuidCustomer: string): Promise<boolean> =>
     inTransaction(db, async (trx) => {
-      if (!(await createCustomerRepository(trx, at()).hold(uuidCustomer))) throw loggedOut()
+      if (!(await holdCustomer(trx, uuidCustomer, at()))) throw loggedOut()
       return createOrderRepository(trx, at()).linkTo(uuid_order, uuidCustomer)
     })
 
   const wasPlacedFrom = async ({ uuidCheckout }: OrderRecord, uuidBasket: string | null): Promise<boolean> =>
-    uuidBasket !== null &&
-    (await createCheckoutRepository(db, at()).findCheckout(uuidCheckout))?.uuid_basket === uuidBasket
+    uuidBasket !== null && (await createOrderRepository(db, at()).findBasketOf(uuidCheckout)) === uuidBasket
 
   return {
     getOrders,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { required } from '../../src/shared/required'
-import { type AttemptRow, createCheckoutRepository } from '../checkout/checkoutRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
+import { type AttemptRow, createAttemptRepository } from '../payment/attemptRepository'
 import {
   type GatewayName,
   type PaymentGateway,
@@ -26,7 +26,7 @@ export function createRefundJob(db: Kysely<Database>, { gateways, now }: RefundJ
     const refund = await createRefundRepository(db, at()).getRefund(uuid_refund)
     if (refund.state !== 'intended') return
     const uuidAttempt = required(refund.uuid_attempt, 'attempt of a refund')
-    const charge = required(await createCheckoutRepository(db, at()).findAttempt(uuidAttempt), 'attempt')
+    const charge = required(await createAttemptRepository(db).findAttempt(uuidAttempt), 'attempt')
     const state = await giveBack(charge, refund)
     await inTransaction(db, async (trx) => {
       await createRefundRepository(trx, at()).settleRefund(

@@ -1,7 +1,8 @@
 /** Makes the archives that are wanted, and dies at the place that it is told: `archiveVictim DATA_DIR [POINT NTH]`. */
-import { watchFaultPoints } from '../../server/checkout/faultPoints'
+
 import { openDatabase } from '../../server/database/connection'
 import { createArchiveJob } from '../../server/download/archiveJob'
+import { watchFaultPoints } from '../../server/faultPoints'
 import { createLog } from '../../server/log'
 
 const [dataDir, point, nth] = process.argv.slice(2)

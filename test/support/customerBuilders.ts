@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { CustomerAccess } from '../../server/access/customerAccess'
 import { type Address, addressHash } from '../../server/basket/addressRules'
-import type { CustomerAccess } from '../../server/customer/customerAccess'
 import type { Database } from '../../server/database/schema'
 import { billingAddressTypeId } from '../../src/shared/vocabulary'
 

@@ -1,5 +1,4 @@
 import type { Insertable, Kysely } from 'kysely'
-import { checkoutErrors } from '../../checkout/checkoutErrors'
 import { createContentRepository } from '../../content/contentRepository'
 import { readSeller } from '../../content/seller'
 import type { Database } from '../../database/schema'
@@ -8,6 +7,7 @@ import { creditorOf } from './creditor'
 import { ibanProblem, ibanProblemText, maskIban, normaliseIban } from './ibanRules'
 import { createIbanVault } from './ibanVault'
 import { mandateRefOf, mandateText } from './mandate'
+import { sepaErrors } from './sepaErrors'
 
 /** Takes mandates for the shop's own direct debit. */
 export interface SepaDesk {
@@ -38,11 +38,11 @@ export function createSepaDesk(shopSecret: string): SepaDesk {
     async takeMandate(trx, { accountHolder, iban, uuidCheckout, amountCents, acceptedAt }) {
       const account = normaliseIban(iban)
       const problem = ibanProblem(account)
-      if (problem) throw checkoutErrors.badIban(ibanProblemText(problem))
-      if (amountCents > mostCents) throw checkoutErrors.sepaLimit(mostCents)
+      if (problem) throw sepaErrors.badIban(ibanProblemText(problem))
+      if (amountCents > mostCents) throw sepaErrors.sepaLimit(mostCents)
       const setting = await createContentRepository(trx).findSetting('shop')
       const creditor = creditorOf(readSeller(setting))
-      if (!creditor) throw checkoutErrors.noDebit()
+      if (!creditor) throw sepaErrors.noDebit()
       const terms = {
         mandateRef: mandateRefOf(uuidCheckout),
         accountHolder: accountHolder.trim(),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { KnownCustomer } from '../../../server/customer/customerAccess'
+import type { KnownCustomer } from '../../../server/access/customerAccess'
 import { ShopError } from '../../../server/errors'
 import { databaseKinds } from '../../support/testDatabase'
 import { type DownloadShop, downloadTokens, openDownloadShop, presets } from './downloadShop'

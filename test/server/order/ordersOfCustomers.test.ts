@@ -164,6 +164,7 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     const orders = createOrderService(shop.db, {
       now: () => shop.clock.now,
       onWork: () => {},
+      holdCustomer: async () => true,
       findDownloadTokens: async (ids) => {
         asked.push(ids)
         return new Map([own, others].map((id) => [id, `token of ${id}`]))

@@ -1,8 +1,19 @@
+import type { Kysely } from 'kysely'
 import { prepared } from '../database/prepared'
-import type { FindCustomerTerms } from './customerAccess'
+import type { Database } from '../database/schema'
+
+/** What totals and addresses of a basket depend on. Read within the basket's transaction. */
+export interface CustomerTerms {
+  rebatePercent: number
+  /** Type and hash of each saved address, joined by a space. */
+  savedAddresses: ReadonlySet<string>
+}
 
 /** @returns null when there is no such customer (any more) */
-export const findCustomerTerms: FindCustomerTerms = async (db, uuidCustomer) => {
+export async function findCustomerTerms(
+  db: Kysely<Database>,
+  uuidCustomer: string,
+): Promise<CustomerTerms | null> {
   const { rows } = await termsOf(db, uuidCustomer)
   const [first] = rows
   if (!first) return null

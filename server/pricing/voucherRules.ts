@@ -1,7 +1,7 @@
 import { money } from '../../src/shared/money'
-import type { Voucher } from '../checkout/totals'
 import type { Database } from '../database/schema'
 import { formatDay } from '../dates'
+import type { Voucher } from './totals'
 
 /** Codes are compared without spaces, hyphens and case: people copy them from paper. */
 export const voucherCode = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '')

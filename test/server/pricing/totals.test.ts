@@ -5,7 +5,7 @@ import {
   type TotalsInput,
   type VatTerms,
   type Voucher,
-} from '../../../server/checkout/totals'
+} from '../../../server/pricing/totals'
 
 const germany = { recording: 1900, print: 700, other: 1900 }
 const atHome: VatTerms = { included: germany, due: germany }

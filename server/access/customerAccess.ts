@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema'
+import { ShopError } from '../errors'
 
 /**
  * Who holds a token, for those domains that have something of a customer: baskets, orders, downloads. What else is
@@ -18,11 +17,5 @@ export interface KnownCustomer {
   email: string
 }
 
-/** What totals and addresses of a basket depend on. Read within the basket's transaction. */
-export interface CustomerTerms {
-  rebatePercent: number
-  /** Type and hash of each saved address, joined by a space. */
-  savedAddresses: ReadonlySet<string>
-}
-
-export type FindCustomerTerms = (db: Kysely<Database>, uuidCustomer: string) => Promise<CustomerTerms | null>
+/** Refuses a call of a customer because its session has ended. */
+export const loggedOut = () => new ShopError(401, 'logged_out', 'Please log in again.')

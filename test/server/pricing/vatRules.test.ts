@@ -1,4 +1,4 @@
-import { vatTerms } from '../../../server/checkout/vatRules'
+import { vatTerms } from '../../../server/pricing/vatRules'
 import vat from '../../../static/reference/vat.json'
 
 const dueTo = (id_country: string, postal_code: string | null = null, today = '2026-11-21') =>

@@ -1,5 +1,5 @@
-import { rebateLabel } from '../../../server/checkout/rebatePresenter'
-import { rebateParts } from '../../../server/checkout/rebateRules'
+import { rebateLabel } from '../../../server/pricing/rebatePresenter'
+import { rebateParts } from '../../../server/pricing/rebateRules'
 
 const parts = (terms: Partial<Parameters<typeof rebateParts>[0]>) =>
   rebateParts({ rebateCents: 0, voucherCents: 0, customerRebatePercent: 0, voucher: null, ...terms }).map(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addressHash } from '../../../server/basket/addressRules'
-import { findCustomerTerms } from '../../../server/customer/customerTermsRepository'
+import { findCustomerTerms } from '../../../server/basket/customerTermsRepository'
 import { billingAddressTypeId } from '../../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress } from '../../support/customerBuilders'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'

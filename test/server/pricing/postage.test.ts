@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { postageOf } from '../../../server/checkout/postage'
+import { postageOf } from '../../../server/pricing/postage'
 
 const rates = [
   { upToGrams: 2000, cents: 490 },
