@@ -2,8 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { httpShopApi } from './api/httpShopApi'
 import { BrowserApp } from './app/App'
-import { notFoundRoute } from './app/routes'
-import { loadScreen, matchOrNotFound } from './app/screens'
+import { matchOrNotFound, notFoundRoute } from './app/routes'
 import { createBrowserHistory } from './navigation/browserHistory'
 import { selectPlace, selectStatus } from './navigation/navigationSlice'
 import './components/base.css'
@@ -15,7 +14,8 @@ async function start() {
   const history = createBrowserHistory()
   const { store, runSaga } = createStore({ api: httpShopApi(), history }, state)
   const root = store.getState()
-  await loadScreen(selectStatus(root) === 404 ? notFoundRoute : matchOrNotFound(selectPlace(root)).route)
+  const { route } = selectStatus(root) === 404 ? { route: notFoundRoute } : matchOrNotFound(selectPlace(root))
+  await route.screen.load()
   runSaga(rootSaga)
   // As a transition React takes over in slices: a tap on a page of 120 cards need not wait for all of them.
   startTransition(() => {

@@ -2,7 +2,6 @@ import type { SyntheticEvent } from 'react'
 import { loadAxios } from '../api/httpShopApi'
 import { placeOfLink } from './linkWithinShop'
 import { matchRoute } from './routes'
-import { loadScreen } from './screens'
 
 /** Fetches a screen's code, and what asks for its data, while a pointer, a finger or the focus is on a link to it: a click is a moment away. */
 export function prefetchScreen({ target }: SyntheticEvent) {
@@ -10,6 +9,6 @@ export function prefetchScreen({ target }: SyntheticEvent) {
   const match = place && matchRoute(place)
   // Without a connection the click itself will tell.
   if (!match) return
-  loadScreen(match.route).catch(() => {})
+  match.route.screen.load().catch(() => {})
   loadAxios().catch(() => {})
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type NonIndexRouteObject, type Params, type RouteMatch } from 'react-router-dom'
 import { namePageOf, namePageSearch } from '../catalogue/namePageAddress'
+import { type LazyModule, lazyModule } from '../components/lazyModule'
 import type { Place } from '../navigation/navigationSlice'
 import { type ListMode, queryFromUrl, urlFromQuery } from '../shared/releaseQuery'
 import { required } from '../shared/required'
@@ -30,7 +31,7 @@ export interface Route extends NonIndexRouteObject {
   kind: 'page' | 'shell'
   /** The query in the one form that the page is known by, '' or with `?`; without this a page has no query. */
   canonicalSearch?(search: URLSearchParams, genres: readonly string[]): string
-  load(): Promise<ScreenModule>
+  screen: LazyModule<ScreenModule>
 }
 
 export type Match = Pick<RouteMatch<string, Route>, 'route' | 'params'>
@@ -52,12 +53,17 @@ const oneOf =
   (params) =>
     values.includes(params[name] ?? '')
 
-const page = (name: string, path: string, load: Route['load'], more: Partial<Route> = {}): Route => ({
+const page = (
+  name: string,
+  path: string,
+  load: () => Promise<ScreenModule>,
+  more: Partial<Route> = {},
+): Route => ({
   name,
   path,
   caseSensitive: true,
   kind: 'page',
-  load,
+  screen: lazyModule(load),
   ...more,
 })
 
@@ -142,25 +148,28 @@ export const notFoundRoute: Route = {
   name: 'notFound',
   path: '*',
   kind: 'page',
-  load: () => import(/* webpackChunkName: "notFound" */ '../screens/NotFoundScreen'),
+  screen: lazyModule(() => import(/* webpackChunkName: "notFound" */ '../screens/NotFoundScreen')),
 }
+
+/**
+ * The last matches by path. A page asks several times for the same one, and React Router sorts the table for each question,
+ * which takes a tenth of a millisecond.
+ */
+const memo = new Map<string, Match | null>()
+const maxMemoSize = 100
 
 /**
  * The route of a place, with the parameters of its address decoded.
  * @returns null when the shop has no screen there
  */
 export function matchRoute({ pathname }: Pick<Place, 'pathname'>): Match | null {
-  const known = matches.get(pathname)
+  const known = memo.get(pathname)
   if (known !== undefined) return known
   const match = findRoute(pathname)
-  if (matches.size === maxMatches) matches.clear()
-  matches.set(pathname, match)
+  if (memo.size === maxMemoSize) memo.clear()
+  memo.set(pathname, match)
   return match
 }
-
-/** A page asks several times for the same one, and React Router sorts the table for each question: a tenth of a millisecond. */
-const matches = new Map<string, Match | null>()
-const maxMatches = 100
 
 function findRoute(pathname: string): Match | null {
   const match = isStrict(pathname) ? matchRoutes(routes, { pathname })?.[0] : undefined
@@ -183,3 +192,6 @@ function isStrict(pathname: string): boolean {
 
 /** Whether the shop has a screen at this path. */
 export const hasPlace = (pathname: string): boolean => matchRoute({ pathname }) !== null
+
+export const matchOrNotFound = (place: Pick<Place, 'pathname'>): Match =>
+  matchRoute(place) ?? { route: notFoundRoute, params: {} }

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { changeRequested } from '../basket/basketSlice'
 import { LazySheet } from '../components/LazySheet'
+import { lazyModule, useLazyModule } from '../components/lazyModule'
 import { selectIsLoggedIn } from '../customer/customerSlice'
 import { selectIsWished, wishChanged } from '../customer/wishes'
 import { pauseRequested, playReleaseRequested, selectIsPlayingRelease } from '../player/playerSlice'
@@ -18,11 +19,16 @@ import type { ReleaseListItem } from '../shared/contract'
 import { decodedSlug } from '../shared/slugs'
 import { atRest } from '../store/atRest'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
-import type { CardBuyingProps } from './CardBuying'
 import { HoverPanel } from './HoverPanel'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
 import { usePlayMarks } from './usePlayMarks'
+
+const cardBuying = lazyModule(async () => {
+  await atRest()
+  return import(/* webpackChunkName: "basket" */ './CardBuying')
+})
+const formatsSheet = lazyModule(() => import(/* webpackChunkName: "basket" */ './FormatsSheet'))
 
 /** Long enough that a pointer on its way across the covers opens nothing. */
 const openAfterMs = 280
@@ -166,26 +172,14 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
 
 /** The part that shows what is this visitor's own, where there are buy buttons and once the page is at rest. */
 function useCardBuying(frame: { current: HTMLElement | null }) {
-  const [loaded, setLoaded] = useState<{ CardBuying: ComponentType<CardBuyingProps> } | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    if (frame.current?.querySelector('[data-buy]'))
-      atRest()
-        .then(() => import(/* webpackChunkName: "basket" */ './CardBuying'))
-        // Without it the buttons work all the same, and the basket says what came of it.
-        .then(
-          (module) => isWanted && setLoaded(module),
-          () => {},
-        )
-    return () => {
-      isWanted = false
-    }
-  }, [frame])
-  return loaded?.CardBuying
+  const [isNeeded, setIsNeeded] = useState(false)
+  useEffect(() => setIsNeeded(Boolean(frame.current?.querySelector('[data-buy]'))), [frame])
+  // Without it the buttons work all the same, and the basket says what came of it.
+  return useLazyModule(cardBuying, isNeeded)?.CardBuying
 }
 
 const loadFormatsSheet = () =>
-  import(/* webpackChunkName: "basket" */ './FormatsSheet').then(
+  formatsSheet.load().then(
     ({ FormatsSheet }) => FormatsSheet,
     () => null,
   )

@@ -1,22 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { lazyModule, useLazyModule } from './lazyModule'
 import type { SheetProps } from './Sheet'
+
+const sheet = lazyModule(() => import(/* webpackChunkName: "sheet" */ './Sheet'))
 
 /** A sheet whose code comes when it is first opened. When it does not come, the sheet closes again. */
 export function LazySheet(props: SheetProps) {
-  const { isOpen, onClose } = props
-  const [loaded, setLoaded] = useState<{ Sheet: ComponentType<SheetProps> } | null>(null)
-
-  useEffect(() => {
-    if (!isOpen || loaded) return
-    let isWanted = true
-    import(/* webpackChunkName: "sheet" */ './Sheet').then(
-      (module) => isWanted && setLoaded({ Sheet: module.Sheet }),
-      () => isWanted && onClose(),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [isOpen, loaded, onClose])
-
+  const loaded = useLazyModule(sheet, props.isOpen, props.onClose)
   return loaded && <loaded.Sheet {...props} />
 }

@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { lazyModule, useLazyModule } from '../components/lazyModule'
 import { useTexts } from '../shop/ShopSettings'
 import type { ShownSlider } from './contentSlice'
-import type { SlickSlidesProps } from './SlickSlides'
 import { SlideCard } from './SlideCard'
 import classes from './SliderBlock.module.css'
+
+const slickSlides = lazyModule(() => import(/* webpackChunkName: "slider" */ './SlickSlides'))
 
 /**
  * Slides. What the server renders is a row that scrolls sideways and needs no script; the slider takes its place, in
@@ -11,22 +12,10 @@ import classes from './SliderBlock.module.css'
  */
 export function SliderBlock({ slider, isFirst }: { slider: ShownSlider; isFirst: boolean }) {
   const texts = useTexts()
-  const [loaded, setLoaded] = useState<{ SlickSlides: ComponentType<SlickSlidesProps> } | null>(null)
   const { slides, heading } = slider
   const isSlider = slides.length > 1
-
-  useEffect(() => {
-    if (!isSlider) return
-    let isWanted = true
-    import(/* webpackChunkName: "slider" */ './SlickSlides').then(
-      (module) => isWanted && setLoaded({ SlickSlides: module.SlickSlides }),
-      // Without it the row scrolls on.
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [isSlider])
+  // Without it the row scrolls on.
+  const loaded = useLazyModule(slickSlides, isSlider)
 
   if (slides.length === 0) return null
   const cards = slides.map((slide, index) => (

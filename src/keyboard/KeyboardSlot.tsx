@@ -1,8 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { lazyModule, useLazyModule } from '../components/lazyModule'
 import { selectIsPlayerOpen } from '../player/playerSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
 import { helpClosed, selectIsHelpOpen } from './keyboardSlice'
 import { areKeysOn } from './keySetting'
+
+const help = lazyModule(() => import(/* webpackChunkName: "keyboard" */ './KeyboardHelp'))
+const keyCommands = lazyModule(() => import(/* webpackChunkName: "keys" */ './pressKey'))
 
 /** Every key that does something of its own; the space bar is the player's while that is open. */
 const keys = '/?jkaw'
@@ -14,7 +18,7 @@ export function KeyboardSlot() {
   const store = useAppStore()
   const dispatch = useAppDispatch()
   const isHelpOpen = useAppSelector(selectIsHelpOpen)
-  const [loaded, setLoaded] = useState<{ KeyboardHelp: ComponentType } | null>(null)
+  const loaded = useLazyModule(help, isHelpOpen, () => dispatch(helpClosed()))
 
   useEffect(() => {
     const onKeyDown = async (event: KeyboardEvent) => {
@@ -27,17 +31,12 @@ export function KeyboardSlot() {
       if (isSpace) return playFocused(event)
       // Firefox would open its own search for "/"; nothing else happens on these keys.
       event.preventDefault()
-      const { pressKey } = await loadKeys()
+      const { pressKey } = await keyCommands.load()
       pressKey(key, store)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [store])
-
-  useEffect(() => {
-    if (!isHelpOpen || loaded) return
-    import(/* webpackChunkName: "keyboard" */ './KeyboardHelp').then(setLoaded, () => dispatch(helpClosed()))
-  }, [isHelpOpen, loaded, dispatch])
 
   return loaded && <loaded.KeyboardHelp />
 }
@@ -52,5 +51,3 @@ function playFocused(event: KeyboardEvent) {
   event.preventDefault()
   button.click()
 }
-
-const loadKeys = () => import(/* webpackChunkName: "keys" */ './pressKey')

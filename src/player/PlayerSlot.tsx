@@ -1,25 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { lazyModule, useLazyModule } from '../components/lazyModule'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './PlayerSlot.module.css'
 import { closeRequested, selectIsPlayerOpen } from './playerSlice'
+
+const playerBar = lazyModule(() => import(/* webpackChunkName: "player" */ './PlayerBar'))
 
 /** The player at the bottom of every page. Its code comes with the first track; until then its place is kept. */
 export function PlayerSlot() {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectIsPlayerOpen)
-  const [loaded, setLoaded] = useState<{ PlayerBar: ComponentType } | null>(null)
-
-  useEffect(() => {
-    if (!isOpen || loaded) return
-    let isWanted = true
-    import(/* webpackChunkName: "player" */ './PlayerBar').then(
-      (module) => isWanted && setLoaded({ PlayerBar: module.PlayerBar }),
-      () => isWanted && dispatch(closeRequested()),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [isOpen, loaded, dispatch])
+  const loaded = useLazyModule(playerBar, isOpen, () => dispatch(closeRequested()))
 
   if (!isOpen) return null
   return (

@@ -1,13 +1,12 @@
 import {
-  type ComponentType,
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useEffect,
   useRef,
   useState,
 } from 'react'
+import { lazyModule, useLazyModule } from '../components/lazyModule'
 import { Picture } from '../components/Picture'
 import { largestImageUrl } from '../components/pictureSources'
 import { Spinner } from '../components/Spinner'
@@ -16,9 +15,10 @@ import { releaseTexts } from '../shared/texts/release'
 import { useShopSettings, useTexts } from '../shop/ShopSettings'
 import classes from './Gallery.module.css'
 import { galleryImages } from './galleryImages'
-import type { PictureDialogProps } from './PictureDialog'
 import { ReleasePlayButton } from './ReleasePlayButton'
 import type { ShownRelease } from './releaseSlice'
+
+const dialog = lazyModule(() => import(/* webpackChunkName: "picture" */ './PictureDialog'))
 
 const largeSizes = '(min-width: 100rem) 42rem, (min-width: 45rem) 43vw, 100vw'
 /** Spec 9: widths that the gallery offers. */
@@ -36,7 +36,6 @@ export function Gallery({ release }: { release: ShownRelease }) {
   const thumbnails = useRef<HTMLUListElement>(null)
   /** The link that was followed to enlarge a picture; null: nothing is shown large. */
   const [large, setLarge] = useState<string | null>(null)
-  const [loaded, setLoaded] = useState<{ PictureDialog: ComponentType<PictureDialogProps> } | null>(null)
   const images = galleryImages(release)
   const isPlayable = release.tracklists.some(({ tracks }) => tracks.some(({ uuid_audio }) => uuid_audio))
   const name = `${release.display_artist} – ${release.title}`
@@ -62,22 +61,11 @@ export function Gallery({ release }: { release: ShownRelease }) {
     event.preventDefault()
     setLarge(event.currentTarget.href)
   }
-  useEffect(() => {
-    if (large === null || loaded) return
-    let isWanted = true
-    import(/* webpackChunkName: "picture" */ './PictureDialog').then(
-      (module) => isWanted && setLoaded(module),
-      () => {
-        if (!isWanted) return
-        // The link does what it does without script.
-        setLarge(null)
-        window.location.assign(large)
-      },
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [large, loaded])
+  const loaded = useLazyModule(dialog, large !== null, () => {
+    // The link does what it does without script.
+    setLarge(null)
+    if (large !== null) window.location.assign(large)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined || !images[selected + step]) return

@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import { BrowserApp } from '../../../src/app/App'
 import { watchNavigation } from '../../../src/app/navigationSaga'
+import { matchOrNotFound } from '../../../src/app/routes'
 import { ScreenBoundary } from '../../../src/app/ScreenBoundary'
-import { loadScreen, matchOrNotFound } from '../../../src/app/screens'
 import { createBrowserHistory } from '../../../src/navigation/browserHistory'
 import { arrived, navigationRequested, placeOf } from '../../../src/navigation/navigationSlice'
 import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
@@ -15,7 +15,7 @@ import { anOpenShop } from '../support/shop'
 
 const scrollTo = jest.fn()
 
-beforeAll(() => loadScreen(matchOrNotFound({ pathname: '/' }).route))
+beforeAll(() => matchOrNotFound({ pathname: '/' }).route.screen.load())
 beforeEach(() => {
   window.scrollTo = scrollTo
   window.history.replaceState(null, '', '/')

@@ -1,9 +1,8 @@
 import { fireEvent, render } from '@testing-library/react'
 import { prefetchScreen } from '../../../src/app/prefetchScreen'
 import { routes } from '../../../src/app/routes'
-import { loadedScreen } from '../../../src/app/screens'
 
-const isLoaded = (name: string) => loadedScreen(routes.find((route) => route.name === name)!) !== undefined
+const isLoaded = (name: string) => routes.find((route) => route.name === name)?.screen.loaded != null
 const arrived = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 describe('the code of a screen', () => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { keptToken } from '../../../src/api/customerToken'
 import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
-import { loadScreen, matchOrNotFound } from '../../../src/app/screens'
+import { matchOrNotFound } from '../../../src/app/routes'
 import { selectIsLoggedIn } from '../../../src/customer/customerSlice'
 import { watchCustomer } from '../../../src/customer/watchCustomer'
 import { testId } from '../../support/catalogueBuilders'
@@ -10,7 +10,7 @@ import { openAt } from '../support/shop'
 import { aCustomer, token } from './aCustomer'
 
 const running: { cancel(): void }[] = []
-beforeAll(() => loadScreen(matchOrNotFound({ pathname: '/labels' }).route))
+beforeAll(() => matchOrNotFound({ pathname: '/labels' }).route.screen.load())
 beforeEach(() => {
   window.localStorage.clear()
   window.scrollTo = jest.fn()
