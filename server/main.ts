@@ -116,7 +116,8 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   const fail = (error: unknown) => {
     log.fatal({ err: error }, 'a fault that nobody caught: ending')
     setTimeout(() => process.exit(1), 10_000).unref()
-    shop.close().finally(() => process.exit(1))
+    const exit = () => process.exit(1)
+    shop.close().then(exit, exit)
   }
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)

@@ -27,4 +27,4 @@ async function start() {
   })
 }
 
-start()
+start().catch(console.error)

@@ -84,10 +84,10 @@ export function runPrimary({
     const waitMs = restartDelayMs(failures)
     if (reason === configurationExit && openedAt === null) {
       // It has said what is wrong; all of them would find the same.
-      end(configurationExit)
+      end(configurationExit).catch(exit.reject)
     } else if (waitMs === null) {
       log.fatal('the workers end as soon as they start, for the reasons above: ending')
-      end(1)
+      end(1).catch(exit.reject)
     } else {
       log.error({ worker: worker.id, reason, waitMs }, 'a worker died; another one takes its place')
       setTimeout(() => {

@@ -54,7 +54,7 @@ export function App() {
     if (!target) return
     event.preventDefault()
     // As browsers do: where one is already, a click makes no second entry for "back".
-    navigate(target, { replace: hrefOf(target) === createPath(location) })
+    void navigate(target, { replace: hrefOf(target) === createPath(location) })
   }
 
   return (

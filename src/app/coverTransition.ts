@@ -32,7 +32,8 @@ export async function beginCoverTransition(from: Place, to: Place): Promise<() =
     name(grown)
     // As the list had it, it stands in for the large one until that is there.
     if (sleeve && isRelease(to)) Object.assign(grown.style, meanwhile(sleeve))
-    transition.finished.then(() => unname(grown))
+    const release = () => unname(grown)
+    transition.finished.then(release, release)
   })
   // A window that is not seen skips it; the screen changes all the same.
   for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})

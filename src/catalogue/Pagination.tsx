@@ -23,7 +23,7 @@ export function Pagination({ current, count, address }: PaginationProps) {
     const page = Number(new FormData(event.currentTarget).get('page'))
     const wanted = Math.min(Math.max(Math.trunc(page), 1), count)
     if (wanted === current) event.currentTarget.reset()
-    else navigate(address(wanted))
+    else void navigate(address(wanted))
   }
   const [path, search] = address(1).split('?')
 

@@ -136,7 +136,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
     } else if (formats === undefined) buy(button)
     else {
       const item = itemOf(cardOf(button))
-      if (item) openSheet(item)
+      if (item) openSheet(item).catch(console.error)
     }
   }
 

@@ -62,7 +62,7 @@ export function StripeCard({ entry, total, publishableKey }: StripeCardProps) {
   useEffect(() => {
     amount.current = cents(total)
     // A payment has at least one cent; where nothing is to be paid this form is not shown.
-    if (amount.current > 0) provider.current?.elements.update({ amount: amount.current })
+    if (amount.current > 0) void provider.current?.elements.update({ amount: amount.current })
   }, [total])
 
   useImperativeHandle(entry, () => ({

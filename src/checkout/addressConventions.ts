@@ -1,4 +1,4 @@
-import type { SelectOption } from '../components/SelectField'
+import type { SelectOption } from '../components/selectControl'
 import type { BaseData, Basket, UpdateBasket } from '../shared/contract'
 import { billingAddressTypeId } from '../shared/vocabulary'
 

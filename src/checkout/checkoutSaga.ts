@@ -24,5 +24,6 @@ function* openCheckout(): SagaIterator {
 function* saveOnLeaving({ payload: changes }: ReturnType<typeof leftUnsaved>): SagaIterator {
   const api: ShopApi = yield getContext('api')
   const basket: Basket | null = yield select(selectBasket)
-  if (basket) api.saveOnLeaving(basket.uuid_basket, changes)
+  // The page is closing: nothing waits for the answer.
+  if (basket) void api.saveOnLeaving(basket.uuid_basket, changes)
 }

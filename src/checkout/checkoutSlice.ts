@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FinishCheckout, PaymentEnding } from '../api/ShopApi'
 import type { UpdateBasket } from '../shared/contract'
-import type { RootState } from '../store/createStore'
 
 /**
  * `confirming`: the buyer's bank is asked, 3-D Secure included. `leaving`: on the way to PayPal. `unheard`: the payment may
@@ -65,11 +64,14 @@ export const checkoutSlice = createSlice({
 
 export const { checkoutOpened, leftUnsaved, paymentMoved } = checkoutSlice.actions
 
-const checkoutOf = (state: RootState): CheckoutState => state.checkout ?? initialState
-export const selectPaymentStatus = (state: RootState): PaymentStatus => checkoutOf(state).status
-export const selectPaymentProblem = (state: RootState): string | null => checkoutOf(state).problem
-export const selectWasLoggedOut = (state: RootState): boolean => checkoutOf(state).isLoggedOut
-export const selectSentPayment = (state: RootState): SentPayment | null => checkoutOf(state).sent
+/** The part of the store's state that is missing until this feature was added. */
+type WithState = { checkout?: CheckoutState }
+
+const checkoutOf = (state: WithState): CheckoutState => state.checkout ?? initialState
+export const selectPaymentStatus = (state: WithState): PaymentStatus => checkoutOf(state).status
+export const selectPaymentProblem = (state: WithState): string | null => checkoutOf(state).problem
+export const selectWasLoggedOut = (state: WithState): boolean => checkoutOf(state).isLoggedOut
+export const selectSentPayment = (state: WithState): SentPayment | null => checkoutOf(state).sent
 /** A payment is on its way in this tab. */
-export const selectIsPaying = (state: RootState): boolean =>
+export const selectIsPaying = (state: WithState): boolean =>
   !['idle', 'unheard', 'failed'].includes(checkoutOf(state).status)

@@ -4,7 +4,7 @@ import { addressTexts } from '../shared/texts/address'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './FilterSelect.module.css'
 import { matchesOption } from './matchesOption'
-import type { SelectControlProps, SelectOption } from './SelectField'
+import type { SelectControlProps, SelectOption } from './selectControl'
 
 /** A text field that filters its options as one types. Browsers fill it in through the hidden field beside it. */
 export function FilterSelect({

@@ -18,7 +18,7 @@ export function SetPasswordPage({ token }: { token: string }) {
   const { isDone, hasFailed, fieldProblems } = state
   useEffect(() => {
     // In place of the address with the token.
-    if (isDone) navigate('/user/account', { replace: true })
+    if (isDone) void navigate('/user/account', { replace: true })
   }, [isDone, navigate])
   return (
     <AccessPage title={texts('setPassword.heading')}>

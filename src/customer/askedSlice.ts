@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { RootState } from '../store/createStore'
 
 /** What is asked of the shop beside the customer's own wishes. */
 export type Question = 'register' | 'reset' | 'confirm' | 'export'
@@ -37,4 +36,7 @@ export const askedSlice = createSlice({
 
 export const { mailLinkRequested, confirmationRequested, exportRequested, askedMoved } = askedSlice.actions
 
-export const selectAsked = (state: RootState, question: Question): Asked => state.asked?.[question] ?? unasked
+/** The part of the store's state that is missing until this feature was added. */
+type WithState = { asked?: AskedState }
+
+export const selectAsked = (state: WithState, question: Question): Asked => state.asked?.[question] ?? unasked

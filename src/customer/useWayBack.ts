@@ -19,7 +19,7 @@ export function useWayBack() {
     if (!selectIsLoggedIn(store.getState())) before.current = placeBefore(state) ?? account
   }, [store, state])
   useEffect(() => {
-    if (isLoggedIn) navigate(before.current, { replace: true })
+    if (isLoggedIn) void navigate(before.current, { replace: true })
   }, [isLoggedIn, navigate])
 }
 

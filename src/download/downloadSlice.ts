@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BaseData, Downloads } from '../shared/contract'
-import type { RootState } from '../store/createStore'
 import {
   type AskedDownload,
   checking,
@@ -138,4 +137,7 @@ export const {
   tickingMoved,
 } = downloadSlice.actions
 
-export const selectDownloadState = (state: RootState): DownloadState => state.download ?? initialState
+/** The part of the store's state that is missing until this feature was added. */
+type WithState = { download?: DownloadState }
+
+export const selectDownloadState = (state: WithState): DownloadState => state.download ?? initialState

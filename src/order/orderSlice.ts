@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Order, Withdraw, Withdrawn } from '../shared/contract'
-import type { RootState } from '../store/createStore'
 
 export type SendStatus = 'idle' | 'sending' | 'sent' | 'failed'
 
@@ -120,12 +119,15 @@ export const {
   withdrawalMoved,
 } = orderSlice.actions
 
-export const selectOrderState = (state: RootState): OrderState => state.order ?? initialState
-export const selectLink = (state: RootState, uuidOrder: string) =>
+/** The part of the store's state that is missing until this feature was added. */
+type WithState = { order?: OrderState }
+
+export const selectOrderState = (state: WithState): OrderState => state.order ?? initialState
+export const selectLink = (state: WithState, uuidOrder: string) =>
   selectOrderState(state).links[uuidOrder] ?? nothingSent
-export const selectLinking = (state: RootState, uuidOrder: string) =>
+export const selectLinking = (state: WithState, uuidOrder: string) =>
   selectOrderState(state).linkings[uuidOrder] ?? nothingSent
-export const selectInvoice = (state: RootState, uuidOrder: string) =>
+export const selectInvoice = (state: WithState, uuidOrder: string) =>
   selectOrderState(state).invoices[uuidOrder] ?? nothingSent
-export const selectWithdrawal = (state: RootState, uuidOrder: string | null) =>
+export const selectWithdrawal = (state: WithState, uuidOrder: string | null) =>
   selectOrderState(state).withdrawals[uuidOrder ?? ''] ?? nothingSent

@@ -30,7 +30,7 @@ export function SearchHeader() {
     const term = termOf(placeOf(address))
     if (term === asked.current) return
     asked.current = term
-    navigate(address, { replace: true })
+    void navigate(address, { replace: true })
   }
   const onType = (typed: string) => {
     setText(typed)
@@ -47,7 +47,7 @@ export function SearchHeader() {
     if (inHash === shownTerm) {
       // Spec 2.1: the term is in the hash too.
       if (isSearchable(shownTerm) && window.location.hash === '')
-        navigate(searchPath(shownTerm), { replace: true })
+        void navigate(searchPath(shownTerm), { replace: true })
       return
     }
     setText(inHash)
@@ -75,7 +75,7 @@ export function SearchHeader() {
   /** Leads back when the visitor came from elsewhere in the shop. */
   const goBack = (): boolean => {
     const hasBefore = Boolean((location.state as EntryState | null)?.before)
-    if (hasBefore) navigate(-1)
+    if (hasBefore) void navigate(-1)
     return hasBefore
   }
   const onBack = (event: MouseEvent) => {

@@ -1,10 +1,10 @@
 import type { Action, Reducer } from '@reduxjs/toolkit'
 import { type Buffer, buffers, type Channel, type Saga, type SagaIterator } from 'redux-saga'
 import { actionChannel, call, flush, getContext, take } from 'redux-saga/effects'
-import type { RootState } from './createStore'
 import type { InjectedState, RootReducer } from './rootReducer'
 import { safely } from './safely'
 
+type RootState = ReturnType<RootReducer>
 type SliceOf<Name extends keyof RootState> = {
   reducerPath: Name
   reducer: Reducer<NonNullable<RootState[Name]>>

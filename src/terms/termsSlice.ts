@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BaseData } from '../shared/contract'
-import type { RootState } from '../store/createStore'
 
 export interface TermsState {
   /** Countries, options and address forms; null until they have come. */
@@ -28,5 +27,8 @@ export const termsSlice = createSlice({
 })
 
 export const { termsRequested, termsReceived, termsRefused } = termsSlice.actions
-export const selectTerms = (state: RootState): BaseData | null => state.terms?.terms ?? null
-export const selectHasTermsFailed = (state: RootState): boolean => state.terms?.hasFailed ?? false
+/** The part of the store's state that is missing until this feature was added. */
+type WithState = { terms?: TermsState }
+
+export const selectTerms = (state: WithState): BaseData | null => state.terms?.terms ?? null
+export const selectHasTermsFailed = (state: WithState): boolean => state.terms?.hasFailed ?? false

@@ -87,7 +87,7 @@ describe('on the way to another screen', () => {
     const { page } = await open('/labels')
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
-      page.route('**/api/public/release/filter*', async (route) => {
+      void page.route('**/api/public/release/filter*', async (route) => {
         resolve()
         await new Promise<void>((now) => {
           answer = now

@@ -122,7 +122,7 @@ async function openShop(
       else if ('refusal' in message) call?.reject(new Refused(message.refusal))
       else call?.reject(new Error(message.fault))
     })
-    died.then(() => reject(new Died()))
+    died.then(() => reject(new Died()), reject)
     child.send(opening)
   })
   return {

@@ -232,4 +232,4 @@ process.on('message', async (message: Opening | Request | 'close') => {
 })
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit(0))
-say('loaded')
+await say('loaded')

@@ -94,7 +94,8 @@ export function keepAsking(perSecond: number, ask: (n: number) => Promise<Answer
     for (let n = 0; !isStopped; n++) {
       const wish = one(n)
       underWay.add(wish)
-      wish.finally(() => underWay.delete(wish))
+      const forget = () => underWay.delete(wish)
+      wish.then(forget, forget)
       await delay(Math.max(0, startedAt + ((n + 1) * 1000) / perSecond - performance.now()))
     }
     await Promise.all(underWay)

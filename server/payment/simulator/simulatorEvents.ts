@@ -54,7 +54,8 @@ export function createSimulatorEvents(settings: EventSettings) {
 
   function run(delivery: Promise<void>) {
     running.add(delivery)
-    delivery.finally(() => running.delete(delivery))
+    const forget = () => running.delete(delivery)
+    delivery.then(forget, forget)
   }
 
   async function deliver(event: SimulatedEvent, waitMs: number) {

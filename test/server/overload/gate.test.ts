@@ -70,6 +70,10 @@ async function atOnce(wanted: readonly string[], headers = {}) {
   for (const [req, res] of waiting) gate.take(req, res)
   return answers
 }
+/** The same, for tests that do not wait for the answers. */
+async function begin(wanted: readonly string[]) {
+  void (await atOnce(wanted))
+}
 const send = async (path: string, headers = {}) => {
   const answer = await fetch(url + path, { headers: { connection: 'close', ...headers } })
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
@@ -104,7 +108,7 @@ it('lets others wait their turn, the most important first', async () => {
 
 it('looks at the network between two requests that take long', async () => {
   costMs = 5
-  await atOnce(many(paths.page, 10))
+  await begin(many(paths.page, 10))
   const at: number[] = []
   for (let n = 0; n < 9; n++) {
     at.push(begun.length)
@@ -117,7 +121,7 @@ it('looks at the network between two requests that take long', async () => {
 
 it('takes in all who are at the door before it goes on with work, but not forever', async () => {
   costMs = 5
-  await atOnce(many(paths.page, 3))
+  await begin(many(paths.page, 3))
   await turn()
   const before = begun.length
   // One comes in each turn, and no time passes.
@@ -163,9 +167,9 @@ it('refuses what would wait for too long when it comes, and before anything is d
 /** Requests that wait, and will for longer than anything that can be refused may. */
 async function crowd() {
   costMs = 100
-  await atOnce(many(paths.order, 1))
+  await begin(many(paths.order, 1))
   await turns()
-  await atOnce(many(paths.order, 100))
+  await begin(many(paths.order, 100))
 }
 
 it('shows people a page that says what to do', async () => {
@@ -181,9 +185,9 @@ it('shows people a page that says what to do', async () => {
 
 it('turns away what matters least first, and never a charge', async () => {
   costMs = 3
-  await atOnce(many(paths.order, 1))
+  await begin(many(paths.order, 1))
   await turns()
-  await atOnce(many(paths.order, 99))
+  await begin(many(paths.order, 99))
   // About 300 ms of work, learnt from one request.
   strain = 1
   const wanted = [paths.addInfo, paths.search, paths.basket, paths.order, paths.finish]
@@ -195,7 +199,7 @@ it('turns away what matters least first, and never a charge', async () => {
 
 it('does nothing for those who have left', async () => {
   costMs = 5
-  await atOnce(many(paths.page, 3))
+  await begin(many(paths.page, 3))
   server.closeAllConnections()
   await turns()
   expect(begun).toHaveLength(1)
@@ -207,7 +211,7 @@ it('has so many under way at most, and goes on when one of them is answered', as
   await turns(200)
   expect(begun.length).toBe(96)
   // What matters more is not kept waiting by them.
-  await atOnce([paths.order])
+  await begin([paths.order])
   await turns()
   expect(begunPaths()).toContain(paths.order)
   begun[0].res.end('done')
