@@ -48,7 +48,7 @@ const tellingFields = [
 const mostCauses = 5
 
 /** An error as it may be written down: its kind, its words, where it happened, and what it follows from. */
-export function loggableError(error: unknown, depth = 0): unknown {
+function loggableError(error: unknown, depth = 0): unknown {
   if (!Error.isError(error)) return concealText(String(error)).slice(0, 1000)
   const fields = tellingFields
     .map((name): [string, unknown] => [name, (error as unknown as Record<string, unknown>)[name]])

@@ -47,7 +47,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const formatVersion = 1
-export const manifestName = 'manifest.json'
+const manifestName = 'manifest.json'
 const sumName = 'manifest.json.sha256'
 
 /** As `sha256sum --check` reads it. */

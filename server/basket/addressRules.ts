@@ -44,7 +44,7 @@ export function addressTypeOf(address: Address, kind: AddressKind, terms: Addres
 }
 
 /** The fields of a form as they are in a country, in their order. */
-export function fieldRules(typeId: string, country: string, terms: AddressTerms): FieldRule[] {
+function fieldRules(typeId: string, country: string, terms: AddressTerms): FieldRule[] {
   return terms.address_conventions
     .filter(({ uuid_shipping_address_type }) => uuid_shipping_address_type === typeId)
     .map(({ country_overwrites, ...usual }) => ({ ...usual, ...country_overwrites[country] }))

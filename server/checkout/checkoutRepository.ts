@@ -374,8 +374,6 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
   }
 }
 
-export type CheckoutRepository = ReturnType<typeof createCheckoutRepository>
-
 const none: Details = {}
 
 /** What every payment asks. */

@@ -21,7 +21,7 @@ export function readFinishBody<Schema extends FinishSchema>(
 }
 
 /** A text that could be the number of a card: 13 to 19 digits with a right check digit (ISO/IEC 7812). */
-export function holdsCardNumber(value: unknown): boolean {
+function holdsCardNumber(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number') {
     const digits = String(value).replace(/[\s-]/g, '')
     return /^\d{13,19}$/.test(digits) && isLuhn(digits)

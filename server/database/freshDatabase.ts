@@ -321,7 +321,7 @@ async function replacePostgres(client: pg.Client, place: string, keepIn: string)
 }
 
 /** The same database with another schema in front. */
-export function inSchema(databaseUrl: string, schema: string): string {
+function inSchema(databaseUrl: string, schema: string): string {
   const url = new URL(databaseUrl)
   const options = url.searchParams.get('options')
   url.searchParams.set('options', `${options ? `${options} ` : ''}-c search_path=${schema}`)

@@ -10,7 +10,7 @@ const busyPatienceMs = 5000
 const busyTimeoutMs = 50
 
 /** A file was deleted or replaced while it was open: what is written goes to a file that no path leads to. */
-export class DatabaseGone extends Error {
+class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
 

@@ -19,7 +19,7 @@ export interface ReleasePlace {
   gallery: ImportedRelease['gallery']
 }
 
-export const variousArtists: ImportedName = { name: 'Various Artists', slug: 'various-artists' }
+const variousArtists: ImportedName = { name: 'Various Artists', slug: 'various-artists' }
 
 /** @param random all chance in the release comes from it, so that the same note always gives the same record */
 export function composeRelease(
@@ -140,7 +140,7 @@ export function readTrack(text: string, isPlayer: (name: string) => boolean): De
   }
 }
 
-export function inventTracks(
+function inventTracks(
   random: Random,
   label: Pick<DemoLabel, 'tongue'>,
   playType: string,

@@ -144,5 +144,4 @@ const kinds: Record<string, Kind> = {
 const fallback = required(kinds.LP, 'format LP')
 export const kindOf = (name: string): Kind => kinds[name] ?? fallback
 
-export const formatNames = Object.keys(kinds)
 export const productOf = (name: string): Product => kindOf(name).product

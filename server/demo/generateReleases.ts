@@ -106,7 +106,7 @@ function whoseTurn(random: Random, n: number, every: number, skew: number): numb
   return Math.floor((newest + 1) * random.next() ** skew)
 }
 
-export const artistAt = (seed: number, number: number): ImportedName => {
+const artistAt = (seed: number, number: number): ImportedName => {
   const name = artistName(seed, number)
   return { name, slug: `${slugOf(name)}-${number.toString(36)}` }
 }

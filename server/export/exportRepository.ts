@@ -92,5 +92,3 @@ export function createExportRepository(db: Kysely<Database>) {
     },
   }
 }
-
-export type ExportRepository = ReturnType<typeof createExportRepository>

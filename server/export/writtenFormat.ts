@@ -73,7 +73,7 @@ export function keysOfOthers(
   return keys.length > 0 ? keys : undefined
 }
 
-export const eurosText = (cents: number): string => (cents / 100).toFixed(2)
+const eurosText = (cents: number): string => (cents / 100).toFixed(2)
 
 /** A running sale is written with the price that it is compared with, so that another shop compares it with the same. */
 function writtenPrice(

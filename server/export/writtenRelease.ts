@@ -147,7 +147,7 @@ function featuredOf({ featured_artists }: Database['track']): string[] | undefin
 }
 
 /** `4:31`, or `1:02:03` from an hour on. */
-export function durationText(seconds: number): string {
+function durationText(seconds: number): string {
   const two = (count: number) => String(count).padStart(2, '0')
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`

@@ -68,7 +68,7 @@ export async function bringMedia(entry: FoundEntry, media: MediaImport): Promise
   }
 }
 
-export const imageFiles = (release: ImportedRelease): string[] => [
+const imageFiles = (release: ImportedRelease): string[] => [
   ...(release.cover === null ? [] : [release.cover]),
   ...release.gallery.map(({ file }) => file),
 ]

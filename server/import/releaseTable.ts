@@ -50,7 +50,7 @@ const formatColumns = [
   'location',
   'external_id',
 ]
-export const tableColumns: readonly string[] = [...releaseColumns, ...formatColumns]
+const tableColumns: readonly string[] = [...releaseColumns, ...formatColumns]
 const neededColumns = ['slug', 'artist', 'title', 'format', 'product', 'price']
 const listColumns = ['artists', 'labels', 'genres']
 const file = 'releases.csv'

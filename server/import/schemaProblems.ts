@@ -81,7 +81,7 @@ function quote(found: unknown): string {
 }
 
 /** `formats[2].price`: lists are counted from 1, as people do. */
-export function pathText(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((step, i) => (typeof step === 'number' ? `[${step + 1}]` : `${i > 0 ? '.' : ''}${String(step)}`))
     .join('')

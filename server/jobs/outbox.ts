@@ -180,5 +180,3 @@ export function createOutboxWorker(
     },
   }
 }
-
-export type OutboxWorker = ReturnType<typeof createOutboxWorker>

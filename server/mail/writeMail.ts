@@ -3,7 +3,7 @@ import type { Block } from './mailBlocks'
 import { mailHtml } from './mailHtml'
 import { mailText } from './mailText'
 
-export const testNotice = 'Test order: no money moved, nothing will be sent'
+const testNotice = 'Test order: no money moved, nothing will be sent'
 
 interface MailDraft {
   subject: string

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 /** A cover has 2 to 10 megapixels; what declares more than this is a decompression bomb or a mistake. */
 export const maxImagePixels = 50_000_000
-export const imageTimeoutSeconds = 10
+const imageTimeoutSeconds = 10
 
 // For the whole process: every other decoder has a history of holes, and SVG would read files and addresses.
 sharp.block({ operation: ['VipsForeignLoad'] })

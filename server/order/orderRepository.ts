@@ -316,7 +316,6 @@ function contains(text: string): RawBuilder<SqlBool> {
 }
 
 type Row = Selectable<Database['orders']>
-export type OrderRepository = ReturnType<typeof createOrderRepository>
 
 export const readOrder = (row: Row): OrderRecord => ({
   uuidOrder: row.uuid_order,

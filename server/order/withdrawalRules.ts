@@ -2,13 +2,13 @@ import { addDays, shopDay } from '../dates'
 import type { OrderContent, OrderContentLine } from './orderContent'
 
 /** The money goes back, and the goods are sent back, within so many days of the declaration (sections 355 and 357 BGB). */
-export const withdrawalRefundDays = 14
+const withdrawalRefundDays = 14
 
 /** The last day for both. @param receivedAt ISO 8601 UTC @returns `YYYY-MM-DD` in the shop */
 export const refundDueDay = (receivedAt: string): string => addDays(shopDay(receivedAt), withdrawalRefundDays)
 
 /** The most receipts that one mailbox gets in a day, for all declarations in its name. */
-export const maxReceiptsPerDay = 3
+const maxReceiptsPerDay = 3
 
 /** The same declaration within such a time is the same one, sent twice. */
 export const repeatedWithinMs = 24 * 3_600_000

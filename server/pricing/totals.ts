@@ -192,7 +192,7 @@ function rebatesOf(
 }
 
 /** What a voucher takes off goods of this value. */
-export function voucherCents(voucher: Voucher, goodsCents: number): number {
+function voucherCents(voucher: Voucher, goodsCents: number): number {
   if (goodsCents < voucher.minimumCents) return 0
   return voucher.kind === 'amount'
     ? Math.min(voucher.cents, goodsCents)

@@ -117,7 +117,7 @@ function decoded(text: string): string {
 }
 
 /** Whether a text holds what could lead to somebody: an id, a token, a code, a long number, a mail address. */
-export function isRevealing(text: string): boolean {
+function isRevealing(text: string): boolean {
   const whole = decoded(text)
   return (
     whole.includes('@') ||

@@ -22,7 +22,7 @@ import { preloadPlace } from './preloadPlace'
 const hiddenMs = 100
 
 /** Code and data first, then the address and the screen change together. */
-export function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIterator {
+function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIterator {
   const { place, kind } = payload
   // A click on an anchor comes here as a pop too: the screen and its data stay.
   if (kind === 'pop' && isSameScreen(place, yield select(selectPlace))) {

@@ -2,7 +2,7 @@ import { largestOffset, pageOf, type ReleaseQuery } from '../shared/releaseQuery
 import { withPage } from './listAddress'
 
 /** Pages that are shown by number, at most. */
-export const pagesShown = 10
+const pagesShown = 10
 
 /** How many pages a list has; 0 when it is empty. Nobody can ask for more than the largest offset. */
 export const pageCount = (total: number, perPage: number): number =>

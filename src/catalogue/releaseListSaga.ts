@@ -10,7 +10,7 @@ import { listAddress } from './listAddress'
 import { withinPages } from './paginationRules'
 import { releaseListSlice } from './releaseListSlice'
 
-export const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterator<ReleaseList> =>
+const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterator<ReleaseList> =>
   askOnce(releaseListSlice, listAddress(query, mode), function* (): SagaIterator<ReleaseList> {
     const api: ShopApi = yield getContext('api')
     return yield call([api, 'filterReleases'], query)

@@ -37,7 +37,7 @@ export interface BuyStepProps extends StepProps {
 }
 
 /** Whether the basket has downloads, which open at once only with the shopper's consent. */
-export const hasInstantDownload = ({ shipments }: Basket): boolean =>
+const hasInstantDownload = ({ shipments }: Basket): boolean =>
   shipments.some(({ items }) => items.some(({ release_format }) => release_format.instant_download))
 
 /** Everything once more, what is agreed to, and the button. */

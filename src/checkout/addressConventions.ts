@@ -14,7 +14,7 @@ export interface FormField {
 }
 
 /** The country whose rules a form follows before one is chosen. */
-export const defaultCountry = ({ countries }: Pick<BaseData, 'countries'>): string =>
+const defaultCountry = ({ countries }: Pick<BaseData, 'countries'>): string =>
   (countries.find(({ is_default_option }) => is_default_option) ?? countries[0])?.id_country ?? ''
 
 /** Countries and provinces as a field offers them, in the shop's order. */

@@ -33,7 +33,7 @@ export function* stayLoggedIn(): SagaIterator {
 }
 
 /** @returns whether there is a new token */
-export function* refresh(): SagaIterator<boolean> {
+function* refresh(): SagaIterator<boolean> {
   const api: ShopApi = yield getContext('api')
   let used: string | null = null
   try {

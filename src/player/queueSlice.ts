@@ -28,7 +28,7 @@ function takeUpTrack(state: PlayerState, { index, isChosen }: { index: number; i
  * What happens on the turntable: the queue and the needle. A part of the player's state, apart from `playerSlice`
  * only because no page needs it before the first track.
  */
-export const queueSlice = createSlice({
+const queueSlice = createSlice({
   name: 'player',
   initialState: closedPlayer,
   reducers: {

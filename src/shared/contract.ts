@@ -143,7 +143,7 @@ export const tracklistSchema = z
   })
   .meta({ id: 'Tracklist' })
 
-export const productSafetySchema = z
+const productSafetySchema = z
   .object({ manufacturer: z.string().nullable(), responsible_person: z.string().nullable() })
   .meta({ id: 'ProductSafety', description: 'Regulation (EU) 2023/988, article 19' })
 

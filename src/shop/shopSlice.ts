@@ -43,18 +43,11 @@ export const shopSlice = createSlice({
     selectShop: (state) => state,
     selectWebshop: (state) => state.webshop,
     selectGenres: (state) => state.genres,
-    selectImageFormats: (state) => state.imageFormats,
     selectResourcesUrl: (state) => state.resourcesUrl,
     selectToday: (state) => state.today,
   },
 })
 
 export const { shopOpened } = shopSlice.actions
-export const {
-  selectShop,
-  selectWebshop,
-  selectGenres,
-  selectImageFormats,
-  selectResourcesUrl,
-  selectToday,
-} = shopSlice.selectors
+export const { selectShop, selectWebshop, selectGenres, selectResourcesUrl, selectToday } =
+  shopSlice.selectors

@@ -183,7 +183,7 @@ const aTracklist = (n: number, wishes: Partial<Tracklist>): Tracklist => ({
   ...wishes,
 })
 
-export const sampleTracklists: Tracklist[] = [
+const sampleTracklists: Tracklist[] = [
   aTracklist(1, {}),
   aTracklist(2, { formats: ['CD'], count_tracks: 2, duration: 561, tracks: tracks.slice(0, 2) }),
 ]

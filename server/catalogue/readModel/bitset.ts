@@ -4,7 +4,7 @@
  */
 export type Bitset = Uint32Array
 
-export const wordsFor = (capacity: number): number => (capacity + 31) >>> 5
+const wordsFor = (capacity: number): number => (capacity + 31) >>> 5
 export const createBitset = (capacity: number): Bitset => new Uint32Array(wordsFor(capacity))
 
 export const has = (set: Bitset, number: number): boolean =>

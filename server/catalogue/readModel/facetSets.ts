@@ -47,7 +47,7 @@ function makeSets(genreSlugs: readonly string[], make: () => Bitset): FacetSets 
 }
 
 /** Every set, always in the same order. */
-export const listSets = (facets: FacetSets): Bitset[] => [
+const listSets = (facets: FacetSets): Bitset[] => [
   ...facets.genres.values(),
   ...playTypes.map((type) => facets.playTypes[type]),
   ...categories.map((category) => facets.categories[category]),
@@ -94,12 +94,7 @@ export function addToSets(
 }
 
 /** All categories but those of age, which depend on the year. */
-export function categoriesOf({
-  is_special_edition,
-  is_reissue,
-  product_type,
-  formats,
-}: ReleaseRecord): Category[] {
+function categoriesOf({ is_special_edition, is_reissue, product_type, formats }: ReleaseRecord): Category[] {
   const found: Category[] = []
   if (is_special_edition) found.push('special_edition')
   if (is_reissue) found.push('reissue')
@@ -120,7 +115,7 @@ function rebateCategory(formats: readonly FormatRecord[]): Category | null {
 }
 
 /** `prev_last_year` is everything older than last year. */
-export function ageCategory(releaseYear: number | null, thisYear: number): Category | null {
+function ageCategory(releaseYear: number | null, thisYear: number): Category | null {
   if (releaseYear === null || releaseYear > thisYear) return null
   if (releaseYear === thisYear) return 'this_year'
   return releaseYear === thisYear - 1 ? 'last_year' : 'prev_last_year'

@@ -37,7 +37,7 @@ export const dayNumber = (date: string | null): number =>
     : Number(date.slice(0, 4)) * 512 + Number(date.slice(5, 7)) * 32 + Number(date.slice(8, 10))
 
 /** Releases with equal keys stand newest first, those of one day by artist and title. */
-export function compareIn(order: ReleaseOrder, facts: SortFacts, a: number, b: number): number {
+function compareIn(order: ReleaseOrder, facts: SortFacts, a: number, b: number): number {
   const keyOf = sortKeys[order]
   return keyOf(facts, a) - keyOf(facts, b) || compareNewest(facts, a, b)
 }

@@ -26,7 +26,7 @@ function compact(entry: Entry): Entry {
 
 const nameEntry = ({ name, slug }: ImportedName) => (slugify(name) === slug ? name : { name, slug })
 
-export function releaseEntry(release: ImportedRelease): Entry {
+function releaseEntry(release: ImportedRelease): Entry {
   const isFiledAsPrinted =
     release.artists.length === 1 &&
     elementAt(release.artists, 0).name === release.displayArtist &&

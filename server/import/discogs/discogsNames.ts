@@ -60,7 +60,7 @@ export function readNotes(notes: string): string | null {
 }
 
 /** Control characters have no business in a shop, and Postgres cannot store NUL. */
-export const cleaned = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, ' ')
+const cleaned = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, ' ')
 
 /** A single line of reasonable length. */
 export const cleanLine = (text: string): string => cleaned(text).replace(/\s+/g, ' ').trim().slice(0, 500)

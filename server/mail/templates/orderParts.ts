@@ -13,7 +13,7 @@ import type { Block, Link, MailItem, Row } from '../mailBlocks'
 
 /** What several mails say about an order. */
 
-export const percent = (rate: number): string => `${rate / 100} %`
+const percent = (rate: number): string => `${rate / 100} %`
 
 export const orderLink = (order: OrderRecord, { publicUrl }: MailShop): Link => ({
   label: 'See your order',
