@@ -1,64 +1,57 @@
-import { Router } from 'express'
+import type { Router } from 'express'
 import type { Artist, Label, Release, SearchResult } from '../../src/shared/contract'
+import { publicEndpoints } from '../../src/shared/endpoints'
 import type { CatalogueService } from '../catalogue/catalogueService'
 import { longestQuery, queryLength } from '../catalogue/search/searchQuery'
 import { InvalidRequest, NotFound } from '../errors'
-import { onlyMethods } from '../middleware/methods'
+import { createEndpointRouter } from './endpointRouter'
 import { createListItemJson } from './listItemJson'
-import { queryParams, requiredParam, singleParam } from './queryParams'
+import { requiredParam, singleParam } from './queryParams'
 import { parseRange, parseReleaseQuery } from './releaseQueryParser'
-import { type JsonPieces, sendJson } from './sendJson'
+import type { JsonPieces } from './sendJson'
 
 /** The catalogue under `/api/public`: releases, artists, labels, lists and search. */
 export function createCatalogueRouter(catalogue: CatalogueService): Router {
-  const router = Router({ caseSensitive: true, strict: true })
+  const { router, read } = createEndpointRouter()
   const items = createListItemJson()
   catalogue.onChange((change) => {
     if (change === 'all') items.forget()
   })
 
-  router.all('/release/filter', onlyMethods('GET'), async (req, res) => {
-    const query = parseReleaseQuery(
-      queryParams(req.url),
-      catalogue.genres().map(({ slug }) => slug),
-    )
-    const { items: found, stats } = catalogue.filterReleases(query)
-    await sendJson(req, res, ['{"items":[', items.listOf(found), `],"stats":${JSON.stringify(stats)}}`])
+  read(publicEndpoints.filterReleases, async (query) => {
+    const genres = catalogue.genres().map(({ slug }) => slug)
+    const { items: found, stats } = catalogue.filterReleases(parseReleaseQuery(query, genres))
+    return ['{"items":[', items.listOf(found), `],"stats":${JSON.stringify(stats)}}`]
   })
 
-  router.all('/release/by_slug', onlyMethods('GET'), async (req, res) => {
-    const release = await catalogue.findRelease(slugOf(queryParams(req.url)))
+  read(publicEndpoints.release, async (query) => {
+    const release = await catalogue.findRelease(slugOf(query))
     if (!release) throw new NotFound('Release not found.')
-    await sendJson(req, res, releaseJson(release))
+    return releaseJson(release)
   })
 
-  router.all('/label/by_slug', onlyMethods('GET'), async (req, res) => {
-    const params = queryParams(req.url)
-    const label = catalogue.findLabel(slugOf(params), parseRange(params))
+  read(publicEndpoints.label, async (query) => {
+    const label = catalogue.findLabel(slugOf(query), parseRange(query))
     if (!label) throw new NotFound('Label not found.')
-    await sendJson(req, res, withReleases(label))
+    return withReleases(label)
   })
 
-  router.all('/artist/by_slug', onlyMethods('GET'), async (req, res) => {
-    const params = queryParams(req.url)
-    const artist = catalogue.findArtist(slugOf(params), parseRange(params))
+  read(publicEndpoints.artist, async (query) => {
+    const artist = catalogue.findArtist(slugOf(query), parseRange(query))
     if (!artist) throw new NotFound('Artist not found.')
-    await sendJson(req, res, withReleases(artist))
+    return withReleases(artist)
   })
 
-  router.all('/label/index', onlyMethods('GET'), async (req, res) => {
-    await sendJson(req, res, [JSON.stringify(catalogue.labelIndex())])
-  })
+  read(publicEndpoints.labelIndex, async () => [JSON.stringify(catalogue.labelIndex())])
 
-  router.all('/search', onlyMethods('GET'), async (req, res) => {
-    const query = singleParam(queryParams(req.url), 'query') ?? ''
+  read(publicEndpoints.search, async (params) => {
+    const query = singleParam(params, 'query') ?? ''
     if (queryLength(query) > longestQuery) {
       throw new InvalidRequest(`Please shorten your search to ${longestQuery} characters.`)
     }
     const { near, releases, ...names } = catalogue.search(query)
     const nearJson = near ? [',"near":', ...withReleases(near)] : []
-    const foundJson = [openJson(names), '"releases":[', items.listOf(releases), ']']
-    await sendJson(req, res, [...foundJson, ...nearJson, '}'])
+    return [openJson(names), '"releases":[', items.listOf(releases), ']', ...nearJson, '}']
   })
 
   function withReleases({

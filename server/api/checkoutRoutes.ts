@@ -1,10 +1,6 @@
-import { type ErrorRequestHandler, type Request, Router } from 'express'
-import {
-  finishPaypalBody,
-  finishSepaBody,
-  finishStripeBody,
-  startPaymentBody,
-} from '../../src/shared/contract'
+import type { ErrorRequestHandler, Request, Router } from 'express'
+import { finishPaypalBody, finishSepaBody, finishStripeBody } from '../../src/shared/contract'
+import { privateEndpoints } from '../../src/shared/endpoints'
 import type { CustomerAccess } from '../access/customerAccess'
 import { checkoutErrors } from '../checkout/checkoutErrors'
 import type { CheckoutService } from '../checkout/checkoutService'
@@ -14,7 +10,7 @@ import { troubleOf } from '../database/databaseErrors'
 import { onlyMethods } from '../middleware/methods'
 import { bearerOf } from './bearer'
 import { clientOf } from './client'
-import { parseBody, refuseBody } from './parseBody'
+import { createEndpointRouter } from './endpointRouter'
 import { idOf } from './privateAnswers'
 
 /** The checkout of a basket under `/api/public`; mounted after `createBasketRouter`, which keeps the answers private. */
@@ -23,7 +19,7 @@ export function createCheckoutRouter(
   finishing: FinishCheckout,
   customers: CustomerAccess,
 ): Router {
-  const router = Router({ caseSensitive: true, strict: true })
+  const { router, mount, route } = createEndpointRouter()
   const basketOf = (req: Request) => idOf(req, 'uuid_basket')
   const payerOf = async (req: Request, customer_token: string | undefined): Promise<Payer> => {
     const token = bearerOf(req) ?? customer_token
@@ -31,38 +27,30 @@ export function createCheckoutRouter(
     return (await customers.findOwner(token)) ?? 'logged out'
   }
 
-  router.all('/basket/:uuid_basket/start_checkout', onlyMethods('POST'), async (req, res) => {
-    refuseBody(req)
-    res.json(await checkouts.start(basketOf(req), clientOf(req)))
-  })
-  router.all('/basket/:uuid_basket/cancel_checkout', onlyMethods('POST'), async (req, res) => {
-    refuseBody(req)
-    res.json(await checkouts.cancel(basketOf(req)))
-  })
-  router.all('/basket/:uuid_basket/start_payment', onlyMethods('POST'), async (req, res) => {
-    const { uuid_payment_option, download_consent } = parseBody(startPaymentBody, req)
-    res.json(await checkouts.startPayment(basketOf(req), uuid_payment_option, download_consent))
-  })
-  router.all('/basket/:uuid_basket/cancel_payment', onlyMethods('POST'), async (req, res) => {
-    refuseBody(req)
-    res.json(await checkouts.cancelPayment(basketOf(req)))
-  })
+  route(privateEndpoints.startCheckout, [], ({ params, req }) =>
+    checkouts.start(params.uuid_basket, clientOf(req)),
+  )
+  route(privateEndpoints.cancelCheckout, [], ({ params }) => checkouts.cancel(params.uuid_basket))
+  route(privateEndpoints.startPayment, [], ({ params, body }) =>
+    checkouts.startPayment(params.uuid_basket, body.uuid_payment_option, body.download_consent),
+  )
+  route(privateEndpoints.cancelPayment, [], ({ params }) => checkouts.cancelPayment(params.uuid_basket))
 
-  router.all('/basket/:uuid_basket/finish_checkout_stripe', onlyMethods('POST'), async (req, res) => {
+  mount(privateEndpoints.finishStripe, [], async (req, res) => {
     const { payment_data, totalCents, customer_token } = readFinishBody(finishStripeBody, req.body)
     const paymentRef = payment_data?.payment_intent ?? null
     const payer = await payerOf(req, customer_token)
     const request = { ending: 'stripe', totalCents, paymentRef, sepa: null, payer } as const
     res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
   })
-  router.all('/basket/:uuid_basket/finish_checkout_paypal', onlyMethods('POST'), async (req, res) => {
+  mount(privateEndpoints.finishPaypal, [], async (req, res) => {
     const { payment_data, totalCents, customer_token } = readFinishBody(finishPaypalBody, req.body)
     const paymentRef = payment_data?.paypal_order ?? null
     const payer = await payerOf(req, customer_token)
     const request = { ending: 'paypal', totalCents, paymentRef, sepa: null, payer } as const
     res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
   })
-  router.all('/basket/:uuid_basket/finish_checkout_sepa', onlyMethods('POST'), async (req, res) => {
+  mount(privateEndpoints.finishSepa, [], async (req, res) => {
     const { payment_data, download_consent, totalCents, customer_token } = readFinishBody(
       finishSepaBody,
       req.body,

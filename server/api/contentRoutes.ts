@@ -1,31 +1,29 @@
-import { Router } from 'express'
+import type { Router } from 'express'
+import { publicEndpoints } from '../../src/shared/endpoints'
 import type { ContentService } from '../content/contentService'
 import { isPageSlug } from '../content/pageSlug'
 import { InvalidRequest, NotFound } from '../errors'
-import { onlyMethods } from '../middleware/methods'
-import { queryParams, requiredParam } from './queryParams'
-import { sendJson } from './sendJson'
+import { createEndpointRouter } from './endpointRouter'
+import { requiredParam } from './queryParams'
 
 /** Base data, pages made of blocks, and information texts. */
 export function createContentRouter(content: ContentService): Router {
-  const router = Router({ caseSensitive: true, strict: true })
+  const { router, read } = createEndpointRouter()
 
-  router.all('/base_data', onlyMethods('GET'), async (req, res) => {
-    await sendJson(req, res, [JSON.stringify(await content.baseData())])
-  })
+  read(publicEndpoints.baseData, async () => [JSON.stringify(await content.baseData())])
 
-  router.all('/page', onlyMethods('GET'), async (req, res) => {
-    const slug = requiredParam(queryParams(req.url), 'slug')
+  read(publicEndpoints.page, async (query) => {
+    const slug = requiredParam(query, 'slug')
     if (!isPageSlug(slug)) throw new InvalidRequest('slug is not valid.')
     const page = await content.findPage(slug)
     if (!page) throw new NotFound('Page not found.')
-    await sendJson(req, res, [JSON.stringify(page)])
+    return [JSON.stringify(page)]
   })
 
-  router.all('/info_text', onlyMethods('GET'), async (req, res) => {
-    const text = await content.findInfoText(requiredParam(queryParams(req.url), 'slug'))
+  read(publicEndpoints.infoText, async (query) => {
+    const text = await content.findInfoText(requiredParam(query, 'slug'))
     if (!text) throw new NotFound('Page not found.')
-    await sendJson(req, res, [JSON.stringify(text)])
+    return [JSON.stringify(text)]
   })
   return router
 }

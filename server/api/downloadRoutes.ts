@@ -1,18 +1,17 @@
-import { Router } from 'express'
-import { consentBody, redeemBody } from '../../src/shared/contract'
+import type { Router } from 'express'
+import { privateEndpoints } from '../../src/shared/endpoints'
 import type { DownloadService } from '../download/downloadService'
-import { onlyMethods } from '../middleware/methods'
 import { bearerOf } from './bearer'
+import { createEndpointRouter } from './endpointRouter'
 import { boundGuessing } from './guessing'
 import { limitUnknown } from './limits'
-import { parseBody } from './parseBody'
 import { isPrivate } from './privateAnswers'
 
 const hourMs = 60 * 60_000
 
 /** Codes and downloads under `/api/public`; the files are at the resources host. */
 export function createDownloadRouter(downloads: DownloadService): Router {
-  const router = Router({ caseSensitive: true, strict: true })
+  const { router, route } = createEndpointRouter()
   const guess = boundGuessing({
     most: 10,
     mostInAll: 1000,
@@ -26,16 +25,12 @@ export function createDownloadRouter(downloads: DownloadService): Router {
     next()
   })
 
-  router.all('/download/redeem', onlyMethods('POST'), async (req, res) => {
-    const { code } = parseBody(redeemBody, req)
-    res.json(await guess(req, () => downloads.redeem(code)))
-  })
-  router.all('/download/:token/get_downloads', onlyMethods('GET'), unknown, async (req, res) => {
-    res.json(await downloads.getDownloads(String(req.params.token), bearerOf(req)))
-  })
-  router.all('/download/:token/consent', onlyMethods('POST'), unknown, async (req, res) => {
-    parseBody(consentBody, req)
-    res.json(await downloads.consent(String(req.params.token), bearerOf(req)))
-  })
+  route(privateEndpoints.redeemCode, [], ({ body, req }) => guess(req, () => downloads.redeem(body.code)))
+  route(privateEndpoints.getDownloads, [unknown], ({ params, req }) =>
+    downloads.getDownloads(params.token, bearerOf(req)),
+  )
+  route(privateEndpoints.consentToDownloads, [unknown], ({ params, req }) =>
+    downloads.consent(params.token, bearerOf(req)),
+  )
   return router
 }

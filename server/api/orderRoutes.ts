@@ -1,14 +1,13 @@
-import { type Request, Router } from 'express'
-import { linkOrderBody, sendOrderLinkBody, withdrawBody } from '../../src/shared/contract'
+import type { Router } from 'express'
+import { type PrivateEndpoint, privateEndpoints } from '../../src/shared/endpoints'
 import type { CustomerAccess } from '../access/customerAccess'
 import { InvalidRequest, NotFound } from '../errors'
-import { onlyMethods } from '../middleware/methods'
 import type { OrderRecord } from '../order/orderContent'
 import type { OrderService, OrderViewer } from '../order/orderService'
+import { type Call, createEndpointRouter } from './endpointRouter'
 import { limitUnknown, limitVisitors } from './limits'
-import { parseBody } from './parseBody'
-import { idOf, isPrivate, readUuid } from './privateAnswers'
-import { queryParams, singleParam } from './queryParams'
+import { isPrivate, readUuid } from './privateAnswers'
+import { singleParam } from './queryParams'
 import { takeWithdrawal } from './takeWithdrawal'
 import { customerOf, viewerOf } from './viewer'
 
@@ -23,42 +22,40 @@ export function createOrderRouter(
   writeInvoice: (order: OrderRecord) => Promise<Buffer>,
   customers: CustomerAccess,
 ): Router {
-  const router = Router({ caseSensitive: true, strict: true })
+  const { router, route } = createEndpointRouter()
   const mails = limitVisitors({ most: 20, perMs: 60 * 60_000 })
   router.use(['/order', '/withdraw'], isPrivate)
   router.use('/order/:ids', limitUnknown({ most: 1000, perMs: 10 * 60_000, param: 'ids' }))
 
-  router.all('/order/:ids/get_order', onlyMethods('GET'), async (req, res) => {
-    res.json(await orders.getOrders(readIds(String(req.params.ids)), await orderViewer(req)))
-  })
-  router.all('/order/:uuid_order/invoice.pdf', onlyMethods('GET'), async (req, res) => {
-    const order = await orders.getWholeOrder(idOf(req, 'uuid_order'), await orderViewer(req))
-    res
+  route(privateEndpoints.getOrders, [], async (call) =>
+    orders.getOrders(readIds(call.params.ids), await orderViewer(call)),
+  )
+  route(privateEndpoints.getInvoice, [], async (call) => {
+    const order = await orders.getWholeOrder(call.params.uuid_order, await orderViewer(call))
+    call.res
       .type('application/pdf')
       .setHeader('Content-Disposition', `attachment; filename="invoice-${order.orderNumber}.pdf"`)
-    res.send(await writeInvoice(order))
+    call.res.send(await writeInvoice(order))
   })
-  router.all('/order/:uuid_order/link_order_to_account', onlyMethods('POST'), async (req, res) => {
-    const { uuid_basket = null } = req.body === undefined ? {} : parseBody(linkOrderBody, req)
+  route(privateEndpoints.linkOrder, [], async ({ params, body, req }) => {
     const customer = await customerOf(customers, req)
-    res.json(await orders.linkToAccount(idOf(req, 'uuid_order'), customer, uuid_basket))
+    return orders.linkToAccount(params.uuid_order, customer, body.uuid_basket ?? null)
   })
-  router.all('/order/:uuid_order/send_link', onlyMethods('POST'), mails, async (req, res) => {
-    const { email } = parseBody(sendOrderLinkBody, req)
-    await orders.sendLink(idOf(req, 'uuid_order'), email)
-    res.json({ message: 'If this is the e-mail address of the order, we have sent a link to it.' })
+  route(privateEndpoints.sendOrderLink, [mails], async ({ params, body }) => {
+    await orders.sendLink(params.uuid_order, body.email)
+    return { message: 'If this is the e-mail address of the order, we have sent a link to it.' }
   })
-  router.all('/order/:uuid_order/withdraw', onlyMethods('POST'), mails, async (req, res) => {
-    const declaration = parseBody(withdrawBody, req)
-    res.json(await takeWithdrawal(orders, declaration, idOf(req, 'uuid_order')))
-  })
-  router.all('/withdraw', onlyMethods('POST'), mails, async (req, res) => {
-    res.json(await takeWithdrawal(orders, parseBody(withdrawBody, req), null))
-  })
+  route(privateEndpoints.withdrawOrder, [mails], ({ params, body }) =>
+    takeWithdrawal(orders, body, params.uuid_order),
+  )
+  route(privateEndpoints.withdraw, [mails], ({ body }) => takeWithdrawal(orders, body, null))
   return router
 
-  async function orderViewer(req: Request): Promise<OrderViewer> {
-    const access = singleParam(queryParams(req.url), 'access')
+  async function orderViewer({
+    query,
+    req,
+  }: Pick<Call<PrivateEndpoint>, 'query' | 'req'>): Promise<OrderViewer> {
+    const access = singleParam(query, 'access')
     const viewer = await viewerOf(customers, req)
     return { access, uuidCustomer: viewer?.uuidCustomer, email: viewer?.email }
   }

@@ -1,10 +1,11 @@
-import { Router } from 'express'
+import type { Router } from 'express'
 import { addInfoBody } from '../../src/shared/contract'
+import { publicEndpoints } from '../../src/shared/endpoints'
 import { elementAt } from '../../src/shared/required'
 import type { ContentService } from '../content/contentService'
 import { InvalidRequest } from '../errors'
-import { onlyMethods } from '../middleware/methods'
 import type { TrackingService } from '../tracking/trackingService'
+import { createEndpointRouter } from './endpointRouter'
 import { unknownField } from './parseBody'
 
 export interface TrackingServices {
@@ -17,8 +18,8 @@ export interface TrackingServices {
  * then. A field that is not part of the call is one, since it may be there by mistake and hold anything.
  */
 export function createTrackingRouter({ content, tracking }: TrackingServices): Router {
-  const router = Router({ caseSensitive: true, strict: true })
-  router.all('/add_info', onlyMethods('POST'), async (req, res) => {
+  const { router, mount } = createEndpointRouter()
+  mount(publicEndpoints.addInfo, [], async (req, res) => {
     if (req.body === undefined) throw new InvalidRequest('The request body is missing.', 'body_missing')
     const { data: info, error } = addInfoBody.safeParse(req.body)
     const unknown = error?.issues.find((issue) => issue.code === 'unrecognized_keys')

@@ -1,3 +1,5 @@
+import { privateEndpoints, publicEndpoints } from '../../src/shared/endpoints'
+
 /**
  * What a request is for: what operators see rates, errors and latencies of, and what decides who is turned away first
  * when there is more than can be done.
@@ -24,23 +26,18 @@ export const requestClasses = [
 ] as const
 export type RequestClass = (typeof requestClasses)[number]
 
-const ofApi: Record<string, RequestClass> = {
-  base_data: 'api_catalogue',
-  page: 'api_catalogue',
-  info_text: 'api_catalogue',
-  release: 'api_catalogue',
-  label: 'api_catalogue',
-  artist: 'api_catalogue',
-  'openapi.json': 'api_catalogue',
-  search: 'search',
-  add_info: 'add_info',
-  basket: 'basket',
-  basket_item: 'basket',
-  order: 'order',
-  withdraw: 'order',
-  customer: 'customer',
-  download: 'download',
+/**
+ * The classes of the API's endpoints, by the first part of their path and by the first and the last: `basket`,
+ * `basket/start_checkout`. The first endpoint of a first part counts for addresses that lead nowhere.
+ */
+const ofApi = new Map<string, RequestClass>()
+for (const endpoint of [...Object.values(publicEndpoints), ...Object.values(privateEndpoints)]) {
+  const first = firstSegment(endpoint.path, 1)
+  const last = endpoint.path.slice(endpoint.path.lastIndexOf('/') + 1)
+  if (!ofApi.has(first)) ofApi.set(first, endpoint.class)
+  if (last !== first && !last.startsWith(':')) ofApi.set(`${first}/${last}`, endpoint.class)
 }
+
 const ofShop: Record<string, RequestClass> = {
   assets: 'assets',
   'favicon.svg': 'assets',
@@ -67,21 +64,15 @@ const ofShop: Record<string, RequestClass> = {
   readyz: 'health',
 }
 const apiRoot = '/api/public/'
-const checkoutCalls = /\/(?:start|cancel)_(?:checkout|payment)$/
-const finishCalls = /\/finish_checkout_[a-z]+$/
-const sessionCalls = /\/update_token$/
 
 /** @param url path and query; addresses that lead nowhere have the class of their neighbours */
 export function requestClassOf(url: string): RequestClass {
   const question = url.indexOf('?')
   const path = question < 0 ? url : url.slice(0, question)
   if (!path.startsWith(apiRoot)) return named(ofShop, firstSegment(path, 1)) ?? 'page'
-  const found = named(ofApi, firstSegment(path, apiRoot.length)) ?? 'api_catalogue'
-  if (found === 'basket') {
-    if (finishCalls.test(path)) return 'finish'
-    if (checkoutCalls.test(path)) return 'checkout'
-  }
-  return found === 'customer' && sessionCalls.test(path) ? 'session' : found
+  const first = firstSegment(path, apiRoot.length)
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  return ofApi.get(`${first}/${last}`) ?? ofApi.get(first) ?? 'api_catalogue'
 }
 
 const named = (table: Record<string, RequestClass>, name: string): RequestClass | undefined =>

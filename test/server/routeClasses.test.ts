@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { notFoundRoute, routes } from '../../src/app/routes'
+import { privateEndpoints, publicEndpoints } from '../../src/shared/endpoints'
 import { aCustomer } from '../support/customerBuilders'
 import { rawRequest } from '../support/rawRequest'
 import { builtFiles, openWholeShop, pathsOf, type WholeShop } from '../support/wholeShop'
@@ -535,6 +536,14 @@ describe.each(Object.entries(shops))('%s', (_name, env: NodeJS.ProcessEnv) => {
     expect(Object.keys(screens).sort()).toEqual(
       [...new Set([...routes, notFoundRoute].map((route) => route.path))].sort(),
     )
+  })
+
+  it('has one route for every endpoint of the API', () => {
+    const declared = [...Object.values(publicEndpoints), ...Object.values(privateEndpoints)].map(
+      ({ path }) => path,
+    )
+    expect(new Set(declared).size).toBe(declared.length)
+    expect(pathsOf(whole.shop.app)).toEqual(expect.arrayContaining(declared))
   })
 
   const asked = [...Object.values(examples), ...Object.values(screens), others]

@@ -1,0 +1,594 @@
+/**
+ * The calls of `/api/public`, each named once.
+ *
+ * The server makes its routes, the published OpenAPI document and the classes of requests from these rows. The browser
+ * imports their types only: its calls are checked against the rows, and zod stays out of its bundle.
+ */
+import { z } from 'zod'
+import {
+  addAddressBody,
+  addInfoBody,
+  addProductBody,
+  artistSchema,
+  baseDataSchema,
+  basketSchema,
+  confirmBody,
+  confirmedSchema,
+  consentBody,
+  customerSchema,
+  deleteAccountBody,
+  deleteAddressBody,
+  downloadsSchema,
+  endSessionBody,
+  finishedCheckoutSchema,
+  finishPaypalBody,
+  finishSepaBody,
+  finishStripeBody,
+  groupItemsBody,
+  infoTextSchema,
+  labelIndexSchema,
+  labelSchema,
+  linkOrderBody,
+  loginBody,
+  messageSchema,
+  orderListSchema,
+  pageSchema,
+  redeemBody,
+  redeemedSchema,
+  registerBody,
+  releaseListSchema,
+  releaseSchema,
+  searchResultSchema,
+  sendOrderLinkBody,
+  setCustomerDataBody,
+  setPasswordBody,
+  setShipmentBody,
+  startedPaymentSchema,
+  startPaymentBody,
+  tokenSchema,
+  updateAddressBody,
+  updateBasketBody,
+  wishlistBody,
+  withdrawBody,
+  withdrawnSchema,
+} from './contract'
+import { infoSlugs, releaseOrders } from './vocabulary'
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below `/api/public`, with `:name` for each parameter. No two endpoints have the same path. */
+  path: `/${string}`
+  summary: string
+  /** The overload class: see `server/overload/requestClass.ts`. */
+  class:
+    | 'api_catalogue'
+    | 'search'
+    | 'add_info'
+    | 'basket'
+    | 'checkout'
+    | 'finish'
+    | 'order'
+    | 'customer'
+    | 'session'
+    | 'download'
+  /** `customer`: the call takes the token of the customer. Left out: everyone may call. */
+  caller?: 'customer'
+  query?: Readonly<Record<string, z.ZodType>>
+  /** Left out: the call takes no body. */
+  body?: z.ZodType
+  isBodyOptional?: true
+  /** The JSON of the answer. Left out: the answer is a file, or empty, and not in the OpenAPI document. */
+  answer?: z.ZodType
+}
+type Endpoints = Readonly<Record<string, Endpoint>>
+
+const slug = z
+  .string()
+  .max(200)
+  .meta({ description: 'as in links, decoded (8B2D/balmat) or encoded once (8B2D%2Fbalmat)' })
+const range = {
+  limit: z.number().int().min(1).max(120).default(120),
+  offset: z.number().int().min(0).max(100_000).default(0),
+}
+
+/** The calls that are the same for every visitor. The server renders pages from their answers. */
+export const publicEndpoints = {
+  baseData: {
+    method: 'GET',
+    path: '/base_data',
+    summary: 'What every page of the shop needs, once',
+    class: 'api_catalogue',
+    answer: baseDataSchema,
+  },
+  page: {
+    method: 'GET',
+    path: '/page',
+    summary: 'An editorial page made of blocks',
+    class: 'api_catalogue',
+    query: { slug },
+    answer: pageSchema,
+  },
+  infoText: {
+    method: 'GET',
+    path: '/info_text',
+    summary: 'The version of an information text that is in force today',
+    class: 'api_catalogue',
+    query: { slug: z.enum(infoSlugs) },
+    answer: infoTextSchema,
+  },
+  release: {
+    method: 'GET',
+    path: '/release/by_slug',
+    summary: 'One release with tracklists and related releases',
+    class: 'api_catalogue',
+    query: { slug },
+    answer: releaseSchema,
+  },
+  label: {
+    method: 'GET',
+    path: '/label/by_slug',
+    summary: 'One label with its releases',
+    class: 'api_catalogue',
+    query: { slug, ...range },
+    answer: labelSchema,
+  },
+  artist: {
+    method: 'GET',
+    path: '/artist/by_slug',
+    summary: 'One artist with its releases',
+    class: 'api_catalogue',
+    query: { slug, ...range },
+    answer: artistSchema,
+  },
+  labelIndex: {
+    method: 'GET',
+    path: '/label/index',
+    summary: 'All labels by initial',
+    class: 'api_catalogue',
+    answer: labelIndexSchema,
+  },
+  search: {
+    method: 'GET',
+    path: '/search',
+    summary: 'Artists, labels and releases, best first',
+    class: 'search',
+    query: { query: z.string().max(200) },
+    answer: searchResultSchema,
+  },
+  filterReleases: {
+    method: 'GET',
+    path: '/release/filter',
+    summary: 'A page of the release list with counts for every filter',
+    class: 'api_catalogue',
+    query: {
+      variant: z.literal('list').optional(),
+      ...range,
+      order: z.enum(releaseOrders).default('release_date_desc'),
+      filter: z.array(z.string()).max(60).optional().meta({
+        description: 'on_sale, in_stock, a category, genres.{a+b}, formats.{a+b}, categories.{a+b}',
+      }),
+    },
+    answer: releaseListSchema,
+  },
+  addInfo: {
+    method: 'POST',
+    path: '/add_info',
+    summary: 'Tells of a view, where the shop has tracking switched on',
+    class: 'add_info',
+    body: addInfoBody,
+  },
+} as const satisfies Endpoints
+
+/** The calls on one shopper's own data. Only browsers make them. */
+export const privateEndpoints = {
+  newBasket: {
+    method: 'POST',
+    path: '/basket/new_basket',
+    summary: 'An empty basket',
+    class: 'basket',
+    answer: basketSchema,
+  },
+  getBasket: {
+    method: 'GET',
+    path: '/basket/:uuid_basket/get_basket',
+    summary:
+      "The basket as it is now; with a good token it is remembered as that customer's, without as nobody's",
+    class: 'basket',
+    query: {
+      customer_token: z.string().optional().meta({ description: 'in place of the Authorization header' }),
+    },
+    answer: basketSchema,
+  },
+  updateBasket: {
+    method: 'POST',
+    path: '/basket/:uuid_basket',
+    summary: 'Changes contact, addresses, options or voucher; what is left out stays',
+    class: 'basket',
+    body: updateBasketBody,
+    answer: basketSchema,
+  },
+  clearCustomerData: {
+    method: 'POST',
+    path: '/basket/:uuid_basket/clear_customer_data',
+    summary: 'Forgets the person; the items stay',
+    class: 'basket',
+    answer: basketSchema,
+  },
+  addProduct: {
+    method: 'POST',
+    path: '/basket/:uuid_basket/add_product',
+    summary: 'One more of a format',
+    class: 'basket',
+    body: addProductBody,
+    answer: basketSchema,
+  },
+  groupItems: {
+    method: 'POST',
+    path: '/basket/:uuid_basket/group_items',
+    summary: 'Puts all items into parcels in one of the ways that the basket offers',
+    class: 'basket',
+    body: groupItemsBody,
+    answer: basketSchema,
+  },
+  startCheckout: {
+    method: 'POST',
+    path: '/basket/:uuid_basket/start_checkout',
+    summary: 'Reserves every item, or none: for half an hour, or ten minutes where few copies are left',
+    class: 'checkout',
+    answer: basketSchema,
+  },
+  cancelCheckout: {
+    method: 'POST',
+    path: '/basket/:uuid_basket/cancel_checkout',
+    summary: 'Gives back what is reserved',
+    class: 'checkout',
+    answer: basketSchema,
+  },
+  startPayment: {
+    method: 'POST',
+    path: '/basket/:uuid_basket/start_payment',
+    summary: 'Freezes the basket, and has the provider make a payment of its total',
+    class: 'checkout',
+    body: startPaymentBody,
+    answer: startedPaymentSchema,
+  },
+  cancelPayment: {
+    method: 'POST',
+    path: '/basket/:uuid_basket/cancel_payment',
+    summary: 'Takes a payment back, so that all but the items can be edited',
+    class: 'checkout',
+    answer: basketSchema,
+  },
+  finishStripe: {
+    method: 'POST',
+    path: '/basket/:uuid_basket/finish_checkout_stripe',
+    summary: 'Charges the payment and writes the orders; asked again it answers the same',
+    class: 'finish',
+    body: finishStripeBody,
+    answer: finishedCheckoutSchema,
+  },
+  finishPaypal: {
+    method: 'POST',
+    path: '/basket/:uuid_basket/finish_checkout_paypal',
+    summary: 'Charges the payment and writes the orders; asked again it answers the same',
+    class: 'finish',
+    body: finishPaypalBody,
+    answer: finishedCheckoutSchema,
+  },
+  finishSepa: {
+    method: 'POST',
+    path: '/basket/:uuid_basket/finish_checkout_sepa',
+    summary: 'Charges the payment and writes the orders; asked again it answers the same',
+    class: 'finish',
+    body: finishSepaBody,
+    answer: finishedCheckoutSchema,
+  },
+
+  increaseItem: {
+    method: 'POST',
+    path: '/basket_item/:uuid_basket_item/increase',
+    summary: 'One more',
+    class: 'basket',
+    answer: basketSchema,
+  },
+  decreaseItem: {
+    method: 'POST',
+    path: '/basket_item/:uuid_basket_item/decrease',
+    summary: 'One less',
+    class: 'basket',
+    answer: basketSchema,
+  },
+  setShipment: {
+    method: 'POST',
+    path: '/basket_item/:uuid_basket_item/set_shipment',
+    summary: 'Moves an item into another shipment, or a new one',
+    class: 'basket',
+    body: setShipmentBody,
+    answer: basketSchema,
+  },
+  removeItem: {
+    method: 'DELETE',
+    path: '/basket_item/:uuid_basket_item',
+    summary: 'Takes an item out',
+    class: 'basket',
+    answer: basketSchema,
+  },
+
+  getOrders: {
+    method: 'GET',
+    path: '/order/:ids/get_order',
+    summary:
+      'Orders by their ids, joined by +; personal data for an hour, with the link of a mail, or to the logged-in owner',
+    class: 'order',
+    query: { access: z.string().optional() },
+    answer: orderListSchema,
+  },
+  getInvoice: {
+    method: 'GET',
+    path: '/order/:uuid_order/invoice.pdf',
+    summary: 'The invoice of an order, to whom all of the order is shown',
+    class: 'order',
+    query: { access: z.string().optional() },
+  },
+  linkOrder: {
+    method: 'POST',
+    path: '/order/:uuid_order/link_order_to_account',
+    summary:
+      "Makes an order the logged-in customer's own, where it is of their address or was placed from this basket",
+    class: 'order',
+    caller: 'customer',
+    body: linkOrderBody,
+    isBodyOptional: true,
+    answer: orderListSchema,
+  },
+  sendOrderLink: {
+    method: 'POST',
+    path: '/order/:uuid_order/send_link',
+    summary: "Sends a fresh link to the order's own address, if this is it",
+    class: 'order',
+    body: sendOrderLinkBody,
+    answer: z.object({ message: z.string() }),
+  },
+  withdrawOrder: {
+    method: 'POST',
+    path: '/order/:uuid_order/withdraw',
+    summary: 'Takes a declaration of withdrawal from an order',
+    class: 'order',
+    body: withdrawBody,
+    answer: withdrawnSchema,
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/withdraw',
+    summary: 'Takes a declaration of withdrawal, whatever the order',
+    class: 'order',
+    body: withdrawBody,
+    answer: withdrawnSchema,
+  },
+
+  redeemCode: {
+    method: 'POST',
+    path: '/download/redeem',
+    summary: 'Exchanges a code for a token',
+    class: 'download',
+    body: redeemBody,
+    answer: redeemedSchema,
+  },
+  getDownloads: {
+    method: 'GET',
+    path: '/download/:token/get_downloads',
+    summary: 'What a token gives; with the Authorization of another customer than the buyer it is refused',
+    class: 'download',
+    answer: downloadsSchema,
+  },
+  consentToDownloads: {
+    method: 'POST',
+    path: '/download/:token/consent',
+    summary: 'Asks for downloads at once, in place of the right of withdrawal',
+    class: 'download',
+    body: consentBody,
+    answer: downloadsSchema,
+  },
+
+  login: {
+    method: 'POST',
+    path: '/customer/login',
+    summary: 'Logs in; one text for whatever is wrong',
+    class: 'customer',
+    body: loginBody,
+    answer: customerSchema,
+  },
+  register: {
+    method: 'POST',
+    path: '/customer/register',
+    summary: 'Sends a link to choose a password; the answer is the same for every address',
+    class: 'customer',
+    body: registerBody,
+    answer: messageSchema,
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/customer/request_password_reset',
+    summary: 'Sends a link to choose a new password; the answer is the same for every address',
+    class: 'customer',
+    body: registerBody,
+    answer: messageSchema,
+  },
+  setPassword: {
+    method: 'POST',
+    path: '/customer/set_password',
+    summary: 'With the token of a mail: makes the account if there is none, and ends all its sessions',
+    class: 'customer',
+    body: setPasswordBody,
+    answer: customerSchema,
+  },
+  confirmLink: {
+    method: 'POST',
+    path: '/customer/confirm',
+    summary: 'With the token of a mail: another e-mail address, or the newsletter',
+    class: 'customer',
+    body: confirmBody,
+    answer: confirmedSchema,
+  },
+
+  getCustomer: {
+    method: 'GET',
+    path: '/customer/:uuid_customer/get_customer_data',
+    summary: 'Everything of the customer',
+    class: 'customer',
+    caller: 'customer',
+    answer: customerSchema,
+  },
+  refreshToken: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/update_token',
+    summary: 'A new token; the one that was used is good for another 30 minutes. Takes no body',
+    class: 'session',
+    caller: 'customer',
+    answer: tokenSchema,
+  },
+  logout: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/logout',
+    summary: 'Ends the session',
+    class: 'customer',
+    caller: 'customer',
+    answer: messageSchema,
+  },
+  addToWishlist: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/add_product_to_wishlist',
+    summary: 'Wishes for a format',
+    class: 'customer',
+    caller: 'customer',
+    body: wishlistBody,
+    answer: customerSchema,
+  },
+  removeFromWishlist: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/remove_product_from_wishlist',
+    summary: 'Takes a wish back',
+    class: 'customer',
+    caller: 'customer',
+    body: wishlistBody,
+    answer: customerSchema,
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/subscribe',
+    summary: 'Asks for the newsletter; a mail asks for a confirmation',
+    class: 'customer',
+    caller: 'customer',
+    answer: customerSchema,
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/unsubscribe',
+    summary: 'Ends the newsletter',
+    class: 'customer',
+    caller: 'customer',
+    answer: customerSchema,
+  },
+  resubscribe: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/resubscribe',
+    summary: 'The same as subscribe, and sends the mail once more',
+    class: 'customer',
+    caller: 'customer',
+    answer: customerSchema,
+  },
+  addAddress: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/add_address',
+    summary: 'Saves an address; the same twice is one, the first of its kind is the default',
+    class: 'customer',
+    caller: 'customer',
+    body: addAddressBody,
+    answer: customerSchema,
+  },
+  updateAddress: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/update_address',
+    summary: 'Changes all of an address',
+    class: 'customer',
+    caller: 'customer',
+    body: updateAddressBody,
+    answer: customerSchema,
+  },
+  deleteAddress: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/delete_address',
+    summary: 'Forgets an address',
+    class: 'customer',
+    caller: 'customer',
+    body: deleteAddressBody,
+    answer: customerSchema,
+  },
+  setCustomerData: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/set_customer_data',
+    summary: 'What is left out stays; e-mail and password need the present password',
+    class: 'customer',
+    caller: 'customer',
+    body: setCustomerDataBody,
+    answer: customerSchema,
+  },
+  endSession: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/end_session',
+    summary: 'Logs out elsewhere',
+    class: 'customer',
+    caller: 'customer',
+    body: endSessionBody,
+    answer: customerSchema,
+  },
+  exportCustomer: {
+    method: 'GET',
+    path: '/customer/:uuid_customer/export',
+    summary: 'All that the shop knows of the customer, as a file',
+    class: 'customer',
+    caller: 'customer',
+    answer: z.record(z.string(), z.unknown()),
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/customer/:uuid_customer/delete_account',
+    summary: 'Deletes the account; its orders stay, as nobody’s',
+    class: 'customer',
+    caller: 'customer',
+    body: deleteAccountBody,
+    answer: messageSchema,
+  },
+} as const satisfies Endpoints
+
+type Values<Table> = Table[keyof Table]
+export type PublicEndpoint = Values<typeof publicEndpoints>
+export type PrivateEndpoint = Values<typeof privateEndpoints>
+
+/** The names after the colons of a path. */
+export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** What a call takes as its query. */
+export type Query<E extends Endpoint> = [E] extends [{ query: infer Shape extends Record<string, z.ZodType> }]
+  ? z.input<z.ZodObject<Shape>>
+  : undefined
+
+/** What a call sends: each part only where the endpoint takes it. */
+export type Sent<E extends Endpoint> = ([ParameterOf<E['path']>] extends [never]
+  ? object
+  : { params: Record<ParameterOf<E['path']>, string> }) &
+  ([E] extends [{ query: object }] ? { query?: Query<E> } : object) &
+  ([E] extends [{ body: infer Body extends z.ZodType }]
+    ? [E] extends [{ isBodyOptional: true }]
+      ? { body?: z.input<Body> }
+      : { body: z.input<Body> }
+    : object)
+
+/** What a call is answered with: the contract's type, or unknown where the answer is no JSON. */
+export type Answer<E extends Endpoint> = [E] extends [{ answer: infer Schema extends z.ZodType }]
+  ? z.output<Schema>
+  : unknown
