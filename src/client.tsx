@@ -12,7 +12,7 @@ import { rootSaga } from './store/rootSaga'
 async function start() {
   const state: RootState = JSON.parse(document.getElementById('state')!.textContent)
   const history = createBrowserHistory()
-  const { store, runSaga } = createStore({ api: httpShopApi(), history }, state)
+  const { store, runSaga } = createStore({ ...httpShopApi(), history }, state)
   const root = store.getState()
   const { route } = selectStatus(root) === 404 ? { route: notFoundRoute } : matchOrNotFound(selectPlace(root))
   await route.screen.load()

@@ -1,15 +1,25 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import type { ErrorBody } from '../shared/contract'
+import type { ErrorBody, InfoText } from '../shared/contract'
+import type { Answer, PublicEndpoint, Query } from '../shared/endpoints'
 import { filterTokens } from '../shared/releaseQuery'
-import { required } from '../shared/required'
-import type { Ask } from './privateCalls'
-import { apiPath, orNull, type ShopApi, ShopApiError } from './ShopApi'
+import type { PrivateApi } from './privateApi'
+import { apiPath, orNull, type Send, type ShopApi, ShopApiError } from './ShopApi'
 
-/** The ShopApi of the browser. axios comes with the first call: the first page needs none. */
-export function httpShopApi(): ShopApi {
+type ReadPath = Extract<PublicEndpoint, { method: 'GET' }>['path']
+type At<Path> = Extract<PublicEndpoint, { path: Path }>
+
+/** Both kinds of calls, as the context of a store wants them. */
+export interface HttpShopApi {
+  api: ShopApi
+  /** Fetches the code of the private calls, so that it weighs on no first page. */
+  loadPrivateApi: () => Promise<PrivateApi>
+}
+
+/** Makes the calls of the browser. axios comes with the first call: the first page needs none. */
+export function httpShopApi(): HttpShopApi {
   let client: AxiosInstance | null = null
 
-  const ask: Ask = async <T>(request: AxiosRequestConfig) => {
+  const send: Send = async <T>(request: AxiosRequestConfig) => {
     try {
       client ??= await createClient()
       return (await client.request<T>(request)).data
@@ -17,80 +27,36 @@ export function httpShopApi(): ShopApi {
       throw toShopApiError(error)
     }
   }
-  const get = <T>(url: string, params: Record<string, unknown> = {}) => ask<T>({ url, params })
-  const post = <T>(url: string, data?: unknown) => ask<T>({ method: 'post', url, data })
+  const get = <Path extends ReadPath>(url: Path, params?: Query<At<Path>>) =>
+    send<Answer<At<Path>>>({ url, params })
 
   return {
-    ...comingLater(ask),
-    baseData: () => get('/base_data'),
-    findPage: (slug) => orNull(get('/page', { slug })),
-    findInfoText: (slug) => orNull(get('/info_text', { slug })),
-    findRelease: (slug) => orNull(get('/release/by_slug', { slug })),
-    findLabel: (slug, range) => orNull(get('/label/by_slug', { slug, ...range })),
-    findArtist: (slug, range) => orNull(get('/artist/by_slug', { slug, ...range })),
-    labelIndex: () => get('/label/index'),
-    search: (query) => get('/search', { query }),
-    // Whether a view was noted matters to nobody who looks at the page.
-    addInfo: (info) => post<void>('/add_info', info).catch(() => {}),
-    filterReleases: (query) =>
-      get('/release/filter', {
-        variant: 'list',
-        limit: query.limit,
-        offset: query.offset,
-        order: query.order,
-        filter: filterTokens(query),
-      }),
+    api: {
+      baseData: () => get('/base_data'),
+      findPage: (slug) => orNull(get('/page', { slug })),
+      // The shop answers 404 for any other text than its own.
+      findInfoText: (slug) => orNull(get('/info_text', { slug: slug as InfoText['slug'] })),
+      findRelease: (slug) => orNull(get('/release/by_slug', { slug })),
+      findLabel: (slug, range) => orNull(get('/label/by_slug', { slug, ...range })),
+      findArtist: (slug, range) => orNull(get('/artist/by_slug', { slug, ...range })),
+      labelIndex: () => get('/label/index'),
+      search: (query) => get('/search', { query }),
+      // A view that could not be noted is no concern of the visitor.
+      addInfo: (data) => send<void>({ method: 'POST', url: '/add_info', data }).catch(() => {}),
+      filterReleases: (query) =>
+        get('/release/filter', {
+          variant: 'list',
+          limit: query.limit,
+          offset: query.offset,
+          order: query.order,
+          filter: filterTokens(query),
+        }),
+    },
+    async loadPrivateApi() {
+      const { createPrivateApi } = await import(/* webpackChunkName: "basket" */ './privateApi')
+      return createPrivateApi(send)
+    },
   }
-}
-
-const privateNames = [
-  'newBasket',
-  'findBasket',
-  'updateBasket',
-  'saveOnLeaving',
-  'clearCustomerData',
-  'addProduct',
-  'changeItem',
-  'setShipment',
-  'groupItems',
-  'changeCheckout',
-  'startPayment',
-  'finishCheckout',
-  'confirmTestCard',
-  'authenticateTestCard',
-  'findOrders',
-  'sendOrderLink',
-  'withdraw',
-  'findInvoice',
-  'linkOrder',
-  'register',
-  'requestPasswordReset',
-  'login',
-  'setPassword',
-  'confirmLink',
-  'findCustomer',
-  'refreshToken',
-  'changeCustomer',
-  'logout',
-  'exportCustomer',
-  'deleteAccount',
-  'redeemCode',
-  'findDownloads',
-  'consentToDownloads',
-  'checkDownload',
-] as const
-type PrivateCalls = Pick<ShopApi, (typeof privateNames)[number]>
-
-/** Calls whose code is fetched with the first of them, so that it weighs on no first page. */
-function comingLater(ask: Ask): PrivateCalls {
-  const later =
-    (name: keyof PrivateCalls) =>
-    async (...args: unknown[]) => {
-      const { privateCalls } = await import(/* webpackChunkName: "basket" */ './privateCalls')
-      const calls: Record<string, (...args: never[]) => Promise<unknown>> = privateCalls(ask)
-      return required(calls[name], name)(...(args as never[]))
-    }
-  return Object.fromEntries(privateNames.map((name) => [name, later(name)])) as unknown as PrivateCalls
 }
 
 /** For those who know that a call is near. */

@@ -1,12 +1,14 @@
 import { type Channel, eventChannel, type SagaIterator } from 'redux-saga'
-import { call, delay, fork, getContext, put, race, select, take, takeLatest } from 'redux-saga/effects'
+import { call, delay, fork, put, race, select, take, takeLatest } from 'redux-saga/effects'
 import { keptToken } from '../api/customerToken'
-import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import type { PrivateApi } from '../api/privateApi'
+import { ShopApiError } from '../api/ShopApi'
 import type { CheckoutFeature } from '../checkout/checkoutFeature'
 import { selectCustomer } from '../customer/customerSlice'
 import { arrived, navigationRequested, placeOf, selectPlace } from '../navigation/navigationSlice'
 import type { Basket, Customer, SpentBasket } from '../shared/contract'
 import { keysOf } from '../shared/records'
+import { getPrivateApi } from '../store/getPrivateApi'
 import { addFeature } from '../store/loadFeature'
 import { safely } from '../store/safely'
 import { settleParts } from './autofillMark'
@@ -43,7 +45,7 @@ export function* basketSaga(wishes: Channel<ReturnType<typeof changeRequested>>)
 }
 
 function* openBasket(tabs: BroadcastChannel): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   const kept = keptBasketId()
   let found: Found | null
   try {
@@ -73,7 +75,7 @@ function* showOrders({ uuid_orders }: SpentBasket, tabs: BroadcastChannel, anoth
 
 /** Also in place of one that is spent or gone. */
 function* makeBasket(tabs: BroadcastChannel): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   let basket: Basket
   try {
     basket = yield call([api, 'newBasket'])
@@ -127,7 +129,7 @@ const isGone = (error: unknown) => error instanceof ShopApiError && error.status
 
 function* ask(change: BasketChange, basket: Basket): SagaIterator<Found> {
   const uuidBasket = basket.uuid_basket
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   switch (change.kind) {
     case 'add':
       return yield call([api, 'addProduct'], uuidBasket, change.uuidReleaseFormat)
@@ -166,7 +168,7 @@ const loadCheckout = async (): Promise<CheckoutFeature> =>
 
 /** Nobody asked for it, so nothing is said when it does not work: the fields are simply empty. */
 function* autofill(basket: Basket): SagaIterator<Basket> {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   const customer: Customer | null = yield select(selectCustomer)
   if (!customer) return basket
   const { uuid_basket } = basket
@@ -190,7 +192,7 @@ function* openOther(uuidBasket: string): SagaIterator<Found> {
 }
 
 function* findAgain(uuidBasket: string): SagaIterator<Found> {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   const found: Found | null = yield call([api, 'findBasket'], uuidBasket)
   if (!found) throw new ShopApiError(404, 'not_found', 'This basket does not exist any more.')
   return found

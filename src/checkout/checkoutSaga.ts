@@ -1,8 +1,9 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, getContext, put, select, takeEvery } from 'redux-saga/effects'
-import type { ShopApi } from '../api/ShopApi'
+import { call, put, select, takeEvery } from 'redux-saga/effects'
+import type { PrivateApi } from '../api/privateApi'
 import { selectBasket } from '../basket/basketSlice'
 import type { Basket } from '../shared/contract'
+import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import { loadTerms } from '../terms/termsSaga'
 import { checkoutOpened, leftUnsaved, paymentMoved, selectPaymentStatus } from './checkoutSlice'
@@ -22,7 +23,7 @@ function* openCheckout(): SagaIterator {
 
 /** Sends the changes at once, and waits for no answer. */
 function* saveOnLeaving({ payload: changes }: ReturnType<typeof leftUnsaved>): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   const basket: Basket | null = yield select(selectBasket)
   // The page is closing: nothing waits for the answer.
   if (basket) void api.saveOnLeaving(basket.uuid_basket, changes)

@@ -1,4 +1,4 @@
-import type { ShopApi } from '../api/ShopApi'
+import type { PrivateApi } from '../api/privateApi'
 import type { StartedPayment } from '../shared/contract'
 
 export type StartedCardPayment = Extract<StartedPayment, { gateway: 'stripe' }>['payment']
@@ -8,7 +8,7 @@ export interface CardEntry {
   /** @returns why the card cannot be charged as it stands there; null: it can */
   check(): Promise<string | null>
   /** Has the started payment confirmed by the bank, with 3-D Secure where the bank asks for it. @returns why it was not; null: it was */
-  confirm(payment: StartedCardPayment, api: ShopApi): Promise<string | null>
+  confirm(payment: StartedCardPayment, api: PrivateApi): Promise<string | null>
 }
 
 /** How it shall be paid, with what was entered for it. */

@@ -1,12 +1,14 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, getContext, put, select } from 'redux-saga/effects'
-import { type DownloadConsent, type ShopApi, ShopApiError } from '../api/ShopApi'
+import { call, put, select } from 'redux-saga/effects'
+import type { PrivateApi } from '../api/privateApi'
+import { type DownloadConsent, ShopApiError } from '../api/ShopApi'
 import { type BasketChange, selectBasket } from '../basket/basketSlice'
 import { customerWished } from '../customer/customerSlice'
 import type { Basket, SpentBasket, StartedPayment } from '../shared/contract'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { createTexts, type TextsOf } from '../shared/texts/createTexts'
 import { selectWebshop } from '../shop/shopSlice'
+import { getPrivateApi } from '../store/getPrivateApi'
 import { paymentMoved, type SentPayment, selectSentPayment } from './checkoutSlice'
 import { endingOf, looksLikeIban } from './paymentEnding'
 import type { CardEntry, PaymentEntry, StartedCardPayment } from './paymentEntry'
@@ -83,7 +85,7 @@ function* startAndFinish(
   texts: CheckoutTexts,
   consent: DownloadConsent,
 ): SagaIterator<Found> {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   const { uuid_basket, uuid_payment_option, total } = basket
   let started: StartedPayment
   try {
@@ -113,7 +115,7 @@ function* confirm(
   payment: StartedCardPayment,
   texts: CheckoutTexts,
 ): SagaIterator<string | null> {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   try {
     const problem: string | null = yield call([card, 'confirm'], payment, api)
     // Banks say why; what became of the money is ours to say.
@@ -142,7 +144,7 @@ function* goOnAsGuest(uuidBasket: string, problem: string): SagaIterator<Found> 
 
 /** Nothing was charged: the basket is opened again, so that another card or another way can be chosen. */
 function* takeBack(uuidBasket: string, problem: string): SagaIterator<Found> {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   yield put(paymentMoved({ status: 'failed', problem, sent: null }))
   try {
     return yield call([api, 'changeCheckout'], uuidBasket, 'cancel_payment')
@@ -156,7 +158,7 @@ function* takeBack(uuidBasket: string, problem: string): SagaIterator<Found> {
 const isUnheard = ({ status }: ShopApiError) => status === 0 || status >= 500
 
 function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   const texts: CheckoutTexts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
   // An account number is kept nowhere: it is sent again by who typed it.
   const kept = sent.ending === 'sepa' && sent.body.payment_data !== null ? null : sent
@@ -186,7 +188,7 @@ function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
 
 /** @throws the refusal itself where no checkout is left to show it in */
 function* basketAfter(uuidBasket: string, refusal: ShopApiError): SagaIterator<Found> {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   let after: Found | null
   try {
     after = yield call([api, 'findBasket'], uuidBasket)

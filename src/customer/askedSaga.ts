@@ -1,8 +1,10 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, getContext, put, select, takeEvery } from 'redux-saga/effects'
-import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import { call, put, select, takeEvery } from 'redux-saga/effects'
+import type { PrivateApi } from '../api/privateApi'
+import { ShopApiError } from '../api/ShopApi'
 import { saveFile } from '../api/saveFile'
 import type { Confirmed } from '../shared/contract'
+import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import {
   askedMoved,
@@ -26,7 +28,7 @@ function askForLink({ payload: { question, email } }: ReturnType<typeof mailLink
 }
 
 function* confirm({ payload: token }: ReturnType<typeof confirmationRequested>): SagaIterator {
-  yield call(ask, 'confirm', async (api: ShopApi) => {
+  yield call(ask, 'confirm', async (api: PrivateApi) => {
     const { message }: Confirmed = await api.confirmLink(token)
     return message
   })
@@ -36,7 +38,7 @@ function* confirm({ payload: token }: ReturnType<typeof confirmationRequested>):
 
 /** Saves all that the shop knows of the customer as a file. */
 function* exportData({ payload: name }: ReturnType<typeof exportRequested>): SagaIterator {
-  const isDone: boolean = yield call(ask, 'export', async (api: ShopApi) => {
+  const isDone: boolean = yield call(ask, 'export', async (api: PrivateApi) => {
     const data = JSON.stringify(await api.exportCustomer(), null, 2)
     saveFile(name, new Blob([data], { type: 'application/json' }))
     return null
@@ -45,8 +47,11 @@ function* exportData({ payload: name }: ReturnType<typeof exportRequested>): Sag
   if (!isDone) yield put(customerWished({ kind: 'refresh' }))
 }
 
-function* ask(question: Question, answer: (api: ShopApi) => Promise<string | null>): SagaIterator<boolean> {
-  const api: ShopApi = yield getContext('api')
+function* ask(
+  question: Question,
+  answer: (api: PrivateApi) => Promise<string | null>,
+): SagaIterator<boolean> {
+  const api: PrivateApi = yield call(getPrivateApi)
   yield put(askedMoved({ question, status: 'saving' }))
   try {
     const said: string | null = yield call(answer, api)

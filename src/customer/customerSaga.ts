@@ -1,10 +1,12 @@
 import type { Channel, SagaIterator } from 'redux-saga'
-import { call, fork, getContext, put, select, take } from 'redux-saga/effects'
+import { call, fork, put, select, take } from 'redux-saga/effects'
 import { isSameSession, keepToken, keptToken } from '../api/customerToken'
-import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import type { PrivateApi } from '../api/privateApi'
+import { ShopApiError } from '../api/ShopApi'
 import type { Customer } from '../shared/contract'
 import { createTexts } from '../shared/texts/createTexts'
 import { selectWebshop } from '../shop/shopSlice'
+import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import {
   type CustomerWish,
@@ -63,7 +65,7 @@ function* fulfil(wish: CustomerWish, before: string | null): SagaIterator<ShopAp
 }
 
 function* ask(wish: CustomerWish, used: string | null): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   switch (wish.kind) {
     case 'refresh':
       return yield call(loadCustomer)
@@ -100,7 +102,7 @@ function* enter(customer: Customer): SagaIterator {
 
 /** What was refused has been said already; that this fails too is no news. */
 function* loadAgain(used: string | null): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   try {
     yield call(receive, yield call([api, 'findCustomer']), used)
   } catch (error) {
@@ -110,7 +112,7 @@ function* loadAgain(used: string | null): SagaIterator {
 
 /** This browser is logged out whatever the shop answers; there, the session ends by itself at the latest. */
 function* logout(): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   try {
     yield call([api, 'logout'])
   } catch (error) {

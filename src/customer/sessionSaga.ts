@@ -1,8 +1,10 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
-import { call, delay, getContext, put, race, select, take } from 'redux-saga/effects'
+import { call, delay, put, race, select, take } from 'redux-saga/effects'
 import { customerIdOf, isSameSession, keepToken, keptToken, onTokenElsewhere } from '../api/customerToken'
-import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import type { PrivateApi } from '../api/privateApi'
+import { ShopApiError } from '../api/ShopApi'
 import type { Customer } from '../shared/contract'
+import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import { onAwake } from './awake'
 import {
@@ -34,7 +36,7 @@ export function* stayLoggedIn(): SagaIterator {
 
 /** @returns whether there is a new token */
 function* refresh(): SagaIterator<boolean> {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   let used: string | null = null
   try {
     yield call(oneTabAtATime, async () => {
@@ -72,7 +74,7 @@ export function* endIfRefused(error: ShopApiError, used: string | null): SagaIte
 }
 
 export function* loadCustomer(): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   const before = keptToken()
   try {
     yield call(receive, yield call([api, 'findCustomer']), before)

@@ -1,10 +1,12 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, delay, fork, getContext, put, select, spawn } from 'redux-saga/effects'
-import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import { call, delay, fork, put, select, spawn } from 'redux-saga/effects'
+import type { PrivateApi } from '../api/privateApi'
+import { ShopApiError } from '../api/ShopApi'
 import type { DownloadCheck, Downloads } from '../shared/contract'
 import { createTexts } from '../shared/texts/createTexts'
 import { downloadTexts } from '../shared/texts/download'
 import { selectResourcesUrl, selectWebshop } from '../shop/shopSlice'
+import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import { dueItems, hasWork, keyOf, type QueueItem, tickMs } from './downloadQueueRules'
 import {
@@ -62,7 +64,7 @@ function* tick(): SagaIterator {
 
 /** Asking has the file made. @param turns when the next file may begin */
 function* check(item: QueueItem, turns: { nextAt: number }): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   const key = keyOf(item)
   const { texts: ownTexts }: ReturnType<typeof selectWebshop> = yield select(selectWebshop)
   const texts = createTexts(ownTexts, downloadTexts)
@@ -91,7 +93,7 @@ function* check(item: QueueItem, turns: { nextAt: number }): SagaIterator {
 /** How often it can be downloaded still. */
 function* countAgain(token: string): SagaIterator {
   yield delay(countedAfterMs)
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   const isShown = ({ token: shown, status }: DownloadState) => shown === token && status === 'shown'
   if (!isShown(yield select(selectDownloadState))) return
   try {

@@ -1,8 +1,10 @@
 import type { SagaIterator } from 'redux-saga'
 import { all, call, getContext, put, select, takeEvery } from 'redux-saga/effects'
+import type { PrivateApi } from '../api/privateApi'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
 import { navigationRequested, placeOf } from '../navigation/navigationSlice'
 import type { BaseData, Downloads, Redeemed } from '../shared/contract'
+import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import { queueDownload } from './downloadQueueSaga'
 import {
@@ -27,11 +29,12 @@ export function* watchDownloads(): SagaIterator {
 
 /** What a token gives, and what it can be downloaded as. */
 function* loadDownloads({ payload: token }: ReturnType<typeof downloadsRequested>): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const shop: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   try {
     const [releases, terms]: [Downloads | null, BaseData] = yield all([
       call([api, 'findDownloads'], token),
-      call([api, 'baseData']),
+      call([shop, 'baseData']),
     ])
     // Somebody has gone on to other downloads meanwhile.
     if (((yield select(selectDownloadState)) as DownloadState).token !== token) return
@@ -56,7 +59,7 @@ function refusalOf({ status, code, message }: ShopApiError) {
 
 /** Downloads at once, in place of the right of withdrawal. */
 function* consent({ payload: token }: ReturnType<typeof consentGiven>): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   yield put(consentMoved({ status: 'sending', problem: null }))
   try {
     yield put(downloadsReceived({ releases: yield call([api, 'consentToDownloads'], token) }))
@@ -68,7 +71,7 @@ function* consent({ payload: token }: ReturnType<typeof consentGiven>): SagaIter
 
 /** Exchanges a code for a page of downloads, and leads there. */
 function* redeem({ payload: code }: ReturnType<typeof redeemingRequested>): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   yield put(redeemingMoved({ status: 'sending', problem: null }))
   try {
     const { token }: Redeemed = yield call([api, 'redeemCode'], code)

@@ -1,10 +1,12 @@
 import type { SagaIterator } from 'redux-saga'
-import { call, getContext, put, select, takeEvery } from 'redux-saga/effects'
-import { type ShopApi, ShopApiError } from '../api/ShopApi'
+import { call, put, select, takeEvery } from 'redux-saga/effects'
+import type { PrivateApi } from '../api/privateApi'
+import { ShopApiError } from '../api/ShopApi'
 import { saveFile } from '../api/saveFile'
 import { previousBasketId } from '../basket/basketId'
 import { customerWished } from '../customer/customerSlice'
 import type { Order, Withdrawn } from '../shared/contract'
+import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import {
   invoiceMoved,
@@ -31,7 +33,7 @@ export function* watchOrders(): SagaIterator {
 }
 
 function* loadOrders({ payload: { ids, access } }: ReturnType<typeof ordersRequested>): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   try {
     const orders: Order[] = yield call([api, 'findOrders'], ids.split('+'), access ?? undefined)
     yield put(ordersReceived(orders))
@@ -44,7 +46,7 @@ function* loadOrders({ payload: { ids, access } }: ReturnType<typeof ordersReque
 
 /** Makes an order the logged-in customer's own, and fetches what is shown again: it shows more to its owner. */
 function* linkOrder({ payload: { uuidOrder, access } }: ReturnType<typeof linkingRequested>): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   yield put(linkingMoved({ uuidOrder, status: 'sending' }))
   try {
     yield call([api, 'linkOrder'], uuidOrder, previousBasketId())
@@ -67,7 +69,7 @@ function* linkOrder({ payload: { uuidOrder, access } }: ReturnType<typeof linkin
 function* saveInvoice({
   payload: { uuidOrder, orderNumber },
 }: ReturnType<typeof invoiceRequested>): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   yield put(invoiceMoved({ uuidOrder, status: 'sending' }))
   try {
     const invoice: Blob = yield call([api, 'findInvoice'], uuidOrder)
@@ -80,7 +82,7 @@ function* saveInvoice({
 }
 
 function* sendLink({ payload: { uuidOrder, email } }: ReturnType<typeof linkRequested>): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   yield put(linkMoved({ uuidOrder, status: 'sending' }))
   try {
     yield call([api, 'sendOrderLink'], uuidOrder, email)
@@ -94,7 +96,7 @@ function* sendLink({ payload: { uuidOrder, email } }: ReturnType<typeof linkRequ
 function* withdraw({
   payload: { uuidOrder, declaration },
 }: ReturnType<typeof withdrawalRequested>): SagaIterator {
-  const api: ShopApi = yield getContext('api')
+  const api: PrivateApi = yield call(getPrivateApi)
   yield put(withdrawalMoved({ uuidOrder, status: 'sending' }))
   try {
     const receipt: Withdrawn = yield call([api, 'withdraw'], uuidOrder, declaration)

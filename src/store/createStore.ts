@@ -1,5 +1,6 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
+import type { LoadPrivateApi } from '../api/privateApi'
 import type { ShopApi } from '../api/ShopApi'
 import type { BrowserHistory } from '../navigation/browserHistory'
 import { createFeatureRegistry, type FeatureRegistry, type InjectedSlice } from './loadFeature'
@@ -10,6 +11,8 @@ export type RootState = ReturnType<RootReducer>
 /** What sagas reach through `getContext`, beside the store's own `features`. */
 export interface SagaContext {
   api: ShopApi
+  /** Only the browser has it: see `getPrivateApi`. */
+  loadPrivateApi?: LoadPrivateApi
   /** Only the browser has a history; on the server nothing navigates. */
   history?: BrowserHistory
 }

@@ -7,7 +7,7 @@ import { releaseSlice, type ShownRelease } from '../../../src/release/releaseSli
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { createStore } from '../../../src/store/createStore'
 import { aFormat, aShownRelease, aTrack, aTracklist } from '../../src/release/builders'
-import { aShopApi } from '../../src/support/shop'
+import { answering } from '../../src/support/shop'
 
 const shopUrl = 'https://rille.example'
 
@@ -17,7 +17,7 @@ function dataOf(
   release?: ShownRelease,
   { status = 200, webshop = {}, resourcesUrl = '' } = {},
 ) {
-  const { store } = createStore({ api: aShopApi() })
+  const { store } = createStore(answering())
   const { shop } = store.getState()
   store.dispatch(
     shopOpened({

@@ -35,6 +35,12 @@ afterEach(() => {
   server.closeAllConnections()
 })
 
+/** Both kinds of calls. */
+async function openApi() {
+  const { api, loadPrivateApi } = httpShopApi()
+  return { ...api, ...(await loadPrivateApi()) }
+}
+
 const answers = (status: number, body: unknown) => {
   answer = { status, type: 'application/json', body: JSON.stringify(body) }
 }
@@ -65,7 +71,7 @@ describe('what goes over the wire', () => {
     ['with everything in it', everything],
     ['with one genre', { ...emptyQuery('sale'), genres: ['techno'] }],
   ])('is a filter %s that the server reads as it was meant', async (_which, query) => {
-    await httpShopApi().filterReleases(query)
+    await httpShopApi().api.filterReleases(query)
     const [method, url] = asked[0].split(' ')
     expect([method, url.split('?')[0]]).toEqual(['GET', '/api/public/release/filter'])
     const genres = ['techno', 'drum-n-bass', 'indie']
@@ -76,7 +82,7 @@ describe('what goes over the wire', () => {
   })
 
   it('names each filter by itself, without brackets', async () => {
-    await httpShopApi().filterReleases(everything)
+    await httpShopApi().api.filterReleases(everything)
     const params = queryParams(asked[0])
     expect(params.getAll('filter')).toEqual([
       'on_sale',
@@ -90,7 +96,7 @@ describe('what goes over the wire', () => {
   })
 
   it('is each slug and text as it was given', async () => {
-    const api = httpShopApi()
+    const { api } = httpShopApi()
     for (const text of ['8B2D/balmat', 'a&b=c', '100 % +', 'Łódź', '"<script>']) {
       asked = []
       await Promise.all([api.findPage(text), api.findRelease(text), api.search(text)])
@@ -103,7 +109,7 @@ describe('what goes over the wire', () => {
   })
 
   it('leaves out a range that was not given', async () => {
-    const api = httpShopApi()
+    const { api } = httpShopApi()
     await api.findLabel('balmat')
     await api.findArtist('nora-feldt', { limit: 40, offset: 80 })
     expect(asked).toEqual([
@@ -116,7 +122,7 @@ describe('what goes over the wire', () => {
 describe('what comes back', () => {
   it('is the data as it was sent', async () => {
     answers(200, { slug: 'frontpage', title: 'New this week', blocks: [] })
-    expect(await httpShopApi().findPage('frontpage')).toEqual({
+    expect(await httpShopApi().api.findPage('frontpage')).toEqual({
       slug: 'frontpage',
       title: 'New this week',
       blocks: [],
@@ -125,20 +131,20 @@ describe('what comes back', () => {
 
   it('is null for what is looked for and does not exist', async () => {
     answers(404, { code: 'not_found', message: 'There is nothing at this address.' })
-    const api = httpShopApi()
+    const { api } = httpShopApi()
     const found = [api.findPage('x'), api.findRelease('x'), api.findLabel('x'), api.findArtist('x')]
     expect(await Promise.all(found)).toEqual([null, null, null, null])
   })
 
   it('is an error for an address that should exist and does not', async () => {
     answers(404, { code: 'not_found', message: 'There is nothing at this address.' })
-    for (const call of [httpShopApi().labelIndex(), httpShopApi().filterReleases(emptyQuery('list'))])
+    for (const call of [httpShopApi().api.labelIndex(), httpShopApi().api.filterReleases(emptyQuery('list'))])
       expect(await refusal(call)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   it('is the refusal in the shop’s own words', async () => {
     answers(400, { code: 'invalid_request', message: 'Please shorten your search to 200 characters.' })
-    expect(await refusal(httpShopApi().search('long'))).toMatchObject({
+    expect(await refusal(httpShopApi().api.search('long'))).toMatchObject({
       status: 400,
       code: 'invalid_request',
       message: 'Please shorten your search to 200 characters.',
@@ -152,7 +158,7 @@ describe('what comes back', () => {
     ['null', 'application/json', 'null'],
   ])('is plain words when a fault is told of with %s', async (_what, type, body) => {
     answer = { status: 502, type, body }
-    expect(await refusal(httpShopApi().findRelease('radio'))).toMatchObject({
+    expect(await refusal(httpShopApi().api.findRelease('radio'))).toMatchObject({
       status: 502,
       code: 'unknown',
       message: 'Something went wrong on our side. Please try again.',
@@ -160,7 +166,7 @@ describe('what comes back', () => {
   })
 
   it('is a lost connection when no answer comes, and the next call works again', async () => {
-    const api = httpShopApi()
+    const { api } = httpShopApi()
     const { port } = server.address() as AddressInfo
     await new Promise((resolve) => server.close(resolve))
     const error = await refusal(api.findRelease('radio'))
@@ -185,7 +191,7 @@ describe('a view', () => {
   }
 
   it('is told, and a refusal is nobody’s concern', async () => {
-    const api = httpShopApi()
+    const { api } = httpShopApi()
     await api.addInfo(view)
     expect(asked).toEqual(['POST /api/public/add_info'])
     answers(400, { code: 'x', message: 'No.' })
@@ -207,7 +213,7 @@ describe('the calls of a customer', () => {
   const refuse = () => answers(401, { code: 'logged_out', message: 'Please log in again.' })
 
   it('go where the spec has them, with the token in a header and nowhere else', async () => {
-    const api = httpShopApi()
+    const api = await openApi()
     await api.findCustomer()
     await api.changeCustomer({ call: 'subscribe' })
     await api.refreshToken()
@@ -224,7 +230,7 @@ describe('the calls of a customer', () => {
   })
 
   it('of visitors carry none, and neither does a basket of nobody', async () => {
-    const api = httpShopApi()
+    const api = await openApi()
     await api.login('alex@example.org', 'open sesame')
     keepToken(null)
     await api.findBasket(id)
@@ -234,9 +240,9 @@ describe('the calls of a customer', () => {
   })
 
   it.each([
-    ['the customer', () => httpShopApi().findCustomer()],
-    ['an order', () => httpShopApi().linkOrder(id, null)],
-    ['a payment', () => httpShopApi().finishCheckout(id, 'sepa', { payment_data: null, total: 0 })],
+    ['the customer', async () => (await openApi()).findCustomer()],
+    ['an order', async () => (await openApi()).linkOrder(id, null)],
+    ['a payment', async () => (await openApi()).finishCheckout(id, 'sepa', { payment_data: null, total: 0 })],
   ])('about %s are made again when another tab has refreshed the token meanwhile', async (_what, call) => {
     refuse()
     server.once('request', () => keepToken(fresh))
@@ -252,14 +258,14 @@ describe('the calls of a customer', () => {
   ])('are refused once when meanwhile %s', async (_what, kept) => {
     refuse()
     server.once('request', () => keepToken(kept))
-    expect((await refusal(httpShopApi().findCustomer())).status).toBe(401)
+    expect((await refusal((await openApi()).findCustomer())).status).toBe(401)
     expect(heard).toEqual([`Bearer ${old}`])
   })
 
   it('tell what is wrong with each field', async () => {
     const errors = { phone: ['Please enter a valid phone number.'] }
     answers(400, { code: 'invalid_field', message: errors.phone[0], errors })
-    const change = httpShopApi().changeCustomer({ call: 'set_customer_data', body: { phone: 'x' } })
+    const change = (await openApi()).changeCustomer({ call: 'set_customer_data', body: { phone: 'x' } })
     expect((await refusal(change)).errors).toEqual(errors)
   })
 })
@@ -268,7 +274,7 @@ describe('the calls of those who buy', () => {
   const [id, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 
   it('go where the spec has them', async () => {
-    const api = httpShopApi()
+    const api = await openApi()
     await api.changeCheckout(id, 'start_checkout')
     await api.finishCheckout(id, 'sepa', { payment_data: null, total: 0 })
     await api.findOrders([id, other], 'a+b')
@@ -282,22 +288,24 @@ describe('the calls of those who buy', () => {
   })
 
   it('leave the API for the bank of a test shop', async () => {
-    await httpShopApi().authenticateTestCard({ client_secret: 's', accept: true })
+    await (await openApi()).authenticateTestCard({ client_secret: 's', accept: true })
     expect(asked).toEqual(['POST /sandbox/card/authenticate'])
   })
 
   it('tell a basket that was ordered from one that is gone', async () => {
     answers(404, { message: 'Ordered.', code: 'not_found', request_id: 'r', uuid_orders: [other] })
-    expect(await httpShopApi().findBasket(id)).toEqual({ uuid_orders: [other] })
+    expect(await (await openApi()).findBasket(id)).toEqual({ uuid_orders: [other] })
     answers(404, { message: 'Gone.', code: 'not_found', request_id: 'r' })
-    expect(await httpShopApi().findBasket(id)).toBeNull()
+    expect(await (await openApi()).findBasket(id)).toBeNull()
   })
 
   it('know no order where the shop knows none, and say what else it refused', async () => {
     answers(404, { message: 'We could not find this order.', code: 'not_found', request_id: 'r' })
-    expect(await httpShopApi().findOrders([id])).toEqual([])
+    expect(await (await openApi()).findOrders([id])).toEqual([])
     answers(402, { message: 'Declined.', code: 'declined', request_id: 'r' })
-    const error = await refusal(httpShopApi().finishCheckout(id, 'stripe', { payment_data: null, total: 1 }))
+    const error = await refusal(
+      (await openApi()).finishCheckout(id, 'stripe', { payment_data: null, total: 1 }),
+    )
     expect([error.status, error.code, error.message]).toEqual([402, 'declined', 'Declined.'])
   })
 })

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ShopApi } from '../../../src/api/ShopApi'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import { AddButton } from '../../../src/basket/AddButton'
 import { BasketLink } from '../../../src/basket/BasketLink'
@@ -10,7 +9,7 @@ import { watchBasket } from '../../../src/basket/watchBasket'
 import type { Basket, UpdateBasket } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
 import { chooseOption, terms } from '../checkout/aCheckout'
-import { anOpenShop, renderInShop } from '../support/shop'
+import { type Answers, anOpenShop, renderInShop } from '../support/shop'
 import { aBasket, anItem, aShipment } from './aBasket'
 
 /** jsdom has none: two tabs of a test talk over this one. */
@@ -37,7 +36,7 @@ afterEach(() => {
 })
 
 /** A tab of the browser, whose basket has come. */
-async function openTab(api: Partial<ShopApi>) {
+async function openTab(api: Answers) {
   const { store, runSaga } = anOpenShop(api)
   running.push(runSaga(watchBasket))
   await waitFor(() => expect(selectBasket(store.getState())).not.toBeNull(), { timeout: 3000 })
@@ -89,7 +88,7 @@ describe('the basket of a browser', () => {
 
 describe('a basket that cannot be had', () => {
   const gone = new ShopApiError(500, 'internal', 'Something went wrong on our side.')
-  async function openPage(api: Partial<ShopApi>) {
+  async function openPage(api: Answers) {
     const { store, runSaga } = anOpenShop(api)
     jest.spyOn(console, 'error').mockImplementation(() => {})
     running.push(runSaga(watchBasket))
@@ -242,7 +241,7 @@ describe('the basket page', () => {
   })
   const mixed = aBasket([aShipment([one, preOrder], { ships_on: '2026-12-11' })])
 
-  async function openPage(basket: Basket, api: Partial<ShopApi> = {}) {
+  async function openPage(basket: Basket, api: Answers = {}) {
     const store = await openTab({ newBasket: async () => basket, baseData: async () => terms, ...api })
     renderInShop(store, <BasketPage uuidBasket={null} />, '/basket')
     return store

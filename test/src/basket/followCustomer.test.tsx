@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { ShopApiError } from '../../../src/api/ShopApi'
 import { changeRequested, selectBasket } from '../../../src/basket/basketSlice'
 import { watchBasket } from '../../../src/basket/watchBasket'
 import { customerReceived, customerWished, loggedOut } from '../../../src/customer/customerSlice'
@@ -9,7 +9,7 @@ import { testId } from '../../support/catalogueBuilders'
 import { endAll, homeType, SilentChannel, terms, updated } from '../checkout/aCheckout'
 import { aSavedAddress } from '../customer/aCustomer'
 import { aWisher } from '../customer/aWisher'
-import { anOpenShop } from '../support/shop'
+import { type Answers, anOpenShop } from '../support/shop'
 import { aBasket } from './aBasket'
 
 const running: { cancel(): void }[] = []
@@ -24,7 +24,7 @@ afterEach(() => {
 const alex = aWisher([], { phone: '030 1234567' })
 
 /** A tab with a basket; what it asked of the shop is noted. */
-async function openTab(api: Partial<ShopApi> = {}) {
+async function openTab(api: Answers = {}) {
   const asked: string[] = []
   let held: Basket = aBasket()
   const note = (what: string) => {

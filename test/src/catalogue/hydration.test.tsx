@@ -8,7 +8,7 @@ import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { createStore } from '../../../src/store/createStore'
 import { aFormat, aListItem } from '../release/builders'
-import { anOpenShop, aShopApi, serverApp } from '../support/shop'
+import { anOpenShop, answering, serverApp } from '../support/shop'
 
 describe('the release list of the server', () => {
   it('is what the browser takes over, without a complaint', async () => {
@@ -33,7 +33,7 @@ describe('the release list of the server', () => {
 
     const complaints: unknown[] = []
     const complain = jest.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args))
-    const browser = createStore({ api: aShopApi() }, JSON.parse(JSON.stringify(store.getState())))
+    const browser = createStore(answering(), JSON.parse(JSON.stringify(store.getState())))
     await act(async () => {
       hydrateRoot(root, <BrowserApp history={createBrowserHistory()} store={browser.store} />, {
         onRecoverableError: (error) => complaints.push(error),

@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SagaIterator } from 'redux-saga'
 import { put, take } from 'redux-saga/effects'
-import type { ShopApi } from '../../../src/api/ShopApi'
 import { BasketPage } from '../../../src/basket/BasketPage'
 import { selectBasket } from '../../../src/basket/basketSlice'
 import { watchBasket } from '../../../src/basket/watchBasket'
@@ -16,7 +15,7 @@ import {
 } from '../../../src/shared/vocabulary'
 import { testId } from '../../support/catalogueBuilders'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
-import { anOpenShop, renderInShop } from '../support/shop'
+import { type Answers, anOpenShop, renderInShop } from '../support/shop'
 
 export const homeType = testId(301)
 export const stationType = testId(302)
@@ -178,7 +177,7 @@ export class SilentChannel {
  * The basket's page with this basket.
  * @returns where the shop was asked to go, and every update that was asked for
  */
-export async function openCheckout(basket: Basket, api: Partial<ShopApi> = {}, search = '') {
+export async function openCheckout(basket: Basket, api: Answers = {}, search = '') {
   window.history.replaceState(null, '', `/basket/${basket.uuid_basket}${search}`)
   const updates: UpdateBasket[] = []
   const places: string[] = []

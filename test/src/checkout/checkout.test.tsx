@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import type { PrivateApi } from '../../../src/api/privateApi'
+import { ShopApiError } from '../../../src/api/ShopApi'
 import { selectPaymentStatus } from '../../../src/checkout/checkoutSlice'
 import { browserWindow } from '../../../src/checkout/paymentSaga'
 import type { Basket, UpdateBasket } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { testId } from '../../support/catalogueBuilders'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
+import type { Answers } from '../support/shop'
 import {
   bavaria,
   chooseOption,
@@ -48,21 +50,22 @@ const alert = () =>
     .getAllByRole('alert')
     .map(({ textContent }) => textContent)
     .join('')
-const startedCard: Awaited<ReturnType<ShopApi['startPayment']>> = {
+const startedCard: Awaited<ReturnType<PrivateApi['startPayment']>> = {
   gateway: 'stripe',
   payment: { payment_intent: 'pi_7', client_secret: 'pi_7_secret', publishable_key: '', is_sandbox: true },
 }
 const fresh = aBasket([], { uuid_basket: testId(9) })
 /** Answers of a shop where everything goes well, and what it was asked. */
-function aPayment(wishes: Partial<ShopApi> = {}) {
+function aPayment(wishes: Answers = {}) {
   const api = {
-    startPayment: jest.fn<ReturnType<ShopApi['startPayment']>, Parameters<ShopApi['startPayment']>>(
+    startPayment: jest.fn<ReturnType<PrivateApi['startPayment']>, Parameters<PrivateApi['startPayment']>>(
       async () => startedCard,
     ),
     confirmTestCard: jest.fn(async () => ({ status: 'requires_capture' as const })),
-    finishCheckout: jest.fn<ReturnType<ShopApi['finishCheckout']>, Parameters<ShopApi['finishCheckout']>>(
-      async () => ({ uuid_orders: orderIds }),
-    ),
+    finishCheckout: jest.fn<
+      ReturnType<PrivateApi['finishCheckout']>,
+      Parameters<PrivateApi['finishCheckout']>
+    >(async () => ({ uuid_orders: orderIds })),
     changeCheckout: jest.fn(async () => started()),
   }
   return { ...api, ...wishes } as typeof api
@@ -498,7 +501,7 @@ describe('what must be there before it is bought', () => {
 })
 
 describe('buying by card', () => {
-  const open = async (wishes: Partial<ShopApi> = {}, basket: Basket = started()) => {
+  const open = async (wishes: Answers = {}, basket: Basket = started()) => {
     const api = aPayment(wishes)
     const page = await openCheckout(basket, api)
     typeCard()

@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../../src/api/ShopApi'
+import type { PrivateApi } from '../../../src/api/privateApi'
 import type { Customer, FormatOfRelease } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
 import { aCustomer } from './aCustomer'
@@ -23,7 +23,7 @@ export function aWisher(formats: readonly FormatOfRelease[] = [], wishes: Partia
 export function aWishingShop(
   customer: Customer,
   formats: readonly FormatOfRelease[],
-): Pick<ShopApi, 'findCustomer' | 'refreshToken' | 'changeCustomer'> & { asked: string[] } {
+): Pick<PrivateApi, 'findCustomer' | 'refreshToken' | 'changeCustomer'> & { asked: string[] } {
   const asked: string[] = []
   let held = customer
   const holdWishes = (items: Customer['wishlist']['items']) => {

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { keptToken } from '../../../src/api/customerToken'
-import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { ShopApiError } from '../../../src/api/ShopApi'
 import { matchOrNotFound } from '../../../src/app/routes'
 import { selectIsLoggedIn } from '../../../src/customer/customerSlice'
 import { watchCustomer } from '../../../src/customer/watchCustomer'
 import { testId } from '../../support/catalogueBuilders'
-import { openAt } from '../support/shop'
+import { type Answers, openAt } from '../support/shop'
 import { aCustomer, token } from './aCustomer'
 
 const running: { cancel(): void }[] = []
@@ -20,14 +20,14 @@ afterEach(() => {
   for (const task of running.splice(0)) task.cancel()
 })
 
-const ofShop: Partial<ShopApi> = {
+const ofShop: Answers = {
   findCustomer: async () => aCustomer(),
   refreshToken: async () => token(2),
   labelIndex: async () => [],
   baseData: () => new Promise(() => {}),
 }
 /** @param before the page whose link led here */
-async function open(address: string, api: Partial<ShopApi> = {}, before?: string) {
+async function open(address: string, api: Answers = {}, before?: string) {
   const visit = await openAt(address, { ...ofShop, ...api }, [watchCustomer], before)
   running.push({ cancel: visit.leave })
   return visit

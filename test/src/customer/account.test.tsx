@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type CustomerChange, type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { type CustomerChange, ShopApiError } from '../../../src/api/ShopApi'
 import { AccountPage } from '../../../src/customer/AccountPage'
 import { watchCustomer } from '../../../src/customer/watchCustomer'
 import type { Customer, OrderItem } from '../../../src/shared/contract'
 import { billingAddressTypeId } from '../../../src/shared/vocabulary'
 import { testId } from '../../support/catalogueBuilders'
 import { homeType, stationType, terms } from '../checkout/aCheckout'
-import { anOpenShop, renderInShop } from '../support/shop'
+import { type Answers, anOpenShop, renderInShop } from '../support/shop'
 import { aCustomer, anAddress, aSession, token } from './aCustomer'
 
 const running: { cancel(): void }[] = []
@@ -25,7 +25,7 @@ afterEach(() => {
  */
 async function open(
   customer: Customer | null,
-  api: Partial<ShopApi> = {},
+  api: Answers = {},
   change: (change: CustomerChange) => Partial<Customer> = () => ({}),
   search = '',
 ) {

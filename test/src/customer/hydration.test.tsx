@@ -7,7 +7,7 @@ import { customerReceived, sessionFound } from '../../../src/customer/customerSl
 import { createBrowserHistory } from '../../../src/navigation/browserHistory'
 import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
 import { createStore, type RootState } from '../../../src/store/createStore'
-import { anOpenShop, aShopApi, serverApp } from '../support/shop'
+import { anOpenShop, answering, serverApp } from '../support/shop'
 import { aCustomer } from './aCustomer'
 
 /** Renders as the server does, for nobody; then takes over in the browser of a customer who is known already. */
@@ -22,7 +22,7 @@ async function hydrate(address: string) {
   const complaints: unknown[] = []
   const complain = jest.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args))
   const state = JSON.parse(JSON.stringify(store.getState())) as RootState
-  const browser = createStore({ api: aShopApi({ baseData: () => new Promise(() => {}) }) }, state)
+  const browser = createStore(answering({ baseData: () => new Promise(() => {}) }), state)
   browser.store.dispatch(sessionFound())
   browser.store.dispatch(customerReceived(aCustomer()))
   await act(async () => {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { keptToken } from '../../../src/api/customerToken'
-import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { ShopApiError } from '../../../src/api/ShopApi'
 import {
   type CustomerWish,
   customerWished,
@@ -9,7 +9,7 @@ import {
 } from '../../../src/customer/customerSlice'
 import { watchCustomer } from '../../../src/customer/watchCustomer'
 import { testId } from '../../support/catalogueBuilders'
-import { anOpenShop } from '../support/shop'
+import { type Answers, anOpenShop } from '../support/shop'
 import { aCustomer, customerId, token } from './aCustomer'
 
 const name = 'rille.customer'
@@ -39,7 +39,7 @@ const refusal = (status: number, message = 'Please log in again.', errors = {}) 
   new ShopApiError(status, 'refused', message, { errors })
 
 /** A tab of the browser. */
-async function openTab(api: Partial<ShopApi> = {}) {
+async function openTab(api: Answers = {}) {
   let refreshes = 0
   const findCustomer = jest.fn(api.findCustomer ?? (async () => aCustomer()))
   const refreshToken = jest.fn(api.refreshToken ?? (async () => token(++refreshes + 1)))

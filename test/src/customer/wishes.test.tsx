@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { ShopApiError } from '../../../src/api/ShopApi'
 import { BuyButton } from '../../../src/basket/BuyButton'
 import { basketReceived, changeDone, changeRequested } from '../../../src/basket/basketSlice'
 import {
@@ -17,7 +17,7 @@ import { FormatRow } from '../../../src/release/FormatRow'
 import type { Customer, FormatOfRelease } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
-import { anOpenShop, renderInShop } from '../support/shop'
+import { type Answers, anOpenShop, renderInShop } from '../support/shop'
 import { aWisher, aWishingShop } from './aWisher'
 
 const aFormat = (title: string, wishes: Partial<FormatOfRelease> = {}): FormatOfRelease => {
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 /** A browser in which this customer is logged in, and has come. */
-async function logIn(customer: Customer, api: Partial<ShopApi> = {}) {
+async function logIn(customer: Customer, api: Answers = {}) {
   window.localStorage.setItem('rille.customer', customer.token)
   const shop = aWishingShop(customer, all)
   const { store, runSaga } = anOpenShop({ ...shop, ...api })

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
-import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import type { PrivateApi } from '../../../src/api/privateApi'
+import { ShopApiError } from '../../../src/api/ShopApi'
 import { downloadFeature } from '../../../src/download/downloadFeature'
 import type { AskedDownload } from '../../../src/download/downloadQueueRules'
 import { browserDownloads } from '../../../src/download/downloadQueueSaga'
@@ -25,7 +26,7 @@ const asked = (n: number): AskedDownload => ({
 })
 
 /** A shop whose files become ready when they are said to be. */
-function openShop(checkDownload: ShopApi['checkDownload']) {
+function openShop(checkDownload: PrivateApi['checkDownload']) {
   const { store } = anOpenShop({ checkDownload, findDownloads: async () => null })
   const { shop } = store.getState()
   store.dispatch({

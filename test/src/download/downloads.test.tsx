@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SagaIterator } from 'redux-saga'
 import { take } from 'redux-saga/effects'
-import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import type { PrivateApi } from '../../../src/api/privateApi'
+import { ShopApiError } from '../../../src/api/ShopApi'
 import { Layout } from '../../../src/app/Layout'
 import { DownloadsPage } from '../../../src/download/DownloadsPage'
 import { browserDownloads } from '../../../src/download/downloadQueueSaga'
@@ -9,7 +10,7 @@ import { RedeemPage } from '../../../src/download/RedeemPage'
 import { hrefOf, navigationRequested } from '../../../src/navigation/navigationSlice'
 import type { Downloads } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
-import { anOpenShop, renderInShop } from '../support/shop'
+import { type Answers, anOpenShop, renderInShop } from '../support/shop'
 import { aDownload, aDownloadFormat, downloadTerms, flac, mp3 } from './aDownload'
 
 const begin = jest.spyOn(browserDownloads, 'begin').mockImplementation(() => {})
@@ -23,7 +24,7 @@ const refusal =
   (status: number, message: string, code = 'refused') =>
   async () =>
     Promise.reject(new ShopApiError(status, code, message))
-async function open(releases: Downloads | null, api: Partial<ShopApi> = {}) {
+async function open(releases: Downloads | null, api: Answers = {}) {
   const { store } = anOpenShop({
     baseData: async () => downloadTerms,
     findDownloads: async () => releases,
@@ -108,7 +109,7 @@ describe('the page of downloads', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it.each<[string, Partial<ShopApi>, RegExp, RegExp, string | null]>([
+  it.each<[string, Answers, RegExp, RegExp, string | null]>([
     [
       'nothing',
       { findDownloads: async () => null },
@@ -207,7 +208,7 @@ describe('a download that is being prepared', () => {
 })
 
 describe('a download code', () => {
-  async function openForm(redeemCode: ShopApi['redeemCode']) {
+  async function openForm(redeemCode: PrivateApi['redeemCode']) {
     const places: string[] = []
     const { store, runSaga } = anOpenShop({ redeemCode })
     running.push(

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { type ShopApi, ShopApiError } from '../../../src/api/ShopApi'
+import { ShopApiError } from '../../../src/api/ShopApi'
 import { customerReceived } from '../../../src/customer/customerSlice'
 import { OrderPage } from '../../../src/order/OrderPage'
 import { shownTime } from '../../../src/order/shownTime'
@@ -8,7 +8,7 @@ import { Withdrawal } from '../../../src/order/Withdrawal'
 import type { Order } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
 import { aWisher } from '../customer/aWisher'
-import { anOpenShop, renderInShop } from '../support/shop'
+import { type Answers, anOpenShop, renderInShop } from '../support/shop'
 
 const ids = [testId(401), testId(402)]
 
@@ -77,14 +77,14 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
 })
 const withheld = anOrder({ addresses: null, personal_data: 'withheld' })
 
-async function open(api: Partial<ShopApi>, element: ReactNode, search = '') {
+async function open(api: Answers, element: ReactNode, search = '') {
   window.history.replaceState(null, '', `/order/${ids[0]}${search}`)
   const { store } = anOpenShop(api)
   await act(async () => {
     renderInShop(store, element)
   })
 }
-async function openOrders(orders: Order[], search = '', api: Partial<ShopApi> = {}) {
+async function openOrders(orders: Order[], search = '', api: Answers = {}) {
   const findOrders = jest.fn(async () => orders)
   const joined = orders.map(({ uuid_order }) => uuid_order).join('+')
   await open({ findOrders, ...api }, <OrderPage ids={joined || ids[0]} />, search)
@@ -239,7 +239,7 @@ describe('the page of an order', () => {
 })
 
 describe('an order and the account', () => {
-  const openAs = async (orders: Order[], api: Partial<ShopApi>, customer = true) => {
+  const openAs = async (orders: Order[], api: Answers, customer = true) => {
     const { store } = anOpenShop(api)
     window.history.replaceState(null, '', `/order/${ids[0]}?checkout_completed`)
     if (customer) store.dispatch(customerReceived(aWisher()))
@@ -428,7 +428,7 @@ describe('withdrawing', () => {
   })
 
   /** On its own page, where nobody is logged in and no order is known. */
-  async function withdrawWithoutOrder(api: Partial<ShopApi>) {
+  async function withdrawWithoutOrder(api: Answers) {
     await open(api, <Withdrawal />)
     press('Withdraw from contract here')
     await screen.findByLabelText(/^Your name/)

@@ -9,7 +9,7 @@ import { ReleaseHeader } from '../../../src/release/ReleaseHeader'
 import { Tracklists } from '../../../src/release/Tracklists'
 import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
 import { type AppStore, createStore } from '../../../src/store/createStore'
-import { anOpenShop, aShopApi } from '../support/shop'
+import { anOpenShop, answering } from '../support/shop'
 import { anImage, aShownRelease, aTrack, aTracklist } from './builders'
 
 const page = (store: AppStore, content: ReactNode) => (
@@ -26,7 +26,7 @@ async function hydrate(content: ReactNode) {
   const html = root.innerHTML
   const complaints: unknown[] = []
   const complain = jest.spyOn(console, 'error').mockImplementation((...args) => complaints.push(args))
-  const browser = createStore({ api: aShopApi() }, JSON.parse(JSON.stringify(store.getState())))
+  const browser = createStore(answering(), JSON.parse(JSON.stringify(store.getState())))
   await act(async () => {
     hydrateRoot(root, page(browser.store, content), { onRecoverableError: (error) => complaints.push(error) })
   })

@@ -1,12 +1,11 @@
 import { downloadFeature } from '../../../src/download/downloadFeature'
 import { downloadSlice, redeemingMoved } from '../../../src/download/downloadSlice'
 import { createStore } from '../../../src/store/createStore'
-import { aShopApi } from '../support/shop'
+import { answering } from '../support/shop'
 
 const redeeming = { status: 'sending', problem: null } as const
 
-const aStore = (...more: [] | [Parameters<typeof createStore>[1]]) =>
-  createStore({ api: aShopApi() }, ...more)
+const aStore = (...more: [] | [Parameters<typeof createStore>[1]]) => createStore(answering(), ...more)
 
 describe('createStore', () => {
   it('takes up injected slices, each in its own store only', () => {
@@ -25,7 +24,7 @@ describe('createStore', () => {
     before.store.addFeature(downloadFeature)
     before.store.dispatch(redeemingMoved(redeeming))
     const state = before.store.getState()
-    const { store } = createStore({ api: aShopApi() }, state, [downloadSlice])
+    const { store } = createStore(answering(), state, [downloadSlice])
     expect(store.getState()).toEqual(state)
     // Redux names parts that have no reducer, and leaves them out.
     const said = jest.spyOn(console, 'error').mockImplementation()

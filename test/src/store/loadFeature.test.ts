@@ -4,11 +4,11 @@ import { call, put, take, takeEvery } from 'redux-saga/effects'
 import { downloadSlice, redeemingMoved } from '../../../src/download/downloadSlice'
 import { createStore } from '../../../src/store/createStore'
 import { addFeature, awaitFeature, type Feature, loadFeature } from '../../../src/store/loadFeature'
-import { aShopApi } from '../support/shop'
+import { answering } from '../support/shop'
 
 const redeeming = { status: 'sending', problem: null } as const
 const pressed = createAction<number>('test/pressed')
-const aStore = () => createStore({ api: aShopApi() })
+const aStore = () => createStore(answering())
 
 /** A feature that remembers what was pressed. */
 function aFeature() {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
 import type { SagaIterator } from 'redux-saga'
+import type { LoadPrivateApi, PrivateApi } from '../../../src/api/privateApi'
 import type { ShopApi } from '../../../src/api/ShopApi'
 import { App, AppProviders, BrowserApp } from '../../../src/app/App'
 import { watchNavigation } from '../../../src/app/navigationSaga'
@@ -15,61 +16,19 @@ import { shopOpened } from '../../../src/shop/shopSlice'
 import { type AppStore, createStore } from '../../../src/store/createStore'
 import type { PreloadResult } from '../../../src/store/preload'
 
-const notAsked = () => Promise.reject(new Error('This test answers no such question'))
+/** What a shop answers in a test: the calls that the test is about, of both kinds. */
+export type Answers = Partial<ShopApi & PrivateApi>
 
-/** A ShopApi that answers only what a test is about. */
-export const aShopApi = (answers: Partial<ShopApi> = {}): ShopApi => ({
-  baseData: notAsked,
-  findPage: notAsked,
-  findInfoText: notAsked,
-  findRelease: notAsked,
-  findLabel: notAsked,
-  findArtist: notAsked,
-  labelIndex: notAsked,
-  filterReleases: notAsked,
-  search: notAsked,
-  newBasket: notAsked,
-  findBasket: notAsked,
-  updateBasket: notAsked,
-  saveOnLeaving: notAsked,
-  clearCustomerData: notAsked,
-  addProduct: notAsked,
-  changeItem: notAsked,
-  setShipment: notAsked,
-  groupItems: notAsked,
-  changeCheckout: notAsked,
-  startPayment: notAsked,
-  finishCheckout: notAsked,
-  confirmTestCard: notAsked,
-  authenticateTestCard: notAsked,
-  findOrders: notAsked,
-  sendOrderLink: notAsked,
-  withdraw: notAsked,
-  findInvoice: notAsked,
-  linkOrder: notAsked,
-  register: notAsked,
-  requestPasswordReset: notAsked,
-  login: notAsked,
-  setPassword: notAsked,
-  confirmLink: notAsked,
-  findCustomer: notAsked,
-  refreshToken: notAsked,
-  changeCustomer: notAsked,
-  logout: notAsked,
-  exportCustomer: notAsked,
-  deleteAccount: notAsked,
-  redeemCode: notAsked,
-  findDownloads: notAsked,
-  consentToDownloads: notAsked,
-  checkDownload: notAsked,
-  addInfo: notAsked,
-  ...answers,
+/** The calls of a store's context. One that the test does not answer fails. */
+export const answering = (answers: Answers = {}): { api: ShopApi; loadPrivateApi: LoadPrivateApi } => ({
+  api: answers as ShopApi,
+  loadPrivateApi: () => answers as PrivateApi,
 })
 
 /** A shop that is open: `Rille Records` with images in two formats. */
-export function anOpenShop(api: Partial<ShopApi> = {}) {
+export function anOpenShop(answers: Answers = {}) {
   const history = typeof window === 'undefined' ? undefined : createBrowserHistory()
-  const shop = createStore({ api: aShopApi(api), history })
+  const shop = createStore({ ...answering(answers), history })
   const { shop: closed } = shop.store.getState()
   shop.store.dispatch(
     shopOpened({
@@ -112,11 +71,11 @@ export function renderInShop(store: AppStore, element: ReactNode, address = '/')
  */
 export async function openAt(
   address: string,
-  api: Partial<ShopApi>,
+  answers: Answers,
   watchers: readonly (() => SagaIterator)[] = [],
   before?: string,
 ) {
-  const { store, runSaga } = anOpenShop(api)
+  const { store, runSaga } = anOpenShop(answers)
   const place = placeOf(address)
   window.history.replaceState(before === undefined ? null : { usr: { before } }, '', address)
   const result = (await runSaga(preloadPlace, place).toPromise()) as PreloadResult

@@ -1,0 +1,269 @@
+import type { AxiosRequestConfig } from 'axios'
+import type {
+  Confirmed,
+  Customer,
+  DownloadCheck,
+  Order,
+  SpentBasket,
+  UpdateBasket,
+  Withdraw,
+} from '../shared/contract'
+import type { Answer, PrivateEndpoint, Sent } from '../shared/endpoints'
+import { required } from '../shared/required'
+import type { Grouping } from '../shared/vocabulary'
+import { customerIdOf, isSameSession, keptToken } from './customerToken'
+import {
+  apiPath,
+  type CustomerChange,
+  type DownloadConsent,
+  type FinishCheckout,
+  orNull,
+  type PaymentEnding,
+  type Send,
+  ShopApiError,
+  type TestCard,
+  type TestCardResult,
+} from './ShopApi'
+
+/** The server answers a payment within 45 s; the spec gives it 60. */
+const finishTimeoutMs = 60_000
+
+/** A call of a private endpoint: method, path and what is sent are checked against its row. */
+type Call = <Method extends PrivateEndpoint['method'], Path extends PathOf<Method>>(
+  method: Method,
+  path: Path,
+  sent: Sent<At<Path>>,
+  options?: AxiosRequestConfig,
+) => Promise<Answer<At<Path>>>
+type PathOf<Method> = Extract<PrivateEndpoint, { method: Method }>['path']
+type At<Path> = Extract<PrivateEndpoint, { path: Path }>
+
+/**
+ * Makes the calls on one shopper's own data, which only browsers make. No list or release page needs their code, so
+ * it comes with the first of these calls: see `getPrivateApi`.
+ * Calls that are refused, or find no connection, reject with a ShopApiError.
+ */
+export function createPrivateApi(send: Send) {
+  const call = callThrough(send)
+  /** Sends the token of the customer along, when this browser keeps one. */
+  const sendWithToken: Send = (request) => again(() => send({ ...request, headers: authorization() }))
+  const withToken = callThrough(sendWithToken)
+
+  return {
+    newBasket: () => call('POST', '/basket/new_basket', {}),
+    /** @returns the orders it has become when it was ordered; null when there is no such basket any more */
+    findBasket: (uuid_basket: string) =>
+      orSpent(withToken('GET', '/basket/:uuid_basket/get_basket', { params: { uuid_basket } })),
+    /** @param body fields that are left out stay as they are */
+    updateBasket: (uuid_basket: string, body: UpdateBasket) =>
+      call('POST', '/basket/:uuid_basket', { params: { uuid_basket }, body }),
+    /**
+     * Updates the basket from a page that is about to go: the request is sent at once and outlasts the page. Its
+     * answer is not waited for, so a refusal is not shown.
+     */
+    async saveOnLeaving(uuid_basket: string, changes: UpdateBasket): Promise<void> {
+      const headers = { 'Content-Type': 'application/json' }
+      const body = JSON.stringify(changes)
+      const url = `${apiPath}${fill('/basket/:uuid_basket', { uuid_basket })}`
+      // Only a request with `keepalive` outlasts its page.
+      await fetch(url, { method: 'POST', keepalive: true, headers, body }).catch(() => {})
+    },
+    /** Removes contact data and addresses from the basket; the items stay. */
+    clearCustomerData: (uuid_basket: string) =>
+      call('POST', '/basket/:uuid_basket/clear_customer_data', { params: { uuid_basket } }),
+    /** Puts one more of a format into the basket. */
+    addProduct: (uuid_basket: string, uuid_release_format: string) =>
+      call('POST', '/basket/:uuid_basket/add_product', {
+        params: { uuid_basket },
+        body: { uuid_release_format },
+      }),
+    changeItem: (uuid_basket_item: string, how: 'increase' | 'decrease' | 'remove') =>
+      how === 'remove'
+        ? call('DELETE', '/basket_item/:uuid_basket_item', { params: { uuid_basket_item } })
+        : call('POST', `/basket_item/:uuid_basket_item/${how}`, { params: { uuid_basket_item } }),
+    /** @param uuid_shipment null: a new one */
+    setShipment: (uuid_basket_item: string, uuid_shipment: string | null) =>
+      call('POST', '/basket_item/:uuid_basket_item/set_shipment', {
+        params: { uuid_basket_item },
+        body: { uuid_shipment },
+      }),
+    /** Puts all items into shipments anew. */
+    groupItems: (uuid_basket: string, grouping: Grouping) =>
+      call('POST', '/basket/:uuid_basket/group_items', { params: { uuid_basket }, body: { grouping } }),
+    /** `cancel_payment` takes a started payment back, so that all but the items can be edited again. */
+    changeCheckout: (uuid_basket: string, how: 'start_checkout' | 'cancel_checkout' | 'cancel_payment') =>
+      call('POST', `/basket/:uuid_basket/${how}`, { params: { uuid_basket } }),
+    /** Starts the payment; from here on nothing of the basket can be edited. */
+    startPayment: (uuid_basket: string, uuid_payment_option: string, consent: DownloadConsent) =>
+      call('POST', '/basket/:uuid_basket/start_payment', {
+        params: { uuid_basket },
+        body: { uuid_payment_option, ...consent },
+      }),
+    /** Takes the money and writes the orders. The same call again never takes it twice. */
+    finishCheckout: (uuid_basket: string, ending: PaymentEnding, body: FinishCheckout) =>
+      withToken(
+        'POST',
+        `/basket/:uuid_basket/finish_checkout_${ending}`,
+        { params: { uuid_basket }, body },
+        { timeout: finishTimeoutMs },
+      ),
+    /** Asks the simulated bank, which answers only where `payments.is_sandbox`. */
+    confirmTestCard: (data: TestCard) =>
+      send<TestCardResult>({ method: 'POST', baseURL: '', url: '/sandbox/card/confirm', data }),
+    authenticateTestCard: (data: { client_secret: string; accept: boolean }) =>
+      send<TestCardResult>({ method: 'POST', baseURL: '', url: '/sandbox/card/authenticate', data }),
+
+    /**
+     * @param access from a link in a mail; it shows the personal data
+     * @returns those that exist
+     */
+    findOrders: async (uuidOrders: readonly string[], access?: string): Promise<Order[]> =>
+      (await orNull(
+        withToken('GET', '/order/:ids/get_order', {
+          params: { ids: uuidOrders.join('+') },
+          query: { access },
+        }),
+      )) ?? [],
+    /** Sends a mail with a link to all of an order, if this is its e-mail address. */
+    async sendOrderLink(uuid_order: string, email: string): Promise<void> {
+      await call('POST', '/order/:uuid_order/send_link', { params: { uuid_order }, body: { email } })
+    },
+    /** @param uuid_order null: the order is only described */
+    withdraw: (uuid_order: string | null, body: Withdraw) =>
+      uuid_order === null
+        ? call('POST', '/withdraw', { body })
+        : call('POST', '/order/:uuid_order/withdraw', { params: { uuid_order }, body }),
+    /** Fetches the invoice with the token of the customer, which a plain link could not send. */
+    findInvoice: (uuid_order: string) =>
+      sendWithToken<Blob>({
+        url: fill('/order/:uuid_order/invoice.pdf', { uuid_order }),
+        responseType: 'blob',
+      }),
+    /**
+     * Makes an order the logged-in customer's own.
+     * @param uuid_basket the basket that it was placed from, where this browser knows it
+     */
+    linkOrder: (uuid_order: string, uuid_basket: string | null) =>
+      withToken('POST', '/order/:uuid_order/link_order_to_account', {
+        params: { uuid_order },
+        body: uuid_basket === null ? undefined : { uuid_basket },
+      }),
+
+    /** Sends a mail. @returns what to tell the visitor: the same whether or not there is an account */
+    register: async (email: string) =>
+      (await call('POST', '/customer/register', { body: { email } })).message,
+    /** Sends a mail. @returns what to tell the visitor: the same whether or not there is an account */
+    requestPasswordReset: async (email: string) =>
+      (await call('POST', '/customer/request_password_reset', { body: { email } })).message,
+    login: (email: string, password: string) =>
+      call('POST', '/customer/login', { body: { email, password } }),
+    /** @param token from the mail */
+    setPassword: (token: string, password: string) =>
+      call('POST', '/customer/set_password', { body: { token, password } }),
+    /** Opens a link of a mail: another e-mail address, or the newsletter. */
+    confirmLink: (token: string): Promise<Confirmed> =>
+      call('POST', '/customer/confirm', { body: { token } }),
+
+    // The calls from here to `deleteAccount` are refused with 401 while nobody is logged in.
+    findCustomer: async () =>
+      withToken('GET', '/customer/:uuid_customer/get_customer_data', { params: ownId() }),
+    /** @returns the new token */
+    refreshToken: async () =>
+      (await withToken('POST', '/customer/:uuid_customer/update_token', { params: ownId() })).token,
+    changeCustomer: async ({ call, body }: CustomerChange) =>
+      sendWithToken<Customer>({
+        method: 'POST',
+        url: fill(`/customer/:uuid_customer/${call}`, ownId()),
+        data: body,
+      }),
+    async logout(): Promise<void> {
+      await withToken('POST', '/customer/:uuid_customer/logout', { params: ownId() })
+    },
+    /** Fetches all that the shop knows of the customer. */
+    exportCustomer: async () => withToken('GET', '/customer/:uuid_customer/export', { params: ownId() }),
+    /** @returns what to tell the person who was the customer */
+    deleteAccount: async (password: string) =>
+      (
+        await withToken('POST', '/customer/:uuid_customer/delete_account', {
+          params: ownId(),
+          body: { password },
+        })
+      ).message,
+
+    redeemCode: (code: string) => call('POST', '/download/redeem', { body: { code } }),
+    /** @returns null when there is nothing behind this token */
+    findDownloads: (token: string) =>
+      orNull(withToken('GET', '/download/:token/get_downloads', { params: { token } })),
+    /** Asks for downloads at once, in place of the right of withdrawal. */
+    consentToDownloads: (token: string) =>
+      withToken('POST', '/download/:token/consent', {
+        params: { token },
+        body: { download_consent: true },
+      }),
+    /** Asks whether a file is ready, which also has it made. @param url of `check`, at the resources host */
+    checkDownload: (url: string) => send<DownloadCheck>({ baseURL: '', url }),
+  }
+}
+
+export type PrivateApi = ReturnType<typeof createPrivateApi>
+/** How the context of a store gives them: their code may have to be fetched first. */
+export type LoadPrivateApi = () => PrivateApi | Promise<PrivateApi>
+
+interface AnySent {
+  params?: Record<string, string>
+  query?: object
+  body?: unknown
+}
+
+function callThrough(send: Send): Call {
+  const call = (
+    method: string,
+    path: PrivateEndpoint['path'],
+    { params = {}, query, body }: AnySent,
+    options?: AxiosRequestConfig,
+  ) => send({ method, url: fill(path, params), params: query, data: body, ...options })
+  return call as Call
+}
+
+/** Puts values in place of the `:name`s of a path. A `+` stays, as between the ids of orders. */
+const fill = (path: PrivateEndpoint['path'], params: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(required(params[name], name)).replaceAll('%2B', '+'),
+  )
+
+/** @throws ShopApiError 401 when nobody is logged in here */
+function ownId(): { uuid_customer: string } {
+  const token = keptToken()
+  if (token === null) throw new ShopApiError(401, 'logged_out', 'Please log in again.')
+  return { uuid_customer: customerIdOf(token) }
+}
+
+function authorization(): Record<string, string> {
+  const token = keptToken()
+  return token === null ? {} : { Authorization: `Bearer ${token}` }
+}
+
+/** Calls once more when another tab has refreshed the token meanwhile and the call was refused with the old one. */
+async function again<T>(call: () => Promise<T>): Promise<T> {
+  const used = keptToken()
+  try {
+    return await call()
+  } catch (error) {
+    const isRefused = error instanceof ShopApiError && error.status === 401
+    const isOld = keptToken() !== used && isSameSession(keptToken(), used)
+    if (isRefused && isOld) return call()
+    throw error
+  }
+}
+
+/** A 404 names the orders that a basket has become; null when there is no such basket at all. */
+async function orSpent<T>(answer: Promise<T>): Promise<T | SpentBasket | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || error.status !== 404) throw error
+    const { response } = error.cause as { response?: { data?: Partial<SpentBasket> } }
+    const uuid_orders = response?.data?.uuid_orders
+    return uuid_orders ? { uuid_orders } : null
+  }
+}
