@@ -57,7 +57,7 @@ export default function clientConfiguration(_env, { mode = 'production' }) {
       boot: './src/boot.ts',
       client: './src/client.tsx',
       // The style of `/dev/style`. Only the server renders that page, so it needs no script.
-      styleSheet: './src/styleSheet/StyleSheet.module.css',
+      styleSheet: './src/styleguide/Styleguide.module.css',
     },
     devtool: mode === 'development' ? 'source-map' : false,
     output: {

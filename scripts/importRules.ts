@@ -27,7 +27,7 @@ const layers = [
   ['screens'],
   ['app'],
   ['client.tsx'],
-  ['styleSheet'],
+  ['styleguide'],
 ]
 /** The assembly of the store knows every slice and saga. */
 const assembly = /^src\/store\/(rootReducer|rootSaga|createStore)\.ts$/

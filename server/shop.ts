@@ -69,7 +69,7 @@ import { createDocument } from './ssr/document'
 import { PageCache } from './ssr/pageCache'
 import { createPageHandler } from './ssr/pageHandler'
 import { createPageRenderers } from './ssr/pageRenderer'
-import { createStyleSheetRouter } from './ssr/styleSheetRoutes'
+import { createStyleguideRouter } from './ssr/styleguideRoutes'
 import { createTrackingRepository } from './tracking/trackingRepository'
 import { createTrackingService } from './tracking/trackingService'
 
@@ -229,7 +229,7 @@ export function createShop({
       ? {
           '/sandbox': payment.sandbox,
           '/dev/mails': createMailViewer({ dataDir: config.dataDir }),
-          '/dev/style': createStyleSheetRouter({
+          '/dev/style': createStyleguideRouter({
             catalogue,
             content,
             assets,

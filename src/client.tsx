@@ -4,7 +4,7 @@ import { httpShopApi } from './api/httpShopApi'
 import { BrowserApp } from './app/App'
 import { matchOrNotFound, notFoundRoute } from './app/routes'
 import { createBrowserHistory } from './navigation/browserHistory'
-import { selectPlace, selectStatus } from './navigation/navigationSlice'
+import { selectLocation, selectStatus } from './navigation/navigationSlice'
 import './components/base.css'
 import { createStore, type RootState } from './store/createStore'
 import { rootSaga } from './store/rootSaga'
@@ -14,7 +14,7 @@ async function start() {
   const history = createBrowserHistory()
   const { store, runSaga } = createStore({ ...httpShopApi(), history }, state)
   const root = store.getState()
-  const { route } = selectStatus(root) === 404 ? { route: notFoundRoute } : matchOrNotFound(selectPlace(root))
+  const { route } = selectStatus(root) === 404 ? { route: notFoundRoute } : matchOrNotFound(selectLocation(root))
   await route.screen.load()
   runSaga(rootSaga)
   // As a transition React takes over in slices: a tap on a page of 120 cards need not wait for all of them.

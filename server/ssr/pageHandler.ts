@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { ShopApi } from '../../src/api/ShopApi'
 import { routes } from '../../src/app/routes'
-import { canonicalPlace } from './canonicalPlace'
+import { canonicalLocation } from './canonicalLocation'
 import type { PageCache } from './pageCache'
 import { type PageRenderer, renderPage } from './renderPage'
 import { takeHeaders } from './takeHeaders'
@@ -26,18 +26,18 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
     // Before anything is read: a page made of what was read before a change is not kept.
     const { generation } = cache
     const current = await renderer()
-    const { place, match, isElsewhere } = canonicalPlace(
+    const { location: shownLocation, match, isElsewhere } = canonicalLocation(
       req.originalUrl,
       current.shop.genres.map((genre) => genre.slug),
     )
-    const key = place.pathname + place.search
-    const isShell = match ? match.route.kind === 'shell' : isBelowShell(place.pathname)
+    const key = shownLocation.pathname + shownLocation.search
+    const isShell = match ? match.route.kind === 'shell' : isBelowShell(shownLocation.pathname)
     // The addresses of baskets and orders are keys to them, and links of mails have keys in their query too.
     if (isShell) res.setHeader('Referrer-Policy', 'no-referrer')
     if (isElsewhere) {
       res.setHeader('Cache-Control', isShell ? cacheControl.shell : cacheControl.page)
       // Express's own would add a body that differs with what is accepted.
-      const location = isShell ? place.pathname + queryOf(req.originalUrl) : key
+      const location = isShell ? shownLocation.pathname + queryOf(req.originalUrl) : key
       res.status(301).setHeader('Location', inAscii(location)).end()
       return
     }
@@ -46,7 +46,7 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
     if (isKept && cache.answer(req, res, key)) return
 
     const tracked = trackDependencies(api)
-    const page = await renderPage(place, tracked.api, current)
+    const page = await renderPage(shownLocation, tracked.api, current)
     if ('location' in page) {
       res.setHeader('Cache-Control', 'no-store')
       res.redirect(page.status, page.location)

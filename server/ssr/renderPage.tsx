@@ -2,15 +2,15 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { ShopApi } from '../../src/api/ShopApi'
 import { App, AppProviders } from '../../src/app/App'
-import { preloadPlace } from '../../src/app/preloadPlace'
+import { preloadLocation } from '../../src/app/preloadLocation'
 import { matchOrNotFound, notFoundRoute } from '../../src/app/routes'
-import { CardGaps, type NoteCard } from '../../src/catalogue/ReleaseCardSlot'
-import { arrived, type Place } from '../../src/navigation/navigationSlice'
+import { CardSlots, type ReserveCardSlot } from '../../src/catalogue/ReleaseCardSlot'
+import { navigated, type AppLocation } from '../../src/navigation/navigationSlice'
 import { type ShopState, shopOpened } from '../../src/shop/shopSlice'
 import { createStore } from '../../src/store/createStore'
 import type { PreloadResult } from '../../src/store/preload'
 import type { PageDocument } from './document'
-import { Gaps } from './gaps'
+import { FragmentSlots } from './fragmentSlots'
 import type { ReleaseMarkup } from './releaseMarkup'
 import { serialiseState } from './serialiseState'
 import { structuredData } from './structuredData'
@@ -25,9 +25,9 @@ export interface PageRenderer {
 
 /** A path that leads nowhere may be as long as a request line; its page need not repeat all of it. */
 const longestUnknownPath = 300
-const shortened = (place: Place): Place => ({
-  ...place,
-  pathname: place.pathname.slice(0, longestUnknownPath),
+const shortened = (location: AppLocation): AppLocation => ({
+  ...location,
+  pathname: location.pathname.slice(0, longestUnknownPath),
 })
 
 /**
@@ -35,31 +35,31 @@ const shortened = (place: Place): Place => ({
  * @param place canonical: what the cache knows the page by
  * @param api answers from this process; whatever it throws is thrown on
  */
-export async function renderPage(place: Place, api: ShopApi, renderer: PageRenderer): Promise<RenderedPage> {
+export async function renderPage(location: AppLocation, api: ShopApi, renderer: PageRenderer): Promise<RenderedPage> {
   const { store, runSaga } = createStore({ api })
   store.dispatch(shopOpened(renderer.shop))
-  const result = (await runSaga(preloadPlace, place).toPromise()) as PreloadResult
+  const result = (await runSaga(preloadLocation, location).toPromise()) as PreloadResult
   if ('location' in result) return result
-  const shown = result.status === 404 ? shortened(place) : place
-  store.dispatch(arrived({ place: shown, status: result.status }))
+  const shown = result.status === 404 ? shortened(location) : location
+  store.dispatch(navigated({ location: shown, status: result.status }))
 
-  const gaps = new Gaps()
-  const noteCard: NoteCard = (item, variant) => gaps.note(renderer.markup.card(item, variant))
+  const slots = new FragmentSlots()
+  const reserveCardSlot: ReserveCardSlot = (item, variant) => slots.reserve(renderer.markup.card(item, variant))
   const rendered = renderToString(
-    <CardGaps value={noteCard}>
+    <CardSlots value={reserveCardSlot}>
       <AppProviders store={store}>
         <StaticRouter location={shown}>
           <App />
         </StaticRouter>
       </AppProviders>
-    </CardGaps>,
+    </CardSlots>,
   )
-  const { route } = result.status === 404 ? { route: notFoundRoute } : matchOrNotFound(place)
+  const { route } = result.status === 404 ? { route: notFoundRoute } : matchOrNotFound(location)
   const document = renderer.document({
     rendered,
-    state: serialiseState(store.getState(), (item) => gaps.mark(renderer.markup.json(item))),
+    state: serialiseState(store.getState(), (item) => slots.placeholder(renderer.markup.json(item))),
     structuredData: structuredData(store.getState()),
     chunk: route.name,
   })
-  return { status: result.status, html: gaps.fill(document) }
+  return { status: result.status, html: slots.fill(document) }
 }

@@ -2,7 +2,7 @@ import type { Params } from 'react-router-dom'
 import { matchRoute } from '../../src/app/routes'
 import type { NameKind } from '../../src/catalogue/namePageAddress'
 import { selectNamePage } from '../../src/catalogue/namePageSlice'
-import { selectPlace, selectStatus } from '../../src/navigation/navigationSlice'
+import { selectLocation, selectStatus } from '../../src/navigation/navigationSlice'
 import { selectRelease } from '../../src/release/releaseSlice'
 import { slugPath } from '../../src/shared/slugs'
 import { allTexts, type TextKey } from '../../src/shared/texts/allTexts'
@@ -70,7 +70,7 @@ function nameTrail(
 
 /** The schema.org objects of a rendered page, for its JSON-LD; none where nothing was found. */
 export function structuredData(state: RootState): SchemaObject[] {
-  const match = matchRoute(selectPlace(state))
+  const match = matchRoute(selectLocation(state))
   const makeData = match && Object.hasOwn(makers, match.route.name) ? makers[match.route.name] : undefined
   if (!match || !makeData || selectStatus(state) !== 200) return []
   const { webshop, resourcesUrl } = selectShop(state)

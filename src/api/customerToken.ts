@@ -3,37 +3,37 @@ import { elementAt } from '../shared/required'
 const name = 'rille.customer'
 
 /** For browsers that let nothing be kept: logged in for as long as the page lasts. */
-let unkept: string | null = null
+let tokenInMemory: string | null = null
 
 /**
  * What this browser logs in with: `{uuid_customer}.{session}.{secret}`. Null when nobody is logged in here. Other tabs
  * change it too, so it is read each time.
  */
-export function keptToken(): string | null {
+export function storedToken(): string | null {
   try {
-    return window.localStorage.getItem(name) ?? unkept
+    return window.localStorage.getItem(name) ?? tokenInMemory
   } catch {
-    return unkept
+    return tokenInMemory
   }
 }
 
 /** @param token null: logged out */
-export function keepToken(token: string | null): void {
-  unkept = null
+export function storeToken(token: string | null): void {
+  tokenInMemory = null
   try {
     if (token === null) window.localStorage.removeItem(name)
     else window.localStorage.setItem(name, token)
   } catch {
-    unkept = token
+    tokenInMemory = token
   }
 }
 
 /** Calls back when another tab logs in, out, or refreshes the token. @returns ends it */
-export function onTokenElsewhere(callback: () => void): () => void {
+export function onTokenChangedInOtherTab(callback: () => void): () => void {
   const listen = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== name && key !== null) return
     // A token that was refreshed in the very moment of logging out may have been written over it: logging out counts.
-    if (newValue === null && isSameSession(keptToken(), oldValue)) keepToken(null)
+    if (newValue === null && isSameSession(storedToken(), oldValue)) storeToken(null)
     callback()
   }
   window.addEventListener('storage', listen)

@@ -11,7 +11,7 @@ import type {
 import type { Answer, PrivateEndpoint, Sent } from '../shared/endpoints'
 import { required } from '../shared/required'
 import type { Grouping } from '../shared/vocabulary'
-import { customerIdOf, isSameSession, keptToken } from './customerToken'
+import { customerIdOf, isSameSession, storedToken } from './customerToken'
 import {
   apiPath,
   type CustomerChange,
@@ -233,24 +233,24 @@ const fill = (path: PrivateEndpoint['path'], params: Record<string, string>): st
 
 /** @throws ShopApiError 401 when nobody is logged in here */
 function ownId(): { uuid_customer: string } {
-  const token = keptToken()
+  const token = storedToken()
   if (token === null) throw new ShopApiError(401, 'logged_out', 'Please log in again.')
   return { uuid_customer: customerIdOf(token) }
 }
 
 function authorization(): Record<string, string> {
-  const token = keptToken()
+  const token = storedToken()
   return token === null ? {} : { Authorization: `Bearer ${token}` }
 }
 
 /** Calls once more when another tab has refreshed the token meanwhile and the call was refused with the old one. */
 async function again<T>(call: () => Promise<T>): Promise<T> {
-  const used = keptToken()
+  const used = storedToken()
   try {
     return await call()
   } catch (error) {
     const isRefused = error instanceof ShopApiError && error.status === 401
-    const isOld = keptToken() !== used && isSameSession(keptToken(), used)
+    const isOld = storedToken() !== used && isSameSession(storedToken(), used)
     if (isRefused && isOld) return call()
     throw error
   }

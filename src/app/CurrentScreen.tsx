@@ -1,5 +1,5 @@
 import { useRoutes } from 'react-router-dom'
-import { selectPlace, selectStatus } from '../navigation/navigationSlice'
+import { selectLocation, selectStatus } from '../navigation/navigationSlice'
 import { useAppSelector } from '../store/hooks'
 import { notFoundRoute, type Route, type ScreenModule } from './routes'
 import { FailedScreen, ScreenBoundary } from './ScreenBoundary'
@@ -7,12 +7,12 @@ import { useCurrentScreen } from './useCurrentScreen'
 
 /** The screen of the current place, or what is said in place of one that could not be made. */
 export function CurrentScreen() {
-  const place = useAppSelector(selectPlace)
+  const location = useAppSelector(selectLocation)
   const { screen, route } = useCurrentScreen()
   const status = useAppSelector(selectStatus)
   if (!screen) return <FailedScreen why={status === 0 ? 'unreached' : status === 503 ? 'busy' : 'fault'} />
   return (
-    <ScreenBoundary key={place.pathname} place={place}>
+    <ScreenBoundary key={location.pathname} location={location}>
       {route === notFoundRoute ? <screen.Screen /> : <RoutedScreen route={route} screen={screen} />}
     </ScreenBoundary>
   )

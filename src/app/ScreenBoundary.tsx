@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { createPath, useLocation } from 'react-router-dom'
 import { Problem } from '../components/Problem'
-import type { Place } from '../navigation/navigationSlice'
+import type { AppLocation } from '../navigation/navigationSlice'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 
@@ -25,7 +25,7 @@ export function FailedScreen({ why }: FailedScreenProps) {
 
 export interface ScreenBoundaryProps {
   /** A screen that failed is tried again on each arrival; one that works stays, with its focus and what is open. */
-  place: Place
+  location: AppLocation
   children: ReactNode
 }
 
@@ -42,7 +42,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   }
 
   override componentDidUpdate(before: ScreenBoundaryProps) {
-    if (this.state.hasFailed && before.place !== this.props.place) this.setState({ hasFailed: false })
+    if (this.state.hasFailed && before.location !== this.props.location) this.setState({ hasFailed: false })
   }
 
   override render() {

@@ -4,9 +4,9 @@ import type { BrowserHistory } from '../navigation/browserHistory'
 import {
   type NavigationKind,
   navigationRequested,
-  placeOf,
+  locationOf,
   selectNavigationKind,
-  selectPlace,
+  selectLocation,
 } from '../navigation/navigationSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 
@@ -16,20 +16,20 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
  */
 export function ShopRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
   const dispatch = useAppDispatch()
-  const place = useAppSelector(selectPlace)
+  const shown = useAppSelector(selectLocation)
   const kind = useAppSelector(selectNavigationKind)
   const navigator = useMemo<Navigator>(() => {
     const ask = (kind: NavigationKind) => (to: To) => {
       const href = typeof to === 'string' ? to : createPath(to)
-      dispatch(navigationRequested({ place: placeOf(href), kind }))
+      dispatch(navigationRequested({ location: locationOf(href), kind }))
     }
     return { ...history, push: ask('push'), replace: ask('replace') }
   }, [history, dispatch])
   // The browser's entry is the one of this place when the place arrives; "back" changes the entry before that.
   const location = useMemo(() => {
     const { state, key } = history.location
-    return { ...place, state, key }
-  }, [place, history])
+    return { ...shown, state, key }
+  }, [shown, history])
   return (
     <Router location={location} navigationType={kind.toUpperCase() as NavigationType} navigator={navigator}>
       {children}

@@ -1,7 +1,7 @@
-import type { Place } from '../navigation/navigationSlice'
+import type { AppLocation } from '../navigation/navigationSlice'
 
 /** A browser that takes longer to capture the old screen changes screens at once from then on: nobody waits for looks. */
-const bearableMs = 80
+const slowCaptureMs = 80
 /** Nothing is painted until the new screen is there; a navigation that was given up meanwhile must not hold it for longer. */
 const screenMs = 400
 
@@ -12,7 +12,7 @@ let isTooSlow = false
  * cover is in sight and nobody asked for less motion. Elsewhere screens change at once.
  * @returns when the old screen is captured: what is to be called once the new one is there
  */
-export async function beginCoverTransition(from: Place, to: Place): Promise<() => void> {
+export async function beginCoverTransition(from: AppLocation, to: AppLocation): Promise<() => void> {
   const cover = canMove() ? coverFor(from, to) : null
   if (!cover) return () => {}
   const sleeve = cover.querySelector('img')?.currentSrc
@@ -21,7 +21,7 @@ export async function beginCoverTransition(from: Place, to: Place): Promise<() =
   const startedAt = performance.now()
   name(cover)
   const transition = document.startViewTransition(async () => {
-    isTooSlow = performance.now() - startedAt > bearableMs
+    isTooSlow = performance.now() - startedAt > slowCaptureMs
     captured.resolve()
     const givingUp = setTimeout(changed.resolve, screenMs)
     await changed.promise
@@ -47,10 +47,10 @@ const canMove = () =>
   document.visibilityState === 'visible' &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const isRelease = ({ pathname }: Place) => pathname.startsWith('/release/')
+const isRelease = ({ pathname }: AppLocation) => pathname.startsWith('/release/')
 
 /** On the screen of `here`, the cover of the release that is left or gone to; null when it is not in sight. */
-function coverFor(here: Place, other: Place): HTMLElement | null {
+function coverFor(here: AppLocation, other: AppLocation): HTMLElement | null {
   if (isRelease(here) === isRelease(other)) return null
   const selector = isRelease(here) ? '[data-cover] picture' : '[data-release] a picture'
   const isOfIt = (picture: Element) => isRelease(here) || picture.closest('a')?.pathname === other.pathname

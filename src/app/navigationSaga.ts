@@ -3,39 +3,39 @@ import { call, fork, getContext, put, select, take, takeLatest } from 'redux-sag
 import { ShopApiError } from '../api/ShopApi'
 import type { BrowserHistory, EntryState } from '../navigation/browserHistory'
 import {
-  arrived,
+  navigated,
   hrefOf,
   isSameScreen,
   type NavigationKind,
   navigationRequested,
-  type Place,
-  placeOf,
-  selectPlace,
+  type AppLocation,
+  locationOf,
+  selectLocation,
   selectStatus,
 } from '../navigation/navigationSlice'
 import type { PreloadResult } from '../store/preload'
 import { safely } from '../store/safely'
 import { beginCoverTransition } from './coverTransition'
-import { preloadPlace } from './preloadPlace'
+import { preloadLocation } from './preloadLocation'
 
 /** Windows that are not seen are not painted. */
 const hiddenMs = 100
 
 /** Code and data first, then the address and the screen change together. */
 function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIterator {
-  const { place, kind } = payload
+  const { location, kind } = payload
   // A click on an anchor comes here as a pop too: the screen and its data stay.
-  if (kind === 'pop' && isSameScreen(place, yield select(selectPlace))) {
-    yield put(arrived({ place, status: yield select(selectStatus) }))
+  if (kind === 'pop' && isSameScreen(location, yield select(selectLocation))) {
+    yield put(navigated({ location, status: yield select(selectStatus) }))
     return
   }
-  const clickSeen = kind === 'push' ? painted() : null
+  const clickSeen = kind === 'push' ? nextPaint() : null
   let status: number
   try {
-    const result: PreloadResult = yield call(preloadPlace, place)
+    const result: PreloadResult = yield call(preloadLocation, location)
     if ('location' in result) {
       yield put(
-        navigationRequested({ place: placeOf(result.location), kind: kind === 'pop' ? 'replace' : kind }),
+        navigationRequested({ location: locationOf(result.location), kind: kind === 'pop' ? 'replace' : kind }),
       )
       return
     }
@@ -47,10 +47,10 @@ function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIte
   // A slow phone takes longer to make a screen than the shop to answer: it is shown before that the click was heard.
   if (clickSeen) yield call(() => clickSeen)
   // Safari refuses after a hundred changes in half a minute: the screen changes all the same.
-  const from: Place = yield select(selectPlace)
-  yield call(safely(changeAddress), from, place, kind)
-  const showNew: () => void = yield call(beginCoverTransition, from, place)
-  yield put(arrived({ place, status }))
+  const from: AppLocation = yield select(selectLocation)
+  yield call(safely(changeAddress), from, location, kind)
+  const showNew: () => void = yield call(beginCoverTransition, from, location)
+  yield put(navigated({ location, status }))
   showNew()
 }
 
@@ -62,13 +62,13 @@ function statusOf(error: unknown): number {
 }
 
 /** Resolves when what has changed until now is painted; in a window that is not seen, soon. */
-const painted = () =>
+const nextPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, hiddenMs)
   })
 
-function* changeAddress(from: Place, to: Place, kind: NavigationKind): SagaIterator {
+function* changeAddress(from: AppLocation, to: AppLocation, kind: NavigationKind): SagaIterator {
   const history: BrowserHistory = yield getContext('history')
   const state: EntryState = { before: hrefOf(from) }
   if (kind === 'push') history.push(to, state)
@@ -78,12 +78,12 @@ function* changeAddress(from: Place, to: Place, kind: NavigationKind): SagaItera
 /** Back and forward: the browser has changed the address, the screen follows. */
 function* followHistory(): SagaIterator {
   const history: BrowserHistory = yield getContext('history')
-  const pops = eventChannel<Place>((emit) =>
+  const pops = eventChannel<AppLocation>((emit) =>
     history.listen(({ location: { pathname, search, hash } }) => emit({ pathname, search, hash })),
   )
   for (;;) {
-    const place: Place = yield take(pops)
-    yield put(navigationRequested({ place, kind: 'pop' }))
+    const location: AppLocation = yield take(pops)
+    yield put(navigationRequested({ location, kind: 'pop' }))
   }
 }
 

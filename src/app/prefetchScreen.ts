@@ -1,12 +1,12 @@
 import type { SyntheticEvent } from 'react'
 import { loadAxios } from '../api/httpShopApi'
-import { placeOfLink } from './linkWithinShop'
+import { locationOfLink } from './linkWithinShop'
 import { matchRoute } from './routes'
 
 /** Fetches a screen's code, and what asks for its data, while a pointer, a finger or the focus is on a link to it: a click is a moment away. */
 export function prefetchScreen({ target }: SyntheticEvent) {
-  const place = placeOfLink(target as Element)
-  const match = place && matchRoute(place)
+  const location = locationOfLink(target as Element)
+  const match = location && matchRoute(location)
   // Without a connection the click itself will tell.
   if (!match) return
   match.route.screen.load().catch(() => {})

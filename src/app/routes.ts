@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { matchRoutes, type NonIndexRouteObject, type Params, type RouteMatch } from 'react-router-dom'
 import { namePageOf, namePageSearch } from '../catalogue/namePageAddress'
 import { type LazyModule, lazyModule } from '../components/lazyModule'
-import type { Place } from '../navigation/navigationSlice'
+import type { AppLocation } from '../navigation/navigationSlice'
 import { type ListMode, queryFromUrl, urlFromQuery } from '../shared/releaseQuery'
 import { required } from '../shared/required'
 import { infoSlugs } from '../shared/vocabulary'
@@ -162,7 +162,7 @@ const maxMemoSize = 100
  * The route of a place, with the parameters of its address decoded.
  * @returns null when the shop has no screen there
  */
-export function matchRoute({ pathname }: Pick<Place, 'pathname'>): Match | null {
+export function matchRoute({ pathname }: Pick<AppLocation, 'pathname'>): Match | null {
   const known = memo.get(pathname)
   if (known !== undefined) return known
   const match = findRoute(pathname)
@@ -191,7 +191,7 @@ function isStrict(pathname: string): boolean {
 }
 
 /** Whether the shop has a screen at this path. */
-export const hasPlace = (pathname: string): boolean => matchRoute({ pathname }) !== null
+export const isPartOfApp = (pathname: string): boolean => matchRoute({ pathname }) !== null
 
-export const matchOrNotFound = (place: Pick<Place, 'pathname'>): Match =>
-  matchRoute(place) ?? { route: notFoundRoute, params: {} }
+export const matchOrNotFound = (location: Pick<AppLocation, 'pathname'>): Match =>
+  matchRoute(location) ?? { route: notFoundRoute, params: {} }

@@ -8,8 +8,8 @@ import { matchOrNotFound, notFoundRoute, type Route, type ScreenModule } from '.
  * @returns `screen` is null when the screen could not be made
  */
 export function useCurrentScreen(): { screen: ScreenModule | null; route: Route } {
-  const place = useLocation()
+  const location = useLocation()
   const status = useAppSelector(selectStatus)
-  const { route } = status === 404 ? { route: notFoundRoute } : matchOrNotFound(place)
+  const { route } = status === 404 ? { route: notFoundRoute } : matchOrNotFound(location)
   return { screen: status === 0 || status >= 500 ? null : route.screen.loaded, route }
 }

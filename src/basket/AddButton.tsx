@@ -12,7 +12,7 @@ import {
   selectQuantityOf,
   selectRefusalOf,
 } from './basketSelectors'
-import { changeRequested } from './basketSlice'
+import { basketCommandRequested } from './basketSlice'
 import { CheckoutReason } from './CheckoutReason'
 
 export interface AddButtonProps {
@@ -48,7 +48,7 @@ export function AddButton({ format, name, children }: AddButtonProps) {
         // Not `disabled`: that would take the focus away from the button that was just pressed.
         aria-disabled={!isOn}
         aria-label={texts('buy.of', { action, name: `${name}, ${format.format}` })}
-        onClick={() => isOn && dispatch(changeRequested({ kind: 'add', uuidReleaseFormat: id }))}
+        onClick={() => isOn && dispatch(basketCommandRequested({ kind: 'add', uuidReleaseFormat: id }))}
       >
         {action}
       </button>

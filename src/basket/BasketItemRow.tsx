@@ -9,7 +9,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './BasketItemRow.module.css'
 import { selectAwaitsShop, selectIsSaving } from './basketSelectors'
-import { changeRequested } from './basketSlice'
+import { basketCommandRequested } from './basketSlice'
 import { ShipmentMenu } from './ShipmentMenu'
 
 export interface BasketItemRowProps {
@@ -31,7 +31,7 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
   const date = releaseDateText(format, texts)
   // A line of which none is left goes when the shop has taken it out: until then nothing moves under the pointer.
   const isStill = awaitsShop || quantity === 0
-  const ask = (kind: 'increase' | 'decrease' | 'remove') => dispatch(changeRequested({ kind, uuidItem }))
+  const ask = (kind: 'increase' | 'decrease' | 'remove') => dispatch(basketCommandRequested({ kind, uuidItem }))
   return (
     <li className={classes.item}>
       <CoverLink release={release} sizes="5.5rem" largest={200} />

@@ -9,15 +9,15 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './BasketPage.module.css'
 import { BasketSummary } from './BasketSummary'
 import { BasketUnavailable } from './BasketUnavailable'
-import { selectIsBasketUnavailable, selectProblem, selectWaiting } from './basketSelectors'
-import { changeRequested, selectBasket } from './basketSlice'
-import { expectedBasket } from './expectedBasket'
+import { selectIsBasketUnavailable, selectProblem, selectPending } from './basketSelectors'
+import { basketCommandRequested, selectBasket } from './basketSlice'
+import { optimisticBasket } from './optimisticBasket'
 import { GoToCheckout } from './GoToCheckout'
 import { ParcelPlanner } from './ParcelPlanner'
 import { ShipmentSection } from './ShipmentSection'
 import { ShippingCountry } from './ShippingCountry'
-import { useCheckoutNews } from './useCheckoutNews'
-import { useFreshStart } from './useFreshStart'
+import { useCheckoutChangeNotice } from './useCheckoutChangeNotice'
+import { useResetScroll } from './useResetScroll'
 
 const Checkout = lazy(async () => {
   const module = await import(/* webpackChunkName: "checkout" */ '../checkout/Checkout')
@@ -29,19 +29,19 @@ export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
   const texts = useTexts(basketTexts)
   const dispatch = useAppDispatch()
   const known = useAppSelector(selectBasket)
-  const waiting = useAppSelector(selectWaiting)
+  const pending = useAppSelector(selectPending)
   // What is about to be ordered is as the shop says, and never as it may become.
   const basket = useMemo(
-    () => (known && !known.checkout_started ? expectedBasket(known, waiting) : known),
-    [known, waiting],
+    () => (known && !known.checkout_started ? optimisticBasket(known, pending) : known),
+    [known, pending],
   )
   const isUnavailable = useAppSelector(selectIsBasketUnavailable)
   const problem = useAppSelector(selectProblem)
-  const news = useCheckoutNews(basket)
-  useFreshStart(basket && Boolean(basket.checkout_started))
+  const news = useCheckoutChangeNotice(basket)
+  useResetScroll(basket && Boolean(basket.checkout_started))
   const isAnother = uuidBasket !== null && basket !== null && basket.uuid_basket !== uuidBasket
   useEffect(() => {
-    if (isAnother) dispatch(changeRequested({ kind: 'open', uuidBasket }))
+    if (isAnother) dispatch(basketCommandRequested({ kind: 'open', uuidBasket }))
   }, [isAnother, uuidBasket, dispatch])
 
   const title = texts(basket?.checkout_started ? 'checkout.heading' : 'basket.heading')

@@ -5,7 +5,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './BasketPage.module.css'
 import { selectIsSaving } from './basketSelectors'
-import { changeRequested } from './basketSlice'
+import { basketCommandRequested } from './basketSlice'
 
 /** Says that the basket could neither be fetched nor made, with a button that tries it again. */
 export function BasketUnavailable() {
@@ -16,7 +16,7 @@ export function BasketUnavailable() {
   const retry = () => {
     if (isTrying) return
     setHasTried(true)
-    dispatch(changeRequested({ kind: 'refresh' }))
+    dispatch(basketCommandRequested({ kind: 'refresh' }))
   }
   return (
     <div className={classes.unavailable}>

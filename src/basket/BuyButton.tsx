@@ -1,5 +1,5 @@
-import { WishButton } from '../customer/WishButton'
-import { selectIsWished } from '../customer/wishes'
+import { WishlistButton } from '../customer/WishlistButton'
+import { selectIsWishlisted } from '../customer/wishlistSelectors'
 import type { ReleaseFormat } from '../shared/contract'
 import { wishlistTexts } from '../shared/texts/wishlist'
 import { useTexts } from '../shop/ShopSettings'
@@ -17,13 +17,13 @@ export interface BuyButtonProps {
 /** Of a list: puts a format into the basket or, when it is sold out, on the wishlist (spec 4.2). */
 export function BuyButton({ format, name }: BuyButtonProps) {
   const texts = useTexts(wishlistTexts)
-  const isWished = useAppSelector((state) => selectIsWished(state, format.uuid_release_format))
+  const isWishlisted = useAppSelector((state) => selectIsWishlisted(state, format.uuid_release_format))
   const isCheckoutActive = useAppSelector(selectIsCheckoutActive)
   if (isCheckoutActive) return null
-  if (!format.has_available_stock) return <WishButton format={format} name={name} />
+  if (!format.has_available_stock) return <WishlistButton format={format} name={name} />
   return (
     <AddButton format={format} name={name}>
-      {isWished && (
+      {isWishlisted && (
         <a className={classes.state} href="/wishlist">
           {texts('wish.on')}
         </a>

@@ -2,7 +2,7 @@ import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectIsSaving } from './basketSelectors'
-import { changeRequested, selectBasket } from './basketSlice'
+import { basketCommandRequested, selectBasket } from './basketSlice'
 import classes from './CheckoutBanner.module.css'
 
 /** Says on every other page that a checkout is active (spec 2.2). */
@@ -22,7 +22,7 @@ export default function CheckoutBanner() {
           type="button"
           className={classes.way}
           disabled={isSaving}
-          onClick={() => dispatch(changeRequested({ kind: 'checkout', how: 'cancel_checkout' }))}
+          onClick={() => dispatch(basketCommandRequested({ kind: 'checkout', how: 'cancel_checkout' }))}
         >
           {texts('banner.cancel')}
         </button>

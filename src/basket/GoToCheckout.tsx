@@ -2,7 +2,7 @@ import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectIsSaving } from './basketSelectors'
-import { changeRequested } from './basketSlice'
+import { basketCommandRequested } from './basketSlice'
 import classes from './GoToCheckout.module.css'
 
 /** Reserves what is in the basket and begins the checkout. */
@@ -16,7 +16,7 @@ export function GoToCheckout() {
         type="button"
         className={classes.button}
         disabled={isSaving}
-        onClick={() => dispatch(changeRequested({ kind: 'checkout', how: 'start_checkout' }))}
+        onClick={() => dispatch(basketCommandRequested({ kind: 'checkout', how: 'start_checkout' }))}
       >
         {texts('checkout.goTo')}
       </button>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Basket } from '../shared/contract'
-import { shownDate } from '../shared/dates'
+import { formatDate } from '../shared/dates'
 import { money } from '../shared/money'
 import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectIsSaving } from './basketSelectors'
-import { changeRequested } from './basketSlice'
+import { basketCommandRequested } from './basketSlice'
 import classes from './ParcelPlanner.module.css'
 
 type Grouping = Basket['groupings'][number]
@@ -35,7 +35,7 @@ export function ParcelPlanner({ groupings }: { groupings: readonly Grouping[] })
             checked={picked === null ? is_current : picked === kind}
             onChange={() => {
               setPicked(kind)
-              dispatch(changeRequested({ kind: 'group', grouping: kind }))
+              dispatch(basketCommandRequested({ kind: 'group', grouping: kind }))
             }}
           />
           <span className={classes.name}>{texts(`basket.planner.${kind}`)}</span>
@@ -45,7 +45,7 @@ export function ParcelPlanner({ groupings }: { groupings: readonly Grouping[] })
             })}
             {': '}
             {[...new Set(parcels.map(({ ships_on }) => ships_on))]
-              .map((day) => (day ? shownDate(day) : texts('basket.planner.now')))
+              .map((day) => (day ? formatDate(day) : texts('basket.planner.now')))
               .join(', ')}
           </span>
           <span className={classes.cost}>{money(total_shipping)}</span>

@@ -4,7 +4,7 @@ import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectIsSaving } from './basketSelectors'
-import { changeRequested } from './basketSlice'
+import { basketCommandRequested } from './basketSlice'
 import classes from './ShipmentMenu.module.css'
 import { shipmentName } from './shipmentName'
 
@@ -29,7 +29,7 @@ export function ShipmentMenu({ item, name, shipment, shipments }: ShipmentMenuPr
   const move = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
     if (value === '') return
     const uuidShipment = value === separately ? null : value
-    dispatch(changeRequested({ kind: 'move', uuidItem: item.uuid_basket_item, uuidShipment }))
+    dispatch(basketCommandRequested({ kind: 'move', uuidItem: item.uuid_basket_item, uuidShipment }))
   }
   return (
     <select

@@ -1,5 +1,5 @@
 import type { Shipment } from '../shared/contract'
-import { shownDate } from '../shared/dates'
+import { formatDate } from '../shared/dates'
 import { money } from '../shared/money'
 import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
@@ -25,7 +25,7 @@ export function ShipmentSection({ shipment, shipments, isSent = true }: Shipment
   const room = room_grams === null ? 0 : Math.floor(room_grams / gramsOfTwelveInch)
   const when = ships_on
     ? texts(shipment.items.length === 1 ? 'basket.shipment.laterOne' : 'basket.shipment.later', {
-        date: shownDate(ships_on),
+        date: formatDate(ships_on),
       })
     : texts('basket.shipment.now')
   const arrives =

@@ -15,7 +15,7 @@ import { termsFeature } from '../terms/termsFeature'
 import { selectHasTermsFailed, selectTerms, termsRequested } from '../terms/termsSlice'
 import classes from './BasketSummary.module.css'
 import { selectIsSaving } from './basketSelectors'
-import { changeRequested } from './basketSlice'
+import { basketCommandRequested } from './basketSlice'
 
 /** The country that postage and VAT are reckoned with, before there is an address; the checkout begins with it. */
 export function ShippingCountry({ basket }: { basket: Basket }) {
@@ -48,7 +48,7 @@ export function ShippingCountry({ basket }: { basket: Basket }) {
       basket.has_parcel || buyerAddressKind(basket, terms) === 'shipping'
         ? { ...addressUpdate('shipping', change.address), ...change.option }
         : addressUpdate('billing', { id_country: chosen })
-    dispatch(changeRequested({ kind: 'update', changes }))
+    dispatch(basketCommandRequested({ kind: 'update', changes }))
   }
   return (
     <>

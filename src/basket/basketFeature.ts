@@ -2,10 +2,10 @@ import type { Channel } from 'redux-saga'
 import type { Feature } from '../store/loadFeature'
 import { termsFeature } from '../terms/termsFeature'
 import { basketSaga } from './basketSaga'
-import type { changeRequested } from './basketSlice'
+import type { basketCommandRequested } from './basketSlice'
 
 /** The work on the basket. Its slice is part of every page. */
-export const basketFeature: Feature<[Channel<ReturnType<typeof changeRequested>>]> = {
+export const basketFeature: Feature<[Channel<ReturnType<typeof basketCommandRequested>>]> = {
   needs: [termsFeature],
   saga: basketSaga,
 }

@@ -2,14 +2,14 @@ const name = 'rille.basket'
 const nameBefore = 'rille.basketBefore'
 
 /** The id of this browser's basket, which is all it takes to open it; null when it has none yet, or may keep nothing. */
-export const keptBasketId = (): string | null => read('localStorage', name)
+export const storedBasketId = (): string | null => read('localStorage', name)
 
 /** The id of the basket that this tab had before: after an order it is the one that was ordered. */
 export const previousBasketId = (): string | null => read('sessionStorage', nameBefore)
 
-export function keepBasketId(uuidBasket: string): void {
+export function storeBasketId(uuidBasket: string): void {
   try {
-    const before = keptBasketId()
+    const before = storedBasketId()
     if (before && before !== uuidBasket) window.sessionStorage.setItem(nameBefore, before)
     window.localStorage.setItem(name, uuidBasket)
   } catch {

@@ -1,11 +1,11 @@
 import { type Channel, eventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, fork, put, race, select, take, takeLatest } from 'redux-saga/effects'
-import { keptToken } from '../api/customerToken'
+import { storedToken } from '../api/customerToken'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
 import type { CheckoutFeature } from '../checkout/checkoutFeature'
 import { selectCustomer } from '../customer/customerSlice'
-import { arrived, navigationRequested, placeOf, selectPlace } from '../navigation/navigationSlice'
+import { navigated, navigationRequested, locationOf, selectLocation } from '../navigation/navigationSlice'
 import type { Basket, Customer, SpentBasket } from '../shared/contract'
 import { keysOf } from '../shared/records'
 import { getPrivateApi } from '../store/getPrivateApi'
@@ -13,40 +13,40 @@ import { addFeature } from '../store/loadFeature'
 import { safely } from '../store/safely'
 import { settleParts } from './autofillMark'
 import type { autofilled } from './autofillRules'
-import { keepBasketId, keptBasketId } from './basketId'
+import { storeBasketId, storedBasketId } from './basketId'
 import {
-  addedSaid,
-  type BasketChange,
+  addedNoticeChanged,
+  type BasketCommand,
   basketReceived,
   basketUnavailable,
-  changeDone,
-  changeRefused,
-  type changeRequested,
+  basketCommandFinished,
+  basketCommandFailed,
+  type basketCommandRequested,
   selectBasket,
 } from './basketSlice'
 import { findAutofill, followCustomer } from './followCustomer'
 
 type Found = Basket | SpentBasket
-const saidForMs = 1000
-const leavesWithinMs = 10_000
+const noticeMs = 1000
+const navigationTimeoutMs = 10_000
 
 /** The basket of this browser: fetched or made, changed wish by wish, and the same in every tab. */
-export function* basketSaga(wishes: Channel<ReturnType<typeof changeRequested>>): SagaIterator {
+export function* basketSaga(commands: Channel<ReturnType<typeof basketCommandRequested>>): SagaIterator {
   const tabs = new BroadcastChannel('rille.basket')
   yield fork(followOtherTabs, tabs)
   yield fork(followCustomer)
-  yield takeLatest(addedSaid, fallSilent)
+  yield takeLatest(addedNoticeChanged, clearAddedNotice)
   yield call(safely(openBasket), tabs)
   for (;;) {
-    const { payload }: ReturnType<typeof changeRequested> = yield take(wishes)
-    yield call(safely(fulfil), payload, tabs)
-    yield put(changeDone())
+    const { payload }: ReturnType<typeof basketCommandRequested> = yield take(commands)
+    yield call(safely(runCommand), payload, tabs)
+    yield put(basketCommandFinished())
   }
 }
 
 function* openBasket(tabs: BroadcastChannel): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
-  const kept = keptBasketId()
+  const kept = storedBasketId()
   let found: Found | null
   try {
     found = kept ? yield call([api, 'findBasket'], kept) : null
@@ -54,7 +54,7 @@ function* openBasket(tabs: BroadcastChannel): SagaIterator {
     if (!(yield select(selectBasket))) yield put(basketUnavailable())
     throw error
   }
-  const { pathname }: ReturnType<typeof selectPlace> = yield select(selectPlace)
+  const { pathname }: ReturnType<typeof selectLocation> = yield select(selectLocation)
   if (found && !isSpent(found)) yield put(basketReceived(found))
   // Whoever looks for the basket that was paid for wants to know what came of it; others go on browsing.
   else if (found && pathname.startsWith('/basket')) yield call(showOrders, found, tabs)
@@ -65,10 +65,10 @@ const isSpent = (found: Found): found is SpentBasket => 'uuid_orders' in found
 
 /** A basket has been ordered. @param another what is this browser's instead; without it a new one is made */
 function* showOrders({ uuid_orders }: SpentBasket, tabs: BroadcastChannel, another?: Basket): SagaIterator {
-  const place = placeOf(`/order/${uuid_orders.join('+')}?checkout_completed`)
-  yield put(navigationRequested({ place, kind: 'replace' }))
+  const location = locationOf(`/order/${uuid_orders.join('+')}?checkout_completed`)
+  yield put(navigationRequested({ location, kind: 'replace' }))
   // The page of the ordered basket would ask for it again as soon as there is a new one.
-  yield race([take(arrived), delay(leavesWithinMs)])
+  yield race([take(navigated), delay(navigationTimeoutMs)])
   if (another) yield put(basketReceived(another))
   else yield call(makeBasket, tabs)
 }
@@ -79,9 +79,9 @@ function* makeBasket(tabs: BroadcastChannel): SagaIterator {
   let basket: Basket
   try {
     basket = yield call([api, 'newBasket'])
-    keepBasketId(basket.uuid_basket)
+    storeBasketId(basket.uuid_basket)
     // The server links a basket to a customer only when it is fetched with that customer's token.
-    if (keptToken() !== null) basket = yield call(findAgain, basket.uuid_basket)
+    if (storedToken() !== null) basket = yield call(refetchBasket, basket.uuid_basket)
   } catch (error) {
     yield put(basketUnavailable())
     throw error
@@ -90,75 +90,75 @@ function* makeBasket(tabs: BroadcastChannel): SagaIterator {
   tabs.postMessage(basket)
 }
 
-function* fulfil(change: BasketChange, tabs: BroadcastChannel): SagaIterator {
+function* runCommand(command: BasketCommand, tabs: BroadcastChannel): SagaIterator {
   try {
     if (!(yield select(selectBasket))) {
       yield call(openBasket, tabs)
-      if (change.kind === 'refresh') return
+      if (command.kind === 'refresh') return
     }
     const before: Basket = yield select(selectBasket)
     let after: Found
     try {
-      after = yield call(ask, change, before)
+      after = yield call(callApi, command, before)
     } catch (error) {
-      if (!isGone(error) || change.kind !== 'add') throw error
+      if (!isGone(error) || command.kind !== 'add') throw error
       // Spent or deleted meanwhile: what was wished for goes into a new one.
       yield call(makeBasket, tabs)
       const made: Basket = yield select(selectBasket)
-      after = yield call(ask, change, made)
+      after = yield call(callApi, command, made)
     }
     if (isSpent(after)) {
-      yield call(showOrders, after, tabs, change.kind === 'open' ? before : undefined)
+      yield call(showOrders, after, tabs, command.kind === 'open' ? before : undefined)
       return
     }
     yield put(basketReceived(after))
     tabs.postMessage(after)
-    if (change.kind === 'add') yield put(addedSaid(change.uuidReleaseFormat))
+    if (command.kind === 'add') yield put(addedNoticeChanged(command.uuidReleaseFormat))
   } catch (error) {
     if (!(error instanceof ShopApiError)) {
-      yield put(changeRefused(null))
+      yield put(basketCommandFailed(null))
       throw error
     }
     // What was refused may have changed elsewhere: the basket is shown as it is, and what the shop said beside it.
     if (error.status === 404 || error.status === 409) yield call(safely(openBasket), tabs)
-    yield put(changeRefused(error.message))
+    yield put(basketCommandFailed(error.message))
   }
 }
 
 const isGone = (error: unknown) => error instanceof ShopApiError && error.status === 404
 
-function* ask(change: BasketChange, basket: Basket): SagaIterator<Found> {
+function* callApi(command: BasketCommand, basket: Basket): SagaIterator<Found> {
   const uuidBasket = basket.uuid_basket
   const api: PrivateApi = yield call(getPrivateApi)
-  switch (change.kind) {
+  switch (command.kind) {
     case 'add':
-      return yield call([api, 'addProduct'], uuidBasket, change.uuidReleaseFormat)
+      return yield call([api, 'addProduct'], uuidBasket, command.uuidReleaseFormat)
     case 'increase':
     case 'decrease':
     case 'remove':
-      return yield call([api, 'changeItem'], change.uuidItem, change.kind)
+      return yield call([api, 'changeItem'], command.uuidItem, command.kind)
     case 'move':
-      return yield call([api, 'setShipment'], change.uuidItem, change.uuidShipment)
+      return yield call([api, 'setShipment'], command.uuidItem, command.uuidShipment)
     case 'group':
-      return yield call([api, 'groupItems'], uuidBasket, change.grouping)
+      return yield call([api, 'groupItems'], uuidBasket, command.grouping)
     case 'update':
-      return yield call([api, 'updateBasket'], uuidBasket, change.changes)
+      return yield call([api, 'updateBasket'], uuidBasket, command.changes)
     case 'autofill':
       return yield call(autofill, basket)
     case 'clearCustomer':
       return yield call([api, 'clearCustomerData'], uuidBasket)
     case 'open':
-      return yield call(openOther, change.uuidBasket)
+      return yield call(openBasketById, command.uuidBasket)
     case 'refresh':
-      return yield call(findAgain, uuidBasket)
+      return yield call(refetchBasket, uuidBasket)
     case 'checkout':
-      return yield call([api, 'changeCheckout'], uuidBasket, change.how)
+      return yield call([api, 'changeCheckout'], uuidBasket, command.how)
     case 'pay':
     case 'payAgain':
     case 'payPalReturned': {
       const feature: CheckoutFeature = yield call(loadCheckout)
       yield call(addFeature, feature)
-      return yield call(feature.pay, change, basket)
+      return yield call(feature.pay, command, basket)
     }
   }
 }
@@ -185,23 +185,23 @@ function* autofill(basket: Basket): SagaIterator<Basket> {
   }
 }
 
-function* openOther(uuidBasket: string): SagaIterator<Found> {
-  const found: Found = yield call(findAgain, uuidBasket)
-  if (!isSpent(found)) keepBasketId(uuidBasket)
+function* openBasketById(uuidBasket: string): SagaIterator<Found> {
+  const found: Found = yield call(refetchBasket, uuidBasket)
+  if (!isSpent(found)) storeBasketId(uuidBasket)
   return found
 }
 
-function* findAgain(uuidBasket: string): SagaIterator<Found> {
+function* refetchBasket(uuidBasket: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
   const found: Found | null = yield call([api, 'findBasket'], uuidBasket)
   if (!found) throw new ShopApiError(404, 'not_found', 'This basket does not exist any more.')
   return found
 }
 
-function* fallSilent({ payload }: ReturnType<typeof addedSaid>): SagaIterator {
+function* clearAddedNotice({ payload }: ReturnType<typeof addedNoticeChanged>): SagaIterator {
   if (payload === null) return
-  yield delay(saidForMs)
-  yield put(addedSaid(null))
+  yield delay(noticeMs)
+  yield put(addedNoticeChanged(null))
 }
 
 /** What another tab did to the basket is seen in this one. */

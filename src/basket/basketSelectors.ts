@@ -1,26 +1,26 @@
 import type { BasketItem } from '../shared/contract'
 import type { RootState } from '../store/createStore'
-import { expectedBasket } from './expectedBasket'
+import { optimisticBasket } from './optimisticBasket'
 
 function findItem(
-  { basket: { basket, waiting } }: RootState,
+  { basket: { basket, pending } }: RootState,
   uuidReleaseFormat: string,
 ): BasketItem | undefined {
   if (!basket) return undefined
-  return expectedBasket(basket, waiting)
+  return optimisticBasket(basket, pending)
     .shipments.flatMap(({ items }) => items)
     .find(({ release_format }) => release_format.uuid_release_format === uuidReleaseFormat)
 }
 
 /** The number of items in the basket, optimistic changes included: also those requested before the basket has come. */
-export const selectItemsCount = ({ basket: { basket, waiting } }: RootState): number =>
-  basket ? expectedBasket(basket, waiting).items_count : waiting.filter((wish) => wish?.kind === 'add').length
+export const selectItemsCount = ({ basket: { basket, pending } }: RootState): number =>
+  basket ? optimisticBasket(basket, pending).items_count : pending.filter((change) => change?.kind === 'add').length
 export const selectIsBasketUnavailable = ({ basket }: RootState): boolean => basket.isUnavailable
-export const selectWaiting = ({ basket }: RootState) => basket.waiting
+export const selectPending = ({ basket }: RootState) => basket.pending
 /** Until the last of all wishes is done. */
-export const selectIsSaving = ({ basket }: RootState): boolean => basket.waiting.length > 0
+export const selectIsSaving = ({ basket }: RootState): boolean => basket.pending.length > 0
 /** Something is under way of which only the shop can tell what comes: the lines may be others afterwards. */
-export const selectAwaitsShop = ({ basket }: RootState): boolean => basket.waiting.includes(null)
+export const selectAwaitsShop = ({ basket }: RootState): boolean => basket.pending.includes(null)
 export const selectProblem = ({ basket }: RootState): string | null => basket.problem
 /** Why this format did not get in, in the shop's words, '' where it had none; null when it did. */
 export const selectRefusalOf = ({ basket }: RootState, uuidReleaseFormat: string): string | null =>
@@ -32,7 +32,7 @@ export const selectIsCheckoutActive = ({ basket }: RootState): boolean =>
 /** How many of it will most likely be in the basket when the shop has answered. */
 export const selectQuantityOf = (state: RootState, uuidReleaseFormat: string): number =>
   findItem(state, uuidReleaseFormat)?.quantity ??
-  state.basket.waiting.filter((wish) => wish?.kind === 'add' && wish.uuidReleaseFormat === uuidReleaseFormat)
+  state.basket.pending.filter((change) => change?.kind === 'add' && change.uuidReleaseFormat === uuidReleaseFormat)
     .length
 
 /** Whether the basket may hold one more of it, as far as it knows. */

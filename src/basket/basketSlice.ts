@@ -4,7 +4,7 @@ import type { Basket, UpdateBasket } from '../shared/contract'
 import type { Grouping } from '../shared/vocabulary'
 
 /** What a shopper may wish for. `uuidShipment` null: a new one. `group` puts all items into parcels anew. */
-export type BasketChange =
+export type BasketCommand =
   | { kind: 'add'; uuidReleaseFormat: string }
   | { kind: 'increase' | 'decrease' | 'remove'; uuidItem: string }
   | { kind: 'move'; uuidItem: string; uuidShipment: string | null }
@@ -27,10 +27,10 @@ export type BasketChange =
   | { kind: 'payPalReturned'; paypalOrder: string | null }
 
 /** A wish whose outcome can be told before the shop has answered. */
-export type Foreseen = Extract<BasketChange, { kind: (typeof foreseenKinds)[number] }>
-const foreseenKinds = ['add', 'increase', 'decrease', 'remove'] as const
-const isForeseen = (change: BasketChange): change is Foreseen =>
-  (foreseenKinds as readonly string[]).includes(change.kind)
+export type OptimisticChange = Extract<BasketCommand, { kind: (typeof optimisticKinds)[number] }>
+const optimisticKinds = ['add', 'increase', 'decrease', 'remove'] as const
+const isOptimistic = (change: BasketCommand): change is OptimisticChange =>
+  (optimisticKinds as readonly string[]).includes(change.kind)
 
 export interface BasketState {
   /** Null until it has come from the shop. */
@@ -38,7 +38,7 @@ export interface BasketState {
   /** It could neither be fetched nor made: the shopper can try again. */
   isUnavailable: boolean
   /** The wishes that are not done yet, in order; null: only the shop can tell what comes of it. */
-  waiting: (Foreseen | null)[]
+  pending: (OptimisticChange | null)[]
   /** Why one of the last wishes was refused, in the shop's words. */
   problem: string | null
   /** The format, by id, that was just put in, for as long as it is said. */
@@ -50,7 +50,7 @@ export interface BasketState {
 const initialState: BasketState = {
   basket: null,
   isUnavailable: false,
-  waiting: [],
+  pending: [],
   problem: null,
   added: null,
   refused: null,
@@ -61,20 +61,20 @@ export const basketSlice = createSlice({
   name: 'basket',
   initialState,
   reducers: {
-    changeRequested(state, { payload }: PayloadAction<BasketChange>) {
+    basketCommandRequested(state, { payload }: PayloadAction<BasketCommand>) {
       // What was refused stays said until somebody wishes for something else, not until the wish behind it is done.
-      if (state.waiting.length === 0) {
+      if (state.pending.length === 0) {
         state.problem = null
         state.refused = null
       }
-      state.waiting.push(isForeseen(payload) ? payload : null)
+      state.pending.push(isOptimistic(payload) ? payload : null)
     },
-    changeDone(state) {
-      state.waiting.shift()
+    basketCommandFinished(state) {
+      state.pending.shift()
     },
     /** None of what waits will be done. */
-    changesDropped(state) {
-      state.waiting = []
+    basketCommandsDropped(state) {
+      state.pending = []
     },
     /** From the shop, or from another tab of this browser. */
     basketReceived(state, action: PayloadAction<Basket>) {
@@ -86,13 +86,13 @@ export const basketSlice = createSlice({
       state.isUnavailable = true
     },
     /** The first of those that wait. @param action its reason; null where the shop gave none */
-    changeRefused(state, action: PayloadAction<string | null>) {
+    basketCommandFailed(state, action: PayloadAction<string | null>) {
       state.problem = action.payload
-      const [wish] = state.waiting
-      state.refused = wish?.kind === 'add' ? wish.uuidReleaseFormat : null
+      const [change] = state.pending
+      state.refused = change?.kind === 'add' ? change.uuidReleaseFormat : null
     },
     /** The format, by id; null when it has been said for long enough. */
-    addedSaid(state, action: PayloadAction<string | null>) {
+    addedNoticeChanged(state, action: PayloadAction<string | null>) {
       state.added = action.payload
     },
   },
@@ -102,12 +102,12 @@ export const basketSlice = createSlice({
 })
 
 export const {
-  changeRequested,
-  changeDone,
-  changesDropped,
+  basketCommandRequested,
+  basketCommandFinished,
+  basketCommandsDropped,
   basketReceived,
   basketUnavailable,
-  changeRefused,
-  addedSaid,
+  basketCommandFailed,
+  addedNoticeChanged,
 } = basketSlice.actions
 export const { selectBasket } = basketSlice.selectors

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Channel, SagaIterator } from 'redux-saga'
 import { actionChannel, call, delay, fork, put, select, take } from 'redux-saga/effects'
-import { customerIdOf, keptToken } from '../api/customerToken'
+import { customerIdOf, storedToken } from '../api/customerToken'
 import {
   customerReceived,
-  customerWished,
+  customerCommandRequested,
   loggedOut,
   selectCustomer,
   selectIsLoggedIn,
@@ -14,14 +14,14 @@ import { loadTerms } from '../terms/termsSaga'
 import { selectTerms } from '../terms/termsSlice'
 import { forgetAutofill, settledParts, settleParts } from './autofillMark'
 import { autofilled, filledParts, isEditable } from './autofillRules'
-import { basketReceived, changeRequested, selectBasket } from './basketSlice'
+import { basketReceived, basketCommandRequested, selectBasket } from './basketSlice'
 
 /** The tab that logs out clears the basket; others look again when that is done. */
-const clearedWithinMs = 1000
+const clearTimeoutMs = 1000
 
 /** The basket knows who is logged in: it has their rebate, is filled in from their account, and forgets them when they leave. */
 export function* followCustomer(): SagaIterator {
-  const token = keptToken()
+  const token = storedToken()
   yield fork(autofillEmptyParts)
   yield fork(fetchAgain, token && customerIdOf(token))
 }
@@ -30,19 +30,19 @@ export function* followCustomer(): SagaIterator {
 function* fetchAgain(known: string | null): SagaIterator {
   let isLeaving = false
   for (;;) {
-    const action: unknown = yield take([customerWished, customerReceived, loggedOut])
-    if (customerWished.match(action)) {
+    const action: unknown = yield take([customerCommandRequested, customerReceived, loggedOut])
+    if (customerCommandRequested.match(action)) {
       isLeaving = action.payload.kind === 'logout' || action.payload.kind === 'deleteAccount'
     } else if (customerReceived.match(action)) {
       isLeaving = false
       const { uuid_customer } = action.payload
-      if (uuid_customer !== known) yield put(changeRequested({ kind: 'refresh' }))
+      if (uuid_customer !== known) yield put(basketCommandRequested({ kind: 'refresh' }))
       known = uuid_customer
     } else {
       known = null
       forgetAutofill()
       // A session that only ended leaves what was entered: somebody may be in the middle of a checkout.
-      if (isLeaving) yield put(changeRequested({ kind: 'clearCustomer' }))
+      if (isLeaving) yield put(basketCommandRequested({ kind: 'clearCustomer' }))
       else yield fork(refreshLater)
       isLeaving = false
     }
@@ -50,8 +50,8 @@ function* fetchAgain(known: string | null): SagaIterator {
 }
 
 function* refreshLater(): SagaIterator {
-  yield delay(clearedWithinMs)
-  if (!(yield select(selectIsLoggedIn))) yield put(changeRequested({ kind: 'refresh' }))
+  yield delay(clearTimeoutMs)
+  if (!(yield select(selectIsLoggedIn))) yield put(basketCommandRequested({ kind: 'refresh' }))
 }
 
 /** Asks for an autofill whenever the account has something for a part of the basket that never held anything. */
@@ -65,7 +65,7 @@ function* autofillEmptyParts(): SagaIterator {
       const { uuid_basket } = basket
       settleParts(uuid_basket, customer.uuid_customer, filledParts(basket))
       const found: ReturnType<typeof autofilled> = yield call(findAutofill, basket, customer)
-      if (Object.keys(found).length > 0) yield put(changeRequested({ kind: 'autofill' }))
+      if (Object.keys(found).length > 0) yield put(basketCommandRequested({ kind: 'autofill' }))
     }
     yield take(changes)
   }

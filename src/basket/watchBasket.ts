@@ -1,24 +1,24 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put } from 'redux-saga/effects'
-import { atRest } from '../store/atRest'
+import { whenIdle } from '../store/whenIdle'
 import { awaitFeature } from '../store/loadFeature'
-import { basketUnavailable, changeRefused, changeRequested, changesDropped } from './basketSlice'
+import { basketUnavailable, basketCommandFailed, basketCommandRequested, basketCommandsDropped } from './basketSlice'
 
 /** Loads the basket's code once the page is at rest. Changes that are requested before that wait, and are made in order. */
 export function watchBasket(): SagaIterator {
-  return awaitFeature({ load: loadBasket, actions: changeRequested, due, refuse })
+  return awaitFeature({ load: loadBasket, actions: basketCommandRequested, due, refuse })
 }
 
 const loadBasket = async () =>
   (await import(/* webpackChunkName: "basket" */ './basketFeature')).basketFeature
 
 function* due(): SagaIterator<[]> {
-  yield call(atRest)
+  yield call(whenIdle)
   return []
 }
 
 function* refuse(): SagaIterator {
   yield put(basketUnavailable())
-  yield put(changeRefused(null))
-  yield put(changesDropped())
+  yield put(basketCommandFailed(null))
+  yield put(basketCommandsDropped())
 }

@@ -7,11 +7,11 @@ import { basketTexts } from '../shared/texts/basket'
 import { wishlistTexts } from '../shared/texts/wishlist'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector, useAppStore } from '../store/hooks'
-import { buyMark } from './buyMarkRules'
+import { buyButtonState } from './buyButtonRules'
 import classes from './CardBuying.module.css'
 
 /** How long it is said that something was put on the wishlist or taken off it (spec 4.2). */
-const saidForMs = 1000
+const noticeMs = 1000
 
 export interface CardBuyingProps {
   /** The element around the cards. */
@@ -34,7 +34,7 @@ export function CardBuying({ frame, items }: CardBuyingProps) {
   useEffect(() => {
     const state = store.getState()
     for (const [button, format, name] of buttonsOf(frame.current, items)) {
-      const { action, state: said, quantity, isDisabled } = buyMark(state, format)
+      const { action, state: said, quantity, isDisabled } = buyButtonState(state, format)
       const label = texts('buy.of', { action: texts(action), name })
       setText(button, texts(action))
       button.setAttribute('aria-label', label)
@@ -57,7 +57,7 @@ function Said({ frame, items }: CardBuyingProps) {
   const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLParagraphElement>(null)
   const added = useAppSelector(selectAdded)
-  const wished = useWished()
+  const wished = useWishlisted()
   const button = findButton(frame.current, items, added ?? wished?.id)
   const said = !button ? '' : added !== null ? texts('buy.added') : wished ? texts(wished.said) : ''
   useLayoutEffect(() => {
@@ -109,10 +109,10 @@ function Refused({ frame, items }: CardBuyingProps) {
 }
 
 /** The format that the shop has just put on the wishlist or taken off it, for a second. */
-function useWished() {
+function useWishlisted() {
   const customer = useAppSelector(selectCustomer)
   const before = useRef(customer)
-  const [wished, setWished] = useState<{ id: string; said: 'wish.added' | 'wish.removed' } | null>(null)
+  const [wished, setIsWishlisted] = useState<{ id: string; said: 'wish.added' | 'wish.removed' } | null>(null)
   useEffect(() => {
     const [old, now] = [before.current?.wishlist_ids, customer?.wishlist_ids]
     if (customer) before.current = customer
@@ -120,11 +120,11 @@ function useWished() {
     const added = now.find((id) => !old.includes(id))
     const id = added ?? old.find((other) => !now.includes(other))
     if (id === undefined) return
-    setWished({ id, said: added ? 'wish.added' : 'wish.removed' })
+    setIsWishlisted({ id, said: added ? 'wish.added' : 'wish.removed' })
   }, [customer])
   useEffect(() => {
     if (!wished) return
-    const timer = setTimeout(() => setWished(null), saidForMs)
+    const timer = setTimeout(() => setIsWishlisted(null), noticeMs)
     return () => clearTimeout(timer)
   }, [wished])
   return wished

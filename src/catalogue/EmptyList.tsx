@@ -1,11 +1,11 @@
-import { shownCount } from '../shared/counts'
+import { formatCount } from '../shared/counts'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './EmptyList.module.css'
-import type { WayOut } from './filterRules'
+import type { FilterSuggestion } from './filterRules'
 
 export interface EmptyListProps {
   isFiltered: boolean
-  ways?: readonly WayOut[]
+  ways?: readonly FilterSuggestion[]
   /** The address of the list without a filter. */
   cleared: string
 }
@@ -25,7 +25,7 @@ export function EmptyList({ isFiltered, ways = [], cleared }: EmptyListProps) {
               <a className={classes.way} href={href} rel="nofollow">
                 <span>{texts(`list.empty.${how}`, { name: labels.join(', ') })}</span>
                 <span className={classes.count}>
-                  {texts(count === 1 ? 'list.count.one' : 'list.count', { count: shownCount(count) })}
+                  {texts(count === 1 ? 'list.count.one' : 'list.count', { count: formatCount(count) })}
                 </span>
               </a>
             </li>

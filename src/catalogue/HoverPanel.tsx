@@ -3,7 +3,7 @@ import { selectIsPlayerOpen } from '../player/playerSlice'
 import type { ReleaseListItem } from '../shared/contract'
 import { useAppSelector } from '../store/hooks'
 import classes from './HoverPanel.module.css'
-import { freeRoom, placeBeside } from './panelPlace'
+import { freeSpace, positionBeside } from './panelPosition'
 import { ReleasePanel } from './ReleasePanel'
 
 export interface HoverPanelProps {
@@ -24,15 +24,15 @@ export function HoverPanel({ item, card, frame }: HoverPanelProps) {
     const [element, name] = [panel.current!, card.querySelector('h3')!]
     // What is hidden has no size.
     element.hidden = false
-    const place = placeBeside(
+    const location = positionBeside(
       frame.current!.getBoundingClientRect(),
       card.getBoundingClientRect(),
       name.getBoundingClientRect().top,
       { width: element.offsetWidth, height: element.offsetHeight },
-      freeRoom(),
+      freeSpace(),
     )
-    element.hidden = place === null
-    if (place) Object.assign(element.style, { left: `${place.left}px`, top: `${place.top}px` })
+    element.hidden = location === null
+    if (location) Object.assign(element.style, { left: `${location.left}px`, top: `${location.top}px` })
     const link = name.querySelector('a')
     link?.setAttribute('aria-describedby', id)
     return () => link?.removeAttribute('aria-describedby')

@@ -1,6 +1,6 @@
 import { ScreenTitle } from '../components/ScreenTitle'
 import type { LabelIndex } from '../shared/contract'
-import { shownCount } from '../shared/counts'
+import { formatCount } from '../shared/counts'
 import { slugPath } from '../shared/slugs'
 import { namesTexts } from '../shared/texts/names'
 import { ScreenHead } from '../shop/ScreenHead'
@@ -29,7 +29,7 @@ export function LabelIndexPage() {
         path="/labels"
       />
       <ScreenTitle title={texts('labels.heading')}>
-        {texts(total === 1 ? 'labels.count.one' : 'labels.count', { count: shownCount(total) })}
+        {texts(total === 1 ? 'labels.count.one' : 'labels.count', { count: formatCount(total) })}
       </ScreenTitle>
       {total === 0 ? (
         <EmptyList isFiltered={false} cleared="" />

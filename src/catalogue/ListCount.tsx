@@ -1,4 +1,4 @@
-import { shownCount } from '../shared/counts'
+import { formatCount } from '../shared/counts'
 import { useTexts } from '../shop/ShopSettings'
 
 export interface ListCountProps {
@@ -12,7 +12,7 @@ export interface ListCountProps {
 /** How many releases a list has, and which of them this page shows where it does not show all. */
 export function ListCount({ total, offset, shown }: ListCountProps) {
   const texts = useTexts()
-  const count = shownCount(total)
+  const count = formatCount(total)
   if (shown === 0 || shown === total) return texts(total === 1 ? 'list.count.one' : 'list.count', { count })
-  return texts('list.range', { from: shownCount(offset + 1), to: shownCount(offset + shown), count })
+  return texts('list.range', { from: formatCount(offset + 1), to: formatCount(offset + shown), count })
 }

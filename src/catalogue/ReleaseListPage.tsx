@@ -4,7 +4,7 @@ import { LazySheet } from '../components/LazySheet'
 import { Spinner } from '../components/Spinner'
 import { PlayListButton } from '../player/PlayListButton'
 import type { ReleaseList } from '../shared/contract'
-import { shownCount } from '../shared/counts'
+import { formatCount } from '../shared/counts'
 import { type ListMode, pageOf, queryFromUrl, type ReleaseQuery } from '../shared/releaseQuery'
 import { useTexts } from '../shop/ShopSettings'
 import { selectGenres, selectToday } from '../shop/shopSlice'
@@ -12,7 +12,7 @@ import { useAppSelector } from '../store/hooks'
 import { ActiveFilters } from './ActiveFilters'
 import { EmptyList } from './EmptyList'
 import { FilterGroups } from './FilterGroups'
-import { activeFilters, clearedAddress, filterGroups, waysOut } from './filterRules'
+import { activeFilters, clearedAddress, filterGroups, filterSuggestions } from './filterRules'
 import { ListCount } from './ListCount'
 import { listAddress, withPage } from './listAddress'
 import { Pagination } from './Pagination'
@@ -91,7 +91,7 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
         {items.length === 0 ? (
           <EmptyList
             isFiltered={active.length > 0}
-            ways={waysOut(groups, { query: chosen, mode, stats })}
+            ways={filterSuggestions(groups, { query: chosen, mode, stats })}
             cleared={cleared}
           />
         ) : (
@@ -124,7 +124,7 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
             </a>
             <button className={classes.showResults} type="button" onClick={closeFilter}>
               {texts('filter.showResults')}{' '}
-              <span className={classes.resultCount}>{shownCount(stats.total)}</span>
+              <span className={classes.resultCount}>{formatCount(stats.total)}</span>
             </button>
           </>
         }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dateText } from '../release/formatRules'
 import { conditionText } from '../shared/conditionText'
 import type { ReleaseFormat, ReleaseListItem } from '../shared/contract'
-import { shownDate } from '../shared/dates'
+import { formatDate } from '../shared/dates'
 import { money } from '../shared/money'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './ReleasePanel.module.css'
@@ -17,7 +17,7 @@ export interface ReleasePanelProps {
 export function ReleasePanel({ item, below }: ReleasePanelProps) {
   const texts = useTexts()
   const reissue = item.original_release_date
-    ? texts('release.reissue.dated', { date: shownDate(item.original_release_date) })
+    ? texts('release.reissue.dated', { date: formatDate(item.original_release_date) })
     : texts('release.reissue')
   const marks = [
     item.product_type === 'compilation' ? texts('release.compilation') : null,

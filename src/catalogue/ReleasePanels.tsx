@@ -9,23 +9,23 @@ import {
   useRef,
   useState,
 } from 'react'
-import { changeRequested } from '../basket/basketSlice'
+import { basketCommandRequested } from '../basket/basketSlice'
 import { LazySheet } from '../components/LazySheet'
 import { lazyModule, useLazyModule } from '../components/lazyModule'
 import { selectIsLoggedIn } from '../customer/customerSlice'
-import { selectIsWished, wishChanged } from '../customer/wishes'
+import { selectIsWishlisted, wishlistToggled } from '../customer/wishlistSelectors'
 import { pauseRequested, playReleaseRequested, selectIsPlayingRelease } from '../player/playerSlice'
 import type { ReleaseListItem } from '../shared/contract'
 import { decodedSlug } from '../shared/slugs'
-import { atRest } from '../store/atRest'
+import { whenIdle } from '../store/whenIdle'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
 import { HoverPanel } from './HoverPanel'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
-import { usePlayMarks } from './usePlayMarks'
+import { usePlayButtonStates } from './usePlayButtonStates'
 
 const cardBuying = lazyModule(async () => {
-  await atRest()
+  await whenIdle()
   return import(/* webpackChunkName: "basket" */ './CardBuying')
 })
 const formatsSheet = lazyModule(() => import(/* webpackChunkName: "basket" */ './FormatsSheet'))
@@ -65,7 +65,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const isCheckoutActive = useAppSelector(({ basket }) => Boolean(basket.basket?.checkout_started))
   const CardBuying = useCardBuying(frame)
-  usePlayMarks(frame, items)
+  usePlayButtonStates(frame, items)
 
   useEffect(() => () => clearTimeout(timer.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other cards, the panel's may be gone
@@ -117,9 +117,9 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
     if (!format || button.getAttribute('aria-disabled') === 'true') return
     const { uuid_release_format: uuidReleaseFormat, has_available_stock } = format
     if (!has_available_stock)
-      dispatch(wishChanged(uuidReleaseFormat, !selectIsWished(state, uuidReleaseFormat)))
+      dispatch(wishlistToggled(uuidReleaseFormat, !selectIsWishlisted(state, uuidReleaseFormat)))
     // Spec 4.2: nothing is added while the basket is busy.
-    else if (state.basket.waiting.length === 0) dispatch(changeRequested({ kind: 'add', uuidReleaseFormat }))
+    else if (state.basket.pending.length === 0) dispatch(basketCommandRequested({ kind: 'add', uuidReleaseFormat }))
   }
   /** With all its code, so that it does not grow when more of it comes. */
   const openSheet = async (item: ReleaseListItem) => {

@@ -130,7 +130,7 @@ export const activeFilters = (groups: readonly FilterGroup[], mode: ListMode, qu
   )
 
 /** Where nothing matches: what leads to something. */
-export interface WayOut {
+export interface FilterSuggestion {
   key: FilterGroup['key']
   /** Whether to take the choice back, or to keep it alone. */
   how: 'without' | 'only'
@@ -141,12 +141,12 @@ export interface WayOut {
 }
 
 /** Choices to take back, the most helpful first; where no single one is enough, those that can be kept alone. */
-export function waysOut(
+export function filterSuggestions(
   groups: readonly FilterGroup[],
   { query, mode, stats }: Pick<FilterInput, 'query' | 'mode' | 'stats'>,
-): WayOut[] {
+): FilterSuggestion[] {
   const nothing = { ...emptyQuery(mode), order: query.order }
-  const ways = (how: WayOut['how']): WayOut[] =>
+  const ways = (how: FilterSuggestion['how']): FilterSuggestion[] =>
     groups
       .map(({ key, options }) => {
         const { count: name, field } = choiceOf[key]

@@ -1,7 +1,7 @@
 import type { LabelIndex } from '../shared/contract'
-import { createRecentSlice } from '../store/recent'
+import { createQueryCacheSlice } from '../store/queryCache'
 
 /** There is one index only. */
 export const labelIndexKey = 'all'
-export const labelIndexSlice = createRecentSlice<LabelIndex, 'labelIndex'>('labelIndex', 1)
-export const { selectRecent: selectLabelIndex } = labelIndexSlice.selectors
+export const labelIndexSlice = createQueryCacheSlice<LabelIndex, 'labelIndex'>('labelIndex', 1)
+export const { selectCached: selectLabelIndex } = labelIndexSlice.selectors

@@ -4,7 +4,7 @@ import type { ShopApi } from '../api/ShopApi'
 import type { Artist, Label } from '../shared/contract'
 import { releasesPerPage } from '../shared/vocabulary'
 import type { Preload, PreloadResult } from '../store/preload'
-import { askOnce } from '../store/recent'
+import { fetchCached } from '../store/queryCache'
 import { type NameKind, namePageAddress, namePageOf } from './namePageAddress'
 import { type NamePage, namePageSlice } from './namePageSlice'
 import { pageCount } from './paginationRules'
@@ -16,7 +16,7 @@ import { pageCount } from './paginationRules'
  * @returns null when the shop has nothing of that name
  */
 const loadNamePage = (kind: NameKind, slug: string, page: number): SagaIterator<NamePage | null> =>
-  askOnce(namePageSlice, namePageAddress(kind, slug, page), function* (): SagaIterator<NamePage | null> {
+  fetchCached(namePageSlice, namePageAddress(kind, slug, page), function* (): SagaIterator<NamePage | null> {
     const api: ShopApi = yield getContext('api')
     const range = { limit: releasesPerPage, offset: (page - 1) * releasesPerPage }
     const found: Artist | Label | null = yield call(

@@ -5,13 +5,13 @@ import type { ReleaseList } from '../shared/contract'
 import { type ListMode, queryFromUrl, type ReleaseQuery } from '../shared/releaseQuery'
 import { type ShopState, selectGenres } from '../shop/shopSlice'
 import type { Preload, PreloadResult } from '../store/preload'
-import { askOnce } from '../store/recent'
+import { fetchCached } from '../store/queryCache'
 import { listAddress } from './listAddress'
 import { withinPages } from './paginationRules'
 import { releaseListSlice } from './releaseListSlice'
 
 const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterator<ReleaseList> =>
-  askOnce(releaseListSlice, listAddress(query, mode), function* (): SagaIterator<ReleaseList> {
+  fetchCached(releaseListSlice, listAddress(query, mode), function* (): SagaIterator<ReleaseList> {
     const api: ShopApi = yield getContext('api')
     return yield call([api, 'filterReleases'], query)
   })

@@ -16,7 +16,7 @@ const firstOrders = [
   ['discount', 'discount_desc'],
 ] as const
 
-const turned = (order: ReleaseOrder): ReleaseOrder =>
+const reversed = (order: ReleaseOrder): ReleaseOrder =>
   (order.endsWith('_asc') ? order.replace(/asc$/, 'desc') : order.replace(/desc$/, 'asc')) as ReleaseOrder
 
 /** What a list can be sorted by. Following the chosen one turns its direction; discounts are only in the sale. */
@@ -25,7 +25,7 @@ export const sortChoices = (query: ReleaseQuery, mode: ListMode): SortChoice[] =
     .filter(([name]) => mode === 'sale' || name !== 'discount')
     .map(([name, first]) => {
       const isSelected = query.order.startsWith(name)
-      const order = isSelected ? turned(query.order) : first
+      const order = isSelected ? reversed(query.order) : first
       return {
         name,
         order: isSelected ? query.order : first,

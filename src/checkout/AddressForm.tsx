@@ -18,7 +18,7 @@ import {
 } from './addressConventions'
 import { savingOf } from './saveBeforeLeaving'
 import { useDrafts } from './useDrafts'
-import { useTried } from './useTried'
+import { useSubmitAttempted } from './useSubmitAttempted'
 
 export interface AddressFormProps {
   kind: AddressKind
@@ -35,7 +35,7 @@ export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
   const isSaving = useAppSelector(selectIsSaving)
   const { address, errors } = basket[`${kind}_address`]
   const saved: AddressValues = address
-  const isChecked = useTried(checks)
+  const isChecked = useSubmitAttempted(checks)
   const drafts = useDrafts({
     saved,
     onSave(changes, isLeaving) {

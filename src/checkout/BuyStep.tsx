@@ -1,6 +1,6 @@
 import { type RefObject, useContext } from 'react'
 import { BasketSummary } from '../basket/BasketSummary'
-import { changeRequested } from '../basket/basketSlice'
+import { basketCommandRequested } from '../basket/basketSlice'
 import { TickBox } from '../components/Field'
 import type { Basket } from '../shared/contract'
 import { checkoutTexts } from '../shared/texts/checkout'
@@ -22,7 +22,7 @@ import type { CardEntry, PaymentEntry } from './paymentEntry'
 import type { Account } from './SepaFields'
 import type { Consents } from './useConsents'
 import { UnsavedForms } from './useDrafts'
-import { useInSight } from './useInSight'
+import { useScrollIntoView } from './useScrollIntoView'
 import { VoucherField } from './VoucherField'
 
 export interface BuyStepProps extends StepProps {
@@ -66,7 +66,7 @@ export function BuyStep({
   const isMandateMissing = ending === 'sepa' && basket.total > 0 && !account.isMandateGiven
   const isAgreed = areTermsAgreed && !isMandateMissing
   const isAgain = status === 'unheard'
-  const outcome = useInSight(problem ?? (isMoving(status) ? status : null))
+  const outcome = useScrollIntoView(problem ?? (isMoving(status) ? status : null))
 
   const entry = (): PaymentEntry => {
     if (basket.total === 0) return { kind: 'nothing' }
@@ -78,10 +78,10 @@ export function BuyStep({
     if (isPaying) return
     onChecked()
     for (const saveNow of unsaved) saveNow()
-    if (isAgain && sent) dispatch(changeRequested({ kind: 'payAgain' }))
+    if (isAgain && sent) dispatch(basketCommandRequested({ kind: 'payAgain' }))
     else if (isAgreed) {
       const downloadConsent = hasDownloads && isDownloadAgreed
-      dispatch(changeRequested({ kind: 'pay', entry: entry(), downloadConsent }))
+      dispatch(basketCommandRequested({ kind: 'pay', entry: entry(), downloadConsent }))
     }
   }
   const unticked = areTermsAgreed ? [] : [texts('buy.terms.missing')]

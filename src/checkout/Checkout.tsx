@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { changeRequested } from '../basket/basketSlice'
+import { basketCommandRequested } from '../basket/basketSlice'
 import { Spinner } from '../components/Spinner'
 import type { BaseData, Basket } from '../shared/contract'
 import { basketTexts } from '../shared/texts/basket'
@@ -20,7 +20,7 @@ import { ShippingStep } from './ShippingStep'
 import { TimeLeft } from './TimeLeft'
 import { type Consents, useConsents } from './useConsents'
 import { UnsavedForms } from './useDrafts'
-import { useInSight } from './useInSight'
+import { useScrollIntoView } from './useScrollIntoView'
 import { usePaymentWatch } from './usePaymentWatch'
 import { usePayPalReturn } from './usePayPalReturn'
 
@@ -169,17 +169,17 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
   const isWaiting = state === 'capturing' || state === 'review'
   // What happens in this tab is said beside the button.
   const isSaid = isWaiting || !(state === 'started' || isPaying || status === 'unheard')
-  const place = useInSight(isSaid ? state : null)
+  const location = useScrollIntoView(isSaid ? state : null)
   if (!isSaid) return null
   if (isWaiting) {
     return (
-      <div ref={place} className={classes.frozen} role="status">
+      <div ref={location} className={classes.frozen} role="status">
         <Spinner /> {texts(`frozen.${state}`)}
       </div>
     )
   }
   return (
-    <div ref={place} className={classes.frozen}>
+    <div ref={location} className={classes.frozen}>
       <p>{texts('frozen.started')}</p>
       {/* It begins a new payment, with what is ticked in this tab; another tab may not know what was agreed to. */}
       {endingOf(basket) === 'paypal' && consents.terms && (
@@ -188,7 +188,7 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
           className={classes.strong}
           onClick={() =>
             dispatch(
-              changeRequested({
+              basketCommandRequested({
                 kind: 'pay',
                 entry: { kind: 'paypal' },
                 downloadConsent: consents.download,
@@ -202,7 +202,7 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
       <button
         type="button"
         className={classes.plain}
-        onClick={() => dispatch(changeRequested({ kind: 'checkout', how: 'cancel_payment' }))}
+        onClick={() => dispatch(basketCommandRequested({ kind: 'checkout', how: 'cancel_payment' }))}
       >
         {texts('frozen.takeBack')}
       </button>
@@ -220,7 +220,7 @@ function CancelCheckout({ basket: { checkout_state: state } }: { basket: Basket 
     <button
       type="button"
       className={classes.cancel}
-      onClick={() => dispatch(changeRequested({ kind: 'checkout', how: 'cancel_checkout' }))}
+      onClick={() => dispatch(basketCommandRequested({ kind: 'checkout', how: 'cancel_checkout' }))}
     >
       {texts('banner.cancel')}
     </button>

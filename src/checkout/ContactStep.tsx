@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { keptToken } from '../api/customerToken'
+import { storedToken } from '../api/customerToken'
 import { changesOf } from '../basket/autofillRules'
-import { changeRequested } from '../basket/basketSlice'
+import { basketCommandRequested } from '../basket/basketSlice'
 import { Field, TextField, TickBox } from '../components/Field'
 import { selectIsLoggedIn } from '../customer/customerSlice'
 import { mailAddress, phoneNumber } from '../shared/contactPatterns'
@@ -119,7 +119,7 @@ function Addresses(step: StepProps) {
     setWantsOther(!isSame)
     if (!isSame || !isBillingGiven) return
     const changes = Object.fromEntries(addressFields.map((field) => [`billing_address_${field}`, null]))
-    dispatch(changeRequested({ kind: 'update', changes: changes as UpdateBasket }))
+    dispatch(basketCommandRequested({ kind: 'update', changes: changes as UpdateBasket }))
   }
   const missing = (kind: AddressKind) => (isChecked ? errorsOf(basket, `${kind}_address`) : [])
   const part = (kind: AddressKind) => (
@@ -182,7 +182,7 @@ function OneAddress({ kind, ...step }: StepProps & { kind: AddressKind }) {
     const idCountry = kind === 'shipping' ? saved.address.id_country : null
     const option =
       idCountry === null ? {} : countryChange(idCountry, { typeId: null, optionId }, terms).option
-    dispatch(changeRequested({ kind: 'update', changes: { ...changesOf(kind, saved), ...option } }))
+    dispatch(basketCommandRequested({ kind: 'update', changes: { ...changesOf(kind, saved), ...option } }))
   }
   return (
     <>
@@ -198,7 +198,7 @@ function LoginOffer() {
   const texts = useTexts(checkoutTexts)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   // The checkout is never rendered by the server, so the browser can be asked at once.
-  if (isLoggedIn || keptToken() !== null) return null
+  if (isLoggedIn || storedToken() !== null) return null
   return (
     <p className={classes.note}>
       {texts('checkout.account')}{' '}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { selectIsSaving } from '../basket/basketSelectors'
-import { changeRequested } from '../basket/basketSlice'
+import { basketCommandRequested } from '../basket/basketSlice'
 import { Choices } from '../components/Field'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
@@ -52,7 +52,7 @@ export function PaymentStep({
         isSaving={isSaving}
         errors={errors}
         onChange={(uuid_payment_option) =>
-          dispatch(changeRequested({ kind: 'update', changes: { uuid_payment_option } }))
+          dispatch(basketCommandRequested({ kind: 'update', changes: { uuid_payment_option } }))
         }
       />
       {total === 0 ? (

@@ -8,7 +8,7 @@ import { useAppSelector } from '../store/hooks'
 import classes from './Checkout.module.css'
 import { groupedIban, looksLikeIban } from './paymentEnding'
 import { leaveAfterMs } from './useDrafts'
-import { useTried } from './useTried'
+import { useSubmitAttempted } from './useSubmitAttempted'
 
 /** As it is typed; kept by nobody but the form. */
 export interface Account {
@@ -32,7 +32,7 @@ export interface SepaFieldsProps {
 export function SepaFields({ total, account, checks, onChange }: SepaFieldsProps) {
   const texts = useTexts(checkoutTexts)
   const { name: shop } = useAppSelector(selectWebshop)
-  const isChecked = useTried(checks)
+  const isChecked = useSubmitAttempted(checks)
   const [isIbanLeft, setIsIbanLeft] = useState(false)
   const { accountHolder, iban, isMandateGiven } = account
   const isIbanWrong = (isChecked || (isIbanLeft && iban !== '')) && !looksLikeIban(iban)

@@ -1,5 +1,5 @@
 import { selectIsSaving } from '../basket/basketSelectors'
-import { changeRequested } from '../basket/basketSlice'
+import { basketCommandRequested } from '../basket/basketSlice'
 import { Choices } from '../components/Field'
 import { money } from '../shared/money'
 import { checkoutTexts } from '../shared/texts/checkout'
@@ -41,7 +41,7 @@ export function ShippingStep({ basket, terms }: StepProps) {
       isSaving={isSaving}
       errors={errors}
       onChange={(uuid_shipping_option) =>
-        dispatch(changeRequested({ kind: 'update', changes: { uuid_shipping_option } }))
+        dispatch(basketCommandRequested({ kind: 'update', changes: { uuid_shipping_option } }))
       }
     />
   )

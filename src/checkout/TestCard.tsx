@@ -8,7 +8,7 @@ import { useTexts } from '../shop/ShopSettings'
 import classes from './Checkout.module.css'
 import { cardProblems, groupedExpiry, groupedNumber } from './cardRules'
 import type { CardEntry } from './paymentEntry'
-import { useTried } from './useTried'
+import { useSubmitAttempted } from './useSubmitAttempted'
 
 const nothingTyped = { number: '', expiry: '', cvc: '' }
 
@@ -26,7 +26,7 @@ export function TestCard({ entry, total, checks }: TestCardProps) {
   const [typed, setTyped] = useState(nothingTyped)
   const [isBankAsking, setIsBankAsking] = useState(false)
   const answerBank = useRef<((accept: boolean) => void) | null>(null)
-  const isChecked = useTried(checks)
+  const isChecked = useSubmitAttempted(checks)
   const problems = cardProblems(typed)
   const errorsOf = (part: keyof typeof typed) => (isChecked && problems[part] ? [texts(problems[part])] : [])
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { changeRequested } from '../basket/basketSlice'
-import { shownDuration } from '../shared/durations'
+import { basketCommandRequested } from '../basket/basketSlice'
+import { formatDuration } from '../shared/durations'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
@@ -27,7 +27,7 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
   }, [])
   useEffect(() => {
     if (!isOver) return
-    const ask = () => dispatch(changeRequested({ kind: 'refresh' }))
+    const ask = () => dispatch(basketCommandRequested({ kind: 'refresh' }))
     ask()
     const timer = setInterval(ask, askAgainMs)
     return () => clearInterval(timer)
@@ -37,7 +37,7 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
   if (isOver) return <p className={classes.time}>{texts('checkout.timeUp')}</p>
   return (
     <p className={classes.time} role="timer" data-soon={seconds <= soonSeconds || undefined}>
-      {texts('checkout.timeLeft', { time: shownDuration(seconds) })}
+      {texts('checkout.timeLeft', { time: formatDuration(seconds) })}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { selectIsSaving, selectProblem } from '../basket/basketSelectors'
-import { changeRequested } from '../basket/basketSlice'
+import { basketCommandRequested } from '../basket/basketSlice'
 import { TextField } from '../components/Field'
 import type { Basket } from '../shared/contract'
 import { checkoutTexts } from '../shared/texts/checkout'
@@ -36,7 +36,7 @@ export function VoucherField({ basket }: { basket: Basket }) {
   const ask = (event: FormEvent) => {
     event.preventDefault()
     const voucher = isInUse ? null : shown.trim() || null
-    dispatch(changeRequested({ kind: 'update', changes: { voucher } }))
+    dispatch(basketCommandRequested({ kind: 'update', changes: { voucher } }))
     setIsAsked(true)
     setRefusal(null)
   }

@@ -6,7 +6,7 @@ import type { Basket } from '../shared/contract'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import { loadTerms } from '../terms/termsSaga'
-import { checkoutOpened, leftUnsaved, paymentMoved, selectPaymentStatus } from './checkoutSlice'
+import { checkoutOpened, leftUnsaved, paymentChanged, selectPaymentStatus } from './checkoutSlice'
 
 /** What the page of the checkout asks for. Payments run within the basket's queue: see `paymentSaga`. */
 export function* watchCheckout(): SagaIterator {
@@ -17,7 +17,7 @@ export function* watchCheckout(): SagaIterator {
 /** Loads what the page needs. A refusal of an earlier checkout is not shown in this one. */
 function* openCheckout(): SagaIterator {
   if ((yield select(selectPaymentStatus)) === 'failed')
-    yield put(paymentMoved({ status: 'idle', sent: null }))
+    yield put(paymentChanged({ status: 'idle', sent: null }))
   yield call(loadTerms)
 }
 

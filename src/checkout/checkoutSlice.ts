@@ -37,7 +37,7 @@ const initialState: CheckoutState = {
   isLoggedOut: false,
 }
 
-interface PaymentMove {
+interface PaymentChange {
   status: PaymentStatus
   problem?: string | null
   /** Left out: as it was. */
@@ -53,7 +53,7 @@ export const checkoutSlice = createSlice({
     checkoutOpened() {},
     /** The page is about to go, with changes of the basket that are not saved yet. */
     leftUnsaved(_state, _action: PayloadAction<UpdateBasket>) {},
-    paymentMoved(state, { payload }: PayloadAction<PaymentMove>) {
+    paymentChanged(state, { payload }: PayloadAction<PaymentChange>) {
       state.status = payload.status
       state.problem = payload.problem ?? null
       state.isLoggedOut = payload.isLoggedOut ?? false
@@ -62,7 +62,7 @@ export const checkoutSlice = createSlice({
   },
 })
 
-export const { checkoutOpened, leftUnsaved, paymentMoved } = checkoutSlice.actions
+export const { checkoutOpened, leftUnsaved, paymentChanged } = checkoutSlice.actions
 
 /** The part of the store's state that is missing until this feature was added. */
 type WithState = { checkout?: CheckoutState }

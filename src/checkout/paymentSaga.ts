@@ -2,19 +2,19 @@ import type { SagaIterator } from 'redux-saga'
 import { call, put, select } from 'redux-saga/effects'
 import type { PrivateApi } from '../api/privateApi'
 import { type DownloadConsent, ShopApiError } from '../api/ShopApi'
-import { type BasketChange, selectBasket } from '../basket/basketSlice'
-import { customerWished } from '../customer/customerSlice'
+import { type BasketCommand, selectBasket } from '../basket/basketSlice'
+import { customerCommandRequested } from '../customer/customerSlice'
 import type { Basket, SpentBasket, StartedPayment } from '../shared/contract'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { createTexts, type TextsOf } from '../shared/texts/createTexts'
 import { selectWebshop } from '../shop/shopSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
-import { paymentMoved, type SentPayment, selectSentPayment } from './checkoutSlice'
+import { paymentChanged, type SentPayment, selectSentPayment } from './checkoutSlice'
 import { endingOf, looksLikeIban } from './paymentEnding'
 import type { CardEntry, PaymentEntry, StartedCardPayment } from './paymentEntry'
 
-export type PaymentChange = Extract<BasketChange, { kind: 'pay' | 'payAgain' | 'payPalReturned' }>
-type PayChange = Extract<BasketChange, { kind: 'pay' }>
+export type PaymentCommand = Extract<BasketCommand, { kind: 'pay' | 'payAgain' | 'payPalReturned' }>
+type PayCommand = Extract<BasketCommand, { kind: 'pay' }>
 type CheckoutTexts = TextsOf<typeof checkoutTexts>
 type Found = Basket | SpentBasket
 
@@ -26,7 +26,7 @@ export const browserWindow = { goTo: (href: string) => window.location.assign(hr
  * and a second payment cannot run beside this one.
  * @returns the orders, or the basket as it stands after a refusal; why it was refused is in the state
  */
-export function* pay(change: PaymentChange, basket: Basket): SagaIterator<Found> {
+export function* pay(change: PaymentCommand, basket: Basket): SagaIterator<Found> {
   const texts: CheckoutTexts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
   const { total, uuid_basket } = basket
 
@@ -42,11 +42,11 @@ export function* pay(change: PaymentChange, basket: Basket): SagaIterator<Found>
   }
   const problem: string | null = yield call(whyNotReady, basket, change.entry, texts)
   if (problem !== null) {
-    yield put(paymentMoved({ status: 'failed', problem }))
+    yield put(paymentChanged({ status: 'failed', problem }))
     return basket
   }
   const { entry } = change
-  yield put(paymentMoved({ status: 'starting', sent: null }))
+  yield put(paymentChanged({ status: 'starting', sent: null }))
   if (entry.kind === 'sepa') {
     const payment_data = {
       account_holder: entry.accountHolder,
@@ -60,7 +60,7 @@ export function* pay(change: PaymentChange, basket: Basket): SagaIterator<Found>
 }
 
 /** Said only where it is given: nobody is asked who buys nothing that is downloaded at once. */
-const consentOf = ({ downloadConsent }: PayChange): DownloadConsent =>
+const consentOf = ({ downloadConsent }: PayCommand): DownloadConsent =>
   downloadConsent ? { download_consent: true } : {}
 
 /** Finishing is refused if an error exists or payment data is missing (spec 4.2). */
@@ -94,13 +94,13 @@ function* startAndFinish(
     return yield call(takeBack, uuid_basket, reasonOf(error, texts))
   }
   if (started.gateway === 'paypal') {
-    yield put(paymentMoved({ status: 'leaving' }))
+    yield put(paymentChanged({ status: 'leaving' }))
     yield call([browserWindow, 'goTo'], started.payment.approve_url)
     return basket
   }
   if (started.gateway === 'stripe') {
     if (entry.kind !== 'card') return yield call(takeBack, uuid_basket, texts('pay.card.missing'))
-    yield put(paymentMoved({ status: 'confirming' }))
+    yield put(paymentChanged({ status: 'confirming' }))
     const problem: string | null = yield call(confirm, entry.card, started.payment, texts)
     if (problem !== null) return yield call(takeBack, uuid_basket, problem)
     const payment_data = { payment_intent: started.payment.payment_intent }
@@ -137,15 +137,15 @@ const reasonOf = (error: unknown, texts: CheckoutTexts): string => {
 function* goOnAsGuest(uuidBasket: string, problem: string): SagaIterator<Found> {
   const opened: Found = yield call(takeBack, uuidBasket, problem)
   // Whether it really has ended the customer's saga finds out, and says so everywhere.
-  yield put(customerWished({ kind: 'refresh' }))
-  yield put(paymentMoved({ status: 'failed', problem, isLoggedOut: true }))
+  yield put(customerCommandRequested({ kind: 'refresh' }))
+  yield put(paymentChanged({ status: 'failed', problem, isLoggedOut: true }))
   return opened
 }
 
 /** Nothing was charged: the basket is opened again, so that another card or another way can be chosen. */
 function* takeBack(uuidBasket: string, problem: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
-  yield put(paymentMoved({ status: 'failed', problem, sent: null }))
+  yield put(paymentChanged({ status: 'failed', problem, sent: null }))
   try {
     return yield call([api, 'changeCheckout'], uuidBasket, 'cancel_payment')
   } catch (error) {
@@ -162,20 +162,20 @@ function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
   const texts: CheckoutTexts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
   // An account number is kept nowhere: it is sent again by who typed it.
   const kept = sent.ending === 'sepa' && sent.body.payment_data !== null ? null : sent
-  yield put(paymentMoved({ status: 'finishing', sent: kept }))
+  yield put(paymentChanged({ status: 'finishing', sent: kept }))
   try {
     const finished: SpentBasket = yield call([api, 'finishCheckout'], uuidBasket, sent.ending, sent.body)
-    yield put(paymentMoved({ status: 'idle', sent: null }))
+    yield put(paymentChanged({ status: 'idle', sent: null }))
     return finished
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     if (isUnheard(error)) {
       const problem = error.status === 0 ? texts('pay.unheard') : error.message
-      yield put(paymentMoved({ status: 'unheard', problem }))
+      yield put(paymentChanged({ status: 'unheard', problem }))
       return yield call(basketAfter, uuidBasket, error)
     }
     if (error.status === 401) return yield call(goOnAsGuest, uuidBasket, texts('pay.loggedOut'))
-    yield put(paymentMoved({ status: 'failed', problem: error.message, sent: null }))
+    yield put(paymentChanged({ status: 'failed', problem: error.message, sent: null }))
     const after: Found = yield call(basketAfter, uuidBasket, error)
     const isFrozen =
       'checkout_state' in after && ['authorising', 'authorised'].includes(after.checkout_state ?? '')
@@ -197,7 +197,7 @@ function* basketAfter(uuidBasket: string, refusal: ShopApiError): SagaIterator<F
     after = yield select(selectBasket)
   }
   if (after && 'checkout_state' in after && after.checkout_state === null) {
-    yield put(paymentMoved({ status: 'idle', sent: null }))
+    yield put(paymentChanged({ status: 'idle', sent: null }))
     throw refusal
   }
   if (!after) throw refusal

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { changeRequested } from '../basket/basketSlice'
+import { basketCommandRequested } from '../basket/basketSlice'
 import type { UpdateBasket } from '../shared/contract'
 import { leftUnsaved } from './checkoutSlice'
 
@@ -8,4 +8,4 @@ import { leftUnsaved } from './checkoutSlice'
  * @param isLeaving the page is about to go: the changes are sent at once, and no answer is waited for
  */
 export const savingOf = (changes: UpdateBasket, isLeaving: boolean): UnknownAction =>
-  isLeaving ? leftUnsaved(changes) : changeRequested({ kind: 'update', changes })
+  isLeaving ? leftUnsaved(changes) : basketCommandRequested({ kind: 'update', changes })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { changeRequested } from '../basket/basketSlice'
+import { basketCommandRequested } from '../basket/basketSlice'
 import { useAppDispatch } from '../store/hooks'
-import { paymentMoved } from './checkoutSlice'
+import { paymentChanged } from './checkoutSlice'
 
 /** PayPal sends back to `?paypal=approved&token=…` or `?paypal=cancelled`: the checkout goes on by itself, once. */
 export function usePayPalReturn() {
@@ -10,8 +10,8 @@ export function usePayPalReturn() {
     /** "Back" from PayPal may bring the page as it was left, without loading it. */
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      dispatch(paymentMoved({ status: 'idle' }))
-      dispatch(changeRequested({ kind: 'refresh' }))
+      dispatch(paymentChanged({ status: 'idle' }))
+      dispatch(basketCommandRequested({ kind: 'refresh' }))
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
@@ -23,6 +23,6 @@ export function usePayPalReturn() {
     // A reload must not do it again.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     const paypalOrder = outcome === 'approved' ? params.get('token') : null
-    dispatch(changeRequested({ kind: 'payPalReturned', paypalOrder }))
+    dispatch(basketCommandRequested({ kind: 'payPalReturned', paypalOrder }))
   }, [dispatch])
 }

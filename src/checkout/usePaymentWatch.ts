@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { changeRequested } from '../basket/basketSlice'
+import { basketCommandRequested } from '../basket/basketSlice'
 import type { Basket } from '../shared/contract'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectIsPaying } from './checkoutSlice'
@@ -13,7 +13,7 @@ export function usePaymentWatch({ checkout_state: state }: Basket) {
   const ms = !isPaying && (state === 'capturing' || state === 'review') ? everyMs[state] : null
   useEffect(() => {
     if (ms === null) return
-    const timer = setInterval(() => dispatch(changeRequested({ kind: 'refresh' })), ms)
+    const timer = setInterval(() => dispatch(basketCommandRequested({ kind: 'refresh' })), ms)
     return () => clearInterval(timer)
   }, [ms, dispatch])
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { Markdown } from '../markdown/Markdown'
-import { shownDate } from '../shared/dates'
+import { formatDate } from '../shared/dates'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './InfoPage.module.css'
@@ -20,7 +20,7 @@ export function InfoPage({ text: { slug, title, valid_from, body }, children }: 
   return (
     <article className={classes.page}>
       <ScreenHead title={title} description={infoDescription(body)} path={`/${slug}`} />
-      <ScreenTitle title={title}>{texts('info.validFrom', { date: shownDate(valid_from) })}</ScreenTitle>
+      <ScreenTitle title={title}>{texts('info.validFrom', { date: formatDate(valid_from) })}</ScreenTitle>
       {children}
       <div className={classes.body}>
         <Markdown nodes={body} topHeading={1} />

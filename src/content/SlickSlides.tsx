@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import Slider from 'react-slick'
-import { NextIcon, PreviousIcon } from '../components/DeckIcons'
+import { NextIcon, PreviousIcon } from '../components/TransportIcons'
 import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
 import { useTexts } from '../shop/ShopSettings'
 import './slick.css'

@@ -3,7 +3,7 @@ import { call, getContext } from 'redux-saga/effects'
 import type { ShopApi } from '../api/ShopApi'
 import { readMarkdown } from '../markdown/readMarkdown'
 import type { Block, InfoText, Page } from '../shared/contract'
-import { askOnce } from '../store/recent'
+import { fetchCached } from '../store/queryCache'
 import { contentSlice, type ShownBlock, type ShownPage } from './contentSlice'
 import { infoTextSlice, type ShownInfoText } from './infoTextSlice'
 
@@ -13,7 +13,7 @@ import { infoTextSlice, type ShownInfoText } from './infoTextSlice'
  * @returns null when there is none
  */
 export const loadPage = (slug: string): SagaIterator<ShownPage | null> =>
-  askOnce(contentSlice, slug, function* (): SagaIterator<ShownPage | null> {
+  fetchCached(contentSlice, slug, function* (): SagaIterator<ShownPage | null> {
     const api: ShopApi = yield getContext('api')
     const page: Page | null = yield call([api, 'findPage'], slug)
     return page && (yield call(readPage, page))
@@ -25,7 +25,7 @@ export const loadPage = (slug: string): SagaIterator<ShownPage | null> =>
  * @returns null when the shop has none
  */
 export const loadInfoText = (slug: string): SagaIterator<ShownInfoText | null> =>
-  askOnce(infoTextSlice, slug, function* (): SagaIterator<ShownInfoText | null> {
+  fetchCached(infoTextSlice, slug, function* (): SagaIterator<ShownInfoText | null> {
     const api: ShopApi = yield getContext('api')
     const text: InfoText | null = yield call([api, 'findInfoText'], slug)
     return text && { ...text, body: yield call(readMarkdown, text.body) }

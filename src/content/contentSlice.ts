@@ -1,6 +1,6 @@
 import type { MarkdownNode } from '../markdown/markdownTree'
 import type { Block, Page, Slide } from '../shared/contract'
-import { createRecentSlice } from '../store/recent'
+import { createQueryCacheSlice } from '../store/queryCache'
 
 type BlockOf<Type extends Block['block_type']> = Extract<Block, { block_type: Type }>
 
@@ -18,5 +18,5 @@ export type ShownPage = Omit<Page, 'blocks'> & { blocks: readonly ShownBlock[] }
 export const frontpageSlug = 'frontpage'
 
 /** Pages made of blocks that were shown lately, by slug. */
-export const contentSlice = createRecentSlice<ShownPage, 'content'>('content', 12)
-export const { selectRecent: selectPage } = contentSlice.selectors
+export const contentSlice = createQueryCacheSlice<ShownPage, 'content'>('content', 12)
+export const { selectCached: selectPage } = contentSlice.selectors

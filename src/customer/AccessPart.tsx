@@ -9,15 +9,15 @@ import formClasses from './CustomerForm.module.css'
 import { EmailField } from './EmailField'
 import { missingPassword, wrongEmail, wrongNewPassword } from './formChecks'
 import { PasswordField } from './PasswordField'
-import { useFocusBack } from './useFocusBack'
-import { useWish } from './useWish'
+import { useRestoreFocus } from './useRestoreFocus'
+import { useCustomerCommand } from './useCustomerCommand'
 
 /** What one logs in with. Each is a form of its own, opened when it is wanted. */
 export function AccessPart({ customer: { email, pending_email } }: PartProps) {
   const texts = useTexts(customerTexts)
   const [open, setOpen] = useState<'email' | 'password' | null>(null)
   const [isPasswordSaved, setIsPasswordSaved] = useState(false)
-  const place = useFocusBack<HTMLParagraphElement>(open !== null)
+  const place = useRestoreFocus<HTMLParagraphElement>(open !== null)
   const close = () => setOpen(null)
   return (
     <>
@@ -68,7 +68,7 @@ function Cancel({ onClose }: { onClose: () => void }) {
 
 function EmailForm({ onClose }: { onClose: () => void }) {
   const texts = useTexts(customerTexts)
-  const { wish, ...state } = useWish('email')
+  const { runCommand, ...state } = useCustomerCommand('email')
   useEffect(() => {
     if (state.isDone) onClose()
   }, [state.isDone, onClose])
@@ -82,7 +82,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
         password: missingPassword(password, texts),
       })}
       onSend={({ email, password }) =>
-        wish({
+        runCommand({
           kind: 'change',
           change: { call: 'set_customer_data', body: { email: email.trim(), password } },
         })
@@ -118,7 +118,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
   const texts = useTexts(customerTexts)
-  const { wish, ...state } = useWish('password')
+  const { runCommand, ...state } = useCustomerCommand('password')
   useEffect(() => {
     if (state.isDone) onSaved()
   }, [state.isDone, onSaved])
@@ -132,7 +132,7 @@ function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
         new_password: wrongNewPassword(new_password, texts),
       })}
       onSend={({ password, new_password }) =>
-        wish({ kind: 'change', change: { call: 'set_customer_data', body: { password, new_password } } })
+        runCommand({ kind: 'change', change: { call: 'set_customer_data', body: { password, new_password } } })
       }
       submit={texts('account.password.submit')}
       ways={<Cancel onClose={onClose} />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFreshStart } from '../basket/useFreshStart'
+import { useResetScroll } from '../basket/useResetScroll'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { Spinner } from '../components/Spinner'
 import type { Customer } from '../shared/contract'
@@ -11,9 +11,9 @@ import classes from './Account.module.css'
 import { AccountParts } from './AccountParts'
 import { ConfirmedLink } from './ConfirmedLink'
 import formClasses from './CustomerForm.module.css'
-import { customerWished, selectCustomer, selectIsLoggedIn } from './customerSlice'
+import { customerCommandRequested, selectCustomer, selectIsLoggedIn } from './customerSlice'
 import { LoginPage } from './LoginPage'
-import { useWish } from './useWish'
+import { useCustomerCommand } from './useCustomerCommand'
 
 /** All that a customer can see and change, on one page; whoever is not logged in can do so here. */
 export function AccountPage() {
@@ -23,7 +23,7 @@ export function AccountPage() {
   // The server knows of nobody.
   const [isKnown, setIsKnown] = useState(false)
   useEffect(() => setIsKnown(true), [])
-  useFreshStart(isKnown ? isLoggedIn : null)
+  useResetScroll(isKnown ? isLoggedIn : null)
 
   if (isKnown && !isLoggedIn) {
     return (
@@ -75,7 +75,7 @@ function Waiting() {
           <button
             type="button"
             className={formClasses.plain}
-            onClick={() => dispatch(customerWished({ kind: 'refresh' }))}
+            onClick={() => dispatch(customerCommandRequested({ kind: 'refresh' }))}
           >
             {texts('account.retry')}
           </button>
@@ -95,7 +95,7 @@ function Waiting() {
 /** Whose account it is, and the way out. */
 function Who({ customer: { email, rebate_percent: percent } }: { customer: Customer }) {
   const texts = useTexts(customerTexts)
-  const { wish, isSaving } = useWish('logout')
+  const { runCommand: wish, isSaving } = useCustomerCommand('logout')
   return (
     <div className={classes.who}>
       <p className={classes.email}>{email}</p>

@@ -17,7 +17,7 @@ import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import { CustomerForm } from './CustomerForm'
 import formClasses from './CustomerForm.module.css'
-import { useWish } from './useWish'
+import { useCustomerCommand } from './useCustomerCommand'
 
 export interface AddressEditorProps {
   kind: AddressKind
@@ -30,7 +30,7 @@ export interface AddressEditorProps {
 /** An address of the account, as base data says it is asked for in its country; saved as a whole. */
 export function AddressEditor({ kind, address, terms, onClose }: AddressEditorProps) {
   const texts = useTexts(addressTexts, customerTexts)
-  const { wish, ...state } = useWish('address')
+  const { runCommand, ...state } = useCustomerCommand('address')
   const [saved] = useState<AddressValues>(() => ({
     ...address?.address,
     ...(address && { uuid_shipping_address_type: address.uuid_shipping_address_type }),
@@ -62,7 +62,7 @@ export function AddressEditor({ kind, address, terms, onClose }: AddressEditorPr
       isFocused
       state={state}
       check={missing}
-      onSend={() => wish({ kind: 'change', change: changeTo() })}
+      onSend={() => runCommand({ kind: 'change', change: changeTo() })}
       submit={texts('customer.save')}
       ways={
         <button type="button" className={formClasses.quiet} onClick={onClose}>

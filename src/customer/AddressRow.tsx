@@ -8,9 +8,9 @@ import { useAppSelector } from '../store/hooks'
 import { selectTerms } from '../terms/termsSlice'
 import classes from './Account.module.css'
 import formClasses from './CustomerForm.module.css'
-import { useFocusBack } from './useFocusBack'
-import { useWish } from './useWish'
-import { WishProblem } from './WishProblem'
+import { useRestoreFocus } from './useRestoreFocus'
+import { useCustomerCommand } from './useCustomerCommand'
+import { WishlistProblem } from './WishlistProblem'
 
 export interface AddressRowProps {
   kind: AddressKind
@@ -24,8 +24,8 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
   const texts = useTexts(customerTexts)
   const [isSure, setIsSure] = useState(false)
   const { uuid_customer_address, uuid_shipping_address_type, address_string } = address
-  const { wish, isSaving, hasFailed, problem } = useWish(`address ${uuid_customer_address}`)
-  const place = useFocusBack<HTMLParagraphElement>(isSure)
+  const { runCommand, isSaving, hasFailed, problem } = useCustomerCommand(`address ${uuid_customer_address}`)
+  const place = useRestoreFocus<HTMLParagraphElement>(isSure)
   const field = `default_${kind}_uuid_customer_address` as const
   const isDefault = customer[field] === uuid_customer_address
   const types = useAppSelector(selectTerms)?.shipping_address_types ?? []
@@ -33,7 +33,7 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
   const [name = ''] = address_string.split('\n')
   const fillIn = (isTicked: boolean) => {
     const body: SetCustomerData = { [field]: isTicked ? uuid_customer_address : null }
-    wish({ kind: 'change', change: { call: 'set_customer_data', body } })
+    runCommand({ kind: 'change', change: { call: 'set_customer_data', body } })
   }
   return (
     <>
@@ -43,7 +43,7 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
         <TickBox isTicked={isDefault} onChange={fillIn}>
           {texts('account.addresses.default')}
         </TickBox>
-        <WishProblem hasFailed={hasFailed} problem={problem} />
+        <WishlistProblem hasFailed={hasFailed} problem={problem} />
       </div>
       {isSure ? (
         <p className={classes.ways}>
@@ -55,7 +55,7 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
             className={formClasses.plain}
             aria-disabled={isSaving}
             onClick={() =>
-              wish({ kind: 'change', change: { call: 'delete_address', body: { uuid_customer_address } } })
+              runCommand({ kind: 'change', change: { call: 'delete_address', body: { uuid_customer_address } } })
             }
           >
             {texts('account.addresses.delete.yes')}

@@ -13,7 +13,7 @@ import { AddressEditor } from './AddressEditor'
 import { AddressRow } from './AddressRow'
 import type { PartProps } from './accountPart'
 import formClasses from './CustomerForm.module.css'
-import { useFocusBack } from './useFocusBack'
+import { useRestoreFocus } from './useRestoreFocus'
 
 /** An address that is being edited, by id; `new` one of a kind. */
 type Edited = string | `new ${AddressKind}` | null
@@ -49,7 +49,7 @@ function Addresses({ kind, customer, edited, onEdit }: AddressesProps) {
   const texts = useTexts(customerTexts)
   const addresses = customer.addresses.filter((address) => kindOf(address) === kind)
   const isAdding = edited === `new ${kind}`
-  const place = useFocusBack<HTMLParagraphElement>(isAdding)
+  const place = useRestoreFocus<HTMLParagraphElement>(isAdding)
   const close = () => onEdit(null)
   return (
     <div className={classes.group}>

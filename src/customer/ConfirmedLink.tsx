@@ -5,15 +5,15 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import classes from './Account.module.css'
 import { accountFeature } from './accountFeature'
-import { confirmationRequested, selectAsked } from './askedSlice'
-import { WishProblem } from './WishProblem'
+import { confirmationRequested, selectAccountRequest } from './accountRequestSlice'
+import { WishlistProblem } from './WishlistProblem'
 
 /** Opens the link of a mail that led here, `?confirm={token}`, and tells what came of it; logged in or not. */
 export function ConfirmedLink() {
   const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
   useFeature(accountFeature)
-  const { status, said } = useAppSelector((state) => selectAsked(state, 'confirm'))
+  const { status, message: said } = useAppSelector((state) => selectAccountRequest(state, 'confirm'))
   useEffect(() => {
     const token = new URLSearchParams(window.location.search).get('confirm')
     if (token === null) return
@@ -31,7 +31,7 @@ export function ConfirmedLink() {
         )}
         {status === 'done' && said}
       </p>
-      <WishProblem hasFailed={status === 'failed'} problem={said} />
+      <WishlistProblem hasFailed={status === 'failed'} problem={said} />
     </div>
   )
 }

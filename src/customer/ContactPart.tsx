@@ -6,8 +6,8 @@ import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
 import type { PartProps } from './accountPart'
 import { CustomerForm } from './CustomerForm'
-import { useWish } from './useWish'
-import { WishProblem } from './WishProblem'
+import { useCustomerCommand } from './useCustomerCommand'
+import { WishlistProblem } from './WishlistProblem'
 
 const preferences = [
   ['autofill_contact_infos_in_basket', 'account.autofill'],
@@ -17,7 +17,7 @@ const preferences = [
 
 export function ContactPart({ customer }: PartProps) {
   const texts = useTexts(customerTexts)
-  const { wish, ...state } = useWish('phone')
+  const { runCommand, ...state } = useCustomerCommand('phone')
   return (
     <>
       <CustomerForm
@@ -27,7 +27,7 @@ export function ContactPart({ customer }: PartProps) {
           phone: phone.trim() === '' || phoneNumber.test(phone.trim()) ? null : texts('account.phone.wrong'),
         })}
         onSend={({ phone }) =>
-          wish({
+          runCommand({
             kind: 'change',
             change: { call: 'set_customer_data', body: { phone: phone.trim() || null } },
           })
@@ -59,7 +59,7 @@ export function ContactPart({ customer }: PartProps) {
 /** Each is saved as soon as it is ticked. */
 function Preferences({ customer }: PartProps) {
   const texts = useTexts(customerTexts)
-  const { wish, isSaving, isDone, hasFailed, problem } = useWish('preferences')
+  const { runCommand, isSaving, isDone, hasFailed, problem } = useCustomerCommand('preferences')
   /** Until it is saved a box is shown as it was ticked. */
   const [picked, setPicked] = useState<Partial<Record<(typeof preferences)[number][0], boolean>>>({})
   useEffect(() => {
@@ -73,7 +73,7 @@ function Preferences({ customer }: PartProps) {
           isTicked={picked[name] ?? customer[name]}
           onChange={(isTicked) => {
             setPicked({ ...picked, [name]: isTicked })
-            wish({ kind: 'change', change: { call: 'set_customer_data', body: { [name]: isTicked } } })
+            runCommand({ kind: 'change', change: { call: 'set_customer_data', body: { [name]: isTicked } } })
           }}
         >
           {texts(text)}
@@ -82,7 +82,7 @@ function Preferences({ customer }: PartProps) {
       <p className={classes.outcome} role="status">
         {isDone && texts('customer.saved')}
       </p>
-      <WishProblem hasFailed={hasFailed} problem={problem} />
+      <WishlistProblem hasFailed={hasFailed} problem={problem} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { recordOf } from '../shared/records'
 import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './CustomerForm.module.css'
-import type { FormState } from './useWish'
-import { WishProblem } from './WishProblem'
+import type { FormState } from './useCustomerCommand'
+import { WishlistProblem } from './WishlistProblem'
 
 /** What was typed, by the name of the field. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>
@@ -85,7 +85,7 @@ export function CustomerForm<Name extends string = never>({
       <p className={classes.done} role="status">
         {isDone && done}
       </p>
-      <WishProblem hasFailed={hasFailed && !isSaidAtField} problem={problem} />
+      <WishlistProblem hasFailed={hasFailed && !isSaidAtField} problem={problem} />
     </form>
   )
 }

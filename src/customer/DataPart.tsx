@@ -5,20 +5,20 @@ import { selectWebshop } from '../shop/shopSlice'
 import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import classes from './Account.module.css'
 import { accountFeature } from './accountFeature'
-import { exportRequested, selectAsked } from './askedSlice'
+import { exportRequested, selectAccountRequest } from './accountRequestSlice'
 import { CustomerForm } from './CustomerForm'
 import formClasses from './CustomerForm.module.css'
 import { missingPassword } from './formChecks'
 import { PasswordField } from './PasswordField'
-import { useFocusBack } from './useFocusBack'
-import { useWish } from './useWish'
-import { WishProblem } from './WishProblem'
+import { useRestoreFocus } from './useRestoreFocus'
+import { useCustomerCommand } from './useCustomerCommand'
+import { WishlistProblem } from './WishlistProblem'
 
 /** A copy of everything, and the end of it. */
 export function DataPart() {
   const texts = useTexts(customerTexts)
   const [isDeleting, setIsDeleting] = useState(false)
-  const place = useFocusBack<HTMLParagraphElement>(isDeleting)
+  const place = useRestoreFocus<HTMLParagraphElement>(isDeleting)
   return (
     <>
       <Export />
@@ -40,7 +40,7 @@ function Export() {
   const dispatch = useAppDispatch()
   useFeature(accountFeature)
   const { name } = useAppSelector(selectWebshop)
-  const { status, said } = useAppSelector((state) => selectAsked(state, 'export'))
+  const { status, message: said } = useAppSelector((state) => selectAccountRequest(state, 'export'))
   const isSaving = status === 'saving'
   const file = `${name} – ${texts('account.data')}.json`.replace(/[/\\:*?"<>|]/g, ' ')
   return (
@@ -59,7 +59,7 @@ function Export() {
       <p className={classes.outcome} role="status">
         {status === 'done' && texts('account.export.done')}
       </p>
-      <WishProblem hasFailed={status === 'failed'} problem={said} />
+      <WishlistProblem hasFailed={status === 'failed'} problem={said} />
     </>
   )
 }
@@ -67,7 +67,7 @@ function Export() {
 /** What goes, what stays and why; with the password, as it cannot be undone. */
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const texts = useTexts(customerTexts)
-  const { wish, ...state } = useWish('delete')
+  const { runCommand, ...state } = useCustomerCommand('delete')
   return (
     <div className={classes.serious}>
       <h3 className={classes.subheading}>{texts('account.delete')}</h3>
@@ -77,7 +77,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         isFocused
         state={state}
         check={({ password }) => ({ password: missingPassword(password, texts) })}
-        onSend={({ password }) => wish({ kind: 'deleteAccount', password })}
+        onSend={({ password }) => runCommand({ kind: 'deleteAccount', password })}
         submit={texts('account.delete.submit')}
         sending={texts('account.delete.sending')}
         ways={

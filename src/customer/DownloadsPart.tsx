@@ -1,4 +1,4 @@
-import { shownDay } from '../order/shownTime'
+import { formatDay } from '../order/formatTime'
 import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
@@ -18,7 +18,7 @@ export function DownloadsPart({ customer: { instant_downloads } }: PartProps) {
               </p>
             ))}
             <p className={classes.note}>
-              {texts('account.downloads.of', { number: order_number, date: shownDay(created_at) })}
+              {texts('account.downloads.of', { number: order_number, date: formatDay(created_at) })}
             </p>
           </div>
           <a

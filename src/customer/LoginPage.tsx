@@ -8,12 +8,12 @@ import { CustomerForm } from './CustomerForm'
 import { EmailField } from './EmailField'
 import { missingPassword, wrongEmail } from './formChecks'
 import { PasswordField } from './PasswordField'
-import { useWish } from './useWish'
+import { useCustomerCommand } from './useCustomerCommand'
 
 /** E-mail and password. It also stands in place of what only customers see. */
 export function LoginPage() {
   const texts = useTexts(customerTexts)
-  const { wish, ...state } = useWish('login')
+  const { runCommand, ...state } = useCustomerCommand('login')
   const left = useAppSelector(({ customer }) => (customer.form === null ? customer.problem : null))
   return (
     <AccessPage
@@ -38,7 +38,7 @@ export function LoginPage() {
           email: wrongEmail(email, texts),
           password: missingPassword(password, texts),
         })}
-        onSend={({ email, password }) => wish({ kind: 'login', email: email.trim(), password })}
+        onSend={({ email, password }) => runCommand({ kind: 'login', email: email.trim(), password })}
         submit={texts('login.submit')}
         sending={texts('login.sending')}
       >

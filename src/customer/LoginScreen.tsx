@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useAppStore } from '../store/hooks'
 import { selectIsLoggedIn } from './customerSlice'
-import { keepWish } from './keptWish'
+import { storeWishlistIntent } from './wishlistIntent'
 import { LoginPage } from './LoginPage'
-import { useWayBack } from './useWayBack'
+import { useReturnPath } from './useReturnPath'
 
 /** At its own address, which one leaves as soon as one is logged in. */
 export function LoginScreen() {
   const store = useAppStore()
-  useWayBack()
+  useReturnPath()
   useEffect(() => {
-    if (!selectIsLoggedIn(store.getState())) keepWish(window.location.search)
+    if (!selectIsLoggedIn(store.getState())) storeWishlistIntent(window.location.search)
   }, [store])
   return <LoginPage />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFreshStart } from '../basket/useFreshStart'
+import { useResetScroll } from '../basket/useResetScroll'
 import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
@@ -8,32 +8,32 @@ import { AccessPage } from './AccessPage'
 import accountClasses from './Account.module.css'
 import { AccountBenefits } from './AccountBenefits'
 import { accountFeature } from './accountFeature'
-import { mailLinkRequested, selectAsked } from './askedSlice'
+import { mailLinkRequested, selectAccountRequest } from './accountRequestSlice'
 import { CustomerForm } from './CustomerForm'
 import { EmailField } from './EmailField'
 import { wrongEmail } from './formChecks'
 
 /** Asks for a link by mail. The shop's answer is the same for every address. */
-export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
+export function MailLinkPage({ request }: { request: 'register' | 'reset' }) {
   const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()
   useFeature(accountFeature)
-  const asked = useAppSelector((state) => selectAsked(state, question))
+  const asked = useAppSelector((state) => selectAccountRequest(state, request))
   /** Whether it was asked by whoever sees it now. */
   const [hasAsked, setHasAsked] = useState(false)
   const [email, setEmail] = useState('')
   const isSent = hasAsked && asked.status === 'done'
   const hasFailed = hasAsked && asked.status === 'failed'
   // Form and answer take each other's place.
-  useFreshStart(isSent)
-  const isNew = question === 'register'
+  useResetScroll(isSent)
+  const isNew = request === 'register'
   return (
     <AccessPage
-      title={texts(isSent ? 'link.sent.heading' : `${question}.heading`)}
+      title={texts(isSent ? 'link.sent.heading' : `${request}.heading`)}
       aside={isNew && !isSent ? <AccountBenefits /> : undefined}
     >
       <p className={classes.sent} role="status">
-        {isSent && asked.said}
+        {isSent && asked.message}
       </p>
       {isSent ? (
         <>
@@ -47,14 +47,14 @@ export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
         </>
       ) : (
         <>
-          <p>{texts(`${question}.body`)}</p>
+          <p>{texts(`${request}.body`)}</p>
           <CustomerForm
             fields={['email']}
             state={{
               isSaving: hasAsked && asked.status === 'saving',
               isDone: false,
               hasFailed,
-              problem: hasFailed ? asked.said : null,
+              problem: hasFailed ? asked.message : null,
               fieldProblems: hasFailed ? asked.fieldProblems : {},
             }}
             check={(typed) => ({
@@ -64,9 +64,9 @@ export function MailLinkPage({ question }: { question: 'register' | 'reset' }) {
               const address = typed.email.trim()
               setEmail(address)
               setHasAsked(true)
-              dispatch(mailLinkRequested({ question, email: address }))
+              dispatch(mailLinkRequested({ request, email: address }))
             }}
-            submit={texts(`${question}.submit`)}
+            submit={texts(`${request}.submit`)}
             sending={texts('register.sending')}
           >
             {(errorsOf) => (

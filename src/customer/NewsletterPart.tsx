@@ -5,8 +5,8 @@ import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
 import type { PartProps } from './accountPart'
 import formClasses from './CustomerForm.module.css'
-import { useWish } from './useWish'
-import { WishProblem } from './WishProblem'
+import { useCustomerCommand } from './useCustomerCommand'
+import { WishlistProblem } from './WishlistProblem'
 
 type CustomerKey = KeyOf<typeof customerTexts>
 type NewsletterCall = 'subscribe' | 'unsubscribe' | 'resubscribe'
@@ -23,7 +23,7 @@ const ways: Record<NewsletterState, readonly (readonly [call: NewsletterCall, te
 
 export function NewsletterPart({ customer: { newsletter, email } }: PartProps) {
   const texts = useTexts(customerTexts)
-  const { wish, isSaving, hasFailed, problem } = useWish('newsletter')
+  const { runCommand, isSaving, hasFailed, problem } = useCustomerCommand('newsletter')
   return (
     <>
       <p role="status">{texts(`account.newsletter.${newsletter}`, { email })}</p>
@@ -34,13 +34,13 @@ export function NewsletterPart({ customer: { newsletter, email } }: PartProps) {
             type="button"
             className={i === 0 ? formClasses.plain : formClasses.quiet}
             aria-disabled={isSaving}
-            onClick={() => !isSaving && wish({ kind: 'change', change: { call } })}
+            onClick={() => !isSaving && runCommand({ kind: 'change', change: { call } })}
           >
             {texts(text)}
           </button>
         ))}
       </p>
-      <WishProblem hasFailed={hasFailed} problem={problem} />
+      <WishlistProblem hasFailed={hasFailed} problem={problem} />
     </>
   )
 }

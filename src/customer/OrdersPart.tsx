@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Picture } from '../components/Picture'
 import { shownState } from '../order/shownState'
-import { shownDay } from '../order/shownTime'
+import { formatDay } from '../order/formatTime'
 import type { Customer } from '../shared/contract'
 import { money } from '../shared/money'
 import { customerTexts } from '../shared/texts/customer'
@@ -72,7 +72,7 @@ function OrderRow({ order }: { order: Customer['orders'][number] }) {
         </span>
         <span className={classes.orderName}>
           <b>{texts('account.order', { number: order_number })}</b>
-          <span>{shownDay(created_at)}</span>
+          <span>{formatDay(created_at)}</span>
         </span>
         <span className={classes.orderStates}>
           {state && <span>{texts(`order.status.${state}`)}</span>}

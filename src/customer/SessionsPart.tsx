@@ -1,17 +1,17 @@
-import { shownDay, shownTime } from '../order/shownTime'
+import { formatDay, formatTime } from '../order/formatTime'
 import { customerTexts } from '../shared/texts/customer'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
 import type { PartProps } from './accountPart'
 import formClasses from './CustomerForm.module.css'
-import { useWish } from './useWish'
-import { WishProblem } from './WishProblem'
+import { useCustomerCommand } from './useCustomerCommand'
+import { WishlistProblem } from './WishlistProblem'
 
 export function SessionsPart({ customer: { sessions } }: PartProps) {
   const texts = useTexts(customerTexts)
-  const { wish, isSaving, hasFailed, problem } = useWish('sessions')
+  const { runCommand, isSaving, hasFailed, problem } = useCustomerCommand('sessions')
   const end = (uuid_session: string | null) => {
-    if (!isSaving) wish({ kind: 'change', change: { call: 'end_session', body: { uuid_session } } })
+    if (!isSaving) runCommand({ kind: 'change', change: { call: 'end_session', body: { uuid_session } } })
   }
   const others = sessions.filter(({ is_current }) => !is_current)
   return (
@@ -28,15 +28,15 @@ export function SessionsPart({ customer: { sessions } }: PartProps) {
                   {is_current && <span className={classes.mark}>{texts('account.sessions.current')}</span>}
                 </p>
                 <p className={classes.note}>
-                  {!is_current && `${texts('account.sessions.used', { time: shownTime(used_at) })}, `}
-                  {texts('account.sessions.since', { date: shownDay(created_at) })}
+                  {!is_current && `${texts('account.sessions.used', { time: formatTime(used_at) })}, `}
+                  {texts('account.sessions.since', { date: formatDay(created_at) })}
                 </p>
               </div>
               {!is_current && (
                 <button
                   type="button"
                   className={formClasses.quiet}
-                  aria-label={texts('account.sessions.end.what', { device, time: shownTime(used_at) })}
+                  aria-label={texts('account.sessions.end.what', { device, time: formatTime(used_at) })}
                   onClick={() => end(uuid_session)}
                 >
                   {texts('account.sessions.end')}
@@ -53,7 +53,7 @@ export function SessionsPart({ customer: { sessions } }: PartProps) {
           </button>
         </p>
       )}
-      <WishProblem hasFailed={hasFailed} problem={problem} />
+      <WishlistProblem hasFailed={hasFailed} problem={problem} />
     </>
   )
 }

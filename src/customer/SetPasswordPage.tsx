@@ -8,13 +8,13 @@ import { AccessPage } from './AccessPage'
 import { CustomerForm } from './CustomerForm'
 import { wrongNewPassword } from './formChecks'
 import { PasswordField } from './PasswordField'
-import { useWish } from './useWish'
+import { useCustomerCommand } from './useCustomerCommand'
 
 /** Behind the links of mails: of a new account, and of a forgotten password. @param token good once */
 export function SetPasswordPage({ token }: { token: string }) {
   const texts = useTexts(customerTexts)
   const navigate = useNavigate()
-  const { wish, ...state } = useWish('setPassword')
+  const { runCommand, ...state } = useCustomerCommand('setPassword')
   const { isDone, hasFailed, fieldProblems } = state
   useEffect(() => {
     // In place of the address with the token.
@@ -27,7 +27,7 @@ export function SetPasswordPage({ token }: { token: string }) {
         fields={['password']}
         state={state}
         check={({ password }) => ({ password: wrongNewPassword(password, texts) })}
-        onSend={({ password }) => wish({ kind: 'setPassword', token, password })}
+        onSend={({ password }) => runCommand({ kind: 'setPassword', token, password })}
         submit={texts('setPassword.submit')}
       >
         {(errorsOf) => (

@@ -2,14 +2,14 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import { selectIsLoggedIn } from './customerSlice'
 import classes from './WishlistLink.module.css'
-import { selectWaitingWishes, selectWishCount } from './wishes'
+import { selectPendingWishlistChanges, selectWishlistCount } from './wishlistSelectors'
 
 /** In the header, of those who are logged in, with how much is on it (spec 2.2). */
 export function WishlistLink() {
   const texts = useTexts()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const count = useAppSelector(selectWishCount)
-  const isWaiting = useAppSelector(selectWaitingWishes).length > 0
+  const count = useAppSelector(selectWishlistCount)
+  const isWaiting = useAppSelector(selectPendingWishlistChanges).length > 0
   if (!isLoggedIn) return null
   return (
     <a className={classes.link} href="/wishlist" data-waiting={isWaiting || undefined}>

@@ -7,12 +7,12 @@ import { wishlistTexts } from '../shared/texts/wishlist'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
-import { customerWished, selectCustomer } from './customerSlice'
+import { customerCommandRequested, selectCustomer } from './customerSlice'
 import { useSession } from './useSession'
 import classes from './WishlistPage.module.css'
-import { WishRow } from './WishRow'
-import { expectedWishlist, selectCustomerProblem, selectCustomerStatus, selectWaitingWishes } from './wishes'
-import { idOf, shownWishes, type Wish } from './wishlistRules'
+import { WishlistRow } from './WishlistRow'
+import { optimisticWishlist, selectCustomerProblem, selectCustomerStatus, selectPendingWishlistChanges } from './wishlistSelectors'
+import { idOf, shownWishlistItems, type WishlistItem } from './wishlistRules'
 
 /** So many rows are there at once; the others follow without holding up what somebody does. */
 const rowsAtOnce = 30
@@ -29,13 +29,13 @@ export function WishlistPage() {
 
   // Whoever comes from another screen sees prices and stock of now; on a first page they are on their way.
   useEffect(() => {
-    if (selectCustomer(store.getState())) dispatch(customerWished({ kind: 'refresh' }))
+    if (selectCustomer(store.getState())) dispatch(customerCommandRequested({ kind: 'refresh' }))
   }, [dispatch, store])
 
   const heading = texts('wishlist.heading')
-  const waiting = useAppSelector(selectWaitingWishes)
-  const wished = useMemo(() => expectedWishlist(customer, waiting), [customer, waiting])
-  const count = wished.size
+  const pending = useAppSelector(selectPendingWishlistChanges)
+  const isWishlisted = useMemo(() => optimisticWishlist(customer, pending), [customer, pending])
+  const count = isWishlisted.size
   const isFailed = session === 'in' && !customer && status === 'failed'
   const isLoading = session === 'unknown' || (session === 'in' && !customer && !isFailed)
   return (
@@ -55,7 +55,7 @@ export function WishlistPage() {
           </Problem>
           <TryAgain
             text={texts('wishlist.retry')}
-            onPress={() => dispatch(customerWished({ kind: 'refresh' }))}
+            onPress={() => dispatch(customerCommandRequested({ kind: 'refresh' }))}
           />
         </>
       )}
@@ -64,7 +64,7 @@ export function WishlistPage() {
           <p className={classes.problem} role="alert">
             {status === 'failed' && (problem ?? texts('wish.failed'))}
           </p>
-          <Wishes key={customer.uuid_customer} customer={customer} wished={wished} />
+          <WishlistItems key={customer.uuid_customer} customer={customer} isWishlisted={isWishlisted} />
         </>
       )}
     </div>
@@ -109,28 +109,28 @@ function NotifySwitch({ isOn }: { isOn: boolean }) {
     <button
       type="button"
       className={classes.change}
-      onClick={() => dispatch(customerWished({ kind: 'change', change }))}
+      onClick={() => dispatch(customerCommandRequested({ kind: 'change', change }))}
     >
       {texts(isOn ? 'wishlist.notify.end' : 'wishlist.notify')}
     </button>
   )
 }
 
-function Wishes({ customer, wished }: { customer: Customer; wished: ReadonlySet<string> }) {
+function WishlistItems({ customer, isWishlisted }: { customer: Customer; isWishlisted: ReadonlySet<string> }) {
   const texts = useTexts(wishlistTexts)
   const { wishlist, notify_for_wishlist_items: isNotified } = customer
-  const seen = useRef<readonly Wish[]>([])
-  const wishes = useMemo(() => shownWishes(wishlist.items, seen.current), [wishlist.items])
+  const seen = useRef<readonly WishlistItem[]>([])
+  const items = useMemo(() => shownWishlistItems(wishlist.items, seen.current), [wishlist.items])
   useEffect(() => {
-    seen.current = wishes
-  }, [wishes])
-  const [first] = useState(() => wishes.slice(0, rowsAtOnce))
-  const shown = useDeferredValue(wishes, first)
+    seen.current = items
+  }, [items])
+  const [first] = useState(() => items.slice(0, rowsAtOnce))
+  const shown = useDeferredValue(items, first)
 
-  if (wishes.length === 0 && wished.size > 0) {
+  if (items.length === 0 && isWishlisted.size > 0) {
     return <Waiting text={texts('wishlist.loading')} noScript={texts('wishlist.noScript')} />
   }
-  if (wishes.length === 0) {
+  if (items.length === 0) {
     return (
       <div className={classes.empty}>
         <h2>{texts('wishlist.empty.heading')}</h2>
@@ -149,8 +149,8 @@ function Wishes({ customer, wished }: { customer: Customer; wished: ReadonlySet<
         {texts(isNotified ? 'wishlist.notified' : 'wishlist.notNotified')} <NotifySwitch isOn={isNotified} />
       </p>
       <ul className={classes.rows}>
-        {shown.map((wish) => (
-          <WishRow key={idOf(wish)} wish={wish} isWished={wished.has(idOf(wish))} />
+        {shown.map((item) => (
+          <WishlistRow key={idOf(item)} item={item} isWishlisted={isWishlisted.has(idOf(item))} />
         ))}
       </ul>
     </div>

@@ -1,6 +1,6 @@
 import type { Channel, SagaIterator } from 'redux-saga'
 import { call, fork, put, select, take } from 'redux-saga/effects'
-import { isSameSession, keepToken, keptToken } from '../api/customerToken'
+import { isSameSession, storeToken, storedToken } from '../api/customerToken'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
 import type { Customer } from '../shared/contract'
@@ -9,25 +9,25 @@ import { selectWebshop } from '../shop/shopSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import {
-  type CustomerWish,
+  type CustomerCommand,
   customerReceived,
-  type customerWished,
+  type customerCommandRequested,
   loggedOut,
   selectIsLoggedIn,
   sessionFound,
-  wantedBy,
-  wishDone,
-  wishRefused,
+  wishlistChangeOf,
+  customerCommandFinished,
+  customerCommandFailed,
 } from './customerSlice'
-import { takeWish } from './keptWish'
-import { endIfRefused, followOtherTabs, loadCustomer, receive, stayLoggedIn } from './sessionSaga'
-import { wishChanged } from './wishes'
+import { takeWishlistIntent } from './wishlistIntent'
+import { logoutIfRefused, followOtherTabs, loadCustomer, receive, stayLoggedIn } from './sessionSaga'
+import { wishlistToggled } from './wishlistSelectors'
 
 /** Who is logged in: fetched, changed wish by wish, kept logged in, and the same in every tab. */
-export function* customerSaga(wishes: Channel<ReturnType<typeof customerWished>>): SagaIterator {
+export function* customerSaga(commands: Channel<ReturnType<typeof customerCommandRequested>>): SagaIterator {
   yield fork(followOtherTabs)
   yield fork(stayLoggedIn)
-  if (keptToken() !== null) {
+  if (storedToken() !== null) {
     yield put(sessionFound())
     yield call(safely(loadCustomer))
   } else if (yield select(selectIsLoggedIn)) {
@@ -35,73 +35,73 @@ export function* customerSaga(wishes: Channel<ReturnType<typeof customerWished>>
     yield put(loggedOut(null))
   }
   for (;;) {
-    const { payload }: ReturnType<typeof customerWished> = yield take(wishes)
-    const before = keptToken()
-    const error: ShopApiError | undefined = yield call(safely(fulfil), payload, before)
-    yield put(wishDone())
+    const { payload }: ReturnType<typeof customerCommandRequested> = yield take(commands)
+    const before = storedToken()
+    const error: ShopApiError | undefined = yield call(safely(runCommand), payload, before)
+    yield put(customerCommandFinished())
     // The refusal took the data along: it is shown as it is at the shop now.
     if (error && before !== null && payload.kind !== 'refresh' && error.status !== 0) {
-      yield call(safely(loadAgain), before)
+      yield call(safely(reloadCustomer), before)
     }
   }
 }
 
 /** @returns why it was refused within a session that goes on */
-function* fulfil(wish: CustomerWish, before: string | null): SagaIterator<ShopApiError | undefined> {
-  const refused = wantedBy(wish)?.uuidReleaseFormat
+function* runCommand(command: CustomerCommand, before: string | null): SagaIterator<ShopApiError | undefined> {
+  const refused = wishlistChangeOf(command)?.uuidReleaseFormat
   try {
-    yield call(ask, wish, before)
+    yield call(callApi, command, before)
     return undefined
   } catch (error) {
     if (!(error instanceof ShopApiError)) {
-      yield put(wishRefused({ problem: null, refused }))
+      yield put(customerCommandFailed({ problem: null, refused }))
       throw error
     }
-    const isWithSession = wish.kind !== 'login' && wish.kind !== 'setPassword'
-    if (isWithSession && (yield call(endIfRefused, error, before))) return undefined
-    yield put(wishRefused({ problem: error.message, fieldProblems: { ...error.errors }, refused }))
+    const isWithSession = command.kind !== 'login' && command.kind !== 'setPassword'
+    if (isWithSession && (yield call(logoutIfRefused, error, before))) return undefined
+    yield put(customerCommandFailed({ problem: error.message, fieldProblems: { ...error.errors }, refused }))
     return error
   }
 }
 
-function* ask(wish: CustomerWish, used: string | null): SagaIterator {
+function* callApi(command: CustomerCommand, used: string | null): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
-  switch (wish.kind) {
+  switch (command.kind) {
     case 'refresh':
       return yield call(loadCustomer)
     case 'login':
-      return yield call(enter, yield call([api, 'login'], wish.email, wish.password))
+      return yield call(enter, yield call([api, 'login'], command.email, command.password))
     case 'setPassword':
-      return yield call(enter, yield call([api, 'setPassword'], wish.token, wish.password))
+      return yield call(enter, yield call([api, 'setPassword'], command.token, command.password))
     case 'change': {
-      const { change } = wish
+      const { change } = command
       const customer: Customer = yield call([api, 'changeCustomer'], change)
       // Another password may begin another session. Within one, the token in an answer may be an older one than is kept.
       const isAnew =
         change.call === 'set_customer_data' &&
         change.body.new_password !== undefined &&
-        !isSameSession(customer.token, keptToken())
+        !isSameSession(customer.token, storedToken())
       return isAnew ? yield call(enter, customer) : yield call(receive, customer, used)
     }
     case 'logout':
       return yield call(logout)
     case 'deleteAccount': {
-      const said: string = yield call([api, 'deleteAccount'], wish.password)
-      keepToken(null)
+      const said: string = yield call([api, 'deleteAccount'], command.password)
+      storeToken(null)
       return yield put(loggedOut(said))
     }
   }
 }
 
 function* enter(customer: Customer): SagaIterator {
-  keepToken(customer.token)
+  storeToken(customer.token)
   yield put(customerReceived(customer))
-  const wanted = takeWish()
-  if (wanted !== null) yield put(wishChanged(wanted, true))
+  const wanted = takeWishlistIntent()
+  if (wanted !== null) yield put(wishlistToggled(wanted, true))
 }
 
 /** What was refused has been said already; that this fails too is no news. */
-function* loadAgain(used: string | null): SagaIterator {
+function* reloadCustomer(used: string | null): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   try {
     yield call(receive, yield call([api, 'findCustomer']), used)
@@ -118,7 +118,7 @@ function* logout(): SagaIterator {
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
   }
-  keepToken(null)
+  storeToken(null)
   const { texts }: ReturnType<typeof selectWebshop> = yield select(selectWebshop)
   yield put(loggedOut(createTexts(texts)('login.left')))
 }

@@ -3,7 +3,7 @@ import type { CustomerChange } from '../api/ShopApi'
 import type { Customer } from '../shared/contract'
 
 /** What a visitor or customer may wish for. Passwords go along: they must not enter the state. */
-export type CustomerWish = {
+export type CustomerCommand = {
   /** Which form it came from: there the outcome is told. */
   form?: string
 } & (
@@ -17,9 +17,9 @@ export type CustomerWish = {
 )
 
 /** A format, by id, that somebody wants on the wishlist or off it. */
-export interface Wanted {
+export interface WishlistChange {
   uuidReleaseFormat: string
-  isWanted: boolean
+  isOnWishlist: boolean
 }
 
 export interface Refusal {
@@ -43,7 +43,7 @@ export interface CustomerState {
   /** The same for the fields of a form. */
   fieldProblems: Readonly<Record<string, string[]>>
   /** The wishes that are not done yet, in order; null: not about the wishlist. */
-  waiting: (Wanted | null)[]
+  pending: (WishlistChange | null)[]
   /** The format, by id, that the last wish was about and that the shop refused. */
   refused: string | null
 }
@@ -55,15 +55,15 @@ const initialState: CustomerState = {
   form: null,
   problem: null,
   fieldProblems: {},
-  waiting: [],
+  pending: [],
   refused: null,
 }
 
-export function wantedBy(wish: CustomerWish): Wanted | null {
-  if (wish.kind !== 'change') return null
-  const { call, body } = wish.change
+export function wishlistChangeOf(command: CustomerCommand): WishlistChange | null {
+  if (command.kind !== 'change') return null
+  const { call, body } = command.change
   return call === 'add_product_to_wishlist' || call === 'remove_product_from_wishlist'
-    ? { uuidReleaseFormat: body.uuid_release_format, isWanted: call === 'add_product_to_wishlist' }
+    ? { uuidReleaseFormat: body.uuid_release_format, isOnWishlist: call === 'add_product_to_wishlist' }
     : null
 }
 
@@ -72,21 +72,21 @@ export const customerSlice = createSlice({
   name: 'customer',
   initialState,
   reducers: {
-    customerWished(state, { payload }: PayloadAction<CustomerWish>) {
+    customerCommandRequested(state, { payload }: PayloadAction<CustomerCommand>) {
       state.status = 'saving'
       state.form = payload.form ?? null
       state.problem = null
       state.fieldProblems = {}
       // What was refused stays said when the customer is fetched again.
       if (payload.kind !== 'refresh') state.refused = null
-      state.waiting.push(wantedBy(payload))
+      state.pending.push(wishlistChangeOf(payload))
     },
-    wishDone(state) {
-      state.waiting.shift()
+    customerCommandFinished(state) {
+      state.pending.shift()
     },
     /** None of what waits will be done. */
-    wishesDropped(state) {
-      state.waiting = []
+    customerCommandsDropped(state) {
+      state.pending = []
     },
     /** This browser keeps a token. */
     sessionFound(state) {
@@ -99,7 +99,7 @@ export const customerSlice = createSlice({
       if (state.status === 'saving') state.status = 'idle'
     },
     /** Spec 4.1: whatever fails takes the data along, as nobody knows whether it is still true. The session stays. */
-    wishRefused(state, { payload }: PayloadAction<Refusal>) {
+    customerCommandFailed(state, { payload }: PayloadAction<Refusal>) {
       state.customer = null
       state.status = 'failed'
       state.problem = payload.problem
@@ -110,7 +110,7 @@ export const customerSlice = createSlice({
     loggedOut: (state, action: PayloadAction<string | null>): CustomerState => ({
       ...initialState,
       // They are still asked for, but nobody waits for what comes of them.
-      waiting: state.waiting.map(() => null),
+      pending: state.pending.map(() => null),
       problem: action.payload,
     }),
   },
@@ -121,12 +121,12 @@ export const customerSlice = createSlice({
 })
 
 export const {
-  customerWished,
-  wishDone,
-  wishesDropped,
+  customerCommandRequested,
+  customerCommandFinished,
+  customerCommandsDropped,
   sessionFound,
   customerReceived,
-  wishRefused,
+  customerCommandFailed,
   loggedOut,
 } = customerSlice.actions
 export const { selectIsLoggedIn, selectCustomer } = customerSlice.selectors

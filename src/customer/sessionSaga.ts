@@ -1,19 +1,19 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, put, race, select, take } from 'redux-saga/effects'
-import { customerIdOf, isSameSession, keepToken, keptToken, onTokenElsewhere } from '../api/customerToken'
+import { customerIdOf, isSameSession, storeToken, storedToken, onTokenChangedInOtherTab } from '../api/customerToken'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
 import type { Customer } from '../shared/contract'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
-import { onAwake } from './awake'
+import { onTabResume } from './tabResume'
 import {
   customerReceived,
   loggedOut,
   selectCustomer,
   selectIsLoggedIn,
   sessionFound,
-  wishRefused,
+  customerCommandFailed,
 } from './customerSlice'
 
 const refreshEveryMs = 600_000
@@ -22,10 +22,10 @@ const retryAfterMs = 60_000
 
 /** At the start, every ten minutes, and when a tab wakes that slept longer: the shop's word that the token is good, and a new one. */
 export function* stayLoggedIn(): SagaIterator {
-  const wakes = eventChannel<true>((emit) => onAwake(() => emit(true)))
+  const wakes = eventChannel<true>((emit) => onTabResume(() => emit(true)))
   let dueAt = 0
   for (;;) {
-    if (keptToken() !== null && Date.now() >= dueAt) {
+    if (storedToken() !== null && Date.now() >= dueAt) {
       const isDone: boolean | undefined = yield call(safely(refresh))
       dueAt = Date.now() + (isDone ? refreshEveryMs : retryAfterMs)
     }
@@ -39,23 +39,23 @@ function* refresh(): SagaIterator<boolean> {
   const api: PrivateApi = yield call(getPrivateApi)
   let used: string | null = null
   try {
-    yield call(oneTabAtATime, async () => {
-      used = keptToken()
+    yield call(withTabLock, async () => {
+      used = storedToken()
       if (used === null) return
       const token = await api.refreshToken()
       // Whoever logged out meanwhile, here or in another tab, stays logged out; so does who logged in as somebody else.
-      if (isSameSession(keptToken(), used)) keepToken(token)
+      if (isSameSession(storedToken(), used)) storeToken(token)
     })
     return true
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    yield call(endIfRefused, error, used)
+    yield call(logoutIfRefused, error, used)
     return false
   }
 }
 
 /** Else two tabs might trade in the same token, and keep the older of the new ones. */
-const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+const withTabLock = <T>(work: () => Promise<T>): Promise<T> =>
   // Without https browsers have no locks.
   navigator.locks ? navigator.locks.request('rille.customer', work) : work()
 
@@ -63,34 +63,34 @@ const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
  * Only the shop's own word ends a session; a broken connection does not, and neither does a password that was wrong.
  * @param used the token that was kept when the shop was asked
  */
-export function* endIfRefused(error: ShopApiError, used: string | null): SagaIterator<boolean> {
+export function* logoutIfRefused(error: ShopApiError, used: string | null): SagaIterator<boolean> {
   const isRefused = error.status === 401 || error.status === 403
   if (!isRefused || Object.keys(error.errors).length > 0) return false
   // Another tab has changed it meanwhile: the next call tells of that one.
-  if (keptToken() !== used) return false
-  keepToken(null)
+  if (storedToken() !== used) return false
+  storeToken(null)
   yield put(loggedOut(error.message))
   return true
 }
 
 export function* loadCustomer(): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
-  const before = keptToken()
+  const before = storedToken()
   try {
     yield call(receive, yield call([api, 'findCustomer']), before)
   } catch (error) {
     if (!(error instanceof ShopApiError)) {
-      yield put(wishRefused({ problem: null }))
+      yield put(customerCommandFailed({ problem: null }))
       throw error
     }
-    if (yield call(endIfRefused, error, before)) return
-    yield put(wishRefused({ problem: error.message }))
+    if (yield call(logoutIfRefused, error, before)) return
+    yield put(customerCommandFailed({ problem: error.message }))
   }
 }
 
 /** @param used the token that was kept when the shop was asked: who logged out meanwhile stays logged out */
 export function* receive(customer: Customer, used: string | null): SagaIterator {
-  if (used === null || keptToken() !== null) yield put(customerReceived(customer))
+  if (used === null || storedToken() !== null) yield put(customerReceived(customer))
 }
 
 /**
@@ -99,19 +99,19 @@ export function* receive(customer: Customer, used: string | null): SagaIterator 
  */
 export function* followOtherTabs(): SagaIterator {
   const changes = eventChannel<true>((emit) => {
-    const ends = [onTokenElsewhere, onAwake].map((listen) => listen(() => emit(true)))
+    const ends = [onTokenChangedInOtherTab, onTabResume].map((listen) => listen(() => emit(true)))
     return () => ends.forEach((end) => void end())
   })
   for (;;) {
     yield take(changes)
-    yield call(safely(becomeWhoIsKept))
+    yield call(safely(adoptStoredSession))
   }
 }
 
-function* becomeWhoIsKept(): SagaIterator {
+function* adoptStoredSession(): SagaIterator {
   const customer: Customer | null = yield select(selectCustomer)
   const isLoggedIn: boolean = yield select(selectIsLoggedIn)
-  const token = keptToken()
+  const token = storedToken()
   const isSame = token !== null && customer?.uuid_customer === customerIdOf(token)
   if (isSame || (token === null && !isLoggedIn)) return
   if (customer || token === null) yield put(loggedOut(null))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keptToken } from '../api/customerToken'
+import { storedToken } from '../api/customerToken'
 import { useAppSelector } from '../store/hooks'
 import { selectIsLoggedIn } from './customerSlice'
 
@@ -9,5 +9,5 @@ export function useSession(): 'unknown' | 'in' | 'out' {
   const [hasLooked, setHasLooked] = useState(false)
   useEffect(() => setHasLooked(true), [])
   if (!hasLooked) return 'unknown'
-  return isLoggedIn || keptToken() !== null ? 'in' : 'out'
+  return isLoggedIn || storedToken() !== null ? 'in' : 'out'
 }

@@ -1,37 +1,37 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, race, select, take } from 'redux-saga/effects'
-import { keptToken, onTokenElsewhere } from '../api/customerToken'
-import { atRest } from '../store/atRest'
+import { storedToken, onTokenChangedInOtherTab } from '../api/customerToken'
+import { whenIdle } from '../store/whenIdle'
 import { awaitFeature } from '../store/loadFeature'
-import { customerWished, sessionFound, wishesDropped, wishRefused } from './customerSlice'
-import { selectWaitingWishes } from './wishes'
+import { customerCommandRequested, sessionFound, customerCommandsDropped, customerCommandFailed } from './customerSlice'
+import { selectPendingWishlistChanges } from './wishlistSelectors'
 
 /** Loads the customer's code where somebody is logged in, once the page is at rest, or logs in here or in another tab. */
 export function watchCustomer(): SagaIterator {
-  return awaitFeature({ load: loadCustomer, actions: customerWished, due, refuse })
+  return awaitFeature({ load: loadCustomer, actions: customerCommandRequested, due, refuse })
 }
 
 const loadCustomer = async () =>
   (await import(/* webpackChunkName: "customer" */ './customerFeature')).customerFeature
 
 function* due(): SagaIterator<[]> {
-  if (keptToken() !== null) {
+  if (storedToken() !== null) {
     yield put(sessionFound())
-    yield call(atRest)
-  } else yield race([take(customerWished), call(loggedInElsewhere)])
+    yield call(whenIdle)
+  } else yield race([take(customerCommandRequested), call(loggedInInOtherTab)])
   return []
 }
 
-const loggedInElsewhere = () =>
+const loggedInInOtherTab = () =>
   new Promise<void>((resolve) => {
-    const end = onTokenElsewhere(() => {
+    const end = onTokenChangedInOtherTab(() => {
       end()
       resolve()
     })
   })
 
 function* refuse(): SagaIterator {
-  const [wish]: ReturnType<typeof selectWaitingWishes> = yield select(selectWaitingWishes)
-  yield put(wishRefused({ problem: null, refused: wish?.uuidReleaseFormat }))
-  yield put(wishesDropped())
+  const [command]: ReturnType<typeof selectPendingWishlistChanges> = yield select(selectPendingWishlistChanges)
+  yield put(customerCommandFailed({ problem: null, refused: command?.uuidReleaseFormat }))
+  yield put(customerCommandsDropped())
 }

@@ -1,8 +1,8 @@
 import type { Customer } from '../shared/contract'
 
-export type Wish = Customer['wishlist']['items'][number]
+export type WishlistItem = Customer['wishlist']['items'][number]
 
-export const idOf = ({ release_format }: Wish): string => release_format.uuid_release_format
+export const idOf = ({ release_format }: WishlistItem): string => release_format.uuid_release_format
 
 /**
  * What the screen shows: the wishlist, and in their old places those that went off it while somebody looked, so that they can be
@@ -10,8 +10,8 @@ export const idOf = ({ release_format }: Wish): string => release_format.uuid_re
  * @param seen what was shown before
  * @returns the newest first
  */
-export function shownWishes(wishes: readonly Wish[], seen: readonly Wish[]): Wish[] {
-  const known = new Set(wishes.map(idOf))
-  const gone = seen.filter((wish) => !known.has(idOf(wish)))
-  return [...wishes, ...gone].sort((a, b) => (a.added_at < b.added_at ? 1 : a.added_at > b.added_at ? -1 : 0))
+export function shownWishlistItems(items: readonly WishlistItem[], seen: readonly WishlistItem[]): WishlistItem[] {
+  const known = new Set(items.map(idOf))
+  const gone = seen.filter((item) => !known.has(idOf(item)))
+  return [...items, ...gone].sort((a, b) => (a.added_at < b.added_at ? 1 : a.added_at > b.added_at ? -1 : 0))
 }

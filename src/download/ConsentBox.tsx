@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TickBox } from '../components/Field'
-import { shownDay } from '../order/shownTime'
+import { formatDay } from '../order/formatTime'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { downloadTexts } from '../shared/texts/download'
 import { useTexts } from '../shop/ShopSettings'
@@ -21,7 +21,7 @@ export function ConsentBox({ token, from }: ConsentBoxProps) {
   const { status, problem } = useAppSelector(selectDownloadState).consent
   const [isTicked, setIsTicked] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
-  const date = shownDay(from)
+  const date = formatDay(from)
   const send = () => {
     setIsChecked(true)
     if (isTicked && status !== 'sending') dispatch(consentGiven(token))

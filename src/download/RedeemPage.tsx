@@ -6,7 +6,7 @@ import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import { downloadFeature } from './downloadFeature'
-import { redeemingMoved, redeemingRequested, selectDownloadState } from './downloadSlice'
+import { redeemingChanged, redeemingRequested, selectDownloadState } from './downloadSlice'
 import classes from './RedeemPage.module.css'
 
 const codeLength = 16
@@ -24,7 +24,7 @@ export function RedeemPage() {
   const [isChecked, setIsChecked] = useState(false)
   useEffect(() => {
     // An earlier answer says nothing to this visitor of the screen.
-    dispatch(redeemingMoved({ status: 'idle', problem: null }))
+    dispatch(redeemingChanged({ status: 'idle', problem: null }))
   }, [dispatch])
 
   const count = signsOf(code).length

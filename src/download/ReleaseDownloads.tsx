@@ -1,11 +1,11 @@
 import { Spinner } from '../components/Spinner'
-import { shownDay } from '../order/shownTime'
+import { formatDay } from '../order/formatTime'
 import { CoverLink, NameLink } from '../release/ReleaseLinks'
 import type { Downloads } from '../shared/contract'
 import { downloadTexts } from '../shared/texts/download'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
-import { type AskedDownload, keyOf, type QueueItem } from './downloadQueueRules'
+import { type RequestedDownload, keyOf, type QueueItem } from './downloadQueueRules'
 import { type DownloadFormat, formatState, presetFor } from './downloadRules'
 import { type DownloadState, downloadQueued } from './downloadSlice'
 import classes from './ReleaseDownloads.module.css'
@@ -53,7 +53,7 @@ function FormatDownload({
   const where = formatState(format, Date.now())
   const preset = presetFor(format, state.preset, state.presets)
   const name = `${release.display_artist} – ${release.title}, ${format.format}`
-  const asked: AskedDownload | null = preset
+  const asked: RequestedDownload | null = preset
     ? {
         uuid_release: release.uuid_release,
         uuid_release_format: format.uuid_release_format,
@@ -74,7 +74,7 @@ function FormatDownload({
         <h3 className={classes.formatName}>{format.format}</h3>
         <p className={classes.facts}>
           {where === 'expired' ? (
-            texts('downloads.expired', { date: shownDay(expires_at!) })
+            texts('downloads.expired', { date: formatDay(expires_at!) })
           ) : where === 'usedUp' ? (
             <>
               {texts('downloads.usedUp')} <a href="/imprint">{texts('downloads.usedUp.contact')}</a>
@@ -83,10 +83,10 @@ function FormatDownload({
             texts('downloads.noAudio')
           ) : (
             <>
-              {where === 'early' && <>{texts('downloads.from', { date: shownDay(available_from!) })} </>}
+              {where === 'early' && <>{texts('downloads.from', { date: formatDay(available_from!) })} </>}
               {[
                 texts(left === 1 ? 'downloads.left.one' : 'downloads.left', { count: left }),
-                expires_at && texts('downloads.until', { date: shownDay(expires_at) }),
+                expires_at && texts('downloads.until', { date: formatDay(expires_at) }),
               ]
                 .filter(Boolean)
                 .join(', ')}

@@ -13,7 +13,7 @@ export interface QueueItem {
   /** Why it failed. */
   error: string | null
 }
-export type AskedDownload = Omit<QueueItem, 'status' | 'check_count' | 'error'>
+export type RequestedDownload = Omit<QueueItem, 'status' | 'check_count' | 'error'>
 export type Queue = readonly QueueItem[]
 
 export const tickMs = 2500
@@ -21,11 +21,11 @@ const mostPerTick = 2
 export const mostChecks = 180
 
 /** The same release, format and preset is one download, whoever's token gives it. */
-export const keyOf = (item: AskedDownload): string =>
+export const keyOf = (item: RequestedDownload): string =>
   [item.uuid_release, item.uuid_release_format, item.uuid_release_format_zip_preset].join(' ')
 
 /** What waits already is not put in twice; what failed begins anew. */
-export function enqueued(queue: Queue, asked: AskedDownload): Queue {
+export function enqueued(queue: Queue, asked: RequestedDownload): Queue {
   const key = keyOf(asked)
   const known = queue.find((item) => keyOf(item) === key)
   if (known && known.status !== 'failed') return queue

@@ -17,13 +17,13 @@ import {
   downloadsReceived,
   selectDownloadState,
   stillPreparing,
-  tickingMoved,
+  pollingChanged,
 } from './downloadSlice'
 
 /** A browser that is told of a second file while it has not heard of the first one yet forgets the first one. */
-const beginApartMs = 1500
+const downloadSpacingMs = 1500
 /** By then the shop has counted a download that began. */
-const countedAfterMs = 3000
+const countDelayMs = 3000
 
 /** Outside of it only so that tests can look. */
 export const browserDownloads = {
@@ -40,13 +40,13 @@ export const browserDownloads = {
 
 /** Starts the timer when a download is queued, unless it runs. It ends when nothing is left to ask for. */
 export function* queueDownload(): SagaIterator {
-  const { isTicking }: DownloadState = yield select(selectDownloadState)
-  if (!isTicking) yield call(tick)
+  const { isPolling }: DownloadState = yield select(selectDownloadState)
+  if (!isPolling) yield call(tick)
 }
 
 function* tick(): SagaIterator {
   const turns = { nextAt: 0 }
-  yield put(tickingMoved(true))
+  yield put(pollingChanged(true))
   try {
     for (;;) {
       const { queue }: DownloadState = yield select(selectDownloadState)
@@ -58,7 +58,7 @@ function* tick(): SagaIterator {
       yield delay(tickMs)
     }
   } finally {
-    yield put(tickingMoved(false))
+    yield put(pollingChanged(false))
   }
 }
 
@@ -83,7 +83,7 @@ function* check(item: QueueItem, turns: { nextAt: number }): SagaIterator {
     return
   }
   const beginsAt = Math.max(Date.now(), turns.nextAt)
-  turns.nextAt = beginsAt + beginApartMs
+  turns.nextAt = beginsAt + downloadSpacingMs
   if (beginsAt > Date.now()) yield delay(beginsAt - Date.now())
   yield call([browserDownloads, 'begin'], `${files}/${path}`)
   yield put(downloadBegun(key))
@@ -92,7 +92,7 @@ function* check(item: QueueItem, turns: { nextAt: number }): SagaIterator {
 
 /** How often it can be downloaded still. */
 function* countAgain(token: string): SagaIterator {
-  yield delay(countedAfterMs)
+  yield delay(countDelayMs)
   const api: PrivateApi = yield call(getPrivateApi)
   const isShown = ({ token: shown, status }: DownloadState) => shown === token && status === 'shown'
   if (!isShown(yield select(selectDownloadState))) return

@@ -2,20 +2,20 @@ import type { SagaIterator } from 'redux-saga'
 import { all, call, getContext, put, select, takeEvery } from 'redux-saga/effects'
 import type { PrivateApi } from '../api/privateApi'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
-import { navigationRequested, placeOf } from '../navigation/navigationSlice'
+import { navigationRequested, locationOf } from '../navigation/navigationSlice'
 import type { BaseData, Downloads, Redeemed } from '../shared/contract'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import { queueDownload } from './downloadQueueSaga'
 import {
   consentGiven,
-  consentMoved,
+  consentChanged,
   type DownloadState,
   downloadQueued,
   downloadsReceived,
   downloadsRefused,
   downloadsRequested,
-  redeemingMoved,
+  redeemingChanged,
   redeemingRequested,
   selectDownloadState,
 } from './downloadSlice'
@@ -60,25 +60,25 @@ function refusalOf({ status, code, message }: ShopApiError) {
 /** Downloads at once, in place of the right of withdrawal. */
 function* consent({ payload: token }: ReturnType<typeof consentGiven>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
-  yield put(consentMoved({ status: 'sending', problem: null }))
+  yield put(consentChanged({ status: 'sending', problem: null }))
   try {
     yield put(downloadsReceived({ releases: yield call([api, 'consentToDownloads'], token) }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    yield put(consentMoved({ status: 'failed', problem: error.message }))
+    yield put(consentChanged({ status: 'failed', problem: error.message }))
   }
 }
 
 /** Exchanges a code for a page of downloads, and leads there. */
 function* redeem({ payload: code }: ReturnType<typeof redeemingRequested>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
-  yield put(redeemingMoved({ status: 'sending', problem: null }))
+  yield put(redeemingChanged({ status: 'sending', problem: null }))
   try {
     const { token }: Redeemed = yield call([api, 'redeemCode'], code)
-    yield put(redeemingMoved({ status: 'idle', problem: null }))
-    yield put(navigationRequested({ place: placeOf(`/downloads/${token}`), kind: 'push' }))
+    yield put(redeemingChanged({ status: 'idle', problem: null }))
+    yield put(navigationRequested({ location: locationOf(`/downloads/${token}`), kind: 'push' }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    yield put(redeemingMoved({ status: 'failed', problem: error.message }))
+    yield put(redeemingChanged({ status: 'failed', problem: error.message }))
   }
 }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BaseData, Downloads } from '../shared/contract'
 import {
-  type AskedDownload,
+  type RequestedDownload,
   checking,
   enqueued,
   failed,
@@ -14,7 +14,7 @@ import {
 export type ZipPreset = BaseData['release_format_zip_presets'][number]
 
 /** What a form of a screen asked the shop for, and what came of it. */
-export interface Asked {
+export interface RequestState {
   status: 'idle' | 'sending' | 'failed'
   /** Why it was refused, in the shop's words. */
   problem: string | null
@@ -32,16 +32,16 @@ export interface DownloadState {
   presets: readonly ZipPreset[]
   /** What somebody wants to download as, by id: for the rest of the visit. */
   preset: string | null
-  consent: Asked
-  redeeming: Asked
+  consent: RequestState
+  redeeming: RequestState
   queue: Queue
   /** The timer of the queue runs. */
-  isTicking: boolean
+  isPolling: boolean
   /** What began last, by its key. */
   begun: string | null
 }
 
-const notAsked: Asked = { status: 'idle', problem: null }
+const idleRequest: RequestState = { status: 'idle', problem: null }
 const initialState: DownloadState = {
   token: null,
   status: 'loading',
@@ -50,10 +50,10 @@ const initialState: DownloadState = {
   releases: [],
   presets: [],
   preset: null,
-  consent: notAsked,
-  redeeming: notAsked,
+  consent: idleRequest,
+  redeeming: idleRequest,
   queue: [],
-  isTicking: false,
+  isPolling: false,
   begun: null,
 }
 
@@ -70,13 +70,13 @@ export const downloadSlice = createSlice({
         : { status: 'loading' as const, releases: [] }),
       token,
       problem: null,
-      consent: notAsked,
+      consent: idleRequest,
       begun: null,
     }),
     downloadsReceived: (
       state,
       { payload }: PayloadAction<{ releases: Downloads; presets?: readonly ZipPreset[] }>,
-    ) => ({ ...state, ...payload, status: 'shown' as const, consent: notAsked }),
+    ) => ({ ...state, ...payload, status: 'shown' as const, consent: idleRequest }),
     downloadsRefused: (
       state,
       { payload }: PayloadAction<Pick<DownloadState, 'status' | 'problem' | 'isOtherAccount'>>,
@@ -84,12 +84,12 @@ export const downloadSlice = createSlice({
     presetChosen: (state, { payload }: PayloadAction<string>) => ({ ...state, preset: payload }),
     /** The customer agrees to download at once. @param action the token of the downloads */
     consentGiven(_state, _action: PayloadAction<string>) {},
-    consentMoved: (state, { payload }: PayloadAction<Asked>) => ({ ...state, consent: payload }),
+    consentChanged: (state, { payload }: PayloadAction<RequestState>) => ({ ...state, consent: payload }),
     /** @param action the code */
     redeemingRequested(_state, _action: PayloadAction<string>) {},
-    redeemingMoved: (state, { payload }: PayloadAction<Asked>) => ({ ...state, redeeming: payload }),
+    redeemingChanged: (state, { payload }: PayloadAction<RequestState>) => ({ ...state, redeeming: payload }),
 
-    downloadQueued: (state, { payload }: PayloadAction<AskedDownload>) => ({
+    downloadQueued: (state, { payload }: PayloadAction<RequestedDownload>) => ({
       ...state,
       queue: enqueued(state.queue, payload),
       begun: state.begun === keyOf(payload) ? null : state.begun,
@@ -115,7 +115,7 @@ export const downloadSlice = createSlice({
       ...state,
       queue: without(state.queue, key),
     }),
-    tickingMoved: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isTicking: payload }),
+    pollingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isPolling: payload }),
   },
 })
 
@@ -125,16 +125,16 @@ export const {
   downloadsRefused,
   presetChosen,
   consentGiven,
-  consentMoved,
+  consentChanged,
   redeemingRequested,
-  redeemingMoved,
+  redeemingChanged,
   downloadQueued,
   checkBegun,
   stillPreparing,
   checkFailed,
   downloadBegun,
   downloadDismissed,
-  tickingMoved,
+  pollingChanged,
 } = downloadSlice.actions
 
 /** The part of the store's state that is missing until this feature was added. */

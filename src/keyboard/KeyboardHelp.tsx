@@ -6,7 +6,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './KeyboardHelp.module.css'
 import { helpClosed, selectIsHelpOpen } from './keyboardSlice'
-import { areKeysOn, switchKeys } from './keySetting'
+import { areShortcutsEnabled, setShortcutsEnabled } from './shortcutSetting'
 
 const lines: [keys: string[], text: KeyOf<typeof keyboardTexts>][] = [
   [['/'], 'keyboard.search'],
@@ -24,10 +24,10 @@ export function KeyboardHelp() {
   const texts = useTexts(keyboardTexts)
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectIsHelpOpen)
-  const [isOn, setIsOn] = useState(areKeysOn)
+  const [isOn, setIsOn] = useState(areShortcutsEnabled)
   const onSwitch = (isNowOn: boolean) => {
     setIsOn(isNowOn)
-    switchKeys(isNowOn)
+    setShortcutsEnabled(isNowOn)
   }
   return (
     <Sheet isOpen={isOpen} title={texts('keyboard.heading')} onClose={() => dispatch(helpClosed())}>

@@ -3,7 +3,7 @@ import { lazyModule, useLazyModule } from '../components/lazyModule'
 import { selectIsPlayerOpen } from '../player/playerSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
 import { helpClosed, selectIsHelpOpen } from './keyboardSlice'
-import { areKeysOn } from './keySetting'
+import { areShortcutsEnabled } from './shortcutSetting'
 
 const help = lazyModule(() => import(/* webpackChunkName: "keyboard" */ './KeyboardHelp'))
 const keyCommands = lazyModule(() => import(/* webpackChunkName: "keys" */ './pressKey'))
@@ -27,7 +27,7 @@ export function KeyboardSlot() {
         return
       const isSpace = key === ' ' && !event.shiftKey && !selectIsPlayerOpen(store.getState())
       if (!isSpace && (!keys.includes(key) || (target as Element).closest?.(writing))) return
-      if (!areKeysOn()) return
+      if (!areShortcutsEnabled()) return
       if (isSpace) return playFocused(event)
       // Firefox would open its own search for "/"; nothing else happens on these keys.
       event.preventDefault()

@@ -1,7 +1,7 @@
-import { navigationRequested, placeOf } from '../navigation/navigationSlice'
+import { navigationRequested, locationOf } from '../navigation/navigationSlice'
 import type { AppDispatch, AppStore } from '../store/createStore'
 import { helpOpened } from './keyboardSlice'
-import { addFocused, wishFocused } from './wantKeys'
+import { addFocused, toggleFocusedOnWishlist } from './cardKeys'
 
 /** Does what a single key stands for; the keyboard help lists them. */
 export function pressKey(key: string, store: AppStore): void {
@@ -9,14 +9,14 @@ export function pressKey(key: string, store: AppStore): void {
   if (key === '?') dispatch(helpOpened())
   else if (key === '/') openSearch(dispatch)
   else if (key === 'a') addFocused(focusedCard(), store)
-  else if (key === 'w') wishFocused(focusedCard(), store)
+  else if (key === 'w') toggleFocusedOnWishlist(focusedCard(), store)
   else focusRelease(key === 'j' ? 1 : -1)
 }
 
 function openSearch(dispatch: AppDispatch) {
   const box = document.getElementById('search')
   if (box) box.focus()
-  else dispatch(navigationRequested({ place: placeOf('/search'), kind: 'push' }))
+  else dispatch(navigationRequested({ location: locationOf('/search'), kind: 'push' }))
 }
 
 const allCards = () => [...document.querySelectorAll<HTMLElement>('[data-release]')]

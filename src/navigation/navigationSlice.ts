@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-export interface Place {
+export interface AppLocation {
   /** As in the address bar, percent-encoded. */
   pathname: string
   /** '' or starts with `?`. */
@@ -11,7 +11,7 @@ export interface Place {
 
 export interface NavigationState {
   /** The place whose screen is shown. */
-  place: Place
+  location: AppLocation
   /** What the screen's preload answered. When it failed: 0 the shop was not reached, 503 it was too busy, 500 else. */
   status: number
   /** On the way to another place: the old screen stays until the new one has its data. */
@@ -24,7 +24,7 @@ export interface NavigationState {
 export type NavigationKind = 'push' | 'replace' | 'pop'
 
 const initialState: NavigationState = {
-  place: { pathname: '/', search: '', hash: '' },
+  location: { pathname: '/', search: '', hash: '' },
   status: 200,
   isUnderWay: false,
   kind: 'push',
@@ -34,35 +34,35 @@ export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    navigationRequested(state, action: PayloadAction<{ place: Place; kind: NavigationKind }>) {
+    navigationRequested(state, action: PayloadAction<{ location: AppLocation; kind: NavigationKind }>) {
       state.isUnderWay = true
       state.kind = action.payload.kind
     },
-    arrived(state, action: PayloadAction<{ place: Place; status: number }>) {
-      state.place = action.payload.place
+    navigated(state, action: PayloadAction<{ location: AppLocation; status: number }>) {
+      state.location = action.payload.location
       state.status = action.payload.status
       state.isUnderWay = false
     },
   },
   selectors: {
-    selectPlace: (state) => state.place,
+    selectLocation: (state) => state.location,
     selectStatus: (state) => state.status,
     selectIsUnderWay: (state) => state.isUnderWay,
     selectNavigationKind: (state) => state.kind,
   },
 })
 
-export const { navigationRequested, arrived } = navigationSlice.actions
-export const { selectPlace, selectStatus, selectIsUnderWay, selectNavigationKind } = navigationSlice.selectors
+export const { navigationRequested, navigated } = navigationSlice.actions
+export const { selectLocation, selectStatus, selectIsUnderWay, selectNavigationKind } = navigationSlice.selectors
 
 /** The parts of a link within the shop, such as `/releases?page=2#top`. */
-export function placeOf(href: string): Place {
+export function locationOf(href: string): AppLocation {
   const { pathname, search, hash } = new URL(href, 'http://shop.invalid')
   return { pathname, search, hash }
 }
 
 /** Only the anchor may differ. */
-export const isSameScreen = (one: Omit<Place, 'hash'>, other: Omit<Place, 'hash'>): boolean =>
+export const isSameScreen = (one: Omit<AppLocation, 'hash'>, other: Omit<AppLocation, 'hash'>): boolean =>
   one.pathname === other.pathname && one.search === other.search
 
-export const hrefOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`
+export const hrefOf = ({ pathname, search, hash }: AppLocation): string => `${pathname}${search}${hash}`

@@ -14,7 +14,7 @@ import { orderFeature } from './orderFeature'
 import { ordersRequested, selectOrderState } from './orderSlice'
 
 /** What the address says beside the ids; known only in the browser. */
-interface Asked {
+interface OrderQuery {
   access: string | null
   isJustBought: boolean
 }
@@ -25,7 +25,7 @@ export function OrderPage({ ids }: { ids: string }) {
   const dispatch = useAppDispatch()
   useFeature(orderFeature)
   const { ids: shownIds, status, orders } = useAppSelector(selectOrderState)
-  const [asked, setAsked] = useState<Asked>({ access: null, isJustBought: false })
+  const [asked, setAsked] = useState<OrderQuery>({ access: null, isJustBought: false })
 
   useEffect(() => {
     const params = new URLSearchParams(window.location.search)

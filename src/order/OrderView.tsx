@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Picture } from '../components/Picture'
 import { conditionText } from '../shared/conditionText'
 import type { Order, OrderItem } from '../shared/contract'
-import { shownDate } from '../shared/dates'
+import { formatDate } from '../shared/dates'
 import { money } from '../shared/money'
 import { rebateName } from '../shared/rebateName'
 import { slugPath } from '../shared/slugs'
@@ -14,7 +14,7 @@ import { LinkOrder } from './LinkOrder'
 import { OrderSteps, TrackingNumber } from './OrderSteps'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
-import { shownDay } from './shownTime'
+import { formatDay } from './formatTime'
 import { WithdrawalForm } from './WithdrawalForm'
 import { isWithdrawnFrom, WithdrawalState } from './WithdrawalState'
 
@@ -43,7 +43,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
         <h2 className={isNamed ? classes.unseen : classes.number} id={id}>
           {texts('order.heading', { number: order.order_number })}
         </h2>
-        <p>{texts('order.on', { date: shownDay(order.created_at) })}</p>
+        <p>{texts('order.on', { date: formatDay(order.created_at) })}</p>
       </header>
       {order.is_test && <p className={classes.test}>{texts('order.test')}</p>}
       <OrderSteps order={order} />
@@ -108,7 +108,7 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
 function Item({ item, isSent }: { item: OrderItem; isSent: boolean }) {
   const texts = useTexts(orderTexts)
   const href = slugPath('/release', item.slug)
-  const date = !isSent && item.ships_on && texts('order.shipsOn', { date: shownDate(item.ships_on) })
+  const date = !isSent && item.ships_on && texts('order.shipsOn', { date: formatDate(item.ships_on) })
   return (
     <li className={classes.item}>
       <Picture image={item.product_image} alt="" sizes="3.5rem" largest={200} className={classes.picture} />

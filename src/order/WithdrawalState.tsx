@@ -1,9 +1,9 @@
 import type { Order, OrderItem } from '../shared/contract'
-import { shownDate } from '../shared/dates'
+import { formatDate } from '../shared/dates'
 import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import { itemText } from './itemText'
-import { shownTime } from './shownTime'
+import { formatTime } from './formatTime'
 import classes from './WithdrawalState.module.css'
 
 export const isWithdrawnFrom = (
@@ -30,7 +30,7 @@ export function WithdrawalState({
   return (
     <div className={classes.withdrawal}>
       <p className={classes.withdrawn}>
-        {texts('order.withdrawn', { time: shownTime(withdrawal.received_at) })}
+        {texts('order.withdrawn', { time: formatTime(withdrawal.received_at) })}
       </p>
       {withdrawal.items !== null && (
         <ul>
@@ -44,7 +44,7 @@ export function WithdrawalState({
       {!isOver && (
         <p>
           {texts(has_parcel ? inParcel : 'order.withdrawn.download', {
-            date: shownDate(withdrawal.refund_until),
+            date: formatDate(withdrawal.refund_until),
           })}
         </p>
       )}

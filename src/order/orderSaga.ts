@@ -4,23 +4,23 @@ import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
 import { saveFile } from '../api/saveFile'
 import { previousBasketId } from '../basket/basketId'
-import { customerWished } from '../customer/customerSlice'
+import { customerCommandRequested } from '../customer/customerSlice'
 import type { Order, Withdrawn } from '../shared/contract'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import {
-  invoiceMoved,
+  invoiceRequestChanged,
   invoiceRequested,
-  linkingMoved,
+  linkingChanged,
   linkingRequested,
-  linkMoved,
+  linkRequestChanged,
   linkRequested,
   type OrderState,
   ordersReceived,
   ordersRefused,
   ordersRequested,
   selectOrderState,
-  withdrawalMoved,
+  withdrawalChanged,
   withdrawalRequested,
 } from './orderSlice'
 
@@ -47,10 +47,10 @@ function* loadOrders({ payload: { ids, access } }: ReturnType<typeof ordersReque
 /** Makes an order the logged-in customer's own, and fetches what is shown again: it shows more to its owner. */
 function* linkOrder({ payload: { uuidOrder, access } }: ReturnType<typeof linkingRequested>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
-  yield put(linkingMoved({ uuidOrder, status: 'sending' }))
+  yield put(linkingChanged({ uuidOrder, status: 'sending' }))
   try {
     yield call([api, 'linkOrder'], uuidOrder, previousBasketId())
-    yield put(linkingMoved({ uuidOrder, status: 'sent' }))
+    yield put(linkingChanged({ uuidOrder, status: 'sent' }))
     const { ids }: OrderState = yield select(selectOrderState)
     const orders: Order[] = yield call(
       [api, 'findOrders'],
@@ -58,10 +58,10 @@ function* linkOrder({ payload: { uuidOrder, access } }: ReturnType<typeof linkin
       access ?? undefined,
     )
     yield put(ordersReceived(orders))
-    yield put(customerWished({ kind: 'refresh' }))
+    yield put(customerCommandRequested({ kind: 'refresh' }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    yield put(linkingMoved({ uuidOrder, status: 'failed', problem: error.message }))
+    yield put(linkingChanged({ uuidOrder, status: 'failed', problem: error.message }))
   }
 }
 
@@ -70,26 +70,26 @@ function* saveInvoice({
   payload: { uuidOrder, orderNumber },
 }: ReturnType<typeof invoiceRequested>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
-  yield put(invoiceMoved({ uuidOrder, status: 'sending' }))
+  yield put(invoiceRequestChanged({ uuidOrder, status: 'sending' }))
   try {
     const invoice: Blob = yield call([api, 'findInvoice'], uuidOrder)
     yield call(saveFile, `invoice-${orderNumber}.pdf`, invoice)
-    yield put(invoiceMoved({ uuidOrder, status: 'sent' }))
+    yield put(invoiceRequestChanged({ uuidOrder, status: 'sent' }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    yield put(invoiceMoved({ uuidOrder, status: 'failed', problem: error.message }))
+    yield put(invoiceRequestChanged({ uuidOrder, status: 'failed', problem: error.message }))
   }
 }
 
 function* sendLink({ payload: { uuidOrder, email } }: ReturnType<typeof linkRequested>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
-  yield put(linkMoved({ uuidOrder, status: 'sending' }))
+  yield put(linkRequestChanged({ uuidOrder, status: 'sending' }))
   try {
     yield call([api, 'sendOrderLink'], uuidOrder, email)
-    yield put(linkMoved({ uuidOrder, status: 'sent' }))
+    yield put(linkRequestChanged({ uuidOrder, status: 'sent' }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    yield put(linkMoved({ uuidOrder, status: 'failed', problem: error.message }))
+    yield put(linkRequestChanged({ uuidOrder, status: 'failed', problem: error.message }))
   }
 }
 
@@ -97,12 +97,12 @@ function* withdraw({
   payload: { uuidOrder, declaration },
 }: ReturnType<typeof withdrawalRequested>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
-  yield put(withdrawalMoved({ uuidOrder, status: 'sending' }))
+  yield put(withdrawalChanged({ uuidOrder, status: 'sending' }))
   try {
     const receipt: Withdrawn = yield call([api, 'withdraw'], uuidOrder, declaration)
-    yield put(withdrawalMoved({ uuidOrder, status: 'sent', receipt }))
+    yield put(withdrawalChanged({ uuidOrder, status: 'sent', receipt }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    yield put(withdrawalMoved({ uuidOrder, status: 'failed', problem: error.message }))
+    yield put(withdrawalChanged({ uuidOrder, status: 'failed', problem: error.message }))
   }
 }

@@ -9,21 +9,21 @@ export interface OrderState {
   status: 'loading' | 'shown' | 'failed'
   orders: readonly Order[]
   /** By order: the mail with a link to what is withheld. */
-  links: Readonly<Record<string, Sending>>
+  links: Readonly<Record<string, SendRequest>>
   /** By order: its way into the account of whoever is logged in. */
-  linkings: Readonly<Record<string, Sending>>
+  linkings: Readonly<Record<string, SendRequest>>
   /** By order: its file, for whoever is logged in. */
-  invoices: Readonly<Record<string, Sending>>
+  invoices: Readonly<Record<string, SendRequest>>
   /** By order, '' for one that is only described. */
-  withdrawals: Readonly<Record<string, Sending & { receipt: Withdrawn | null }>>
+  withdrawals: Readonly<Record<string, SendRequest & { receipt: Withdrawn | null }>>
 }
 
-interface Sending {
+interface SendRequest {
   status: SendStatus
   /** Why it was refused, in the shop's words. */
   problem: string | null
 }
-const nothingSent = { status: 'idle', problem: null, receipt: null } as const
+const idleRequest = { status: 'idle', problem: null, receipt: null } as const
 
 const initialState: OrderState = {
   ids: null,
@@ -71,25 +71,25 @@ export const orderSlice = createSlice({
       state.orders = []
       state.status = 'failed'
     },
-    linkMoved(
+    linkRequestChanged(
       state,
       { payload }: PayloadAction<{ uuidOrder: string; status: SendStatus; problem?: string }>,
     ) {
       state.links[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
     },
-    linkingMoved(
+    linkingChanged(
       state,
       { payload }: PayloadAction<{ uuidOrder: string; status: SendStatus; problem?: string }>,
     ) {
       state.linkings[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
     },
-    invoiceMoved(
+    invoiceRequestChanged(
       state,
       { payload }: PayloadAction<{ uuidOrder: string; status: SendStatus; problem?: string }>,
     ) {
       state.invoices[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
     },
-    withdrawalMoved(
+    withdrawalChanged(
       state,
       {
         payload: { uuidOrder, status, problem, receipt },
@@ -113,10 +113,10 @@ export const {
   linkingRequested,
   invoiceRequested,
   withdrawalRequested,
-  linkMoved,
-  linkingMoved,
-  invoiceMoved,
-  withdrawalMoved,
+  linkRequestChanged,
+  linkingChanged,
+  invoiceRequestChanged,
+  withdrawalChanged,
 } = orderSlice.actions
 
 /** The part of the store's state that is missing until this feature was added. */
@@ -124,10 +124,10 @@ type WithState = { order?: OrderState }
 
 export const selectOrderState = (state: WithState): OrderState => state.order ?? initialState
 export const selectLink = (state: WithState, uuidOrder: string) =>
-  selectOrderState(state).links[uuidOrder] ?? nothingSent
+  selectOrderState(state).links[uuidOrder] ?? idleRequest
 export const selectLinking = (state: WithState, uuidOrder: string) =>
-  selectOrderState(state).linkings[uuidOrder] ?? nothingSent
+  selectOrderState(state).linkings[uuidOrder] ?? idleRequest
 export const selectInvoice = (state: WithState, uuidOrder: string) =>
-  selectOrderState(state).invoices[uuidOrder] ?? nothingSent
+  selectOrderState(state).invoices[uuidOrder] ?? idleRequest
 export const selectWithdrawal = (state: WithState, uuidOrder: string | null) =>
-  selectOrderState(state).withdrawals[uuidOrder ?? ''] ?? nothingSent
+  selectOrderState(state).withdrawals[uuidOrder ?? ''] ?? idleRequest

@@ -1,7 +1,7 @@
 import type { Order } from '../shared/contract'
-import { shownDate } from '../shared/dates'
+import { formatDate } from '../shared/dates'
 import { elementAt } from '../shared/required'
-import { shownDay } from './shownTime'
+import { formatDay } from './formatTime'
 
 /** One step of an order's way to the buyer. */
 export interface OrderStep {
@@ -62,15 +62,15 @@ function parcelSteps(order: Order): OrderStep[] {
   const { status, payment_status, shipped_at, delivered_at, arrives, items } = order
   const arrival: OrderStep['note'] = arrives && {
     key: arrives.from === arrives.to ? 'expected' : 'expectedBetween',
-    date: shownDate(arrives.from),
-    until: shownDate(arrives.to),
+    date: formatDate(arrives.from),
+    until: formatDate(arrives.to),
   }
   if (status === 'placed') {
     const isWaiting = payment_status === 'pending' || payment_status === 'failed'
     const shipsOn = items.reduce((last, { ships_on }) => (ships_on && ships_on > last ? ships_on : last), '')
     return [
       isWaiting ? step('toPack', 'ahead') : step(shipsOn === '' ? 'packing' : 'preOrdered', 'current'),
-      step('toSend', 'ahead', shipsOn === '' ? null : { key: 'from', date: shownDate(shipsOn) }),
+      step('toSend', 'ahead', shipsOn === '' ? null : { key: 'from', date: formatDate(shipsOn) }),
       step('toDeliver', 'ahead', arrival),
     ]
   }
@@ -88,4 +88,4 @@ const step = (label: StepLabel, state: OrderStep['state'], note: OrderStep['note
 
 /** @param isoTime null: not known */
 const on = (isoTime: string | null): OrderStep['note'] =>
-  isoTime === null ? null : { key: 'on', date: shownDay(isoTime) }
+  isoTime === null ? null : { key: 'on', date: formatDay(isoTime) }

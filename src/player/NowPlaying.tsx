@@ -4,7 +4,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './NowPlaying.module.css'
 import { selectPlayer } from './playerSlice'
-import { useArtists, useProblem, useSkipped } from './playerWords'
+import { useArtists, useProblem, useSkipped } from './playerTexts'
 import { placeOnRelease, selectCurrentTrack } from './queueSlice'
 
 /** Cover, track and artist: one large link to the release. Until there is a track, what is being done about it. */

@@ -6,7 +6,7 @@ import { NowPlaying } from './NowPlaying'
 import classes from './PlayerBar.module.css'
 import { PlayerControls } from './PlayerControls'
 import { closeRequested } from './playerSlice'
-import { useAnnouncement, useProblem } from './playerWords'
+import { useAnnouncement, useProblem } from './playerTexts'
 import { selectCurrentTrack } from './queueSlice'
 import { ScrubBar } from './ScrubBar'
 

@@ -1,4 +1,4 @@
-import { NextIcon, PreviousIcon, RetryIcon } from '../components/DeckIcons'
+import { NextIcon, PreviousIcon, RetryIcon } from '../components/TransportIcons'
 import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
 import { Spinner } from '../components/Spinner'
 import { useTexts } from '../shop/ShopSettings'

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { shownDuration } from '../shared/durations'
+import { formatDuration } from '../shared/durations'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectPlayer } from './playerSlice'
@@ -35,7 +35,7 @@ export function ScrubBar() {
   const total = durationSeconds ?? 0
   const shown = Math.min(draggedTo ?? positionSeconds, total)
   const isPreview = isReady && trackSeconds !== null && total < trackSeconds - clearlySeconds
-  const elapsed = shownDuration(isReady ? shown : positionSeconds)
+  const elapsed = formatDuration(isReady ? shown : positionSeconds)
 
   useEffect(() => {
     const input = range.current
@@ -68,14 +68,14 @@ export function ScrubBar() {
         value={isReady ? shown : 0}
         disabled={!isReady}
         aria-label={texts('player.position')}
-        aria-valuetext={texts('player.elapsedOf', { elapsed, total: shownDuration(total) })}
+        aria-valuetext={texts('player.elapsedOf', { elapsed, total: formatDuration(total) })}
         onChange={(event) => setDraggedTo(event.target.valueAsNumber)}
         onKeyDown={onKeyDown}
       />
       <p className={classes.times}>
         {isPreview && <span className={classes.preview}>{texts('player.preview')}</span>}
         {elapsed}
-        <span className={classes.total}> / {isReady ? shownDuration(total) : '–:––'}</span>
+        <span className={classes.total}> / {isReady ? formatDuration(total) : '–:––'}</span>
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ import {
   durationReceived,
   nextRequested,
   previousRequested,
-  queueGrew,
+  queueExtended,
   queueReceived,
   rewound,
   seekRequested,
@@ -43,11 +43,11 @@ const hasRoomForSteps = () => !globalThis.CSS?.supports?.('-webkit-touch-callout
 export function* watchMediaSession(): SagaIterator {
   if (!('mediaSession' in navigator)) return
   const keys: Keys = yield call(channel<MediaSessionActionDetails>)
-  yield takeEvery(keys, obey)
+  yield takeEvery(keys, handleMediaKey)
   let shown: PlayableTrack | null = null
   const changes = [
     queueReceived,
-    queueGrew,
+    queueExtended,
     trackChosen,
     nextRequested,
     previousRequested,
@@ -72,7 +72,7 @@ export function* watchMediaSession(): SagaIterator {
   })
 }
 
-function* obey({ action, seekTime, seekOffset }: MediaSessionActionDetails): SagaIterator {
+function* handleMediaKey({ action, seekTime, seekOffset }: MediaSessionActionDetails): SagaIterator {
   const { positionSeconds }: PlayerState = yield select(selectPlayer)
   const step = seekOffset ?? stepSeconds
   switch (action) {

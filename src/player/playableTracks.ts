@@ -2,7 +2,7 @@ import type { Image, Track, Tracklist } from '../shared/contract'
 import { decodedSlug } from '../shared/slugs'
 import type { PlayableTrack, PlayedRelease } from './playerSlice'
 
-export interface ReleaseToPlay {
+export interface PlayableRelease {
   slug: string
   title: string
   display_artist: string
@@ -14,7 +14,7 @@ export interface ReleaseToPlay {
  * What of a release can be played, in order.
  * @param uuidTrack it is then of the tracklist that has this track; else of the first with anything to play
  */
-export function playableTracks(release: ReleaseToPlay, uuidTrack?: string): PlayableTrack[] {
+export function playableTracks(release: PlayableRelease, uuidTrack?: string): PlayableTrack[] {
   const { tracklists } = release
   const played = playedRelease(release)
   const chosen = tracklists.find(({ tracks }) => tracks.some((track) => track.uuid_track === uuidTrack))
@@ -42,7 +42,7 @@ const playableTrack = (track: Track, release: PlayedRelease, hidesDuration: bool
         },
       ]
 
-const playedRelease = (release: ReleaseToPlay): PlayedRelease => ({
+const playedRelease = (release: PlayableRelease): PlayedRelease => ({
   slug: decodedSlug(release.slug),
   title: release.title,
   artist: release.display_artist,

@@ -4,10 +4,10 @@ import { ShopApiError } from '../api/ShopApi'
 import { decodedSlug } from '../shared/slugs'
 import { selectResourcesUrl } from '../shop/shopSlice'
 import { safely } from '../store/safely'
-import { growQueue } from './growQueue'
-import { loadToPlay } from './loadToPlay'
+import { extendQueue } from './extendQueue'
+import { loadPlayableRelease } from './loadPlayableRelease'
 import { watchMediaSession } from './mediaSession'
-import { playableTracks, type ReleaseToPlay } from './playableTracks'
+import { playableTracks, type PlayableRelease } from './playableTracks'
 import { listOf } from './playedList'
 import {
   closeRequested,
@@ -27,7 +27,7 @@ import {
   nextRequested,
   positionMoved,
   previousRequested,
-  queueGrew,
+  queueExtended,
   queueReceived,
   releaseChosen,
   rewound,
@@ -36,7 +36,7 @@ import {
   selectIsLastTrack,
   soundStarted,
   soundStopped,
-  soundWaited,
+  soundStalled,
   trackChosen,
   trackSkipped,
 } from './queueSlice'
@@ -87,7 +87,7 @@ function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
 
 function* putOn(slug: string, uuidTrack: string | undefined): SagaIterator {
   try {
-    const release: ReleaseToPlay | null = yield call(loadToPlay, slug)
+    const release: PlayableRelease | null = yield call(loadPlayableRelease, slug)
     const queue = release ? playableTracks(release, uuidTrack) : []
     const place = queue.findIndex((track) => track.uuidTrack === uuidTrack)
     if (queue.length === 0) yield put(playRefused())
@@ -139,7 +139,7 @@ function* follow(event: SoundEvent): SagaIterator {
       yield put(soundStarted())
       break
     case 'waited':
-      yield put(soundWaited())
+      yield put(soundStalled())
       break
     case 'stopped':
       yield put(soundStopped())
@@ -189,7 +189,7 @@ export function* playerSaga(requests: Channel<PlayerRequest>, audio: HTMLAudioEl
     safely(() => takeUpCurrentTrack(sound)),
   )
   yield takeEvery(
-    [soundStarted, queueGrew],
+    [soundStarted, queueExtended],
     safely(() => prepareNextTrack(sound)),
   )
   yield takeEvery(
@@ -230,7 +230,7 @@ export function* playerSaga(requests: Channel<PlayerRequest>, audio: HTMLAudioEl
 function* watchQueue(): SagaIterator {
   yield takeLatest([releaseChosen, closeRequested], function* (): SagaIterator {
     for (;;) {
-      yield call(safely(growQueue))
+      yield call(safely(extendQueue))
       yield take([soundStarted, nextRequested, trackSkipped, resumeRequested])
     }
   })

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
 import { closedPlayer, type PlayableTrack, type PlayerState, playerSlice } from './playerSlice'
 
-const beginsAgainAfterSeconds = 3
+const restartThresholdSeconds = 3
 
 const hasMoreThan = ({ queue, list, taken }: PlayerState, index: number) =>
   index + 1 < queue.length || taken < list.length
@@ -46,7 +46,7 @@ const queueSlice = createSlice({
       takeUpTrack(state, action.payload)
     },
     /** The list's next release has come; without tracks when it has nothing to play. */
-    queueGrew(state, action: PayloadAction<{ slug: string; tracks: PlayableTrack[] }>) {
+    queueExtended(state, action: PayloadAction<{ slug: string; tracks: PlayableTrack[] }>) {
       if (state.list[state.taken] !== action.payload.slug) return
       state.taken++
       state.queue.push(...action.payload.tracks)
@@ -64,7 +64,7 @@ const queueSlice = createSlice({
     /** As on every deck: well into a track, or at the first one, it begins again. */
     previousRequested(state) {
       if (state.queue.length === 0) return
-      const isWellIn = state.positionSeconds > beginsAgainAfterSeconds
+      const isWellIn = state.positionSeconds > restartThresholdSeconds
       startTrack(state, isWellIn ? state.index : Math.max(0, state.index - 1))
       // Else one that fails would send its visitor forward again.
       state.isChosen = true
@@ -90,7 +90,7 @@ const queueSlice = createSlice({
       if (state.status === 'loading') state.status = 'playing'
       state.failures = 0
     },
-    soundWaited(state) {
+    soundStalled(state) {
       if (state.status === 'playing') state.status = 'loading'
     },
     soundStopped(state) {
@@ -114,7 +114,7 @@ const queueSlice = createSlice({
 export const {
   releaseChosen,
   queueReceived,
-  queueGrew,
+  queueExtended,
   trackChosen,
   nextRequested,
   previousRequested,
@@ -122,7 +122,7 @@ export const {
   rewound,
   seekRequested,
   soundStarted,
-  soundWaited,
+  soundStalled,
   soundStopped,
   durationReceived,
   positionMoved,

@@ -1,7 +1,7 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
 import { call, takeLatest } from 'redux-saga/effects'
 import { decodedSlug } from '../shared/slugs'
-import { loadToPlay } from './loadToPlay'
+import { loadPlayableRelease } from './loadPlayableRelease'
 
 /** The release of the play button that a pointer or the keyboard comes near, as in JSON. */
 const intents = () =>
@@ -23,7 +23,7 @@ const intents = () =>
 export function* watchIntent(): SagaIterator {
   yield takeLatest(yield call(intents), function* (slug: string): SagaIterator {
     try {
-      yield call(loadToPlay, decodedSlug(slug))
+      yield call(loadPlayableRelease, decodedSlug(slug))
     } catch {
       // Said when it is asked for.
     }

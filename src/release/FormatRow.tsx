@@ -1,5 +1,5 @@
 import { AddButton } from '../basket/AddButton'
-import { WishButton } from '../customer/WishButton'
+import { WishlistButton } from '../customer/WishlistButton'
 import { conditionText } from '../shared/conditionText'
 import type { ReleaseFormat } from '../shared/contract'
 import { useTexts } from '../shop/ShopSettings'
@@ -39,7 +39,7 @@ export function FormatRow({ format, name }: { format: ReleaseFormat; name: strin
         <AddButton format={format} name={name} />
       </div>
       <div className={classes.wish}>
-        <WishButton format={format} name={name} isQuiet />
+        <WishlistButton format={format} name={name} isQuiet />
       </div>
     </li>
   )

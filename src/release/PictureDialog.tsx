@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type TouchEvent, useRef } from 'react'
-import { NextIcon, PreviousIcon } from '../components/DeckIcons'
+import { NextIcon, PreviousIcon } from '../components/TransportIcons'
 import { Picture } from '../components/Picture'
 import { CloseIcon } from '../components/PlayerIcons'
 import { elementAt } from '../shared/required'

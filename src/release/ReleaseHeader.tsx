@@ -1,4 +1,4 @@
-import { shownDate } from '../shared/dates'
+import { formatDate } from '../shared/dates'
 import { useTexts } from '../shop/ShopSettings'
 import { formatsWithInstantDownload } from './formatRules'
 import { LinkedNames } from './LinkedNames'
@@ -36,7 +36,7 @@ export function ReleaseHeader({ release }: { release: ShownRelease }) {
         {is_reissue && (
           <span>
             {release.original_release_date
-              ? texts('release.reissue.dated', { date: shownDate(release.original_release_date) })
+              ? texts('release.reissue.dated', { date: formatDate(release.original_release_date) })
               : texts('release.reissue')}
           </span>
         )}

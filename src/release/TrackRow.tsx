@@ -1,6 +1,6 @@
 import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
 import type { Track } from '../shared/contract'
-import { shownDuration } from '../shared/durations'
+import { formatDuration } from '../shared/durations'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './TrackRow.module.css'
 import { artistOfTrack, positionWithDisc } from './trackRules'
@@ -45,7 +45,7 @@ export function TrackRow({
         )}
       </span>
       {!hidesDuration && track.duration !== null && (
-        <span className={classes.duration}>{shownDuration(track.duration)}</span>
+        <span className={classes.duration}>{formatDuration(track.duration)}</span>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Tracklist } from '../shared/contract'
-import { shownDuration } from '../shared/durations'
+import { formatDuration } from '../shared/durations'
 import type { TextsOf } from '../shared/texts/createTexts'
 import { releaseTexts } from '../shared/texts/release'
 import { useTexts } from '../shop/ShopSettings'
@@ -92,5 +92,5 @@ function summaryOf(
   texts: ReleaseTexts,
 ): string {
   const count = texts(count_tracks === 1 ? 'tracklist.track' : 'tracklist.tracks', { count: count_tracks })
-  return duration === null || probably_only_snippets ? count : `${count} · ${shownDuration(duration)}`
+  return duration === null || probably_only_snippets ? count : `${count} · ${formatDuration(duration)}`
 }

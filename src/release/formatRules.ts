@@ -1,5 +1,5 @@
 import type { ReleaseFormat } from '../shared/contract'
-import { shownDate } from '../shared/dates'
+import { formatDate } from '../shared/dates'
 import type { Texts } from '../shared/texts/createTexts'
 
 /** From this many on, how many are left is nobody's concern. */
@@ -19,16 +19,16 @@ export function formatsWithInstantDownload(formats: readonly ReleaseFormat[]): s
 export function dateText(format: ReleaseFormat, texts: Texts): string | null {
   if (!format.has_available_stock) return null
   if (format.status === 'pre-order' && format.release_date) {
-    return texts('format.preOrder', { date: shownDate(format.release_date) })
+    return texts('format.preOrder', { date: formatDate(format.release_date) })
   }
-  if (format.shipping_date) return texts('format.ships', { date: shownDate(format.shipping_date) })
+  if (format.shipping_date) return texts('format.ships', { date: formatDate(format.shipping_date) })
   return format.status === 'pre-order' ? texts('format.preOrder.undated') : null
 }
 
 /** As `dateText`; of a pre-order it says that the date is the release's, because it may be sent on another day. */
 export const releaseDateText = (format: ReleaseFormat, texts: Texts): string | null =>
   format.has_available_stock && format.status === 'pre-order' && format.release_date
-    ? texts('format.preOrder.released', { date: shownDate(format.release_date) })
+    ? texts('format.preOrder.released', { date: formatDate(format.release_date) })
     : dateText(format, texts)
 
 export type StockState = 'many' | 'few' | 'none'

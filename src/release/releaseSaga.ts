@@ -3,7 +3,7 @@ import { call, getContext } from 'redux-saga/effects'
 import type { ShopApi } from '../api/ShopApi'
 import { readMarkdown } from '../markdown/readMarkdown'
 import type { Release } from '../shared/contract'
-import { askOnce } from '../store/recent'
+import { fetchCached } from '../store/queryCache'
 import { releaseSlice, type ShownRelease } from './releaseSlice'
 
 /**
@@ -12,7 +12,7 @@ import { releaseSlice, type ShownRelease } from './releaseSlice'
  * @returns null when there is none
  */
 export const loadRelease = (slug: string): SagaIterator<ShownRelease | null> =>
-  askOnce(releaseSlice, slug, function* (): SagaIterator<ShownRelease | null> {
+  fetchCached(releaseSlice, slug, function* (): SagaIterator<ShownRelease | null> {
     const api: ShopApi = yield getContext('api')
     const release: Release | null = yield call([api, 'findRelease'], slug)
     return release && (yield call(readRelease, release))

@@ -1,6 +1,6 @@
 import type { MarkdownNode } from '../markdown/markdownTree'
 import type { Release } from '../shared/contract'
-import { createRecentSlice } from '../store/recent'
+import { createQueryCacheSlice } from '../store/queryCache'
 
 /** A release with its description read already. */
 export interface ShownRelease extends Omit<Release, 'info_en'> {
@@ -8,5 +8,5 @@ export interface ShownRelease extends Omit<Release, 'info_en'> {
 }
 
 /** Releases shown lately, by decoded slug. */
-export const releaseSlice = createRecentSlice<ShownRelease, 'release'>('release', 24)
-export const { selectRecent: selectRelease } = releaseSlice.selectors
+export const releaseSlice = createQueryCacheSlice<ShownRelease, 'release'>('release', 24)
+export const { selectCached: selectRelease } = releaseSlice.selectors

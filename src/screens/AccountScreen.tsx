@@ -20,7 +20,7 @@ export function Screen() {
       return <LoginScreen />
     case 'register':
     case 'reset':
-      return <MailLinkPage question={part} />
+      return <MailLinkPage request={part} />
     default:
       return <AccountPage />
   }

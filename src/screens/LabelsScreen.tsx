@@ -5,11 +5,11 @@ import { LabelIndexPage } from '../catalogue/LabelIndexPage'
 import { labelIndexKey, labelIndexSlice } from '../catalogue/labelIndexSlice'
 import type { LabelIndex } from '../shared/contract'
 import type { Preload, PreloadResult } from '../store/preload'
-import { askOnce } from '../store/recent'
+import { fetchCached } from '../store/queryCache'
 
 export const preload: Preload = function* (): SagaIterator<PreloadResult> {
   yield call(() =>
-    askOnce(labelIndexSlice, labelIndexKey, function* (): SagaIterator<LabelIndex> {
+    fetchCached(labelIndexSlice, labelIndexKey, function* (): SagaIterator<LabelIndex> {
       const api: ShopApi = yield getContext('api')
       return yield call([api, 'labelIndex'])
     }),

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, us
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CloseIcon } from '../components/PlayerIcons'
 import type { EntryState } from '../navigation/browserHistory'
-import { placeOf } from '../navigation/navigationSlice'
+import { locationOf } from '../navigation/navigationSlice'
 import { searchTexts } from '../shared/texts/search'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './SearchHeader.module.css'
@@ -27,7 +27,7 @@ export function SearchHeader() {
   const ask = (typed: string) => {
     clearTimeout(timer.current)
     const address = searchPath(tidyTerm(typed))
-    const term = termOf(placeOf(address))
+    const term = termOf(locationOf(address))
     if (term === asked.current) return
     asked.current = term
     void navigate(address, { replace: true })

@@ -3,7 +3,7 @@ import { listAddress } from '../catalogue/listAddress'
 import { ReleaseCards } from '../catalogue/ReleaseCards'
 import { ReleasePanels } from '../catalogue/ReleasePanels'
 import type { NamedCount, SearchResult } from '../shared/contract'
-import { shownCount } from '../shared/counts'
+import { formatCount } from '../shared/counts'
 import { emptyQuery } from '../shared/releaseQuery'
 import { type SlugRoot, slugPath } from '../shared/slugs'
 import { searchTexts } from '../shared/texts/search'
@@ -54,7 +54,7 @@ function Found({ term, result }: { term: string; result: SearchResult }) {
           <div className={classes.nothing}>
             <p className={classes.large}>{texts('search.nothing')}</p>
             <p>{texts(near ? 'search.near' : 'search.nothing.hint', { term })}</p>
-            {!near && <Ways />}
+            {!near && <Suggestions />}
           </div>
           {near && <Groups {...near} />}
         </>
@@ -133,7 +133,7 @@ function Names({ heading, names, address }: NamesProps) {
           <li key={slug}>
             <a className={classes.name} href={address(slug)}>
               <span className={classes.word}>{name}</span>
-              <span className={classes.count}>{shownCount(count)}</span>
+              <span className={classes.count}>{formatCount(count)}</span>
             </a>
           </li>
         ))}
@@ -149,12 +149,12 @@ function Hint() {
     <div className={classes.nothing}>
       <p className={classes.large}>{texts('search.hint')}</p>
       <p>{texts('search.hint.more')}</p>
-      <Ways />
+      <Suggestions />
     </div>
   )
 }
 
-function Ways() {
+function Suggestions() {
   const texts = useTexts(searchTexts)
   return (
     <p className={classes.ways}>

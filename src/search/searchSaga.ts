@@ -3,7 +3,7 @@ import { call, getContext } from 'redux-saga/effects'
 import type { ShopApi } from '../api/ShopApi'
 import type { SearchResult } from '../shared/contract'
 import type { Preload, PreloadResult } from '../store/preload'
-import { askOnce } from '../store/recent'
+import { fetchCached } from '../store/queryCache'
 import { searchSlice } from './searchSlice'
 import { isSearchable, searchPath, tidyTerm } from './searchTerm'
 
@@ -17,7 +17,7 @@ export const preloadSearch: Preload = function* ({ params, search }): SagaIterat
   const term = tidyTerm(params.query ?? '')
   if (isSearchable(term)) {
     yield call(() =>
-      askOnce(searchSlice, term, function* (): SagaIterator<SearchResult> {
+      fetchCached(searchSlice, term, function* (): SagaIterator<SearchResult> {
         const api: ShopApi = yield getContext('api')
         return yield call([api, 'search'], term)
       }),

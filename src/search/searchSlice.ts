@@ -1,6 +1,6 @@
 import type { SearchResult } from '../shared/contract'
-import { createRecentSlice } from '../store/recent'
+import { createQueryCacheSlice } from '../store/queryCache'
 
 /** What was found lately, by search term. */
-export const searchSlice = createRecentSlice<SearchResult, 'search'>('search', 12)
-export const { selectRecent: selectSearchResult } = searchSlice.selectors
+export const searchSlice = createQueryCacheSlice<SearchResult, 'search'>('search', 12)
+export const { selectCached: selectSearchResult } = searchSlice.selectors

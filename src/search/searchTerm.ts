@@ -1,4 +1,4 @@
-import type { Place } from '../navigation/navigationSlice'
+import type { AppLocation } from '../navigation/navigationSlice'
 
 const shortestTerm = 2
 export const longestTerm = 200
@@ -24,7 +24,7 @@ export function searchPath(term: string): string {
 }
 
 /** The term that an address asks for: the hash's where there is one, else the path's, '' for neither. */
-export function termOf({ pathname, hash }: Pick<Place, 'pathname' | 'hash'>): string {
+export function termOf({ pathname, hash }: Pick<AppLocation, 'pathname' | 'hash'>): string {
   try {
     const inHash = /^#term=(.*)$/.exec(hash)?.[1]
     return tidyTerm(decodeURIComponent(inHash ?? /^\/search\/([^/]+)$/.exec(pathname)?.[1] ?? ''))

@@ -4,7 +4,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * `Nov 21st 2026`, as moment's "MMM Do YYYY" gives it, without a clock or a zone.
  * @param isoDate `YYYY-MM-DD`, a time after it is ignored; anything else is given back as it is
  */
-export function shownDate(isoDate: string): string {
+export function formatDate(isoDate: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate) ?? []
   const name = months[Number(month) - 1]
   return name ? `${name} ${ordinal(Number(day))} ${year}` : isoDate

@@ -1,5 +1,5 @@
 /** `4:31`, `1:02:05`; fractions are dropped. */
-export function shownDuration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const two = (n: number) => String(n).padStart(2, '0')

@@ -6,7 +6,7 @@ import { releaseListSlice } from '../catalogue/releaseListSlice'
 import type { CheckoutState } from '../checkout/checkoutSlice'
 import { contentSlice } from '../content/contentSlice'
 import { infoTextSlice } from '../content/infoTextSlice'
-import type { AskedState } from '../customer/askedSlice'
+import type { AccountRequestState } from '../customer/accountRequestSlice'
 import { customerSlice } from '../customer/customerSlice'
 import type { DownloadState } from '../download/downloadSlice'
 import { keyboardSlice } from '../keyboard/keyboardSlice'
@@ -20,7 +20,7 @@ import type { TermsState } from '../terms/termsSlice'
 
 /** Parts of the state that only some visits have: undefined until their feature has been added. */
 export interface InjectedState {
-  asked: AskedState
+  accountRequest: AccountRequestState
   checkout: CheckoutState
   download: DownloadState
   order: OrderState

@@ -1,5 +1,5 @@
 import type { Feature } from '../store/loadFeature'
-import { tellViews } from './tellViews'
+import { reportViews } from './reportViews'
 
 /** Tells the shop which pages are viewed and which tracks are played. */
-export const trackingFeature: Feature = { saga: tellViews }
+export const trackingFeature: Feature = { saga: reportViews }

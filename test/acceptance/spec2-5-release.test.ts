@@ -55,7 +55,7 @@ const those = (isOne: (release: Release) => boolean) => {
   return found
 }
 const euros = (price: number) => `${price.toFixed(2)} €`
-const shownDate = (date: string) => moment.utc(date).format('MMM Do YYYY')
+const formatDate = (date: string) => moment.utc(date).format('MMM Do YYYY')
 
 describe('2.5 header', () => {
   it('has artist, title with edition, subtitle, labels and year', () => {
@@ -87,7 +87,7 @@ describe('2.5 header', () => {
     for (const { release, document } of those(({ is_reissue }) => is_reissue)) {
       const { original_release_date } = release
       expect(allWords(document, 'main header span')).toContain(
-        original_release_date ? `Reissue, first released ${shownDate(original_release_date)}` : 'Reissue',
+        original_release_date ? `Reissue, first released ${formatDate(original_release_date)}` : 'Reissue',
       )
     }
   })
@@ -181,8 +181,8 @@ describe('2.5 formats', () => {
       release.formats.forEach(({ status, has_available_stock, release_date, shipping_date }, index) => {
         if (!has_available_stock) expect(rows[index]).toContain('Out of stock')
         else if (status === 'pre-order' && release_date)
-          expect(rows[index]).toContain(`Pre-Order: out on ${shownDate(release_date)}`)
-        else if (shipping_date) expect(rows[index]).toContain(`Ships around: ${shownDate(shipping_date)}`)
+          expect(rows[index]).toContain(`Pre-Order: out on ${formatDate(release_date)}`)
+        else if (shipping_date) expect(rows[index]).toContain(`Ships around: ${formatDate(shipping_date)}`)
         else expect(rows[index]).not.toMatch(/Pre-Order:|Ships around|Out of stock/)
       })
     }

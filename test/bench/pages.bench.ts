@@ -9,7 +9,7 @@ import { loadAssets } from '../../server/ssr/assets'
 import { createDocument } from '../../server/ssr/document'
 import { createPageRenderers } from '../../server/ssr/pageRenderer'
 import { renderPage } from '../../server/ssr/renderPage'
-import { placeOf } from '../../src/navigation/navigationSlice'
+import { locationOf } from '../../src/navigation/navigationSlice'
 import { aSite } from '../support/aSite'
 import { atMost, type Bench, percentile, timed } from './bench'
 import { makeShopData } from './shops'
@@ -38,7 +38,7 @@ export const benches: Bench[] = [
       })
       const render = async (n: number) => {
         const page = await renderPage(
-          placeOf(`/releases?page=${1 + (n % pages)}`),
+          locationOf(`/releases?page=${1 + (n % pages)}`),
           api,
           await renderers.renderer(),
         )

@@ -23,7 +23,7 @@ const newAddress = () => `customer-${process.pid}-${++customers}@example.org`
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const isAt = (page: Page, heading: string) => page.getByRole('heading', { level: 1, name: heading }).waitFor()
-const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('rille.customer'))
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('rille.customer'))
 const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 
 /** Makes an account the way customers do. */
@@ -98,7 +98,7 @@ describe.each([
     await press(page, 'Delete my account for good')
     await isAt(page, 'Log in')
     await page.getByText(/^Your account is deleted/).waitFor()
-    expect(await keptToken(page)).toBeNull()
+    expect(await storedToken(page)).toBeNull()
     expect(complaints).toEqual([])
     await logIn(page, email)
     await page.getByText('E-mail or password is wrong.').waitFor()
@@ -138,11 +138,11 @@ describe('a customer in several tabs and browsers', () => {
 
   it('with a token that another tab has refreshed stays logged in', async () => {
     const { page } = here
-    const before = await keptToken(page)
+    const before = await storedToken(page)
     const other = await secondTab(page.context(), '/user/account')
     await isAt(other, 'Your account')
     await part(other, 'Orders').waitFor()
-    while ((await keptToken(page)) === before) await page.waitForTimeout(50)
+    while ((await storedToken(page)) === before) await page.waitForTimeout(50)
     // In the tab that slept.
     await part(page, 'Contact and preferences').getByLabel('Phone', { exact: true }).fill('030 987654')
     await part(page, 'Contact and preferences').getByRole('button', { name: 'Save' }).click()
@@ -168,7 +168,7 @@ describe('a customer in several tabs and browsers', () => {
       .waitFor({ state: 'hidden' })
     await away.getByLabel(/^Write to me when/).click()
     await away.getByText('Please log in again.').waitFor()
-    expect(await keptToken(away)).toBeNull()
+    expect(await storedToken(away)).toBeNull()
     await away.context().close()
   })
 

@@ -2,7 +2,7 @@ import { createDocument } from '../../../server/ssr/document'
 import type { SchemaObject } from '../../../server/ssr/schemaObjects'
 import { structuredData } from '../../../server/ssr/structuredData'
 import { namePageSlice } from '../../../src/catalogue/namePageSlice'
-import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
+import { navigated, locationOf } from '../../../src/navigation/navigationSlice'
 import { releaseSlice, type ShownRelease } from '../../../src/release/releaseSlice'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { createStore } from '../../../src/store/createStore'
@@ -31,7 +31,7 @@ function dataOf(
   const names = { slug: '8B2D%2Fbalmat', name: 'Balmat', count: 1, releases: [] }
   for (const key of ['/label/8B2D/balmat', '/artist/8B2D/balmat'])
     store.dispatch(namePageSlice.actions.received({ key, value: names, receivedAt: 0 }))
-  store.dispatch(arrived({ place: placeOf(path), status }))
+  store.dispatch(navigated({ location: locationOf(path), status }))
   return structuredData(store.getState())
 }
 const pageOf = (release: ShownRelease, options = {}) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import axios from 'axios'
 import { queryParams } from '../../../server/api/queryParams'
 import { parseReleaseQuery } from '../../../server/api/releaseQueryParser'
-import { keepToken } from '../../../src/api/customerToken'
+import { storeToken } from '../../../src/api/customerToken'
 import { httpShopApi } from '../../../src/api/httpShopApi'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import type { AddInfo } from '../../../src/shared/contract'
@@ -207,9 +207,9 @@ describe('the calls of a customer', () => {
   beforeEach(() => {
     heard = []
     server.on('request', (req) => heard.push(req.headers.authorization))
-    keepToken(old)
+    storeToken(old)
   })
-  afterEach(() => keepToken(null))
+  afterEach(() => storeToken(null))
   const refuse = () => answers(401, { code: 'logged_out', message: 'Please log in again.' })
 
   it('go where the spec has them, with the token in a header and nowhere else', async () => {
@@ -232,7 +232,7 @@ describe('the calls of a customer', () => {
   it('of visitors carry none, and neither does a basket of nobody', async () => {
     const api = await openApi()
     await api.login('alex@example.org', 'open sesame')
-    keepToken(null)
+    storeToken(null)
     await api.findBasket(id)
     expect(heard).toEqual([undefined, undefined])
     expect(await refusal(api.findCustomer())).toMatchObject({ status: 401, code: 'logged_out' })
@@ -245,7 +245,7 @@ describe('the calls of a customer', () => {
     ['a payment', async () => (await openApi()).finishCheckout(id, 'sepa', { payment_data: null, total: 0 })],
   ])('about %s are made again when another tab has refreshed the token meanwhile', async (_what, call) => {
     refuse()
-    server.once('request', () => keepToken(fresh))
+    server.once('request', () => storeToken(fresh))
     server.once('request', () => setImmediate(() => answers(200, {})))
     await call()
     expect(heard).toEqual([`Bearer ${old}`, `Bearer ${fresh}`])
@@ -257,7 +257,7 @@ describe('the calls of a customer', () => {
     ['somebody else logged in', '22222222-2222-4222-8222-222222222222.s.other'],
   ])('are refused once when meanwhile %s', async (_what, kept) => {
     refuse()
-    server.once('request', () => keepToken(kept))
+    server.once('request', () => storeToken(kept))
     expect((await refusal((await openApi()).findCustomer())).status).toBe(401)
     expect(heard).toEqual([`Bearer ${old}`])
   })

@@ -5,7 +5,7 @@ import { Layout } from '../../../src/app/Layout'
 import { matchRoute } from '../../../src/app/routes'
 import { basketReceived } from '../../../src/basket/basketSlice'
 import { loggedOut, sessionFound } from '../../../src/customer/customerSlice'
-import { navigationRequested, placeOf } from '../../../src/navigation/navigationSlice'
+import { navigationRequested, locationOf } from '../../../src/navigation/navigationSlice'
 import type { Basket } from '../../../src/shared/contract'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { testId } from '../../support/catalogueBuilders'
@@ -98,7 +98,7 @@ describe('header and footer', () => {
     const store = open()
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false')
     act(() => {
-      store.dispatch(navigationRequested({ place: placeOf('/'), kind: 'push' }))
+      store.dispatch(navigationRequested({ location: locationOf('/'), kind: 'push' }))
     })
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByText('Loading')).toBeInTheDocument()

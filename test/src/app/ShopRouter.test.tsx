@@ -3,7 +3,7 @@ import { Provider } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { ShopRouter } from '../../../src/app/ShopRouter'
 import { createBrowserHistory } from '../../../src/navigation/browserHistory'
-import { arrived, navigationRequested, placeOf } from '../../../src/navigation/navigationSlice'
+import { navigated, navigationRequested, locationOf } from '../../../src/navigation/navigationSlice'
 import { anOpenShop } from '../support/shop'
 
 function Shown() {
@@ -15,7 +15,7 @@ it('a place keeps the state and key of its own entry until the place that "back"
   window.history.replaceState({ usr: { before: '/sale' }, key: 'first' }, '', '/releases')
   window.history.pushState({ usr: { before: '/releases' }, key: 'second' }, '', '/search')
   const { store } = anOpenShop()
-  store.dispatch(arrived({ place: placeOf('/search'), status: 200 }))
+  store.dispatch(navigated({ location: locationOf('/search'), status: 200 }))
   render(
     <Provider store={store}>
       <ShopRouter history={createBrowserHistory()}>
@@ -27,9 +27,9 @@ it('a place keeps the state and key of its own entry until the place that "back"
   const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   window.history.back()
   await popped
-  const place = placeOf('/releases')
-  act(() => void store.dispatch(navigationRequested({ place, kind: 'pop' })))
+  const location = locationOf('/releases')
+  act(() => void store.dispatch(navigationRequested({ location, kind: 'pop' })))
   expect(screen.getByRole('status')).toHaveTextContent('/search /releases second')
-  act(() => void store.dispatch(arrived({ place, status: 200 })))
+  act(() => void store.dispatch(navigated({ location, status: 200 })))
   expect(screen.getByRole('status')).toHaveTextContent('/releases /sale first')
 })

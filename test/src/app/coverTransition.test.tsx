@@ -1,11 +1,11 @@
 import { beginCoverTransition } from '../../../src/app/coverTransition'
-import { placeOf } from '../../../src/navigation/navigationSlice'
+import { locationOf } from '../../../src/navigation/navigationSlice'
 
 const list = `
   <li data-release="1"><a href="/release/other"><picture><img></picture></a></li>
   <li data-release="2"><a href="/release/siel"><picture id="small"><img></picture></a></li>`
 const release = '<div data-cover><picture id="large"><img></picture></div>'
-const [theList, theRelease] = [placeOf('/releases?page=2'), placeOf('/release/siel')]
+const [theList, theRelease] = [locationOf('/releases?page=2'), locationOf('/release/siel')]
 
 /** Moves only when a test says so: a machine that is busy must not look like a slow browser. */
 let now = 0
@@ -66,8 +66,8 @@ describe('the cover', () => {
 
   it.each([
     ['where somebody wants less motion', { likesMotion: false }, theList, theRelease, true],
-    ['from one release to the next', {}, placeOf('/release/other'), theRelease, true],
-    ['between lists', {}, theList, placeOf('/sale'), true],
+    ['from one release to the next', {}, locationOf('/release/other'), theRelease, true],
+    ['between lists', {}, theList, locationOf('/sale'), true],
     ['when it is not in sight', {}, theList, theRelease, false],
   ])('stays where it is %s', async (_where, browser, from, to, isInSight) => {
     inSight = isInSight

@@ -9,7 +9,7 @@ import { watchNavigation } from '../../../src/app/navigationSaga'
 import { matchOrNotFound } from '../../../src/app/routes'
 import { ScreenBoundary } from '../../../src/app/ScreenBoundary'
 import { createBrowserHistory } from '../../../src/navigation/browserHistory'
-import { arrived, navigationRequested, placeOf } from '../../../src/navigation/navigationSlice'
+import { navigated, navigationRequested, locationOf } from '../../../src/navigation/navigationSlice'
 import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
 import { anOpenShop } from '../support/shop'
 
@@ -38,7 +38,7 @@ async function visit() {
   render(<BrowserApp store={store} history={createBrowserHistory()} />)
   const go = (href: string, kind: 'push' | 'replace') =>
     act(async () => {
-      store.dispatch(navigationRequested({ place: placeOf(href), kind }))
+      store.dispatch(navigationRequested({ location: locationOf(href), kind }))
       // A click is shown to be heard before the screen changes.
       while (store.getState().navigation.isUnderWay) await new Promise((resolve) => setTimeout(resolve, 5))
     })
@@ -52,7 +52,7 @@ describe('going about the shop', () => {
     const { store, findPage } = await visit()
     window.history.pushState(null, '', '/#credits')
     await act(async () => window.dispatchEvent(new PopStateEvent('popstate')))
-    expect(store.getState().navigation).toMatchObject({ place: placeOf('/#credits'), isUnderWay: false })
+    expect(store.getState().navigation).toMatchObject({ location: locationOf('/#credits'), isUnderWay: false })
     expect(findPage).toHaveBeenCalledTimes(1)
     expect(scrollTo).not.toHaveBeenCalled()
   })
@@ -75,7 +75,7 @@ describe('going about the shop', () => {
       throw new DOMException('too many', 'SecurityError')
     })
     await go('/nowhere', 'push')
-    expect(store.getState().navigation).toMatchObject({ place: placeOf('/nowhere'), isUnderWay: false })
+    expect(store.getState().navigation).toMatchObject({ location: locationOf('/nowhere'), isUnderWay: false })
     expect(report).toHaveBeenCalledTimes(1)
     await go('/', 'push')
     expect(screen.getByRole('heading', { name: 'New this week' })).toBeInTheDocument()
@@ -112,7 +112,7 @@ describe('a screen that failed', () => {
   it('has a title of its own', async () => {
     const { store } = await visit()
     act(() => {
-      store.dispatch(arrived({ place: placeOf('/'), status: 500 }))
+      store.dispatch(navigated({ location: locationOf('/'), status: 500 }))
     })
     expect(document.title).toBe('This page did not load | Rille Records')
   })
@@ -134,12 +134,12 @@ describe('a screen that failed', () => {
   it('offers to try again', async () => {
     const { store } = await visit()
     act(() => {
-      store.dispatch(arrived({ place: placeOf('/releases?genres=dub'), status: 500 }))
+      store.dispatch(navigated({ location: locationOf('/releases?genres=dub'), status: 500 }))
     })
     const again = screen.getByRole('link', { name: 'Try again' })
     expect(again).toHaveAttribute('href', '/releases?genres=dub')
     act(() => {
-      store.dispatch(arrived({ place: placeOf('/'), status: 200 }))
+      store.dispatch(navigated({ location: locationOf('/'), status: 200 }))
     })
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
     expect(screen.getByRole('heading', { name: 'New this week' })).toBeInTheDocument()
@@ -149,7 +149,7 @@ describe('a screen that failed', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const { store } = anOpenShop()
     const at = (address: string, list: ReactNode) => (
-      <ScreenBoundary place={placeOf(address)}>{list}</ScreenBoundary>
+      <ScreenBoundary location={locationOf(address)}>{list}</ScreenBoundary>
     )
     const shop = (screenOfShop: ReactNode) => (
       <Provider store={store}>

@@ -3,7 +3,7 @@ import type { Basket, Customer, CustomerAddress, UpdateBasket } from '../../../s
 import { billingAddressTypeId, shippingAddressFields } from '../../../src/shared/vocabulary'
 import { testId } from '../../support/catalogueBuilders'
 import { aSavedAddress } from '../customer/aCustomer'
-import { aWisher } from '../customer/aWisher'
+import { aCustomerWithWishlist } from '../customer/aWishlistShop'
 import { aBasket } from './aBasket'
 
 const home = testId(301)
@@ -44,7 +44,7 @@ const aCustomer = (
   wishes: Partial<Customer> = {},
   defaults: { billing?: CustomerAddress; shipping?: CustomerAddress } = {},
 ) =>
-  aWisher([], {
+  aCustomerWithWishlist([], {
     phone: '030 1234567',
     addresses,
     default_billing_uuid_customer_address: defaults.billing?.uuid_customer_address ?? null,

@@ -4,7 +4,7 @@ import { AddButton } from '../../../src/basket/AddButton'
 import { BasketLink } from '../../../src/basket/BasketLink'
 import { BasketPage } from '../../../src/basket/BasketPage'
 import { BuyButton } from '../../../src/basket/BuyButton'
-import { changeRequested, selectBasket } from '../../../src/basket/basketSlice'
+import { basketCommandRequested, selectBasket } from '../../../src/basket/basketSlice'
 import { watchBasket } from '../../../src/basket/watchBasket'
 import type { Basket, UpdateBasket } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
@@ -112,7 +112,7 @@ describe('a basket that cannot be had', () => {
     await waitFor(() => expect(newBasket).toHaveBeenCalledTimes(2))
     // The alert says the same as before: who only listens hears it from the status.
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent("It still didn't work."))
-    await waitFor(() => expect(store.getState().basket.waiting).toEqual([]))
+    await waitFor(() => expect(store.getState().basket.pending).toEqual([]))
     again()
     await screen.findByRole('heading', { name: 'Your basket is empty' })
     expect(kept()).toBe(testId(7))
@@ -133,10 +133,10 @@ describe('a basket that cannot be had', () => {
       addProduct: () => Promise.reject(notFound),
     })
     store.dispatch(
-      changeRequested({ kind: 'add', uuidReleaseFormat: one.release_format.uuid_release_format }),
+      basketCommandRequested({ kind: 'add', uuidReleaseFormat: one.release_format.uuid_release_format }),
     )
     await waitFor(() =>
-      expect(store.getState().basket).toMatchObject({ basket: null, isUnavailable: true, waiting: [] }),
+      expect(store.getState().basket).toMatchObject({ basket: null, isUnavailable: true, pending: [] }),
     )
   })
 })
@@ -206,7 +206,7 @@ describe('the buy button', () => {
     renderInShop(store, <BuyButton format={one.release_format} name="Radio" />)
     expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
     fireEvent.click(screen.getByRole('button'))
-    expect(store.getState().basket.waiting).toEqual([])
+    expect(store.getState().basket.pending).toEqual([])
     expect(screen.getByText('3 in cart')).toBeVisible()
   })
 

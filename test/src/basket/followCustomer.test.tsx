@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react'
 import { ShopApiError } from '../../../src/api/ShopApi'
-import { changeRequested, selectBasket } from '../../../src/basket/basketSlice'
+import { basketCommandRequested, selectBasket } from '../../../src/basket/basketSlice'
 import { watchBasket } from '../../../src/basket/watchBasket'
-import { customerReceived, customerWished, loggedOut } from '../../../src/customer/customerSlice'
+import { customerReceived, customerCommandRequested, loggedOut } from '../../../src/customer/customerSlice'
 import type { Basket, UpdateBasket } from '../../../src/shared/contract'
 import type { AppStore } from '../../../src/store/createStore'
 import { testId } from '../../support/catalogueBuilders'
 import { endAll, homeType, SilentChannel, terms, updated } from '../checkout/aCheckout'
 import { aSavedAddress } from '../customer/aCustomer'
-import { aWisher } from '../customer/aWisher'
+import { aCustomerWithWishlist } from '../customer/aWishlistShop'
 import { type Answers, anOpenShop } from '../support/shop'
 import { aBasket } from './aBasket'
 
@@ -21,7 +21,7 @@ afterEach(() => {
   endAll()
   for (const task of running.splice(0)) task.cancel()
 })
-const alex = aWisher([], { phone: '030 1234567' })
+const alex = aCustomerWithWishlist([], { phone: '030 1234567' })
 
 /** A tab with a basket; what it asked of the shop is noted. */
 async function openTab(api: Answers = {}) {
@@ -58,7 +58,7 @@ describe('the basket of somebody who logs in', () => {
     await waitFor(() => expect(asked.toSorted()).toEqual(['find', 'new', 'update email,phone']))
     expect(selectBasket(store.getState())).toMatchObject({ email: alex.email, phone: alex.phone })
     // What they take out again stays out, whatever else they change.
-    store.dispatch(changeRequested({ kind: 'update', changes: { email: null, phone: null } }))
+    store.dispatch(basketCommandRequested({ kind: 'update', changes: { email: null, phone: null } }))
     store.dispatch(customerReceived({ ...alex, wishlist_count: 1 }))
     await settled()
     expect(asked).toHaveLength(4)
@@ -83,7 +83,7 @@ describe('the basket of somebody who logs in', () => {
     await waitFor(() => expect(shippingName(store)).toBe('Alex Example'))
     // What they empty on purpose stays empty.
     const emptied = { shipping_address_name: null, shipping_address_city: null }
-    store.dispatch(changeRequested({ kind: 'update', changes: emptied }))
+    store.dispatch(basketCommandRequested({ kind: 'update', changes: emptied }))
     store.dispatch(customerReceived({ ...withAddress, wishlist_count: 1 }))
     await settled()
     expect(shippingName(store)).toBeNull()
@@ -91,11 +91,11 @@ describe('the basket of somebody who logs in', () => {
 
   it('has their address once its country is chosen', async () => {
     const { store } = await openTab()
-    store.dispatch(changeRequested({ kind: 'update', changes: { shipping_address_id_country: 'US' } }))
+    store.dispatch(basketCommandRequested({ kind: 'update', changes: { shipping_address_id_country: 'US' } }))
     store.dispatch(customerReceived(withAddress))
     await settled()
     expect(shippingName(store)).toBeNull()
-    store.dispatch(changeRequested({ kind: 'update', changes: { shipping_address_id_country: 'DE' } }))
+    store.dispatch(basketCommandRequested({ kind: 'update', changes: { shipping_address_id_country: 'DE' } }))
     await waitFor(() => expect(shippingName(store)).toBe('Alex Example'))
   })
 
@@ -103,11 +103,11 @@ describe('the basket of somebody who logs in', () => {
     let answer = () => {}
     const baseData = () => new Promise<typeof terms>((resolve) => (answer = () => resolve(terms)))
     const { store } = await openTab({ baseData })
-    store.dispatch(changeRequested({ kind: 'update', changes: { shipping_address_id_country: 'US' } }))
+    store.dispatch(basketCommandRequested({ kind: 'update', changes: { shipping_address_id_country: 'US' } }))
     await settled()
     store.dispatch(customerReceived(withAddress))
     await settled()
-    store.dispatch(changeRequested({ kind: 'update', changes: { shipping_address_id_country: 'DE' } }))
+    store.dispatch(basketCommandRequested({ kind: 'update', changes: { shipping_address_id_country: 'DE' } }))
     await settled()
     answer()
     await waitFor(() => expect(shippingName(store)).toBe('Alex Example'))
@@ -116,11 +116,11 @@ describe('the basket of somebody who logs in', () => {
   it('asks for the terms once, also while their address does not fit', async () => {
     const baseData = jest.fn(async () => terms)
     const { store } = await openTab({ baseData })
-    store.dispatch(changeRequested({ kind: 'update', changes: { shipping_address_id_country: 'US' } }))
+    store.dispatch(basketCommandRequested({ kind: 'update', changes: { shipping_address_id_country: 'US' } }))
     store.dispatch(customerReceived(withAddress))
     await waitFor(() => expect(baseData).toHaveBeenCalled())
     for (const voucher of ['A', 'B'])
-      store.dispatch(changeRequested({ kind: 'update', changes: { voucher } }))
+      store.dispatch(basketCommandRequested({ kind: 'update', changes: { voucher } }))
     await waitFor(() => expect(selectBasket(store.getState())?.voucher).toBe('B'))
     await settled()
     expect(baseData).toHaveBeenCalledTimes(1)
@@ -131,14 +131,14 @@ describe('the basket of somebody who logs in', () => {
     const { store } = await openTab({ updateBasket })
     store.dispatch(customerReceived(alex))
     await waitFor(() => expect(updateBasket).toHaveBeenCalledTimes(1))
-    store.dispatch(changeRequested({ kind: 'refresh' }))
+    store.dispatch(basketCommandRequested({ kind: 'refresh' }))
     await settled()
     expect(updateBasket).toHaveBeenCalledTimes(1)
   })
 
   it('is filled in after what was entered meanwhile', async () => {
     const { store, asked } = await openTab()
-    store.dispatch(changeRequested({ kind: 'update', changes: { email: 'me@example.org' } }))
+    store.dispatch(basketCommandRequested({ kind: 'update', changes: { email: 'me@example.org' } }))
     store.dispatch(customerReceived(alex))
     await settled()
     expect(asked.toSorted()).toEqual(['find', 'new', 'update email'])
@@ -166,7 +166,7 @@ describe('the basket of somebody who logs in', () => {
     })
     store.dispatch(customerReceived(alex))
     await settled()
-    expect(store.getState().basket).toMatchObject({ waiting: [], problem: null })
+    expect(store.getState().basket).toMatchObject({ pending: [], problem: null })
   })
 })
 
@@ -175,7 +175,7 @@ describe('the basket of somebody who logs out', () => {
     const { store, asked } = await openTab()
     store.dispatch(customerReceived(alex))
     await settled()
-    store.dispatch(customerWished({ kind: 'logout' }))
+    store.dispatch(customerCommandRequested({ kind: 'logout' }))
     store.dispatch(loggedOut(null))
     await waitFor(() => expect(asked.at(-1)).toBe('clear'))
     expect(selectBasket(store.getState())).toMatchObject({ email: null, phone: null })

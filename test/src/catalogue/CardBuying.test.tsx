@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
-  addedSaid,
+  addedNoticeChanged,
   basketReceived,
-  changeDone,
-  changeRefused,
-  changeRequested,
+  basketCommandFinished,
+  basketCommandFailed,
+  basketCommandRequested,
 } from '../../../src/basket/basketSlice'
 import { ReleaseCards } from '../../../src/catalogue/ReleaseCards'
 import { ReleasePanels } from '../../../src/catalogue/ReleasePanels'
@@ -13,7 +13,7 @@ import { customerReceived, loggedOut } from '../../../src/customer/customerSlice
 import type { ReleaseFormat } from '../../../src/shared/contract'
 import type { AppStore } from '../../../src/store/createStore'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
-import { aWisher } from '../customer/aWisher'
+import { aCustomerWithWishlist } from '../customer/aWishlistShop'
 import { aFormat, aListItem } from '../release/builders'
 import { anOpenShop, renderInShop } from '../support/shop'
 
@@ -70,22 +70,22 @@ describe('the buy buttons of a card', () => {
     const store = await openList()
     act(() => button(/^Add to cart/).focus())
     await user.keyboard('{Enter}')
-    expect(store.getState().basket.waiting).toEqual([
+    expect(store.getState().basket.pending).toEqual([
       { kind: 'add', uuidReleaseFormat: lp.uuid_release_format },
     ])
     expect(line('LP')).toHaveTextContent('1 in cart')
     // While the basket is busy, another press does nothing (spec 4.2).
     await user.keyboard('{Enter}')
-    expect(store.getState().basket.waiting).toHaveLength(1)
+    expect(store.getState().basket.pending).toHaveLength(1)
     hold(store, lp, 1)
     act(() => {
-      store.dispatch(addedSaid(lp.uuid_release_format))
-      store.dispatch(changeDone())
+      store.dispatch(addedNoticeChanged(lp.uuid_release_format))
+      store.dispatch(basketCommandFinished())
     })
     expect(screen.getByRole('status')).toHaveTextContent('added')
     expect(button(/^Add to cart/)).toHaveFocus()
     expect(line('LP')).toHaveTextContent('1 in cart')
-    act(() => void store.dispatch(addedSaid(null)))
+    act(() => void store.dispatch(addedNoticeChanged(null)))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
@@ -95,7 +95,7 @@ describe('the buy buttons of a card', () => {
     hold(store, lp, 2, 2)
     expect(button(/^Add to cart/)).toHaveAttribute('aria-disabled', 'true')
     await user.click(button(/^Add to cart/))
-    expect(store.getState().basket.waiting).toEqual([])
+    expect(store.getState().basket.pending).toEqual([])
     expect(line('LP')).toHaveTextContent('2 in cart')
   })
 
@@ -104,9 +104,9 @@ describe('the buy buttons of a card', () => {
     const store = await openList()
     const uuidReleaseFormat = lp.uuid_release_format
     act(() => {
-      store.dispatch(changeRequested({ kind: 'add', uuidReleaseFormat }))
-      store.dispatch(changeRefused('The last copy has just been sold.'))
-      store.dispatch(changeDone())
+      store.dispatch(basketCommandRequested({ kind: 'add', uuidReleaseFormat }))
+      store.dispatch(basketCommandFailed('The last copy has just been sold.'))
+      store.dispatch(basketCommandFinished())
     })
     expect(screen.getByRole('alert')).toHaveTextContent('The last copy has just been sold.')
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -117,10 +117,10 @@ describe('the buy buttons of a card', () => {
   it('wish for what is sold out, for those who are logged in', async () => {
     const user = userEvent.setup()
     const store = await openList()
-    act(() => void store.dispatch(customerReceived(aWisher())))
+    act(() => void store.dispatch(customerReceived(aCustomerWithWishlist())))
     expect(document.querySelector('[data-member]')).not.toBeNull()
     await user.click(button(/^Add to Wishlist/))
-    expect(store.getState().customer.waiting).toEqual([
+    expect(store.getState().customer.pending).toEqual([
       { uuidReleaseFormat: soldOut.uuid_release_format, isWanted: true },
     ])
     // Before the shop has answered.
@@ -128,13 +128,13 @@ describe('the buy buttons of a card', () => {
     expect(button(/^Remove from Wishlist/)).toHaveAccessibleName(`Remove from Wishlist: ${name}, MC`)
     act(
       () =>
-        void store.dispatch(customerReceived({ ...aWisher(), wishlist_ids: [soldOut.uuid_release_format] })),
+        void store.dispatch(customerReceived({ ...aCustomerWithWishlist(), wishlist_ids: [soldOut.uuid_release_format] })),
     )
     expect(screen.getByRole('status')).toHaveTextContent('added')
     // Fetched again within that second, and the same.
     act(
       () =>
-        void store.dispatch(customerReceived({ ...aWisher(), wishlist_ids: [soldOut.uuid_release_format] })),
+        void store.dispatch(customerReceived({ ...aCustomerWithWishlist(), wishlist_ids: [soldOut.uuid_release_format] })),
     )
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement(), { timeout: 5000 })
     await user.click(button(/^Remove from Wishlist/))
@@ -145,7 +145,7 @@ describe('the buy buttons of a card', () => {
 
   it('say that a format which can be bought is on the wishlist, until it is in the cart', async () => {
     const store = await openList()
-    act(() => void store.dispatch(customerReceived({ ...aWisher(), wishlist_ids: [lp.uuid_release_format] })))
+    act(() => void store.dispatch(customerReceived({ ...aCustomerWithWishlist(), wishlist_ids: [lp.uuid_release_format] })))
     expect(line('LP')).toHaveTextContent('On your wishlist')
     hold(store, lp, 1)
     expect(line('LP')).not.toHaveTextContent('On your wishlist')

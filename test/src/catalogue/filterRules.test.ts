@@ -4,7 +4,7 @@ import {
   type FilterGroup,
   type FilterInput,
   filterGroups,
-  waysOut,
+  filterSuggestions,
 } from '../../../src/catalogue/filterRules'
 import { emptyQuery, type ReleaseQuery } from '../../../src/shared/releaseQuery'
 import { createTexts } from '../../../src/shared/texts/createTexts'
@@ -105,7 +105,7 @@ describe('the ways out of a filter that nothing matches', () => {
     offset: 120,
   }
   const ways = (without: Record<string, number> | undefined, mode: FilterInput['mode'] = 'list') =>
-    waysOut(groupsOf(query, mode), { query, mode, stats: { ...stats, total: 0, without } })
+    filterSuggestions(groupsOf(query, mode), { query, mode, stats: { ...stats, total: 0, without } })
 
   it('are the choices without which something matches, the most helpful first', () => {
     const found = ways({ genres: 3, products: 12, category: 0, in_stock: 5 })
@@ -119,7 +119,7 @@ describe('the ways out of a filter that nothing matches', () => {
   it('are the choices that can be kept alone, where no single one is to blame', () => {
     const counts = { genres: 0, products: 0, category: 0, in_stock: 0 }
     const alone = { ...stats, total: 0, without: counts, only: { ...counts, genres: 30, category: 2 } }
-    const found = waysOut(groupsOf(query), { query, mode: 'list', stats: alone })
+    const found = filterSuggestions(groupsOf(query), { query, mode: 'list', stats: alone })
     expect(found.map(({ how, labels, count, href }) => [how, labels, count, href])).toEqual([
       ['only', ['WORLD'], 30, '/releases?genres=world'],
       ['only', ['Reissue'], 2, '/releases?category=reissue'],

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { BrowserApp } from '../../../src/app/App'
-import { preloadPlace } from '../../../src/app/preloadPlace'
+import { preloadLocation } from '../../../src/app/preloadLocation'
 import { createBrowserHistory } from '../../../src/navigation/browserHistory'
-import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
+import { navigated, locationOf } from '../../../src/navigation/navigationSlice'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { createStore } from '../../../src/store/createStore'
 import { aFormat, aListItem } from '../release/builders'
@@ -21,9 +21,9 @@ describe('the release list of the server', () => {
     const stats = { total: 1300, genres: {}, play_type: {}, categories: {}, properties: {} }
     const { store, runSaga } = anOpenShop({ filterReleases: async () => ({ items, stats }) })
     store.dispatch(shopOpened({ ...store.getState().shop, isSandbox: true, today: '2026-11-21' }))
-    const place = placeOf('/releases?page=2')
-    await runSaga(preloadPlace, place).toPromise()
-    store.dispatch(arrived({ place, status: 200 }))
+    const location = locationOf('/releases?page=2')
+    await runSaga(preloadLocation, location).toPromise()
+    store.dispatch(navigated({ location, status: 200 }))
 
     const root = document.createElement('div')
     const rendered = renderToString(serverApp(store))

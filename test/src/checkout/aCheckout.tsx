@@ -5,7 +5,7 @@ import { put, take } from 'redux-saga/effects'
 import { BasketPage } from '../../../src/basket/BasketPage'
 import { selectBasket } from '../../../src/basket/basketSlice'
 import { watchBasket } from '../../../src/basket/watchBasket'
-import { arrived, hrefOf, navigationRequested, type Place } from '../../../src/navigation/navigationSlice'
+import { navigated, hrefOf, navigationRequested, type AppLocation } from '../../../src/navigation/navigationSlice'
 import type { BaseData, Basket, UpdateBasket } from '../../../src/shared/contract'
 import {
   addressFields,
@@ -197,9 +197,9 @@ export async function openCheckout(basket: Basket, api: Answers = {}, search = '
     runSaga(watchBasket),
     runSaga(function* follow(): SagaIterator {
       for (;;) {
-        const { place }: { place: Place } = (yield take(navigationRequested)).payload
-        places.push(hrefOf(place))
-        yield put(arrived({ place, status: 200 }))
+        const { location }: { location: AppLocation } = (yield take(navigationRequested)).payload
+        places.push(hrefOf(location))
+        yield put(navigated({ location, status: 200 }))
       }
     }),
   )

@@ -5,7 +5,7 @@ import type { Basket } from '../../../src/shared/contract'
 import { billingAddressTypeId } from '../../../src/shared/vocabulary'
 import type { AppStore } from '../../../src/store/createStore'
 import { aSavedAddress } from '../customer/aCustomer'
-import { aWisher } from '../customer/aWisher'
+import { aCustomerWithWishlist } from '../customer/aWishlistShop'
 import { endAll, homeType, openCheckout, pickup, SilentChannel, started, stationType } from './aCheckout'
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ const office = aSavedAddress(
   802,
 )
 const abroad = aSavedAddress(stationType, { name: 'Alex', packstation_nr: '1', id_country: 'US' }, 803)
-const alex = aWisher([], { addresses: [berlin, office, abroad], autofill_contact_infos_in_basket: false })
+const alex = aCustomerWithWishlist([], { addresses: [berlin, office, abroad], autofill_contact_infos_in_basket: false })
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 

@@ -20,13 +20,13 @@ const show = (props: Partial<Parameters<typeof Picture>[0]>) =>
 
 describe('a picture', () => {
   const image = anImage({ width: 700, ratio: 1.75, placeholder_bmp_data: orange })
-  const place = `https://r.example/image/${image.uuid_image}`
+  const location = `https://r.example/image/${image.uuid_image}`
 
   it('comes in the smallest format, and in one that every browser shows', () => {
     const { container } = show({ image })
     const sources = [...container.querySelectorAll('source')]
     expect(sources.map((source) => source.type)).toEqual(['image/avif'])
-    expect(screen.getByRole('img', { name: 'A cover' })).toHaveAttribute('src', `${place}/400.jpeg`)
+    expect(screen.getByRole('img', { name: 'A cover' })).toHaveAttribute('src', `${location}/400.jpeg`)
   })
 
   it.each(['Qk0="), url("//evil.example/x', 'Qk0=");color:red', '\\22)'])(
@@ -40,7 +40,7 @@ describe('a picture', () => {
   it('offers nothing larger than the first preset that shows all of it', () => {
     const { container } = show({ image })
     expect(container.querySelector('source')!.srcset).toBe(
-      `${place}/200.avif 200w, ${place}/400.avif 400w, ${place}/800.avif 700w`,
+      `${location}/200.avif 200w, ${location}/400.avif 400w, ${location}/800.avif 700w`,
     )
     expect(largestImageUrl(image, imageFormats, '')).toBe(`/image/${image.uuid_image}/800.jpeg`)
   })
@@ -48,7 +48,7 @@ describe('a picture', () => {
   it('offers no widths that its place never has', () => {
     const { container } = show({ image: { ...image, width: 2000 }, largest: 1200 })
     expect(container.querySelector('source')!.srcset).toBe(
-      `${place}/400.avif 400w, ${place}/800.avif 800w, ${place}/1200.avif 1200w`,
+      `${location}/400.avif 400w, ${location}/800.avif 800w, ${location}/1200.avif 1200w`,
     )
   })
 

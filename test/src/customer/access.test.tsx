@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keptToken } from '../../../src/api/customerToken'
+import { storedToken } from '../../../src/api/customerToken'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import { matchOrNotFound } from '../../../src/app/routes'
 import { selectIsLoggedIn } from '../../../src/customer/customerSlice'
@@ -55,7 +55,7 @@ describe('logging in', () => {
     enter()
     await waitFor(() => expect(selectIsLoggedIn(store.getState())).toBe(true))
     expect(login).toHaveBeenCalledWith('alex@example.org', 'open sesame')
-    expect(keptToken()).not.toBeNull()
+    expect(storedToken()).not.toBeNull()
     expect(JSON.stringify(store.getState())).not.toContain('sesame')
   })
 
@@ -206,7 +206,7 @@ describe('/user/set-password/{token}', () => {
     await arrivedAt('/user/account')
     // Neither trimmed nor folded.
     expect(setPassword).toHaveBeenCalledWith('abc.def', ' open sesame ')
-    expect(keptToken()).not.toBeNull()
+    expect(storedToken()).not.toBeNull()
   })
 
   it.each([

@@ -2,10 +2,10 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { BrowserApp } from '../../../src/app/App'
-import { preloadPlace } from '../../../src/app/preloadPlace'
+import { preloadLocation } from '../../../src/app/preloadLocation'
 import { customerReceived, sessionFound } from '../../../src/customer/customerSlice'
 import { createBrowserHistory } from '../../../src/navigation/browserHistory'
-import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
+import { navigated, locationOf } from '../../../src/navigation/navigationSlice'
 import { createStore, type RootState } from '../../../src/store/createStore'
 import { anOpenShop, answering, serverApp } from '../support/shop'
 import { aCustomer } from './aCustomer'
@@ -13,8 +13,8 @@ import { aCustomer } from './aCustomer'
 /** Renders as the server does, for nobody; then takes over in the browser of a customer who is known already. */
 async function hydrate(address: string) {
   const { store, runSaga } = anOpenShop({ labelIndex: async () => [] })
-  await runSaga(preloadPlace, placeOf(address)).toPromise()
-  store.dispatch(arrived({ place: placeOf(address), status: 200 }))
+  await runSaga(preloadLocation, locationOf(address)).toPromise()
+  store.dispatch(navigated({ location: locationOf(address), status: 200 }))
   const root = document.createElement('div')
   document.body.append(root)
   root.innerHTML = renderToString(serverApp(store))

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
-import { keptToken } from '../../../src/api/customerToken'
+import { storedToken } from '../../../src/api/customerToken'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import {
-  type CustomerWish,
-  customerWished,
+  type CustomerCommand,
+  customerCommandRequested,
   selectCustomer,
   selectIsLoggedIn,
 } from '../../../src/customer/customerSlice'
@@ -54,8 +54,8 @@ async function openTab(api: Answers = {}) {
     state: () => store.getState().customer,
     isLoggedIn: () => selectIsLoggedIn(store.getState()),
     customer: () => selectCustomer(store.getState()),
-    async wish(wish: CustomerWish) {
-      store.dispatch(customerWished(wish))
+    async wish(wish: CustomerCommand) {
+      store.dispatch(customerCommandRequested(wish))
       for (let i = 0; i < 5; i++) await settled()
     },
   }
@@ -83,13 +83,13 @@ describe('a tab', () => {
     keep(token())
     const tab = await openTab()
     expect(tab.customer()).toEqual(aCustomer())
-    expect([tab.refreshToken.mock.calls.length, keptToken()]).toEqual([1, token(2)])
+    expect([tab.refreshToken.mock.calls.length, storedToken()]).toEqual([1, token(2)])
     await settled(tenMinutes - 1000)
     expect(tab.refreshToken).toHaveBeenCalledTimes(1)
     await settled(2000)
-    expect([tab.refreshToken.mock.calls.length, keptToken()]).toEqual([2, token(3)])
+    expect([tab.refreshToken.mock.calls.length, storedToken()]).toEqual([2, token(3)])
     await settled(3 * tenMinutes)
-    expect([tab.refreshToken.mock.calls.length, keptToken()]).toEqual([5, token(6)])
+    expect([tab.refreshToken.mock.calls.length, storedToken()]).toEqual([5, token(6)])
   })
 
   it('that slept refreshes as soon as it wakes, and not when it was only looked away from', async () => {
@@ -105,7 +105,7 @@ describe('a tab', () => {
     // Timers of a sleeping machine stand still, its clock does not.
     jest.setSystemTime(Date.now() + 3 * 3_600_000)
     await wake()
-    expect([tab.refreshToken.mock.calls.length, keptToken()]).toEqual([2, token(3)])
+    expect([tab.refreshToken.mock.calls.length, storedToken()]).toEqual([2, token(3)])
     window.dispatchEvent(new Event('online'))
     await settled()
     expect(tab.refreshToken).toHaveBeenCalledTimes(2)
@@ -120,15 +120,15 @@ describe('a tab', () => {
       .mockRejectedValueOnce(refusal(429))
       .mockResolvedValueOnce(token(2))
     const tab = await openTab({ refreshToken })
-    expect([tab.isLoggedIn(), keptToken()]).toEqual([true, token()])
+    expect([tab.isLoggedIn(), storedToken()]).toEqual([true, token()])
     await settled(3 * 61_000)
-    expect([tab.isLoggedIn(), keptToken()]).toEqual([true, token(2)])
+    expect([tab.isLoggedIn(), storedToken()]).toEqual([true, token(2)])
   })
 
   it.each([401, 403])('is logged out when the shop says %d, and says why', async (status) => {
     keep(token())
     const tab = await openTab({ refreshToken: async () => Promise.reject(refusal(status)) })
-    expect([tab.isLoggedIn(), tab.customer(), keptToken()]).toEqual([false, null, null])
+    expect([tab.isLoggedIn(), tab.customer(), storedToken()]).toEqual([false, null, null])
     expect(tab.state().problem).toBe('Please log in again.')
   })
 
@@ -139,7 +139,7 @@ describe('a tab', () => {
     await keepElsewhere(null)
     answer(token(2))
     await settled()
-    expect([tab.isLoggedIn(), keptToken()]).toEqual([false, null])
+    expect([tab.isLoggedIn(), storedToken()]).toEqual([false, null])
   })
 
   it('does not bring back who was logged in before', async () => {
@@ -150,7 +150,7 @@ describe('a tab', () => {
     await keepElsewhere(token(1, 's', other))
     answer(token(2))
     await settled()
-    expect([tab.isLoggedIn(), keptToken()]).toEqual([true, token(1, 's', other)])
+    expect([tab.isLoggedIn(), storedToken()]).toEqual([true, token(1, 's', other)])
   })
 
   it('is logged out when another tab was, though a new token was written in that very moment', async () => {
@@ -161,7 +161,7 @@ describe('a tab', () => {
     const told = new StorageEvent('storage', { key: name, oldValue: token(2), newValue: null })
     await act(async () => window.dispatchEvent(told))
     await settled()
-    expect(keptToken()).toBeNull()
+    expect(storedToken()).toBeNull()
     expect(tab.isLoggedIn()).toBe(false)
   })
 
@@ -172,7 +172,7 @@ describe('a tab', () => {
     const told = new StorageEvent('storage', { key: name, oldValue: token(2), newValue: null })
     await act(async () => window.dispatchEvent(told))
     await settled()
-    expect(keptToken()).toBe(token(1, 'next'))
+    expect(storedToken()).toBe(token(1, 'next'))
     expect(tab.isLoggedIn()).toBe(true)
   })
 
@@ -183,7 +183,7 @@ describe('a tab', () => {
       throw refusal(401)
     })
     const tab = await openTab({ refreshToken })
-    expect([tab.isLoggedIn(), keptToken()]).toEqual([true, token(7)])
+    expect([tab.isLoggedIn(), storedToken()]).toEqual([true, token(7)])
   })
 })
 
@@ -191,7 +191,7 @@ describe('several tabs', () => {
   it('are logged in together, as another customer too, and logged out together', async () => {
     const other = testId(802)
     const findCustomer = jest.fn(async () =>
-      aCustomer({ uuid_customer: keptToken()!.split('.')[0], token: keptToken()! }),
+      aCustomer({ uuid_customer: storedToken()!.split('.')[0], token: storedToken()! }),
     )
     const tab = await openTab({ findCustomer })
     await keepElsewhere(token())
@@ -231,7 +231,7 @@ describe('several tabs', () => {
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     await openTab()
     Reflect.deleteProperty(navigator, 'locks')
-    expect([queue, keptToken()]).toEqual([[name], token(2)])
+    expect([queue, storedToken()]).toEqual([[name], token(2)])
   })
 })
 
@@ -241,7 +241,7 @@ describe('a wish', () => {
     const tab = await openTab({ login })
     await tab.wish({ kind: 'login', email: 'alex@example.org', password: 'open sesame' })
     expect(login).toHaveBeenCalledWith('alex@example.org', 'open sesame')
-    expect([tab.isLoggedIn(), keptToken()]).toEqual([true, expect.stringContaining(customerId)])
+    expect([tab.isLoggedIn(), storedToken()]).toEqual([true, expect.stringContaining(customerId)])
     expect(JSON.stringify(tab.state())).not.toContain('sesame')
   })
 
@@ -270,7 +270,7 @@ describe('a wish', () => {
       const changeCustomer = async () => Promise.reject(refusal(status, 'No.', { phone: ['Wrong.'] }))
       const tab = await openTab({ findCustomer, changeCustomer })
       await tab.wish({ kind: 'change', form: 'phone', change: { call: 'subscribe' } })
-      expect([tab.isLoggedIn(), tab.customer(), keptToken()]).toEqual([true, null, token(2)])
+      expect([tab.isLoggedIn(), tab.customer(), storedToken()]).toEqual([true, null, token(2)])
       expect(tab.state()).toMatchObject({
         status: 'failed',
         problem: 'No.',
@@ -295,7 +295,7 @@ describe('a wish', () => {
     const wrong = refusal(403, 'This password is wrong.', { password: ['This password is wrong.'] })
     const tab = await openTab({ deleteAccount: async () => Promise.reject(wrong) })
     await tab.wish({ kind: 'deleteAccount', password: 'x' })
-    expect([tab.isLoggedIn(), keptToken()]).toEqual([true, token(2)])
+    expect([tab.isLoggedIn(), storedToken()]).toEqual([true, token(2)])
   })
 
   it('for another password keeps the token of a new session; within one an answer may have an older one', async () => {
@@ -307,12 +307,12 @@ describe('a wish', () => {
       .mockResolvedValueOnce(aCustomer({ token: token(1, 'new') }))
     const tab = await openTab({ changeCustomer })
     await tab.wish({ kind: 'change', change: { call: 'set_customer_data', body: { phone: '030 1' } } })
-    expect([tab.customer()?.phone, keptToken()]).toEqual(['030 1', token(2)])
+    expect([tab.customer()?.phone, storedToken()]).toEqual(['030 1', token(2)])
     const body = { password: 'old one', new_password: 'another one' }
     await tab.wish({ kind: 'change', change: { call: 'set_customer_data', body } })
-    expect(keptToken()).toBe(token(2))
+    expect(storedToken()).toBe(token(2))
     await tab.wish({ kind: 'change', change: { call: 'set_customer_data', body } })
-    expect(keptToken()).toBe(token(1, 'new'))
+    expect(storedToken()).toBe(token(1, 'new'))
     expect(JSON.stringify(tab.state())).not.toMatch(/old one|another one/)
   })
 
@@ -320,7 +320,7 @@ describe('a wish', () => {
     keep(token())
     const tab = await openTab({ logout: async () => Promise.reject(refusal(0)) })
     await tab.wish({ kind: 'logout' })
-    expect([tab.isLoggedIn(), tab.customer(), keptToken()]).toEqual([false, null, null])
+    expect([tab.isLoggedIn(), tab.customer(), storedToken()]).toEqual([false, null, null])
     expect(tab.state().problem).toBe('You are logged out.')
   })
 
@@ -328,7 +328,7 @@ describe('a wish', () => {
     keep(token())
     const tab = await openTab({ deleteAccount: async () => 'Your account is deleted.' })
     await tab.wish({ kind: 'deleteAccount', password: 'x' })
-    expect([tab.isLoggedIn(), keptToken(), tab.state().problem]).toEqual([
+    expect([tab.isLoggedIn(), storedToken(), tab.state().problem]).toEqual([
       false,
       null,
       'Your account is deleted.',
@@ -360,8 +360,8 @@ describe('a browser that lets nothing be kept', () => {
     }
     const tab = await openTab({ login: async () => aCustomer(), logout: async () => {} })
     await tab.wish({ kind: 'login', email: 'a@example.org', password: 'x' })
-    expect([tab.isLoggedIn(), keptToken()?.startsWith(customerId)]).toEqual([true, true])
+    expect([tab.isLoggedIn(), storedToken()?.startsWith(customerId)]).toEqual([true, true])
     await tab.wish({ kind: 'logout' })
-    expect([tab.isLoggedIn(), keptToken()]).toEqual([false, null])
+    expect([tab.isLoggedIn(), storedToken()]).toEqual([false, null])
   })
 })

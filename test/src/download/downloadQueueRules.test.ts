@@ -1,5 +1,5 @@
 import {
-  type AskedDownload,
+  type RequestedDownload,
   dueItems,
   enqueued,
   failed,
@@ -10,7 +10,7 @@ import {
   type Queue,
 } from '../../../src/download/downloadQueueRules'
 
-const asked = (n: number, wishes: Partial<AskedDownload> = {}): AskedDownload => ({
+const asked = (n: number, wishes: Partial<RequestedDownload> = {}): RequestedDownload => ({
   uuid_release: `release ${n}`,
   uuid_release_format: 'format',
   token: 'token',
@@ -19,15 +19,15 @@ const asked = (n: number, wishes: Partial<AskedDownload> = {}): AskedDownload =>
   name: `Release ${n}`,
   ...wishes,
 })
-const queueOf = (...items: AskedDownload[]): Queue => items.reduce(enqueued, [] as Queue)
-const checked = (queue: Queue, item: AskedDownload, times: number): Queue => {
+const queueOf = (...items: RequestedDownload[]): Queue => items.reduce(enqueued, [] as Queue)
+const checked = (queue: Queue, item: RequestedDownload, times: number): Queue => {
   let after = queue
   for (let n = 0; n < times; n++) after = notReady(after, keyOf(item), 'preparing the download timed out')
   return after
 }
 
 describe('the queue of downloads', () => {
-  it.each<[string, Partial<AskedDownload>, number]>([
+  it.each<[string, Partial<RequestedDownload>, number]>([
     ['the same', {}, 1],
     ['the same by another token', { token: 'other' }, 1],
     ['another preset', { uuid_release_format_zip_preset: 'flac' }, 2],

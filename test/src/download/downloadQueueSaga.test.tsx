@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import type { PrivateApi } from '../../../src/api/privateApi'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import { downloadFeature } from '../../../src/download/downloadFeature'
-import type { AskedDownload } from '../../../src/download/downloadQueueRules'
+import type { RequestedDownload } from '../../../src/download/downloadQueueRules'
 import { browserDownloads } from '../../../src/download/downloadQueueSaga'
 import { downloadQueued, selectDownloadState } from '../../../src/download/downloadSlice'
 import { anOpenShop } from '../support/shop'
@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const asked = (n: number): AskedDownload => ({
+const asked = (n: number): RequestedDownload => ({
   uuid_release: `r${n}`,
   uuid_release_format: `f${n}`,
   token: 'a token',
@@ -37,7 +37,7 @@ function openShop(checkDownload: PrivateApi['checkDownload']) {
   return {
     queue: (n: number) => store.dispatch(downloadQueued(asked(n))),
     items: () => selectDownloadState(store.getState()).queue,
-    isTicking: () => selectDownloadState(store.getState()).isTicking,
+    isPolling: () => selectDownloadState(store.getState()).isPolling,
   }
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -46,7 +46,7 @@ const refusal = new ShopApiError(403, 'downloads_used_up', 'You have downloaded 
 describe('a download', () => {
   it('that is ready begins at once, by a link to its file, and leaves the queue', async () => {
     const check = jest.fn(async () => ({ ready_for_download: true }))
-    const { queue, items, isTicking } = openShop(check)
+    const { queue, items, isPolling } = openShop(check)
     queue(1)
     expect(items()).toMatchObject([{ status: 'checking', check_count: 0 }])
     await pass(1)
@@ -54,14 +54,14 @@ describe('a download', () => {
     expect(begin.mock.calls).toEqual([['https://files.example/release_format/f1/a%20token/mp3-320']])
     expect(items()).toEqual([])
     await pass(2500)
-    expect(isTicking()).toBe(false)
+    expect(isPolling()).toBe(false)
     await pass(60_000)
     expect(check).toHaveBeenCalledTimes(1)
   })
 
   it('that is being prepared is checked again every 2.5 s until it is there', async () => {
     let checks = 0
-    const { queue, items, isTicking } = openShop(async () => ({ ready_for_download: ++checks === 3 }))
+    const { queue, items, isPolling } = openShop(async () => ({ ready_for_download: ++checks === 3 }))
     queue(1)
     await pass(1)
     expect(items()).toMatchObject([{ status: 'preparing', check_count: 1 }])
@@ -72,17 +72,17 @@ describe('a download', () => {
     await pass(2500)
     expect([checks, items(), begin.mock.calls.length]).toEqual([3, [], 1])
     await pass(2500)
-    expect(isTicking()).toBe(false)
+    expect(isPolling()).toBe(false)
     // Its timer begins anew with the next one.
     queue(2)
     await pass(1)
     expect(checks).toBe(4)
-    expect(isTicking()).toBe(true)
+    expect(isPolling()).toBe(true)
   })
 
   it('times out after 180 checks, and its timer stops', async () => {
     const check = jest.fn(async () => ({ ready_for_download: false }))
-    const { queue, items, isTicking } = openShop(check)
+    const { queue, items, isPolling } = openShop(check)
     queue(1)
     await pass(1 + 178 * 2500)
     expect(items()).toMatchObject([{ status: 'preparing', check_count: 179 }])
@@ -90,7 +90,7 @@ describe('a download', () => {
     expect(items()).toMatchObject([{ status: 'failed', error: 'preparing the download timed out' }])
     await pass(60_000)
     expect(check).toHaveBeenCalledTimes(180)
-    expect(isTicking()).toBe(false)
+    expect(isPolling()).toBe(false)
     expect(begin).not.toHaveBeenCalled()
   })
 

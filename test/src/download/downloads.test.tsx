@@ -213,7 +213,7 @@ describe('a download code', () => {
     const { store, runSaga } = anOpenShop({ redeemCode })
     running.push(
       runSaga(function* follow(): SagaIterator {
-        for (;;) places.push(hrefOf((yield take(navigationRequested)).payload.place))
+        for (;;) places.push(hrefOf((yield take(navigationRequested)).payload.location))
       }),
     )
     await act(async () => renderInShop(store, <RedeemPage />, '/download'))

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { basketReceived, changeRequested } from '../../../src/basket/basketSlice'
-import { customerReceived, customerWished, wishDone } from '../../../src/customer/customerSlice'
+import { basketReceived, basketCommandRequested } from '../../../src/basket/basketSlice'
+import { customerReceived, customerCommandRequested, customerCommandFinished } from '../../../src/customer/customerSlice'
 import type { ReleaseList } from '../../../src/shared/contract'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
-import { aWisher } from '../customer/aWisher'
+import { aCustomerWithWishlist } from '../customer/aWishlistShop'
 import { aFormat, aListItem } from '../release/builders'
 import { openAt } from '../support/shop'
 
@@ -47,7 +47,7 @@ describe('single keys', () => {
     const asked: unknown[] = []
     const { dispatch } = store
     store.dispatch = ((action: Parameters<typeof dispatch>[0]) => {
-      if (changeRequested.match(action) || customerWished.match(action)) asked.push(action.payload)
+      if (basketCommandRequested.match(action) || customerCommandRequested.match(action)) asked.push(action.payload)
       return dispatch(action)
     }) as typeof dispatch
     const add = { kind: 'add', uuidReleaseFormat: cd.uuid_release_format }
@@ -66,13 +66,13 @@ describe('single keys', () => {
     // Nobody is logged in.
     await keyboard('aw')
     await waitFor(() => expect(asked).toEqual([add]))
-    act(() => void dispatch(customerReceived(aWisher())))
+    act(() => void dispatch(customerReceived(aCustomerWithWishlist())))
     await keyboard('w')
     await waitFor(() => expect(asked.slice(1)).toEqual([wish('add')]))
     const { release_format: wished } = anItem({ format: cd })
     act(() => {
-      dispatch(customerReceived(aWisher([wished])))
-      dispatch(wishDone())
+      dispatch(customerReceived(aCustomerWithWishlist([wished])))
+      dispatch(customerCommandFinished())
     })
     await keyboard('w')
     await waitFor(() => expect(asked.slice(2)).toEqual([wish('remove', cd)]))

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import { customerReceived } from '../../../src/customer/customerSlice'
 import { OrderPage } from '../../../src/order/OrderPage'
-import { shownTime } from '../../../src/order/shownTime'
+import { formatTime } from '../../../src/order/formatTime'
 import { Withdrawal } from '../../../src/order/Withdrawal'
 import type { Order } from '../../../src/shared/contract'
 import { testId } from '../../support/catalogueBuilders'
-import { aWisher } from '../customer/aWisher'
+import { aCustomerWithWishlist } from '../customer/aWishlistShop'
 import { type Answers, anOpenShop, renderInShop } from '../support/shop'
 
 const ids = [testId(401), testId(402)]
@@ -242,7 +242,7 @@ describe('an order and the account', () => {
   const openAs = async (orders: Order[], api: Answers, customer = true) => {
     const { store } = anOpenShop(api)
     window.history.replaceState(null, '', `/order/${ids[0]}?checkout_completed`)
-    if (customer) store.dispatch(customerReceived(aWisher()))
+    if (customer) store.dispatch(customerReceived(aCustomerWithWishlist()))
     await act(async () => {
       renderInShop(store, <OrderPage ids={orders.map(({ uuid_order }) => uuid_order).join('+')} />)
     })
@@ -461,6 +461,6 @@ describe('a time', () => {
     ['2026-11-21T18:04:00Z', 'Nov 21st 2026, 19:04'],
     ['2026-07-01T22:30:00Z', 'Jul 2nd 2026, 00:30'],
   ])('%s is %s in Berlin', (iso, expected) => {
-    expect(shownTime(iso)).toBe(expected)
+    expect(formatTime(iso)).toBe(expected)
   })
 })

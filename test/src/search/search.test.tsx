@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { preloadPlace } from '../../../src/app/preloadPlace'
-import { placeOf } from '../../../src/navigation/navigationSlice'
+import { preloadLocation } from '../../../src/app/preloadLocation'
+import { locationOf } from '../../../src/navigation/navigationSlice'
 import { searchPath, termOf, tidyTerm } from '../../../src/search/searchTerm'
 import type { SearchResult } from '../../../src/shared/contract'
 import { aListItem } from '../release/builders'
@@ -188,7 +188,7 @@ describe('the address of a term', () => {
 describe('a search without script', () => {
   it('is sent from the form to the address of its term', async () => {
     const { runSaga } = anOpenShop()
-    const sentTo = (address: string) => runSaga(preloadPlace, placeOf(address)).toPromise()
+    const sentTo = (address: string) => runSaga(preloadLocation, locationOf(address)).toPromise()
     expect(await sentTo('/search?query=every+room')).toEqual({
       status: 302,
       location: '/search/every%20room',

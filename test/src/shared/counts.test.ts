@@ -1,4 +1,4 @@
-import { shortCount, shownCount } from '../../../src/shared/counts'
+import { shortCount, formatCount } from '../../../src/shared/counts'
 
 it.each([
   [0, '0', '0'],
@@ -7,6 +7,6 @@ it.each([
   [24_499, '24,499', '24k'],
   [1_204_000, '1,204,000', '1204k'],
 ])('%i is counted as %s, and as %s where it is narrow', (count, shown, short) => {
-  expect(shownCount(count)).toBe(shown)
+  expect(formatCount(count)).toBe(shown)
   expect(shortCount(count)).toBe(short)
 })

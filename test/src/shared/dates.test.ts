@@ -1,17 +1,17 @@
 import moment from 'moment'
-import { shownDate } from '../../../src/shared/dates'
+import { formatDate } from '../../../src/shared/dates'
 import { money } from '../../../src/shared/money'
 
 describe('dates', () => {
   it('look as moment writes "MMM Do YYYY", for every day of four years', () => {
     for (let day = moment.utc('2023-12-25'); day.year() < 2028; day = day.add(1, 'day')) {
-      expect(shownDate(day.format('YYYY-MM-DD'))).toBe(day.format('MMM Do YYYY'))
+      expect(formatDate(day.format('YYYY-MM-DD'))).toBe(day.format('MMM Do YYYY'))
     }
   })
 
   it('may carry a time, and are left alone when they are none', () => {
-    expect(shownDate('2026-11-21T09:00:00Z')).toBe('Nov 21st 2026')
-    expect(shownDate('soon')).toBe('soon')
+    expect(formatDate('2026-11-21T09:00:00Z')).toBe('Nov 21st 2026')
+    expect(formatDate('soon')).toBe('soon')
   })
 })
 

@@ -1,5 +1,5 @@
 import { downloadFeature } from '../../../src/download/downloadFeature'
-import { downloadSlice, redeemingMoved } from '../../../src/download/downloadSlice'
+import { downloadSlice, redeemingChanged } from '../../../src/download/downloadSlice'
 import { createStore } from '../../../src/store/createStore'
 import { answering } from '../support/shop'
 
@@ -13,7 +13,7 @@ describe('createStore', () => {
     expect(one.store.getState()).not.toHaveProperty('download')
 
     one.store.addFeature(downloadFeature)
-    for (const { store } of [one, other]) store.dispatch(redeemingMoved(redeeming))
+    for (const { store } of [one, other]) store.dispatch(redeemingChanged(redeeming))
 
     expect(one.store.getState().download?.redeeming).toEqual(redeeming)
     expect(other.store.getState()).not.toHaveProperty('download')
@@ -22,7 +22,7 @@ describe('createStore', () => {
   it('begins with the parts of a preloaded state, injected ones where their slices are given', () => {
     const before = aStore()
     before.store.addFeature(downloadFeature)
-    before.store.dispatch(redeemingMoved(redeeming))
+    before.store.dispatch(redeemingChanged(redeeming))
     const state = before.store.getState()
     const { store } = createStore(answering(), state, [downloadSlice])
     expect(store.getState()).toEqual(state)

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Channel, SagaIterator } from 'redux-saga'
 import { call, put, take, takeEvery } from 'redux-saga/effects'
-import { downloadSlice, redeemingMoved } from '../../../src/download/downloadSlice'
+import { downloadSlice, redeemingChanged } from '../../../src/download/downloadSlice'
 import { createStore } from '../../../src/store/createStore'
 import { addFeature, awaitFeature, type Feature, loadFeature } from '../../../src/store/loadFeature'
 import { answering } from '../support/shop'
@@ -25,7 +25,7 @@ describe('a feature', () => {
     const { seen, saga, feature } = aFeature()
     store.dispatch(pressed(1))
     store.addFeature(feature)
-    store.dispatch(redeemingMoved(redeeming))
+    store.dispatch(redeemingChanged(redeeming))
     store.addFeature(feature)
     store.dispatch(pressed(2))
     expect(saga).toHaveBeenCalledTimes(1)
@@ -63,7 +63,7 @@ describe('a feature', () => {
     const load = async (): Promise<Feature<[number]>> => ({
       slice: downloadSlice,
       *saga(n): SagaIterator {
-        yield put(redeemingMoved(redeeming))
+        yield put(redeemingChanged(redeeming))
         yield put(pressed(n))
       },
     })

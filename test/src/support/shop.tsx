@@ -7,10 +7,10 @@ import type { LoadPrivateApi, PrivateApi } from '../../../src/api/privateApi'
 import type { ShopApi } from '../../../src/api/ShopApi'
 import { App, AppProviders, BrowserApp } from '../../../src/app/App'
 import { watchNavigation } from '../../../src/app/navigationSaga'
-import { preloadPlace } from '../../../src/app/preloadPlace'
+import { preloadLocation } from '../../../src/app/preloadLocation'
 import { ShopRouter } from '../../../src/app/ShopRouter'
 import { createBrowserHistory } from '../../../src/navigation/browserHistory'
-import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
+import { navigated, locationOf } from '../../../src/navigation/navigationSlice'
 import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
 import { shopOpened } from '../../../src/shop/shopSlice'
 import { type AppStore, createStore } from '../../../src/store/createStore'
@@ -46,7 +46,7 @@ export function anOpenShop(answers: Answers = {}) {
 /** The whole page as the server renders it. */
 export const serverApp = (store: AppStore) => (
   <AppProviders store={store}>
-    <StaticRouter location={store.getState().navigation.place}>
+    <StaticRouter location={store.getState().navigation.location}>
       <App />
     </StaticRouter>
   </AppProviders>
@@ -54,7 +54,7 @@ export const serverApp = (store: AppStore) => (
 
 /** At an address within the shop. */
 export function renderInShop(store: AppStore, element: ReactNode, address = '/') {
-  store.dispatch(arrived({ place: placeOf(address), status: 200 }))
+  store.dispatch(navigated({ location: locationOf(address), status: 200 }))
   return render(
     <Provider store={store}>
       <ShopSettingsFromStore>
@@ -76,11 +76,11 @@ export async function openAt(
   before?: string,
 ) {
   const { store, runSaga } = anOpenShop(answers)
-  const place = placeOf(address)
+  const location = locationOf(address)
   window.history.replaceState(before === undefined ? null : { usr: { before } }, '', address)
-  const result = (await runSaga(preloadPlace, place).toPromise()) as PreloadResult
+  const result = (await runSaga(preloadLocation, location).toPromise()) as PreloadResult
   // As the server does: it never sees the hash.
-  store.dispatch(arrived({ place: { ...place, hash: '' }, status: result.status as 200 | 404 }))
+  store.dispatch(navigated({ location: { ...location, hash: '' }, status: result.status as 200 | 404 }))
   const watching = [watchNavigation, ...watchers].map((watcher) => runSaga(watcher))
   const { unmount } = await act(async () =>
     render(<BrowserApp store={store} history={createBrowserHistory()} />),

@@ -1,4 +1,4 @@
-import { arrived, placeOf } from '../../../src/navigation/navigationSlice'
+import { navigated, locationOf } from '../../../src/navigation/navigationSlice'
 import { trackViewed } from '../../../src/player/playerSlice'
 import { releaseSlice } from '../../../src/release/releaseSlice'
 import { type AddInfo, addInfoBody } from '../../../src/shared/contract'
@@ -20,7 +20,7 @@ async function track(address: string, isTracking = true) {
   store.dispatch(shopOpened({ ...shop, webshop: { ...shop.webshop, is_tracking: isTracking } }))
   const value = aShownRelease({ uuid_release: 'f6f0a7b4-0000-4000-8000-000000000001' })
   store.dispatch(releaseSlice.actions.received({ key: '8B2D/radio', value, receivedAt: 0 }))
-  const go = (href: string) => store.dispatch(arrived({ place: placeOf(href), status: 200 }))
+  const go = (href: string) => store.dispatch(navigated({ location: locationOf(href), status: 200 }))
   window.history.replaceState(null, '', address)
   // The server knows the page by its canonical address.
   go(address.replace(/[?&](ref|kwd)=\w*/g, ''))

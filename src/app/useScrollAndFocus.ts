@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  hrefOf,
+  isSameScreen,
+  type AppLocation,
+  selectNavigationKind,
+  selectLocation,
+} from '../navigation/navigationSlice'
+import { useAppSelector, useAppStore } from '../store/hooks'
+
+/** Where a page was left is remembered for so many addresses. */
+const maxStoredPositions = 50
+/** Effects of layout are for browsers; the server would only warn. */
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * Does for a change of screen what browsers do for a change of page: starts at the top or at the anchor, comes back
+ * to the old position on "back", and gives the focus to the new screen's heading. A list that was only filtered stays where it
+ * is, unless its beginning is out of sight.
+ */
+export function useScrollAndFocus() {
+  const location = useAppSelector(selectLocation)
+  const store = useAppStore()
+  const before = useRef(location)
+  const positions = useRef(new Map<string, number>())
+
+  useEffect(() => {
+    const restore = (by: ScrollRestoration) => () => {
+      window.history.scrollRestoration = by
+    }
+    // Within the shop positions are ours; when the page is left, by a reload too, they are the browser's.
+    const [take, giveBack] = [restore('manual'), restore('auto')]
+    take()
+    window.addEventListener('pageshow', take)
+    window.addEventListener('pagehide', giveBack)
+    const remember = () => {
+      const known = positions.current
+      known.delete(hrefOf(before.current))
+      known.set(hrefOf(before.current), window.scrollY)
+      if (known.size > maxStoredPositions) known.delete(known.keys().next().value!)
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => {
+      window.removeEventListener('pageshow', take)
+      window.removeEventListener('pagehide', giveBack)
+      window.removeEventListener('scroll', remember)
+    }
+  }, [])
+
+  useBrowserLayoutEffect(() => {
+    const from = before.current
+    if (from === location) return
+    before.current = location
+    // From here on a list is laid out whole: see ReleaseCards.module.css.
+    document.documentElement.dataset.moved = ''
+    forgetStructuredData()
+    const isBack = selectNavigationKind(store.getState()) === 'pop'
+    const position = isBack ? positions.current.get(hrefOf(location)) : undefined
+    const isAnchor = location.hash !== '' && isSameScreen(from, location)
+    if (position === undefined || isAnchor) scrollTo(from, location)
+    else window.scrollTo(0, position)
+    // What had the focus may be gone: a filter that was taken away, the last page's "next".
+    const isFocusLost = !isAnchor && document.activeElement === document.body
+    if (from.pathname !== location.pathname || isFocusLost) focusHeading()
+  }, [location, store])
+}
+
+/** The JSON-LD in the head is the server's, of the page that was opened. */
+function forgetStructuredData() {
+  for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove()
+}
+
+/** Listeners hear the new screen's heading. Whoever is typing, in the search box, goes on typing. */
+function focusHeading() {
+  if (document.activeElement?.matches('input')) return
+  const main = document.getElementById('main')
+  const heading = main?.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  ;(heading ?? main)?.focus({ preventScroll: true })
+}
+
+function scrollTo(from: AppLocation, to: AppLocation) {
+  const anchor = to.hash ? document.getElementById(decoded(to.hash.slice(1))) : null
+  if (anchor) return anchor.scrollIntoView()
+  // As browsers do: a hash that names nothing moves nothing.
+  if (to.hash && isSameScreen(from, to)) return
+  const main = document.getElementById('main')
+  if (from.pathname !== to.pathname) window.scrollTo(0, 0)
+  // Below the header, by its `scroll-margin-top`.
+  else if (main && main.getBoundingClientRect().top < 0) main.scrollIntoView()
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

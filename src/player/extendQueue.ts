@@ -1,0 +1,46 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, select } from 'redux-saga/effects'
+import { ShopApiError } from '../api/ShopApi'
+import { loadPlayableRelease } from './loadPlayableRelease'
+import { playableTracks, type PlayableRelease } from './playableTracks'
+import { type PlayableTrack, type PlayerState, playRefused, selectPlayer } from './playerSlice'
+import { queueExtended, rewound, selectIsAwaitingRelease, trackChosen } from './queueSlice'
+
+/**
+ * Fetches on along the list until there is a release after the one that plays. Releases that have nothing to play or
+ * do not come are passed over; but when the shop cannot be reached at all, the list waits where it is.
+ */
+export function* extendQueue(): SagaIterator {
+  for (;;) {
+    const { queue, index, list, taken }: PlayerState = yield select(selectPlayer)
+    const slug = list[taken]
+    const hasNextRelease = index < queue.length && queue.at(-1)?.release.slug !== queue[index]?.release.slug
+    if (slug === undefined || hasNextRelease) break
+    const tracks: PlayableTrack[] | null = yield call(tracksOf, slug)
+    const isAwaited: boolean = yield select(selectIsAwaitingRelease)
+    if (!tracks) {
+      if (isAwaited) yield put(playRefused())
+      return
+    }
+    const { queue: before }: PlayerState = yield select(selectPlayer)
+    yield put(queueExtended({ slug, tracks }))
+    if (isAwaited && tracks.length > 0) yield put(trackChosen({ index: before.length, isChosen: false }))
+  }
+  const { queue, list }: PlayerState = yield select(selectPlayer)
+  const isAwaited: boolean = yield select(selectIsAwaitingRelease)
+  // What was waited for turned out to be the end.
+  if (isAwaited && list.length > 0) yield put(queue.length > 0 ? rewound() : playRefused())
+}
+
+/** @returns null when the shop cannot be reached: others would not come either */
+function* tracksOf(slug: string): SagaIterator<PlayableTrack[] | null> {
+  try {
+    const release: PlayableRelease | null = yield call(loadPlayableRelease, slug)
+    return release ? playableTracks(release) : []
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+    return isOutOfReach(error) ? null : []
+  }
+}
+
+const isOutOfReach = ({ status }: ShopApiError) => status === 0 || [429, 502, 503, 504].includes(status)

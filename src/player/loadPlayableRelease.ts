@@ -1,0 +1,66 @@
+import type { SagaIterator, Task } from 'redux-saga'
+import { call, getContext, join, put, select, spawn } from 'redux-saga/effects'
+import type { ShopApi } from '../api/ShopApi'
+import { readRelease } from '../release/releaseSaga'
+import { releaseSlice, type ShownRelease } from '../release/releaseSlice'
+import type { Release } from '../shared/contract'
+import { pageClock } from '../store/queryCache'
+import { safely } from '../store/safely'
+import type { PlayableRelease } from './playableTracks'
+
+/** `kept`: the release's description is being read, and it is put into the store. */
+type Outcome = { release: PlayableRelease | null; kept?: Task } | { error: unknown }
+
+/** What is on its way, by decoded slug, for each shop. */
+const underWay = new WeakMap<ShopApi, Map<string, Task<Outcome>>>()
+
+/**
+ * A release, from the store when it came lately. One that is on its way already, since the pointer came near its play
+ * button, is not asked for again, and its description need not be read before it sounds.
+ * @param slug decoded
+ * @returns null when there is none
+ */
+export function* loadPlayableRelease(slug: string): SagaIterator<PlayableRelease | null> {
+  const api: ShopApi = yield getContext('api')
+  const tasks = underWay.get(api) ?? new Map<string, Task<Outcome>>()
+  underWay.set(api, tasks)
+  let task = tasks.get(slug)
+  if (!task) {
+    // On its own, so that it comes to its end whoever loses interest.
+    task = (yield spawn(outcomeOf, slug)) as Task<Outcome>
+    tasks.set(slug, task)
+    yield spawn(forget, tasks, slug, task)
+  }
+  const outcome: Outcome = yield join(task)
+  if ('error' in outcome) throw outcome.error
+  return outcome.release
+}
+
+/** Once the store knows it too. */
+function* forget(tasks: Map<string, Task<Outcome>>, slug: string, task: Task<Outcome>): SagaIterator {
+  const outcome: Outcome = yield join(task)
+  if ('kept' in outcome && outcome.kept) yield join(outcome.kept)
+  tasks.delete(slug)
+}
+
+function* outcomeOf(slug: string): SagaIterator<Outcome> {
+  try {
+    const known: ShownRelease | undefined = yield select(
+      releaseSlice.selectors.selectFresh,
+      slug,
+      pageClock(),
+    )
+    if (known) return { release: known }
+    const api: ShopApi = yield getContext('api')
+    const release: Release | null = yield call([api, 'findRelease'], slug)
+    if (!release) return { release }
+    return { release, kept: (yield spawn(safely(keepRelease), slug, release)) as Task }
+  } catch (error) {
+    return { error }
+  }
+}
+
+function* keepRelease(slug: string, release: Release): SagaIterator {
+  const value: ShownRelease = yield call(readRelease, release)
+  yield put(releaseSlice.actions.received({ key: slug, value, receivedAt: pageClock() }))
+}

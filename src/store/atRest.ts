@@ -1,7 +1,0 @@
-/** When the page has nothing else to do: for code that no first view needs. */
-export const atRest = () =>
-  new Promise<void>((resolve) => {
-    // Safari knows no idle time.
-    const later = window.requestIdleCallback ?? setTimeout
-    later(() => resolve())
-  })

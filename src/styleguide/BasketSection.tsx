@@ -1,0 +1,57 @@
+import { BasketSummary } from '../basket/BasketSummary'
+import { BasketUnavailable } from '../basket/BasketUnavailable'
+import { ParcelPlanner } from '../basket/ParcelPlanner'
+import { ShipmentSection } from '../basket/ShipmentSection'
+import type { Basket } from '../shared/contract'
+import { elementAt } from '../shared/required'
+import { InState } from './InState'
+import { StyleguideSection, Example } from './Example'
+import { withBasket, withBasketSaving } from './sampleStates'
+
+/** What is bought, in how many parcels, for how much. */
+export function BasketSection({ basket }: { basket: Basket }) {
+  const { shipments } = basket
+  const [now, later] = [elementAt(shipments, 0), elementAt(shipments, 1)]
+  return (
+    <StyleguideSection position="D2" title="Basket" about="One row for each record, one part for each parcel.">
+      <InState state={withBasket(basket)}>
+        <Example
+          of="ShipmentSection"
+          within="BasketItemRow ShipmentMenu"
+          state="at once; more of one than there are"
+          width="half"
+        >
+          <ShipmentSection shipment={now} shipments={shipments} />
+        </Example>
+        <Example of="ShipmentSection" within="BasketItemRow" state="a pre-order" width="half">
+          <ShipmentSection shipment={later} shipments={shipments} />
+        </Example>
+      </InState>
+      <InState state={withBasketSaving(basket)}>
+        <Example of="ShipmentSection" within="BasketItemRow" state="while something is saved" width="half">
+          <ShipmentSection shipment={later} shipments={shipments} />
+        </Example>
+      </InState>
+      <Example of="BasketUnavailable" width="half">
+        <BasketUnavailable />
+      </Example>
+      <Example of="ParcelPlanner" width="half">
+        <ParcelPlanner groupings={basket.groupings} />
+      </Example>
+      <Example of="BasketSummary" state="with a voucher">
+        <BasketSummary basket={basket} isStill />
+      </Example>
+      <Example of="BasketSummary" state="out of the EU">
+        <BasketSummary
+          basket={{
+            ...basket,
+            ships_to: { id_country: 'CH', name: 'Switzerland', is_outside_eu: true },
+            rebates: [],
+            total_vat: 0,
+          }}
+          isStill
+        />
+      </Example>
+    </StyleguideSection>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import type { CardVariant } from '../catalogue/ReleaseCard'
+import { ReleaseCards } from '../catalogue/ReleaseCards'
+import { ReleasePanel } from '../catalogue/ReleasePanel'
+import { StyleguideSection, Example } from './Example'
+import type { SampleCard } from './sampleReleases'
+
+const alone = { '--columns': 1 } as CSSProperties
+
+/** A release in a list, whatever there is to say of it. */
+export function CardsSection({ cards }: { cards: readonly SampleCard[] }) {
+  const stateOf = (state: string) => cards.filter((card) => card.state === state)
+  return (
+    <StyleguideSection position="C1" title="Cards" about="Cover, name, label and number, formats with their prices.">
+      {cards.map((card) => (
+        <Card key={card.state} card={card} variant="list" />
+      ))}
+      {stateOf('reduced').map((card) => (
+        <Card key="discount" card={card} variant="discount" />
+      ))}
+      {stateOf('one format').map((card) => (
+        <Card key="plain" card={card} variant="plain" />
+      ))}
+      {['many formats', 'sold out', 'reduced'].flatMap(stateOf).map(({ state, item }) => (
+        <Example key={state} of="ReleasePanel" state={state}>
+          <ReleasePanel item={item} />
+        </Example>
+      ))}
+    </StyleguideSection>
+  )
+}
+
+function Card({ card: { state, item }, variant }: { card: SampleCard; variant: CardVariant }) {
+  return (
+    <Example
+      of="ReleaseCard"
+      within="ReleaseCards CardFormats"
+      state={variant === 'list' ? state : `${state}, variant ${variant}`}
+      width="card"
+    >
+      <div style={alone}>
+        <ReleaseCards items={[item]} variant={variant} />
+      </div>
+    </Example>
+  )
+}

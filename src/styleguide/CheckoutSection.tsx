@@ -1,0 +1,35 @@
+import { BasketSummary } from '../basket/BasketSummary'
+import { OrderedItems } from '../checkout/OrderedItems'
+import { OrderTerms } from '../checkout/OrderTerms'
+import type { BaseData, Basket } from '../shared/contract'
+import { StyleguideSection, Example } from './Example'
+
+/** What the law wants right above the button, and so do buyers. */
+export function CheckoutSection({ basket, terms }: { basket: Basket; terms: BaseData }) {
+  const chosen: Basket = {
+    ...basket,
+    uuid_shipping_option: terms.shipping_options[0]?.uuid_shipping_option ?? null,
+    uuid_payment_option: terms.payment_options[0]?.uuid_payment_option ?? null,
+  }
+  const incomplete: Basket = {
+    ...basket,
+    shipping_address: {
+      ...basket.shipping_address,
+      errors: { global: ['incomplete'], fields: { postal_code: ['A postal code is needed.'] } },
+    },
+  }
+  return (
+    <StyleguideSection position="D3" title="Checkout" about="Short and calm; everything once more before the button.">
+      <Example of="OrderedItems">
+        <OrderedItems basket={basket} />
+        <BasketSummary basket={basket} isStill />
+      </Example>
+      <Example of="OrderTerms" within="AddressView" state="where to and how, complete">
+        <OrderTerms basket={chosen} terms={terms} />
+      </Example>
+      <Example of="OrderTerms" within="AddressView" state="where to and how, not yet">
+        <OrderTerms basket={incomplete} terms={terms} isChecked />
+      </Example>
+    </StyleguideSection>
+  )
+}

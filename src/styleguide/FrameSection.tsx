@@ -1,0 +1,44 @@
+import { Footer } from '../app/Footer'
+import { Header } from '../app/Header'
+import { LoadingBar } from '../app/LoadingBar'
+import { navigationRequested, navigationSlice, locationOf } from '../navigation/navigationSlice'
+import type { Basket } from '../shared/contract'
+import { InState } from './InState'
+import { StyleguideSection, Example } from './Example'
+import { sampleCustomer } from './sampleBasket'
+import { withBasket, withCustomer } from './sampleStates'
+
+/** What is around every screen. */
+export function FrameSection({ basket }: { basket: Basket }) {
+  const wishes = basket.shipments.flatMap(({ items }) => items.map(({ release_format }) => release_format))
+  const underWay = navigationSlice.reducer(
+    undefined,
+    navigationRequested({ location: locationOf('/releases'), kind: 'push' }),
+  )
+  return (
+    <StyleguideSection position="B4" title="Frame" about="Around every screen.">
+      <Example of="Header" within="BasketLink AccountLink" state="first visit" width="full" ground="window">
+        <Header />
+      </Example>
+      <Example
+        of="Header"
+        within="WishlistLink"
+        state="logged in, with a basket"
+        width="full"
+        ground="window"
+      >
+        <InState state={{ ...withBasket(basket), ...withCustomer(sampleCustomer(wishes)) }}>
+          <Header />
+        </InState>
+      </Example>
+      <Example of="LoadingBar" state="the next screen is on its way" width="full" ground="frame">
+        <InState state={{ navigation: underWay }}>
+          <LoadingBar />
+        </InState>
+      </Example>
+      <Example of="Footer" width="full" ground="window">
+        <Footer />
+      </Example>
+    </StyleguideSection>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import { basketReceived, basketSlice, basketCommandFailed, basketCommandRequested } from '../basket/basketSlice'
+import { customerReceived, customerSlice } from '../customer/customerSlice'
+import { type RequestedDownload, keyOf } from '../download/downloadQueueRules'
+import {
+  checkBegun,
+  checkFailed,
+  downloadQueued,
+  downloadSlice,
+  stillPreparing,
+} from '../download/downloadSlice'
+import { type PlayableTrack, playerSlice, playRefused } from '../player/playerSlice'
+import {
+  durationReceived,
+  playerReducer,
+  positionMoved,
+  queueReceived,
+  soundStarted,
+  soundStopped,
+  trackChosen,
+  trackSkipped,
+} from '../player/queueSlice'
+import type { Basket, Customer, Image, ReleaseListItem } from '../shared/contract'
+import type { RootState } from '../store/createStore'
+import { sampleId, sampleTracks } from './sampleReleases'
+
+/** States of the store in which components are shown, each brought about by what brings it about in the shop. */
+type Part = Partial<RootState>
+
+const after = <State>(reducer: Reducer<State>, ...actions: UnknownAction[]): State =>
+  actions.reduce<State | undefined>(reducer, undefined) as State
+
+export const withBasket = (basket: Basket): Part => ({
+  basket: after(basketSlice.reducer, basketReceived(basket)),
+})
+export const withBasketSaving = (basket: Basket): Part => ({
+  basket: after(basketSlice.reducer, basketReceived(basket), basketCommandRequested({ kind: 'refresh' })),
+})
+export const withVoucherRefused = (basket: Basket, problem: string): Part => ({
+  basket: after(basketSlice.reducer, basketReceived(basket), basketCommandFailed(problem)),
+})
+export const withCustomer = (customer: Customer): Part => ({
+  customer: after(customerSlice.reducer, customerReceived(customer)),
+})
+
+/** One download that waits, one that did not work. */
+export function withDownloads(): Part {
+  const asked = (n: number, name: string): RequestedDownload => ({
+    uuid_release: sampleId(600 + n),
+    uuid_release_format: sampleId(610 + n),
+    token: 'sample',
+    uuid_release_format_zip_preset: sampleId(620),
+    preset_slug: 'flac',
+    name,
+  })
+  const [waiting, broken] = [asked(1, 'Ohm, FLAC'), asked(2, 'Low Water, FLAC')]
+  const download = after(
+    downloadSlice.reducer,
+    downloadQueued(waiting),
+    downloadQueued(broken),
+    checkBegun(keyOf(waiting)),
+    stillPreparing({ key: keyOf(waiting), timedOut: '' }),
+    checkFailed({ key: keyOf(broken), error: 'The file could not be made. Please try again later.' }),
+  )
+  return { download }
+}
+
+/** The player, in every state that it shows. */
+export function playerStates(
+  { display_artist, title }: ReleaseListItem,
+  cover: Image | null,
+): [string, Part][] {
+  const release = { slug: 'sample', title, artist: display_artist, cover }
+  const queue = Object.values(sampleTracks)
+    .filter(({ uuid_audio }) => uuid_audio !== null)
+    .map(
+      (track): PlayableTrack => ({
+        uuidTrack: track.uuid_track,
+        uuidAudio: track.uuid_audio!,
+        title: track.title,
+        version: track.version,
+        artist: track.display_artist,
+        featuredArtists: track.featured_artists,
+        trackSeconds: track.duration,
+        release,
+      }),
+    )
+  const player = (...actions: UnknownAction[]): Part => ({ player: after(playerReducer, ...actions) })
+  const on = queueReceived({ queue, index: 1, isChosen: true })
+  const sounding = [on, durationReceived({ seconds: 90 }), soundStarted(), positionMoved({ seconds: 31 })]
+  return [
+    ['waiting for its release', player(playerSlice.actions.playReleaseRequested({ slug: 'sample' }))],
+    ['waiting for a track', player(on)],
+    ['playing a preview', player(...sounding)],
+    ['paused', player(...sounding, soundStopped())],
+    [
+      'a track was left out',
+      player(...sounding, trackSkipped(), durationReceived({ seconds: 243 }), soundStarted()),
+    ],
+    ['with a version and a guest', player(on, trackChosen({ index: 3, isChosen: true }))],
+    ['the last track', player(on, trackChosen({ index: queue.length - 1, isChosen: true }))],
+    ['failed', player(on, playRefused())],
+  ]
+}

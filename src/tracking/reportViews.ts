@@ -1,0 +1,70 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, fork, getContext, select, takeEvery } from 'redux-saga/effects'
+import type { ShopApi } from '../api/ShopApi'
+import { navigated, isSameScreen, type AppLocation, selectLocation } from '../navigation/navigationSlice'
+import { trackViewed } from '../player/playerSlice'
+import { selectRelease } from '../release/releaseSlice'
+import { termOf } from '../search/searchTerm'
+import type { AddInfo } from '../shared/contract'
+import { slugOfPath } from '../shared/slugs'
+import type { RootState } from '../store/createStore'
+import { sessionId } from './sessionId'
+
+const longest = 1000
+
+/** Tells of the first page, of every one after it, and of every track that begins to sound. */
+export function* reportViews(): SagaIterator {
+  const firstPlace: AppLocation = yield select(selectLocation)
+  let shown = firstPlace
+  // The server's place is the page's canonical one; what led here, `ref` and `kwd`, only the address has.
+  yield fork(reportPage, { ...firstPlace, search: window.location.search }, document.referrer)
+  yield takeEvery(navigated, function* ({ payload: { location: place } }): SagaIterator {
+    // An anchor is no other page.
+    if (isSameScreen(place, shown)) return
+    shown = place
+    yield call(reportPage, place, window.location.origin)
+  })
+  yield takeEvery(trackViewed, function* ({ payload }): SagaIterator {
+    yield call(report, { ...pageInfo(shown), page: 'track', origin: '', item_uuid: payload.uuidTrack })
+  })
+}
+
+/** @param origin where the visitor came from, '' when unknown */
+function* reportPage(place: AppLocation, origin: string): SagaIterator {
+  const release: ReturnType<typeof selectRelease> = yield select((state: RootState) =>
+    selectRelease(state, slugOfPath('/release', place.pathname)),
+  )
+  const params = new URLSearchParams(place.search)
+  yield call(report, {
+    ...pageInfo(place),
+    origin: origin.slice(0, longest),
+    ...(release && { item_uuid: release.uuid_release }),
+    ...given('keyword', termOf(place)),
+    ...given('ref', params.get('ref')),
+    ...given('kwd', params.get('kwd')),
+  })
+}
+
+/** What stands below these are ids and tokens: they stay in the browser. */
+const idBelow = /^(\/(?:basket|order|downloads|user\/set-password)\/).*/
+/** Links of mails bring tokens to these in the query. */
+const isPrivate = /^\/(?:basket|order|downloads?|user|wishlist)(?:\/|$)/
+
+/** `page` is the first word of the path: `release`, `search`; `frontpage` where there is none. */
+const pageInfo = ({ pathname, search }: AppLocation) => ({
+  page: /^\/([a-zA-Z]+)/.exec(pathname)?.[1]?.slice(0, 40) ?? 'frontpage',
+  path: pathname.replace(idBelow, '$1:id').slice(0, longest),
+  query: isPrivate.test(pathname) ? '' : search.slice(0, longest),
+})
+
+const given = (name: 'keyword' | 'ref' | 'kwd', value: string | null) =>
+  value ? { [name]: value.slice(0, 200) } : {}
+
+function* report(info: Omit<AddInfo, 'session_id' | 'ua_string'>): SagaIterator {
+  const api: ShopApi = yield getContext('api')
+  yield call([api, 'addInfo'], {
+    session_id: sessionId(),
+    ua_string: navigator.userAgent.slice(0, 500),
+    ...info,
+  })
+}
