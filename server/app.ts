@@ -26,7 +26,7 @@ export interface AppParts {
   /** What browsers tell of violations of the security policy. */
   policyReports: Router
   /** Stand-ins of a test shop, each where it is mounted. */
-  standIns: Record<string, Router>
+  sandboxRoutes: Record<string, Router>
   /** Images, previews and downloads. */
   resources: Router[]
   /** Robots, sitemap, feeds. */
@@ -48,7 +48,7 @@ export function createApp({
   api,
   webhooks,
   policyReports,
-  standIns,
+  sandboxRoutes,
   resources,
   discovery,
   redirects,
@@ -79,7 +79,7 @@ export function createApp({
   app.use(discovery)
   app.use(filesOf(staticFolder))
   app.use(pageSecurityHeaders(config))
-  for (const [path, router] of Object.entries(standIns)) app.use(path, router)
+  for (const [path, router] of Object.entries(sandboxRoutes)) app.use(path, router)
   app.use(forms)
   app.use(onlyMethods('GET'))
   app.use(redirects)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError } from './config'
 import { codeOf } from './errorDetails'
-import { isOutOfRoom } from './startTrouble'
+import { isOutOfRoom } from './startupErrors'
 
 /**
  * Makes the data folder and those above it, unless they are there.

@@ -55,7 +55,7 @@ export class DatabaseBusy extends ShopError {
 }
 
 /** The database is not there, or was lost in the middle of something: whether that was done is not known. */
-export class DatabaseAway extends ShopError {
+export class DatabaseUnavailable extends ShopError {
   constructor() {
     const message =
       'The shop cannot reach its data right now. Please try again in a minute, and reload the page first.'

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { concealLine, concealText } from './conceal'
+import { redactLine, redactText } from './redact'
 
 export type { Logger }
 
@@ -23,7 +23,7 @@ export function createLog(
         censor: '[removed]',
       },
       serializers: { err: (error: unknown) => loggableError(error) },
-      hooks: { streamWrite: (line) => concealLine(line, secrets) },
+      hooks: { streamWrite: (line) => redactLine(line, secrets) },
     },
     destination,
   )
@@ -49,15 +49,15 @@ const mostCauses = 5
 
 /** An error as it may be written down: its kind, its words, where it happened, and what it follows from. */
 function loggableError(error: unknown, depth = 0): unknown {
-  if (!Error.isError(error)) return concealText(String(error)).slice(0, 1000)
+  if (!Error.isError(error)) return redactText(String(error)).slice(0, 1000)
   const fields = tellingFields
     .map((name): [string, unknown] => [name, (error as unknown as Record<string, unknown>)[name]])
     .filter(([, value]) => typeof value === 'number' || (typeof value === 'string' && value.length < 100))
   const told: Record<string, unknown> = {
     ...Object.fromEntries(fields),
     type: error.name,
-    message: concealText(error.message),
-    stack: concealText(error.stack ?? ''),
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
   }
   if (depth < mostCauses) {
     if (error.cause !== undefined) told.cause = loggableError(error.cause, depth + 1)

@@ -6,7 +6,7 @@ import { collectFromWorkers, shareFigures } from './cluster/clusterFigures'
 import { runPrimary } from './cluster/primary'
 import { onRetirement, tellThatOpen, workerId } from './cluster/workerProcess'
 import { collectGarbage } from './collectGarbage'
-import { concealText, secretsOf } from './conceal'
+import { redactText, secretsOf } from './redact'
 import { type Config, ConfigError, readConfig } from './config'
 import { openDatabase } from './database/connection'
 import { isDamaged, isUnopenable } from './database/databaseErrors'
@@ -15,13 +15,13 @@ import { makeDataFolder } from './dataFolder'
 import { type Closing, noticeMs, replacedNoticeMs, runningRequestsMs } from './drain'
 import { createLog, type Logger } from './log'
 import { openMetricsServer } from './metrics/metricsServer'
-import { beOnlyInstance, takeFolder } from './onlyInstance'
+import { acquireSingleInstanceLock, lockDataFolder } from './singleInstanceLock'
 import { invoiceFontFolder } from './order/invoicePdf'
-import { watchNotices } from './payment/noticeCheck'
+import { watchWebhook } from './payment/webhookSelfTest'
 import { prepareDatabase } from './prepareDatabase'
 import { projectFolder, projectVersion } from './projectFolder'
 import { createShop } from './shop'
-import { laterExit, startTrouble } from './startTrouble'
+import { laterExit, startTrouble } from './startupErrors'
 
 /** `EX_CONFIG`: starting again will not help until somebody changes something. */
 const configurationExit = 78
@@ -52,19 +52,19 @@ async function runManyProcesses(config: Readonly<Config>, log: Logger) {
   if (config.metrics.port !== null) {
     await openMetricsServer({ port: config.metrics.port, host: config.host }, { scrape, log })
   }
-  const patienceMs = noticeMs + runningRequestsMs + cleanUpMs
-  process.exit(await runPrimary({ count: config.webConcurrency, patienceMs, log }))
+  const timeoutMs = noticeMs + runningRequestsMs + cleanUpMs
+  process.exit(await runPrimary({ count: config.webConcurrency, timeoutMs, log }))
 }
 
 async function runShop(config: Readonly<Config>, log: Logger) {
   // Postgres is made for many.
-  const lock = config.databaseUrl ? null : await takeFolder(config.dataDir)
+  const lock = config.databaseUrl ? null : await lockDataFolder(config.dataDir)
   const db = open(config, log)
   await prepareDatabase(db, { config, log, staticFolder })
   const now = () => new Date()
   const instance =
     lock &&
-    (await beOnlyInstance(db, lock, {
+    (await acquireSingleInstanceLock(db, lock, {
       log,
       now,
       onLost: () => process.exit(1),
@@ -92,7 +92,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   log.info({ host: config.host, port: config.port }, `the shop is open at ${config.publicUrl}`)
   tellThatOpen()
   const notices =
-    config.stripe && watchNotices(db, { publicUrl: config.publicUrl, stripe: config.stripe }, { now, log })
+    config.stripe && watchWebhook(db, { publicUrl: config.publicUrl, stripe: config.stripe }, { now, log })
   notices?.start()
 
   let isStopping = false
@@ -162,6 +162,6 @@ main().catch((error: unknown) => {
     process.exit(laterExit)
   }
   const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  process.stderr.write(`The shop could not start: ${concealText(fault)}\n`)
+  process.stderr.write(`The shop could not start: ${redactText(fault)}\n`)
   process.exit(1)
 })

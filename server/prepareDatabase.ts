@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Config } from './config'
-import { alone } from './database/alone'
+import { withAdvisoryLock } from './database/advisoryLock'
 import { checkDatabase, refuseNetworkFolder } from './database/checkDatabase'
 import { migrateAlone } from './database/migrate'
 import type { Database } from './database/schema'
@@ -25,7 +25,7 @@ export async function prepareDatabase(
   if (!config.databaseUrl) refuseNetworkFolder(config.dataDir)
   refuseMissingDatabase(config)
   for (const warning of await checkDatabase(db)) log.warn(warning)
-  await alone(db, async (connection) => {
+  await withAdvisoryLock(db, async (connection) => {
     await migrateAlone(connection)
     await keepShopId(db, config)
     await keepFittingSecret(db, config)

@@ -8,7 +8,7 @@ import { createApiRouter } from './api/apiRouter'
 import { createBasketRouter } from './api/basketRoutes'
 import { createCatalogueRouter } from './api/catalogueRoutes'
 import { createCheckoutRouter } from './api/checkoutRoutes'
-import { clientAt } from './api/client'
+import { clientAt } from './api/clientHash'
 import { createContentRouter } from './api/contentRoutes'
 import { createCustomerRouter } from './api/customerRoutes'
 import { createDownloadRouter } from './api/downloadRoutes'
@@ -21,8 +21,8 @@ import { createApp } from './app'
 import { createBasketIds } from './basket/basketIds'
 import { createBasketService } from './basket/basketService'
 import { createCatalogueService } from './catalogue/catalogueService'
-import { createNameClient } from './checkout/clientNames'
-import { createSales } from './checkout/sales'
+import { createClientHash } from './checkout/clientHash'
+import { createCheckoutModule } from './checkout/checkoutModule'
 import type { Config } from './config'
 import { createContentRepository } from './content/contentRepository'
 import { createContentService } from './content/contentService'
@@ -53,11 +53,11 @@ import { originForm } from './middleware/originForm'
 import { createInvoiceWriter } from './order/invoices'
 import { createMailJobs } from './order/mailJobs'
 import { createEventLoopWatch } from './overload/eventLoopWatch'
-import { Gate } from './overload/gate'
+import { AdmissionQueue } from './overload/admissionQueue'
 import { IncomingBodies } from './overload/incomingBodies'
 import { boundedServer } from './overload/serverLimits'
 import { createGateways } from './payment/gateways'
-import { createSepaDesk } from './payment/sepa/sepaDesk'
+import { createMandateService } from './payment/sepa/mandateService'
 import { createPurgeCall } from './purge/purgeCall'
 import { createPurgeJob } from './purge/purgeJob'
 import { createRedirectRouter } from './redirects/redirectRoutes'
@@ -68,7 +68,7 @@ import { loadAssets } from './ssr/assets'
 import { createDocument } from './ssr/document'
 import { PageCache } from './ssr/pageCache'
 import { createPageHandler } from './ssr/pageHandler'
-import { createPageRenderers } from './ssr/pageRenderer'
+import { createRenderContexts } from './ssr/renderContext'
 import { createStyleguideRouter } from './ssr/styleguideRoutes'
 import { createTrackingRepository } from './tracking/trackingRepository'
 import { createTrackingService } from './tracking/trackingService'
@@ -145,13 +145,13 @@ export function createShop({
     })
   const downloadTokens = createDownloadTokens(shopSecret)
   const findDownloadTokens = createFindDownloadTokens(db, downloadTokens)
-  const sales = createSales(db, {
+  const checkoutModule = createCheckoutModule(db, {
     content,
     basketIds,
-    nameClient: createNameClient(shopSecret),
+    hashClient: createClientHash(shopSecret),
     gateways: payment.gateways,
     publishableKey: payment.publishableKey,
-    sepaDesk: createSepaDesk(shopSecret),
+    mandateService: createMandateService(shopSecret),
     isSandbox,
     grantDownloads: createGrantDownloads(downloadTokens),
     findDownloadTokens,
@@ -175,7 +175,7 @@ export function createShop({
     findDownloadTokens,
     now,
     log,
-    onWork: sales.onWork,
+    onJobsQueued: checkoutModule.onJobsQueued,
   })
   const images = imageProgram === null ? null : createImageProcesses({ program: imageProgram })
   const archiveJob = createArchiveJob(db, { dataDir: config.dataDir, now, log, render: images?.render })
@@ -184,14 +184,14 @@ export function createShop({
     archives: createArchives(db, { dataDir: config.dataDir, now, onWanted: archiveJob.wake }),
     customers: customers.sessions,
     now,
-    onWork: sales.onWork,
+    onJobsQueued: checkoutModule.onJobsQueued,
   })
   const assets = loadAssets(clientFolder)
   const purge =
     config.purge &&
     createPurgeJob(db, { call: createPurgeCall(config.purge), catalogue, version: assets.version, now, log })
   const cache = new PageCache()
-  const pages = createPageRenderers(content, {
+  const pages = createRenderContexts(content, {
     resourcesUrl: config.resourcesUrl,
     isSandbox,
     document: createDocument(assets),
@@ -217,15 +217,15 @@ export function createShop({
       createContentRouter(content),
       createCatalogueRouter(catalogue),
       createBasketRouter(baskets, customers.sessions),
-      createCheckoutRouter(sales.checkouts, sales.finishing, customers.sessions),
-      createOrderRouter(sales.orders, createInvoiceWriter(db, fontFolder), customers.sessions),
+      createCheckoutRouter(checkoutModule.checkouts, checkoutModule.finishing, customers.sessions),
+      createOrderRouter(checkoutModule.orders, createInvoiceWriter(db, fontFolder), customers.sessions),
       createDownloadRouter(downloads),
       createCustomerRouter(customers),
       createTrackingRouter({ content, tracking }),
     ]),
-    webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: sales.receiveEvent }),
+    webhooks: createWebhookRouter({ gateways: payment.gateways, onEvent: checkoutModule.receiveEvent }),
     policyReports: createPolicyReportRouter({ log, count: metrics.countPolicyReport }),
-    standIns: payment.sandbox
+    sandboxRoutes: payment.sandbox
       ? {
           '/sandbox': payment.sandbox,
           '/dev/mails': createMailViewer({ dataDir: config.dataDir }),
@@ -233,7 +233,7 @@ export function createShop({
             catalogue,
             content,
             assets,
-            renderer: () => pages.renderer(),
+            renderContext: () => pages.current(),
           }),
         }
       : {},
@@ -253,17 +253,17 @@ export function createShop({
       today,
     }),
     redirects: createRedirectRouter({ catalogue, content }),
-    forms: createWithdrawalFormRouter({ orders: sales.orders, content }),
+    forms: createWithdrawalFormRouter({ orders: checkoutModule.orders, content }),
     pages: createPageHandler({
       api: createServerShopApi(catalogue, content),
       cache,
-      renderer: () => pages.renderer(),
+      renderContext: () => pages.current(),
     }),
   })
 
   const answerMetrics = createMetricsAnswer(config.metrics.token, { scrape: shareFigures(metrics), log })
   const eventLoop = createEventLoopWatch()
-  const gate = new Gate({ handle: app, observer: metrics.observer, strain: eventLoop.strain })
+  const admission = new AdmissionQueue({ handle: app, observer: metrics.observer, lagLevel: eventLoop.lagLevel })
   const addressOf = (socket: Socket) => (config.trustProxy > 0 ? null : clientAt(socket.remoteAddress))
   const bodies = new IncomingBodies({ addressOf: ({ socket }) => addressOf(socket) })
   let isClosing = false
@@ -274,13 +274,13 @@ export function createShop({
       if (isClosing) res.setHeader('Connection', 'close')
       req.url = originForm(req.url!)
       if (cache.answer(req, res) || answerMetrics(req, res)) return
-      bodies.whenWhole(req, res, () => gate.take(req, res))
+      bodies.whenComplete(req, res, () => admission.take(req, res))
     },
     {},
     addressOf,
   )
-  server.on('connection', () => gate.greet())
-  metrics.describe({ server, cache, gate, eventLoop, catalogue, queuedImages: media.queuedImages })
+  server.on('connection', () => admission.onConnection())
+  metrics.describe({ server, cache, admission, eventLoop, catalogue, queuedImages: media.queuedImages })
 
   return {
     server,
@@ -291,7 +291,7 @@ export function createShop({
       eventLoop.start()
       tracking.start()
       await payment.open()
-      await sales.start()
+      await checkoutModule.start()
       await archiveJob.start()
       customers.start()
       purge?.start()
@@ -304,7 +304,7 @@ export function createShop({
       await purge?.stop()
       await archiveJob.stop()
       await customers.stop()
-      await sales.stop()
+      await checkoutModule.stop()
       mailServer?.close()
       await payment.close()
       await tracking.close()

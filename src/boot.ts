@@ -3,7 +3,7 @@
  * document's preload links, and run before that they would keep the server's page from being shown.
  */
 
-const patienceMs = 2000
+const timeoutMs = 2000
 
 const policy = window.trustedTypes?.createPolicy('boot', { createScriptURL: (address) => address })
 
@@ -27,5 +27,5 @@ if (document.visibilityState === 'hidden') begin()
 else {
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
   // Not every browser says when it has painted, and one that is put away does not paint.
-  setTimeout(begin, patienceMs)
+  setTimeout(begin, timeoutMs)
 }

@@ -21,7 +21,7 @@ const namesInQuery = new Map(
 /** Everything below `/api/public`: one router per resource, and JSON for whatever goes wrong. */
 export function createApiRouter(resources: readonly Router[]): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.use(dataSecurityHeaders, boundedUrl, sameSite, cacheForAMoment, jsonBody)
+  router.use(dataSecurityHeaders, boundedUrl, sameSite, cacheBriefly, jsonBody)
   for (const resource of resources) router.use(resource)
   router.get('/openapi.json', async (req, res) => {
     await sendJson(req, res, [JSON.stringify(openApiDocument())])
@@ -29,7 +29,7 @@ export function createApiRouter(resources: readonly Router[]): Router {
   router.use((_req, _res) => {
     throw new NotFound('There is nothing at this address.')
   })
-  router.use(refusalsAreNotKept)
+  router.use(noStoreForRefusals)
   return router
 }
 
@@ -42,7 +42,7 @@ const boundedUrl: RequestHandler = (req, _res, next) => {
 }
 
 /** What is not there now may be there in a moment: a release just imported, for example. */
-const refusalsAreNotKept: ErrorRequestHandler = (error, _req, res, next) => {
+const noStoreForRefusals: ErrorRequestHandler = (error, _req, res, next) => {
   res.setHeader('Cache-Control', 'no-store')
   res.removeHeader('Cache-Tag')
   next(error)
@@ -52,7 +52,7 @@ const refusalsAreNotKept: ErrorRequestHandler = (error, _req, res, next) => {
  * Public data may lag by half a minute; the basket decides what can be bought. Only a query of what the call knows is
  * kept: else anybody could fill the caches with copies.
  */
-const cacheForAMoment: RequestHandler = (req, res, next) => {
+const cacheBriefly: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') {
     const known = namesInQuery.get(req.path) ?? []
     const isKept = [...queryParams(req.url).keys()].every((name) => known.includes(name))

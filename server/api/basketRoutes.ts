@@ -3,12 +3,12 @@ import { privateEndpoints } from '../../src/shared/endpoints'
 import type { CustomerAccess } from '../access/customerAccess'
 import type { BasketService } from '../basket/basketService'
 import { ShopError } from '../errors'
-import { clientOf } from './client'
+import { clientOf } from './clientHash'
 import { createEndpointRouter } from './endpointRouter'
 import { boundFailures, Limit, limitDifferent } from './limits'
 import { isPrivate } from './privateAnswers'
 import { singleParam } from './queryParams'
-import { viewerOf } from './viewer'
+import { viewerOf } from './currentCustomer'
 
 const minuteMs = 60_000
 

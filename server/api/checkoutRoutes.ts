@@ -9,7 +9,7 @@ import type { FinishCheckout, Payer } from '../checkout/finishCheckout'
 import { troubleOf } from '../database/databaseErrors'
 import { onlyMethods } from '../middleware/methods'
 import { bearerOf } from './bearer'
-import { clientOf } from './client'
+import { clientOf } from './clientHash'
 import { createEndpointRouter } from './endpointRouter'
 import { idOf } from './privateAnswers'
 
@@ -40,14 +40,14 @@ export function createCheckoutRouter(
     const { payment_data, totalCents, customer_token } = readFinishBody(finishStripeBody, req.body)
     const paymentRef = payment_data?.payment_intent ?? null
     const payer = await payerOf(req, customer_token)
-    const request = { ending: 'stripe', totalCents, paymentRef, sepa: null, payer } as const
+    const request = { method: 'stripe', totalCents, paymentRef, sepa: null, payer } as const
     res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
   })
   mount(privateEndpoints.finishPaypal, [], async (req, res) => {
     const { payment_data, totalCents, customer_token } = readFinishBody(finishPaypalBody, req.body)
     const paymentRef = payment_data?.paypal_order ?? null
     const payer = await payerOf(req, customer_token)
-    const request = { ending: 'paypal', totalCents, paymentRef, sepa: null, payer } as const
+    const request = { method: 'paypal', totalCents, paymentRef, sepa: null, payer } as const
     res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
   })
   mount(privateEndpoints.finishSepa, [], async (req, res) => {
@@ -61,7 +61,7 @@ export function createCheckoutRouter(
       downloadConsent: download_consent,
     }
     const payer = await payerOf(req, customer_token)
-    const request = { ending: 'sepa', totalCents, paymentRef: null, sepa, payer } as const
+    const request = { method: 'sepa', totalCents, paymentRef: null, sepa, payer } as const
     res.json({ uuid_orders: await finishing.finish(basketOf(req), request) })
   })
   router.all(/^\/basket\/[^/]+\/finish_checkout_\w*$/, onlyMethods('POST'), () => {

@@ -1,13 +1,13 @@
 import type { Request, RequestHandler, Router } from 'express'
 import { type Answer, type PrivateEndpoint, privateEndpoints } from '../../src/shared/endpoints'
 import { loggedOut } from '../access/customerAccess'
-import type { AccessService, Visitor } from '../customer/accessService'
+import type { AuthService, Visitor } from '../customer/authService'
 import { isWrongLogin, notYourAccount } from '../customer/customerErrors'
 import type { CustomerService } from '../customer/customerService'
 import { deviceOf } from '../customer/deviceRules'
 import type { Session, Sessions } from '../customer/sessions'
 import { bearerOf } from './bearer'
-import { clientOf } from './client'
+import { clientOf } from './clientHash'
 import { type Call, createEndpointRouter, readCall } from './endpointRouter'
 import { boundFailures, Limit, limitVisitors } from './limits'
 import { isPrivate } from './privateAnswers'
@@ -15,7 +15,7 @@ import { isPrivate } from './privateAnswers'
 const minuteMs = 60_000
 
 export interface CustomerServices {
-  access: AccessService
+  auth: AuthService
   service: CustomerService
   sessions: Pick<Sessions, 'find'>
 }
@@ -24,30 +24,30 @@ export interface CustomerServices {
  * Customers under `/api/public`. The calls of visitors never tell whether there is an account; those of a customer take the
  * token in the Authorization header and answer with the whole customer, unless they say otherwise.
  */
-export function createCustomerRouter({ access, service, sessions }: CustomerServices): Router {
+export function createCustomerRouter({ auth, service, sessions }: CustomerServices): Router {
   const { router, mount, route } = createEndpointRouter()
   router.use('/customer', isPrivate, variesByToken)
 
-  // Many people may share an address. How often one account may be tried from it is LoginTries' matter.
+  // Many people may share an address. How often one account may be tried from it is LoginAttempts' matter.
   const logins = limitVisitors({ most: 1000, perMs: 10 * minuteMs })
   const wrongLogins = new Limit({ most: 100, perMs: 10 * minuteMs })
   const mails = limitVisitors({ most: 20, perMs: 60 * minuteMs })
   const badLinks = limitVisitors({ most: 300, perMs: 10 * minuteMs, status: 400 })
 
   route(privateEndpoints.login, [logins], ({ body, req }) => {
-    const login = () => access.login(body.email, body.password, visitorOf(req))
+    const login = () => auth.login(body.email, body.password, visitorOf(req))
     return boundFailures([[wrongLogins, clientOf(req)]], isWrongLogin, login)
   })
   route(privateEndpoints.register, [mails], async ({ body }) => ({
-    message: await access.register(body.email),
+    message: await auth.register(body.email),
   }))
   route(privateEndpoints.requestPasswordReset, [mails], async ({ body }) => ({
-    message: await access.requestPasswordReset(body.email),
+    message: await auth.requestPasswordReset(body.email),
   }))
   route(privateEndpoints.setPassword, [badLinks], ({ body, req }) =>
-    access.setPassword(body.token, body.password, visitorOf(req)),
+    auth.setPassword(body.token, body.password, visitorOf(req)),
   )
-  route(privateEndpoints.confirmLink, [badLinks], ({ body }) => access.confirm(body.token))
+  route(privateEndpoints.confirmLink, [badLinks], ({ body }) => auth.confirm(body.token))
 
   /** Of whoever holds the token; the account of the address must be the token's own. */
   async function sessionOf(req: Request): Promise<Session> {
@@ -77,10 +77,10 @@ export function createCustomerRouter({ access, service, sessions }: CustomerServ
     return { message: 'You are logged out.' }
   })
   customerRoute(privateEndpoints.addToWishlist, (session, { body }) =>
-    service.addWish(session, body.uuid_release_format.toLowerCase()),
+    service.addToWishlist(session, body.uuid_release_format.toLowerCase()),
   )
   customerRoute(privateEndpoints.removeFromWishlist, (session, { body }) =>
-    service.removeWish(session, body.uuid_release_format.toLowerCase()),
+    service.removeFromWishlist(session, body.uuid_release_format.toLowerCase()),
   )
   customerRoute(privateEndpoints.subscribe, service.subscribe)
   customerRoute(privateEndpoints.unsubscribe, service.unsubscribe)

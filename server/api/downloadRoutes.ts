@@ -3,7 +3,7 @@ import { privateEndpoints } from '../../src/shared/endpoints'
 import type { DownloadService } from '../download/downloadService'
 import { bearerOf } from './bearer'
 import { createEndpointRouter } from './endpointRouter'
-import { boundGuessing } from './guessing'
+import { limitGuesses } from './guessLimiter'
 import { limitUnknown } from './limits'
 import { isPrivate } from './privateAnswers'
 
@@ -12,7 +12,7 @@ const hourMs = 60 * 60_000
 /** Codes and downloads under `/api/public`; the files are at the resources host. */
 export function createDownloadRouter(downloads: DownloadService): Router {
   const { router, route } = createEndpointRouter()
-  const guess = boundGuessing({
+  const guess = limitGuesses({
     most: 10,
     mostInAll: 1000,
     perMs: hourMs,

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { ShopError } from '../errors'
-import { clientOf } from './client'
+import { clientOf } from './clientHash'
 import { readUuid } from './privateAnswers'
 
 const mostRemembered = 50_000
@@ -36,7 +36,7 @@ export class Limit {
   }
 
   /** What was taken turned out not to count. */
-  giveBack(key: string): void {
+  release(key: string): void {
     const known = this.#taken.get(key)
     if (known && known.count > 0) known.count--
   }
@@ -133,7 +133,7 @@ export async function boundFailures<Result>(
     isFailure = isCounted(error)
     throw error
   } finally {
-    if (!isFailure) for (const [limit, key] of counted) limit.giveBack(key)
+    if (!isFailure) for (const [limit, key] of counted) limit.release(key)
   }
 }
 

@@ -8,8 +8,8 @@ import { type Call, createEndpointRouter } from './endpointRouter'
 import { limitUnknown, limitVisitors } from './limits'
 import { isPrivate, readUuid } from './privateAnswers'
 import { singleParam } from './queryParams'
-import { takeWithdrawal } from './takeWithdrawal'
-import { customerOf, viewerOf } from './viewer'
+import { submitWithdrawal } from './submitWithdrawal'
+import { customerOf, viewerOf } from './currentCustomer'
 
 const mostOrders = 20
 
@@ -46,9 +46,9 @@ export function createOrderRouter(
     return { message: 'If this is the e-mail address of the order, we have sent a link to it.' }
   })
   route(privateEndpoints.withdrawOrder, [mails], ({ params, body }) =>
-    takeWithdrawal(orders, body, params.uuid_order),
+    submitWithdrawal(orders, body, params.uuid_order),
   )
-  route(privateEndpoints.withdraw, [mails], ({ body }) => takeWithdrawal(orders, body, null))
+  route(privateEndpoints.withdraw, [mails], ({ body }) => submitWithdrawal(orders, body, null))
   return router
 
   async function orderViewer({

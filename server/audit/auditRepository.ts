@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 
-export interface Deed {
+export interface AuditEntry {
   /** As it is called, without its options: `orders ship`. */
   command: string
   /** What it was done to: an order's number, a catalogue number, a customer's id; '' for the whole shop. */
@@ -11,9 +11,9 @@ export interface Deed {
 }
 
 /** Notes who did something by the command line: in the transaction of the change, so that neither is without the other. */
-export async function noteDeed(
+export async function writeAuditEntry(
   db: Kysely<Database>,
-  { command, ref, detail }: Deed,
+  { command, ref, detail }: AuditEntry,
   { by, now }: { by: string; now: string },
 ): Promise<void> {
   await db
@@ -25,7 +25,7 @@ export async function noteDeed(
 export type AuditRow = Selectable<Database['audit_log']>
 
 /** Newest first. @param ref in any case */
-export const listDeeds = (
+export const listAuditEntries = (
   db: Kysely<Database>,
   { ref, limit }: { ref?: string; limit: number },
 ): Promise<AuditRow[]> =>

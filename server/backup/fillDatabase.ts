@@ -1,8 +1,8 @@
 import { required } from '../../src/shared/required'
-import { noteDeed } from '../audit/auditRepository'
+import { writeAuditEntry } from '../audit/auditRepository'
 import { findBrokenInvariants } from '../checkout/invariantsRepository'
 import { type DatabaseConfig, openDatabase } from '../database/connection'
-import { type FreshDatabase, makeFreshDatabase } from '../database/freshDatabase'
+import { type StagingDatabase, createStagingDatabase } from '../database/stagingDatabase'
 import { migrate } from '../database/migrate'
 import { type ShopTable, tablesAt } from '../database/shopTables'
 import { withSnapshot } from '../database/snapshot'
@@ -29,7 +29,7 @@ export interface TableProof {
 }
 
 export interface Filled {
-  fresh: FreshDatabase
+  fresh: StagingDatabase
   /** Of each table, as it was read back. */
   proofs: Record<string, TableProof>
   /** Invariants that the shop's books break; empty in a shop that is in order. */
@@ -37,7 +37,7 @@ export interface Filled {
 }
 
 export interface FillOptions {
-  deed: { command: string; detail: Record<string, unknown>; by: string }
+  auditEntry: { command: string; detail: Record<string, unknown>; by: string }
   now: Date
   onProgress?: OnProgress
 }
@@ -50,9 +50,9 @@ export interface FillOptions {
 export async function fillDatabase(
   target: DatabaseConfig,
   source: RowSource,
-  { deed, now, onProgress = () => {} }: FillOptions,
+  { auditEntry, now, onProgress = () => {} }: FillOptions,
 ): Promise<Filled> {
-  const fresh = await makeFreshDatabase(target, source.migration)
+  const fresh = await createStagingDatabase(target, source.migration)
   try {
     const came = await loadAll(fresh, source, onProgress)
     onProgress('Making indexes', 0, null)
@@ -71,10 +71,10 @@ export async function fillDatabase(
       await migrate(db)
       onProgress('Checking the books', 0, null)
       const broken = await findBrokenInvariants(db)
-      await noteDeed(
+      await writeAuditEntry(
         db,
-        { command: deed.command, ref: '', detail: deed.detail },
-        { by: deed.by, now: now.toISOString() },
+        { command: auditEntry.command, ref: '', detail: auditEntry.detail },
+        { by: auditEntry.by, now: now.toISOString() },
       )
       return { fresh, proofs, broken }
     } finally {
@@ -87,7 +87,7 @@ export async function fillDatabase(
 }
 
 async function loadAll(
-  fresh: FreshDatabase,
+  fresh: StagingDatabase,
   source: RowSource,
   onProgress: OnProgress,
 ): Promise<Record<string, TableProof>> {
@@ -120,7 +120,7 @@ async function loadAll(
 
 /** Asks the new database itself what it holds. */
 function readBack(
-  { config }: FreshDatabase,
+  { config }: StagingDatabase,
   total: number,
   onProgress: OnProgress,
 ): Promise<Record<string, TableProof>> {

@@ -91,7 +91,7 @@ function isLinked(from: string, to: string): boolean {
  * Brings files that the shop does not have; those that it has under the same name stay as they are.
  * @returns those that it has otherwise
  */
-export async function bringMedia(
+export async function restoreMedia(
   backupMedia: string,
   mediaDir: string,
   media: readonly MediaFile[],

@@ -71,7 +71,7 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
           lastId: ({ name }) => snapshot.lastId(tableOf(name)),
           expected: () => null,
         },
-        { deed: { command: 'move', detail: { from: 'SQLite', rows }, by: options.by }, now, onProgress },
+        { auditEntry: { command: 'move', detail: { from: 'SQLite', rows }, by: options.by }, now, onProgress },
       )
       try {
         for (const [{ name }, count] of counts) {
@@ -83,7 +83,7 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
             "The shop's books do not add up; nothing was moved. --despite-problems moves it as it is.",
             ...broken,
           ])
-        await fresh.takePlace(keptName(now))
+        await fresh.replaceLive(keptName(now))
       } finally {
         await fresh.close()
       }

@@ -10,7 +10,7 @@ import { copyHashed, readTableFile } from './backupFiles'
 import { BackupRefused } from './backupRefused'
 import { fillDatabase, type RowSource } from './fillDatabase'
 import { findBackup, keptName, type Manifest } from './manifest'
-import { bringMedia, replaceMedia } from './mediaCopy'
+import { restoreMedia, replaceMedia } from './mediaCopy'
 import { targetState } from './targetState'
 import { type OnProgress, verifyBackup } from './verifyBackup'
 
@@ -59,8 +59,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   if (state !== 'empty' && !mayReplace && !isDryRun) throw new BackupRefused([replaceText(config)])
 
   const totalRows = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
-  const deed = { command: 'restore', detail: { backup: folder, takenAt: manifest.takenAt }, by: options.by }
-  const filled = await fillDatabase(config, rowsOf(folder, manifest), { deed, now, onProgress })
+  const auditEntry = { command: 'restore', detail: { backup: folder, takenAt: manifest.takenAt }, by: options.by }
+  const filled = await fillDatabase(config, rowsOf(folder, manifest), { auditEntry, now, onProgress })
   const { fresh, broken } = filled
   try {
     if (broken.length > 0 && !despiteProblems) {
@@ -76,15 +76,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 
     // Files that nobody refers to yet do no harm, and neither does a secret where there is none.
     const mediaDir = path.join(config.dataDir, 'media')
-    const other = await bringMedia(
+    const other = await restoreMedia(
       path.join(folder, 'media'),
       mediaDir,
       manifest.media ?? [],
       (done, total) => onProgress?.('Bringing media', done, total),
     )
-    await bringSecret(folder, manifest, config)
+    await restoreSecret(folder, manifest, config)
     if ((await targetState(config, now)) === 'running') throw new BackupRefused([runningText])
-    const kept = await fresh.takePlace(stamp)
+    const kept = await fresh.replaceLive(stamp)
     const keptMedia = other.length > 0 ? path.join(config.dataDir, `media.before-${stamp}`) : null
     if (keptMedia) await replaceMedia(path.join(folder, 'media'), mediaDir, other, keptMedia)
     return { ...report, mediaFiles, kept, keptMedia }
@@ -150,7 +150,7 @@ async function readSecret(dataDir: string): Promise<string | null> {
   }
 }
 
-async function bringSecret(
+async function restoreSecret(
   folder: string,
   { secretFile }: Manifest,
   { shopSecret, dataDir }: RestoreOptions['config'],

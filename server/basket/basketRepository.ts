@@ -63,11 +63,11 @@ export function createBasketRepository(db: Kysely<Database>) {
         .execute(),
 
     /** Holds the basket until the transaction ends. @returns undefined when there is none */
-    hold: async (
+    lockAndTouch: async (
       uuid_basket: string,
       now: string,
     ): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
-      (await queries.hold(db, uuid_basket, now)).rows[0],
+      (await queries.lockAndTouch(db, uuid_basket, now)).rows[0],
 
     /** Holds the basket like `hold`, but nothing of it changes, and what is to be told of it stays. */
     lock: async (uuid_basket: string): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
@@ -134,7 +134,7 @@ export function createBasketRepository(db: Kysely<Database>) {
 
     /** Nothing of the person stays. */
     async forgetPerson(uuid_basket: string): Promise<void> {
-      await db.updateTable('basket').set(nobody).where('uuid_basket', '=', uuid_basket).execute()
+      await db.updateTable('basket').set(emptyPersonalData).where('uuid_basket', '=', uuid_basket).execute()
     },
 
     async updateBasket(uuid_basket: string, changes: BasketChanges): Promise<void> {
@@ -264,7 +264,7 @@ export function createBasketRepository(db: Kysely<Database>) {
      * @param before ISO times: empty ones go sooner
      * @returns how many
      */
-    async deleteForgotten(before: { empty: string; filled: string }, limit: number): Promise<number> {
+    async deleteExpired(before: { empty: string; filled: string }, limit: number): Promise<number> {
       const forgotten = db
         .selectFrom('basket')
         .select('uuid_basket')
@@ -304,10 +304,10 @@ export function createBasketRepository(db: Kysely<Database>) {
     },
 
     /** What says who somebody is goes from baskets that are ordered or were left, too. */
-    async forgetPersons(before: string): Promise<void> {
+    async anonymise(before: string): Promise<void> {
       await db
         .updateTable('basket')
-        .set(nobody)
+        .set(emptyPersonalData)
         .where('changed_at', '<', before)
         .where('state', '!=', 'in_checkout')
         .where((eb) => eb.or([eb('email', 'is not', null), eb('uuid_customer', 'is not', null)]))
@@ -323,7 +323,7 @@ export type BasketRepository = ReturnType<typeof createBasketRepository>
 
 /** A basket in which nothing has been put yet. */
 export const emptyBasket = (uuid_basket: string, now: string): BasketRow => ({
-  ...nobody,
+  ...emptyPersonalData,
   uuid_basket,
   state: 'open',
   version: 1,
@@ -336,7 +336,7 @@ export const emptyBasket = (uuid_basket: string, now: string): BasketRow => ({
 })
 
 /** A basket of nobody. */
-const nobody = {
+const emptyPersonalData = {
   uuid_customer: null,
   email: null,
   phone: null,
@@ -358,7 +358,7 @@ const freeOf = (formatId: string) => sql<number>`coalesce((
 /** What every change of a basket asks. */
 const queries = {
   basket: prepared((db, id: string) => db.selectFrom('basket').selectAll().where('uuid_basket', '=', id)),
-  hold: prepared((db, id: string, now: string) =>
+  lockAndTouch: prepared((db, id: string, now: string) =>
     db
       .updateTable('basket')
       .set((eb) => ({ version: eb('version', '+', 1), changed_at: now, ran_out_at: null }))

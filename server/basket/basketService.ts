@@ -23,7 +23,7 @@ import {
 } from './basketRepository'
 import { buyerAddressOf, countryOf, mostItems, mostOfOneFormat, mostShipments } from './basketRules'
 import { groupItems } from './groupings'
-import { holdBasket } from './holdBasket'
+import { lockBasket } from './lockBasket'
 import { priceBasket, priceRow, shipsOn } from './pricedBasket'
 import { readAddress } from './storedAddress'
 
@@ -81,7 +81,7 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
     const terms = await readTerms()
     return inTransaction(db, async (trx) => {
       const baskets = createBasketRepository(trx)
-      const held = await holdBasket(baskets, ids, uuidBasket, now())
+      const held = await lockBasket(baskets, ids, uuidBasket, now())
       if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
       if (held.state === 'in_checkout') {
         const checkout = isOfItems ? null : await baskets.findCheckout(uuidBasket)
@@ -114,7 +114,7 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
   ): Promise<Basket> {
     return inTransaction(db, async (trx) => {
       const baskets = createBasketRepository(trx)
-      const held = await holdBasket(baskets, ids, uuidBasket, now(), 'lock')
+      const held = await lockBasket(baskets, ids, uuidBasket, now(), 'lock')
       if (!held || held.state === 'completed') throw await goneBasket(baskets, uuidBasket)
       const checkout = held.state === 'in_checkout' ? await baskets.findCheckout(uuidBasket) : null
       if (held.uuid_customer !== uuidCustomer && !isFrozen(checkout)) {

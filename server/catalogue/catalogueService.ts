@@ -14,13 +14,13 @@ import type { ReleaseQuery } from '../../src/shared/releaseQuery'
 import { releasesPerPage } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
 import type { Logger } from '../log'
-import { type CatalogueChange, createCatalogueKeeper } from './catalogueKeeper'
+import { type CatalogueChange, createCatalogueSync } from './catalogueSync'
 import { groupByInitial } from './labelIndex'
 import type { NameEntry, NameTable } from './readModel/nameTable'
 import { createReleasePages } from './releasePages'
 import { encodedSlug } from './slugs'
 
-export type { CatalogueChange } from './catalogueKeeper'
+export type { CatalogueChange } from './catalogueSync'
 
 /**
  * The catalogue as shoppers read it: from memory, kept up with the database. Everything it returns is shared and
@@ -64,18 +64,18 @@ export function createCatalogueService(
   db: Kysely<Database>,
   options: CatalogueServiceOptions,
 ): CatalogueService {
-  const keeper = createCatalogueKeeper(db, options)
+  const sync = createCatalogueSync(db, options)
   const releasePages = createReleasePages(db)
   let groupedLabels: LabelIndex | null = null
   // First of all listeners: whoever hears of a change reads what is new.
-  keeper.onChange((change) => {
+  sync.onChange((change) => {
     releasePages.forget(change === 'all' ? null : change.releases)
     if (change === 'all') groupedLabels = null
   })
 
   /** The newest releases of an artist or a label. */
   function releasesOf({ releases }: NameEntry, { limit = releasesPerPage, offset = 0 }: Range = {}) {
-    return releases.slice(offset, offset + limit).map((number) => keeper.model().getItem(number))
+    return releases.slice(offset, offset + limit).map((number) => sync.model().getItem(number))
   }
   const findListed = (table: NameTable, slug: string): NameEntry | null => {
     const encoded = encodedSlug(slug)
@@ -84,44 +84,44 @@ export function createCatalogueService(
   }
 
   return {
-    start: keeper.start,
-    stop: keeper.stop,
-    refresh: keeper.refresh,
-    notifyChanged: keeper.notifyChanged,
-    onChange: keeper.onChange,
-    position: keeper.position,
+    start: sync.start,
+    stop: sync.stop,
+    refresh: sync.refresh,
+    notifyChanged: sync.notifyChanged,
+    onChange: sync.onChange,
+    position: sync.position,
 
-    filterReleases: (query) => keeper.model().filter(query),
-    search: (query) => keeper.search().find(query),
-    genres: () => keeper.model().genres,
+    filterReleases: (query) => sync.model().filter(query),
+    search: (query) => sync.search().find(query),
+    genres: () => sync.model().genres,
     labelIndex() {
       groupedLabels ??= groupByInitial(
-        Array.from(keeper.model().labels.listed(), ({ named }) => ({ ...named })),
+        Array.from(sync.model().labels.listed(), ({ named }) => ({ ...named })),
       )
       return groupedLabels
     },
     findLabel(slug, range) {
-      const entry = findListed(keeper.model().labels, slug)
+      const entry = findListed(sync.model().labels, slug)
       return entry && { uuid_label: entry.id, ...entry.named, releases: releasesOf(entry, range) }
     },
     findArtist(slug, range) {
-      const entry = findListed(keeper.model().artists, slug)
+      const entry = findListed(sync.model().artists, slug)
       return entry && { uuid_artist: entry.id, ...entry.named, releases: releasesOf(entry, range) }
     },
     async findRelease(slug) {
       const encoded = encodedSlug(slug)
-      const number = encoded === null ? undefined : keeper.model().numberBySlug(encoded)
-      return number === undefined ? null : releasePages.find(keeper.model, number)
+      const number = encoded === null ? undefined : sync.model().numberBySlug(encoded)
+      return number === undefined ? null : releasePages.find(sync.model, number)
     },
     listItems(releaseIds) {
-      const model = keeper.model()
+      const model = sync.model()
       return releaseIds.flatMap((id) => {
         const number = model.numberOf(id)
         return number === undefined ? [] : model.getItem(number)
       })
     },
     allSlugs() {
-      const model = keeper.model()
+      const model = sync.model()
       const slugsIn = (table: NameTable) => Array.from(table.listed(), ({ named }) => named.slug)
       return {
         releases: Array.from(model.newestFirst(), (number) => model.getItem(number).slug),

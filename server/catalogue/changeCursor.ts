@@ -1,5 +1,5 @@
 /** How long a transaction may stay open before its change is given up; the database ends them far earlier. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const mostMissing = 500
 
 /**
@@ -20,7 +20,7 @@ export const startOfLog: ChangeCursor = { above: 0, missing: new Map() }
  */
 export function advance(cursor: ChangeCursor, ids: readonly number[], now: number): ChangeCursor {
   const missing = new Map<number, number>()
-  for (const [id, since] of cursor.missing) if (now - since < patienceMs) missing.set(id, since)
+  for (const [id, since] of cursor.missing) if (now - since < timeoutMs) missing.set(id, since)
   let above = cursor.above
   for (const id of [...ids].sort((a, b) => a - b)) {
     missing.delete(id)

@@ -5,7 +5,7 @@ import type { ReadModel } from './readModel/readModel'
 
 const mostPerList = 12
 /** How far back a walk looks for a closer match once it has enough to show. */
-const farEnough = 5000
+const enoughCandidates = 5000
 /** Not one artist but many: those of one compilation have nothing to do with those of another. */
 const collectiveNames = new Set(['various-artists', 'various'])
 
@@ -72,7 +72,7 @@ function ofGenres(model: ReadModel, item: ReleaseListItem, taken: ReadonlySet<nu
   let looked = 0
   for (const number of model.newestFirst()) {
     if (closest.length === mostPerList) break
-    if (++looked > farEnough && closest.length + close.length >= mostPerList) break
+    if (++looked > enoughCandidates && closest.length + close.length >= mostPerList) break
     let shared = 0
     for (const set of sets) if (has(set, number)) shared++
     if (shared === 0 || taken.has(number)) continue

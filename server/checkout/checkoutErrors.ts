@@ -96,14 +96,14 @@ export const checkoutErrors = {
       'too_many_held',
       `At most ${most} items can be bought in one order. Please take fewer, or write to us if you would like more. ${safe}`,
     ),
-  tooManyHeld: () =>
+  tooManyReserved: () =>
     refuse(
       429,
       'too_many_held',
       `Too many items are reserved from your internet connection right now. Please take fewer, or try again in a few minutes. ${safe}`,
       300,
     ),
-  providerAway: () =>
+  providerUnavailable: () =>
     refuse(
       503,
       'provider_away',

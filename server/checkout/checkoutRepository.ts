@@ -38,7 +38,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       (await queries.live(db, uuid_basket)).rows[0],
 
     /** What the checkouts of an address hold that are not being paid, by format. */
-    async listHeldOf(client: string): Promise<Map<string, number>> {
+    async listReservedBy(client: string): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('checkout')
         .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')
@@ -55,7 +55,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
      * @param except an address that is left out
      * @returns copies in unpaid checkouts of all addresses that hold more than `moreThan` copies each
      */
-    async sumHeldByLargeHolders(moreThan: number, except: string): Promise<number> {
+    async sumReservedByLargeHolders(moreThan: number, except: string): Promise<number> {
       const holders = db
         .selectFrom('checkout')
         .innerJoin('reservation', 'reservation.uuid_checkout', 'checkout.uuid_checkout')
@@ -245,7 +245,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         .execute(),
 
     /** Takes the address from checkouts that ended before then. */
-    async forgetClients(before: string): Promise<void> {
+    async anonymiseClients(before: string): Promise<void> {
       await db
         .updateTable('checkout')
         .set({ client: '' })
@@ -287,7 +287,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
      * What the provider calls a payment that was just made.
      * @returns false when it has been given up meanwhile
      */
-    async keepRef(uuid_attempt: string, gateway_ref: string): Promise<boolean> {
+    async storeProviderRef(uuid_attempt: string, gateway_ref: string): Promise<boolean> {
       const kept = await db
         .updateTable('payment_attempt')
         .set((eb) => ({

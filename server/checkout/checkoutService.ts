@@ -7,7 +7,7 @@ import type { BasketIds } from '../basket/basketIds'
 import { presentBasket } from '../basket/basketPresenter'
 import { createBasketRepository, type ItemRow } from '../basket/basketRepository'
 import { mostOfOneFormat } from '../basket/basketRules'
-import { holdBasket } from '../basket/holdBasket'
+import { lockBasket } from '../basket/lockBasket'
 import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
 import type { ShopTerms } from '../content/shopTerms'
 import { isDownloadOnly } from '../database/downloadOnly'
@@ -27,20 +27,20 @@ import {
   type PaymentGateway,
   PaymentRefused,
 } from '../payment/paymentGateway'
-import { createStockRepository, inOrder } from '../stock/stockRepository'
-import { createCopiesOfShop, findTooMuchHeld } from './boundHolding'
+import { createStockRepository, sortForLocking } from '../stock/stockRepository'
+import { createTotalStock, findReservationRefusal } from './reservationLimits'
 import { checkoutErrors } from './checkoutErrors'
 import { type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
-import type { NameClient } from './clientNames'
-import { giveUpPayments, releaseCheckout } from './endCheckout'
-import { holdTimes, reservedUntil } from './holdRules'
+import type { HashClient } from './clientHash'
+import { voidAuthorisations, releaseCheckout } from './endCheckout'
+import { reservationTimes, reservedUntil } from './reservationRules'
 import { mayBeginPayment } from './paymentRules'
 import { takeSnapshot, writeSnapshot } from './snapshot'
 
 export interface CheckoutServiceOptions {
   content: { terms(): Promise<ShopTerms> }
   basketIds: BasketIds
-  nameClient: NameClient
+  hashClient: HashClient
   gateways: Record<GatewayName, PaymentGateway>
   publishableKey: string
   isSandbox: boolean
@@ -49,7 +49,7 @@ export interface CheckoutServiceOptions {
   now: () => Date
   log: Logger
   /** Jobs are due. */
-  onWork: () => void
+  onJobsQueued: () => void
 }
 
 /** Who asks, as far as it bounds what one visitor can hold; null where that cannot be told. */
@@ -69,18 +69,18 @@ export function createCheckoutService(
   {
     content,
     basketIds,
-    nameClient,
+    hashClient,
     gateways,
     publishableKey,
     isSandbox,
     publicUrl,
     now,
     log,
-    onWork,
+    onJobsQueued,
   }: CheckoutServiceOptions,
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
-  const copiesOfShop = createCopiesOfShop(now)
+  const totalStock = createTotalStock(now)
 
   async function readBasket(trx: Kysely<Database>, uuidBasket: string, terms: ShopTerms): Promise<Basket> {
     const basket = await priceBasket(createBasketRepository(trx), uuidBasket, terms, shopDay(now()))
@@ -89,7 +89,7 @@ export function createCheckoutService(
 
   /** Holds the basket, and finds its live checkout. */
   async function holdLive(trx: Kysely<Database>, uuidBasket: string): Promise<CheckoutRow> {
-    const held = await holdBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
+    const held = await lockBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
     if (!held) throw noBasket()
     const live = await createCheckoutRepository(trx, at()).findLive(uuidBasket)
     if (!live) throw checkoutErrors.notActive()
@@ -98,16 +98,16 @@ export function createCheckoutService(
 
   /** Reserves every item, or none. A second start of the same checkout answers like the first. */
   async function start(uuidBasket: string, visitor: Client): Promise<Basket> {
-    const client = visitor === null ? null : nameClient(visitor)
+    const client = visitor === null ? null : hashClient(visitor)
     const terms = await content.terms()
     const started = await inTransaction(db, async (trx) => {
       const baskets = createBasketRepository(trx)
-      const held = await holdBasket(baskets, basketIds, uuidBasket, now())
+      const held = await lockBasket(baskets, basketIds, uuidBasket, now())
       if (!held || held.state === 'completed') throw noBasket()
       if (held.state === 'in_checkout') return readBasket(trx, uuidBasket, terms)
       const basket = required(await priceBasket(baskets, uuidBasket, terms, shopDay(now())), 'basket')
       const tooMuch =
-        client === null ? null : await findTooMuchHeld(trx, client, itemsOf(basket), at(), copiesOfShop)
+        client === null ? null : await findReservationRefusal(trx, client, itemsOf(basket), at(), totalStock)
       if (tooMuch) return tooMuch
       await reserve(trx, basket, client)
       await baskets.setState(uuidBasket, 'in_checkout')
@@ -119,7 +119,7 @@ export function createCheckoutService(
   }
 
   async function reserve(trx: Kysely<Database>, basket: PricedBasket, client: Client) {
-    const items = inOrder(itemsOf(basket))
+    const items = sortForLocking(itemsOf(basket))
     if (items.length === 0) throw new ShopError(409, 'basket_empty', 'Your basket is empty.')
     const stock = createStockRepository(trx, at())
     for (const item of items) {
@@ -137,7 +137,7 @@ export function createCheckoutService(
     }
     const checkouts = createCheckoutRepository(trx, at())
     const uuid_checkout = randomUUID()
-    const { reservationMs, longestMs } = holdTimes(fewestLeft(basket))
+    const { reservationMs, longestMs } = reservationTimes(minLeft(basket))
     await checkouts.insertCheckout({
       uuid_checkout,
       uuid_basket: basket.row.uuid_basket,
@@ -154,14 +154,14 @@ export function createCheckoutService(
   async function cancel(uuidBasket: string): Promise<Basket> {
     const terms = await content.terms()
     const basket = await inTransaction(db, async (trx) => {
-      const held = await holdBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
+      const held = await lockBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
       if (!held || held.state === 'completed') throw noBasket()
       const live = await createCheckoutRepository(trx, at()).findLive(uuidBasket)
       if (live && !(await releaseCheckout(trx, live, 'cancelled', at()))) throw checkoutErrors.inProcess()
       return readBasket(trx, uuidBasket, terms)
     })
     faultPoint('cancelled, not voided')
-    onWork()
+    onJobsQueued()
     return basket
   }
 
@@ -186,7 +186,7 @@ export function createCheckoutService(
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
       if (live.expires_at < at()) throw checkoutErrors.ranOut()
       await refuseTooMany(trx, live)
-      await takeBack(trx, live)
+      await unfreeze(trx, live)
       await createBasketRepository(trx).updateBasket(uuidBasket, { uuid_payment_option: uuidOption })
       const frozen = await freeze(trx, live, gateway, terms, downloadConsent)
       if (frozen.gateway === 'none') return null
@@ -199,7 +199,7 @@ export function createCheckoutService(
       return { attempt, email: frozen.email }
     })
     if (!begun) return { gateway: 'none', payment: {} }
-    onWork()
+    onJobsQueued()
     return createPayment(uuidBasket, begun.attempt, begun.email)
   }
 
@@ -208,12 +208,12 @@ export function createCheckoutService(
     await inTransaction(db, async (trx) => {
       const live = await holdLive(trx, uuidBasket)
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
-      await takeBack(trx, live)
+      await unfreeze(trx, live)
       await createBasketRepository(trx).updateBasket(uuidBasket, {
         uuid_payment_option: paymentOptionIds.sepa,
       })
     })
-    onWork()
+    onJobsQueued()
   }
 
   /**
@@ -255,12 +255,12 @@ export function createCheckoutService(
   }
 
   /** Everything but the items can be edited again. */
-  async function takeBack(trx: Kysely<Database>, live: CheckoutRow): Promise<void> {
+  async function unfreeze(trx: Kysely<Database>, live: CheckoutRow): Promise<void> {
     if (live.state === 'started') return
     const checkouts = createCheckoutRepository(trx, at())
-    if (!(await checkouts.move(live.uuid_checkout, 'started', unfrozen))) throw checkoutErrors.inProcess()
+    if (!(await checkouts.move(live.uuid_checkout, 'started', draftState))) throw checkoutErrors.inProcess()
     await checkouts.releaseVoucher(live.uuid_checkout)
-    await giveUpPayments(trx, live.uuid_checkout, at())
+    await voidAuthorisations(trx, live.uuid_checkout, at())
   }
 
   async function refuseTooMany(trx: Kysely<Database>, { uuid_checkout, client }: CheckoutRow): Promise<void> {
@@ -295,13 +295,13 @@ export function createCheckoutService(
       .catch((error: unknown) => {
         log.warn({ err: error, gateway: name }, 'a payment could not be begun')
         if (error instanceof GatewayUnreachable || error instanceof GatewayUnknown) {
-          throw checkoutErrors.providerAway()
+          throw checkoutErrors.providerUnavailable()
         }
         if (error instanceof PaymentRefused) return error
         throw error
       })
     if (created instanceof PaymentRefused) {
-      await takeBackRefused(uuidBasket, attempt, created)
+      await unfreezeRefused(uuidBasket, attempt, created)
       const label = (await content.terms()).payment_options.find(
         ({ uuid_payment_option }) => uuid_payment_option === paymentOptionIds[name],
       )?.label
@@ -309,14 +309,14 @@ export function createCheckoutService(
     }
     faultPoint('payment created, not stored')
     const isWanted = await inTransaction(db, async (trx) => {
-      if (await createCheckoutRepository(trx, at()).keepRef(uuid_attempt, created.ref)) return true
+      if (await createCheckoutRepository(trx, at()).storeProviderRef(uuid_attempt, created.ref)) return true
       // Cancelled while the provider was making it: whoever gave it up could not know its name.
       const dedupeKey = `void.${created.ref}`
       await enqueue(trx, { kind: 'void', dedupeKey, payload: { uuid_attempt } }, at())
       return false
     })
     if (!isWanted) {
-      onWork()
+      onJobsQueued()
       throw checkoutErrors.notActive()
     }
     return created.gateway === 'stripe'
@@ -333,17 +333,17 @@ export function createCheckoutService(
   }
 
   /** The provider refused to make the payment: everything but the items can be edited again. */
-  async function takeBackRefused(
+  async function unfreezeRefused(
     uuidBasket: string,
     { uuid_attempt, uuid_checkout }: AttemptRow,
     { reason }: PaymentRefused,
   ): Promise<void> {
     await inTransaction(db, async (trx) => {
-      await holdBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
+      await lockBasket(createBasketRepository(trx), basketIds, uuidBasket, now())
       const checkouts = createCheckoutRepository(trx, at())
       // Given up meanwhile: the checkout has been cancelled, or has another payment.
       if (!(await checkouts.settleAttempt(uuid_attempt, 'failed', { failure: reason }))) return
-      await checkouts.move(uuid_checkout, 'started', unfrozen)
+      await checkouts.move(uuid_checkout, 'started', draftState)
       await checkouts.releaseVoucher(uuid_checkout)
     })
   }
@@ -354,10 +354,10 @@ export function createCheckoutService(
     const basket = await inTransaction(db, async (trx) => {
       const live = await holdLive(trx, uuidBasket)
       if (live.state === 'capturing' || live.state === 'review') throw checkoutErrors.inProcess()
-      await takeBack(trx, live)
+      await unfreeze(trx, live)
       return readBasket(trx, uuidBasket, terms)
     })
-    onWork()
+    onJobsQueued()
     return basket
   }
 
@@ -367,7 +367,7 @@ export function createCheckoutService(
 export type CheckoutService = ReturnType<typeof createCheckoutService>
 
 /** What a checkout loses when its payment is taken back. */
-export const unfrozen = { gateway: null, snapshot: null, snapshot_hash: null, total_cents: null }
+export const draftState = { gateway: null, snapshot: null, snapshot_hash: null, total_cents: null }
 
 /** By the fixed ids of the ways to pay. */
 export const gatewayOf = (uuidOption: string): GatewayName | 'sepa' | null =>
@@ -378,6 +378,6 @@ export const gatewayOf = (uuidOption: string): GatewayName | 'sepa' | null =>
 const itemsOf = ({ shipments }: PricedBasket): ItemRow[] => shipments.flatMap(({ items }) => items)
 
 /** How many copies are left of the rarest item, with those of the basket. */
-const fewestLeft = (basket: PricedBasket): number => Math.min(...itemsOf(basket).map(({ free }) => free))
+const minLeft = (basket: PricedBasket): number => Math.min(...itemsOf(basket).map(({ free }) => free))
 
 const noBasket = () => new NotFound('This basket does not exist any more.')

@@ -11,7 +11,7 @@ import { enqueue } from '../jobs/outbox'
 import type { OrderContent } from '../order/orderContent'
 import { enqueueMail } from '../order/orderMails'
 import { createOrderRepository } from '../order/orderRepository'
-import { createStockRepository, inOrder } from '../stock/stockRepository'
+import { createStockRepository, sortForLocking } from '../stock/stockRepository'
 import { createCheckoutRepository } from './checkoutRepository'
 import { readSnapshot } from './snapshot'
 
@@ -31,17 +31,17 @@ export async function releaseCheckout(
   const checkouts = createCheckoutRepository(trx, now)
   if (!(await checkouts.move(uuid_checkout, to))) return false
   const stock = createStockRepository(trx, now)
-  for (const item of inOrder(await checkouts.endReservations(uuid_checkout, 'released')))
+  for (const item of sortForLocking(await checkouts.endReservations(uuid_checkout, 'released')))
     await stock.release(item)
   faultPoint('within release')
   await checkouts.releaseVoucher(uuid_checkout)
   await createBasketRepository(trx).setState(uuid_basket, 'open', to === 'expired' ? now : null)
-  await giveUpPayments(trx, uuid_checkout, now)
+  await voidAuthorisations(trx, uuid_checkout, now)
   return true
 }
 
 /** Every payment that may hold money is given up by a job, after the commit. */
-export async function giveUpPayments(
+export async function voidAuthorisations(
   trx: Kysely<Database>,
   uuid_checkout: string,
   now: string,
@@ -95,7 +95,7 @@ export async function completeCheckout(
   if (outcome.uuidAttempt) await checkouts.succeed(outcome.uuidAttempt)
   faultPoint('within T2')
   const stock = createStockRepository(trx, now)
-  for (const item of inOrder(await checkouts.endReservations(uuid_checkout, 'consumed'))) {
+  for (const item of sortForLocking(await checkouts.endReservations(uuid_checkout, 'consumed'))) {
     await stock.consume(item, uuid_checkout)
   }
   await checkouts.spendVoucher(uuid_checkout)
@@ -104,7 +104,7 @@ export async function completeCheckout(
   const customer =
     snapshot.uuidCustomer === null
       ? undefined
-      : await createCustomerRepository(trx, now).hold(snapshot.uuidCustomer)
+      : await createCustomerRepository(trx, now).lock(snapshot.uuidCustomer)
   const uuidCustomer = customer?.uuid_customer ?? null
   const ids = await orders.insertOrders(uuid_checkout, { ...snapshot, uuidCustomer }, outcome)
   if (customer?.save_new_addresses_to_account === 1) {

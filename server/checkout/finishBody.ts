@@ -12,7 +12,7 @@ export function readFinishBody<Schema extends FinishSchema>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> & { totalCents: number } {
-  if (holdsCardNumber(body)) throw checkoutErrors.cardData()
+  if (containsCardNumber(body)) throw checkoutErrors.cardData()
   const { data } = schema.safeParse(body)
   if (!data) throw checkoutErrors.unreadable()
   const totalCents = Math.round(data.total * 100)
@@ -21,12 +21,12 @@ export function readFinishBody<Schema extends FinishSchema>(
 }
 
 /** A text that could be the number of a card: 13 to 19 digits with a right check digit (ISO/IEC 7812). */
-function holdsCardNumber(value: unknown): boolean {
+function containsCardNumber(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number') {
     const digits = String(value).replace(/[\s-]/g, '')
     return /^\d{13,19}$/.test(digits) && isLuhn(digits)
   }
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsCardNumber)
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsCardNumber)
 }
 
 function isLuhn(digits: string): boolean {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { required } from '../../src/shared/required'
 import type { BasketIds } from '../basket/basketIds'
 import { createBasketRepository } from '../basket/basketRepository'
-import { holdBasket } from '../basket/holdBasket'
+import { lockBasket } from '../basket/lockBasket'
 import type { ShopTerms } from '../content/shopTerms'
 import { troubleOf } from '../database/databaseErrors'
 import type { Database, Gateway } from '../database/schema'
@@ -15,7 +15,7 @@ import { faultPoint } from '../faultPoints'
 import { createOrderRepository } from '../order/orderRepository'
 import type { AttemptRow } from '../payment/attemptRepository'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
-import type { SepaDesk } from '../payment/sepa/sepaDesk'
+import type { MandateService } from '../payment/sepa/mandateService'
 import { checkoutErrors } from './checkoutErrors'
 import { type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
 import { type CheckoutService, gatewayOf } from './checkoutService'
@@ -25,7 +25,7 @@ import { readSnapshot } from './snapshot'
 
 /** What a shopper sends to pay. `ending` is the call's: it must fit the option that was chosen. */
 export interface FinishRequest {
-  ending: 'stripe' | 'paypal' | 'sepa'
+  method: 'stripe' | 'paypal' | 'sepa'
   /** What the shopper saw; compared, never charged. */
   totalCents: number
   /** Null when there is nothing to pay. */
@@ -42,12 +42,12 @@ export interface FinishOptions {
   basketIds: BasketIds
   checkouts: CheckoutService
   settler: ChargeSettler
-  sepaDesk: SepaDesk
+  mandateService: MandateService
   isSandbox: boolean
   grantDownloads: GrantDownloads
   now: () => Date
   /** Jobs are due. */
-  onWork: () => void
+  onJobsQueued: () => void
   /** How long a request waits for another one that is charging already. */
   joinMs?: number
 }
@@ -66,11 +66,11 @@ export function createFinishCheckout(
     basketIds,
     checkouts: service,
     settler,
-    sepaDesk,
+    mandateService,
     isSandbox,
     grantDownloads,
     now,
-    onWork,
+    onJobsQueued,
     joinMs = 45_000,
   }: FinishOptions,
 ) {
@@ -84,11 +84,11 @@ export function createFinishCheckout(
     )
     switch (step.kind) {
       case 'ran_out':
-        onWork()
+        onJobsQueued()
         throw checkoutErrors.ranOut()
       case 'done':
         faultPoint('after T2')
-        onWork()
+        onJobsQueued()
         return step.uuidOrders
       case 'join':
         return answer(await join(step.uuidCheckout).catch(unlessBusy))
@@ -111,7 +111,7 @@ export function createFinishCheckout(
   async function begin(trx: Kysely<Database>, uuidBasket: string, request: FinishRequest): Promise<Step> {
     const baskets = createBasketRepository(trx)
     const checkouts = createCheckoutRepository(trx, at())
-    const held = await holdBasket(baskets, basketIds, uuidBasket, now())
+    const held = await lockBasket(baskets, basketIds, uuidBasket, now())
     if (!held) throw new NotFound('This basket does not exist any more.')
     if (held.state === 'completed') return { kind: 'done', uuidOrders: await baskets.listOrders(uuidBasket) }
     const live = await checkouts.findLive(uuidBasket)
@@ -130,8 +130,8 @@ export function createFinishCheckout(
       request.payer,
       live.snapshot === null ? uuid_customer : readSnapshot(live.snapshot).uuidCustomer,
     )
-    if (chosen === null || gatewayOf(chosen) !== request.ending) throw checkoutErrors.otherOption()
-    if (request.ending === 'sepa') return finishSepa(trx, live, request)
+    if (chosen === null || gatewayOf(chosen) !== request.method) throw checkoutErrors.otherOption()
+    if (request.method === 'sepa') return finishSepa(trx, live, request)
     return finishPayment(trx, live, request)
   }
 
@@ -183,7 +183,7 @@ export function createFinishCheckout(
     const frozen = { ...live, gateway, total_cents: totalCents }
     if (gateway === 'none') return finishFree(trx, frozen)
     if (!request.sepa) throw checkoutErrors.unreadable()
-    const mandate = await sepaDesk.takeMandate(trx, {
+    const mandate = await mandateService.takeMandate(trx, {
       accountHolder: request.sepa.accountHolder,
       iban: request.sepa.iban,
       uuidCheckout: live.uuid_checkout,
@@ -296,7 +296,7 @@ function refusalOf(settlement: Settlement): Error {
     case 'mismatch':
       return checkoutErrors.mismatch()
     case 'away':
-      return checkoutErrors.providerAway()
+      return checkoutErrors.providerUnavailable()
     default:
       return checkoutErrors.unknownResult()
   }

@@ -30,7 +30,7 @@ export interface ReconcilerOptions {
 
 const leaseMs = 50_000
 const atOnce = 20
-const patienceMs = 15 * 60_000
+const timeoutMs = 15 * 60_000
 
 /**
  * Puts right whatever requests, crashes and providers leave half done. It decides nothing by itself: it reads at the
@@ -51,7 +51,7 @@ export function createReconciler(
       const leased = { ...attempt, tries: attempt.tries + 1, lease_until: at(leaseMs) }
       const { kind } = await settler.settle(leased, false)
       log.info({ uuid_attempt: attempt.uuid_attempt, kind }, 'a charge was taken up again')
-      if (kind === 'unknown' && Date.parse(attempt.created_at) < now().getTime() - patienceMs) {
+      if (kind === 'unknown' && Date.parse(attempt.created_at) < now().getTime() - timeoutMs) {
         const detail = `No clear answer from ${attempt.gateway} since ${attempt.created_at}.`
         await openIncident(db, { kind: 'charge_unknown', ref: attempt.uuid_checkout, detail }, at())
       }
@@ -67,7 +67,7 @@ export function createReconciler(
       const { uuid_basket } = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
       await inTransaction(db, async (trx) => {
         // The basket first, like everybody else.
-        await createBasketRepository(trx).hold(uuid_basket, at())
+        await createBasketRepository(trx).lockAndTouch(uuid_basket, at())
         if (await releaseCheckout(trx, { uuid_checkout, uuid_basket }, 'expired', at())) ended++
       })
     }
@@ -138,7 +138,7 @@ export function createReconciler(
     for (const payment of payments) {
       if (!payment || payment.status === 'failed') continue
       if (payment.status === 'captured' || payment.status === 'pending') {
-        await giveBackMoney(attempt.uuid_checkout, gateway, payment)
+        await returnMoney(attempt.uuid_checkout, gateway, payment)
       } else await gateway.cancel(payment.ref, `void_${payment.ref}`)
     }
   }
@@ -153,7 +153,7 @@ export function createReconciler(
   }
 
   /** Money was taken by a payment that was given up: it goes back, unless it is the one that was ordered with. */
-  async function giveBackMoney(uuid_checkout: string, gateway: PaymentGateway, payment: GatewayPayment) {
+  async function returnMoney(uuid_checkout: string, gateway: PaymentGateway, payment: GatewayPayment) {
     const checkouts = createCheckoutRepository(db, at())
     const charge = await checkouts.findLastAttempt(uuid_checkout, ['capture'])
     const isCharged = charge?.gateway_ref === payment.ref && charge.state !== 'failed'

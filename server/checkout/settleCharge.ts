@@ -20,8 +20,8 @@ import {
   type RefusalReason,
 } from '../payment/paymentGateway'
 import { type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
-import { unfrozen } from './checkoutService'
-import { completeCheckout, giveUpPayments } from './endCheckout'
+import { draftState } from './checkoutService'
+import { completeCheckout, voidAuthorisations } from './endCheckout'
 
 /** What became of a charge. Only `completed` has moved money; `unknown` may have, and the reconciler goes on. */
 export type Settlement =
@@ -42,14 +42,14 @@ export interface SettlerOptions {
   now: () => Date
   log: Logger
   /** Jobs are due. */
-  onWork: () => void
+  onJobsQueued: () => void
   /** Between tries of the same charge. */
   waitMs?: number
 }
 
-const capturesInOneGo = 3
+const maxCaptureTries = 3
 /** Somebody else has taken the charge up meanwhile: what becomes of it is theirs to say. */
-const overtaken: Settlement = { kind: 'unknown' }
+const lostLease: Settlement = { kind: 'unknown' }
 
 /**
  * Brings one charge to its end: reads the payment at the provider, compares it with what was agreed to, captures it,
@@ -60,7 +60,7 @@ const overtaken: Settlement = { kind: 'unknown' }
  */
 export function createChargeSettler(
   db: Kysely<Database>,
-  { gateways, isSandbox, grantDownloads, now, log, onWork, waitMs = 500 }: SettlerOptions,
+  { gateways, isSandbox, grantDownloads, now, log, onJobsQueued, waitMs = 500 }: SettlerOptions,
 ) {
   const at = () => now().toISOString()
 
@@ -74,17 +74,17 @@ export function createChargeSettler(
     } catch (error) {
       if (!isGatewayTrouble(error) && !(error instanceof PaymentRefused)) throw error
       log.warn({ err: error, uuid_attempt: attempt.uuid_attempt }, 'a payment could not be read')
-      return isAwaited && attempt.state === 'intended' ? giveBack(attempt, 'away') : leaveOpen(attempt)
+      return isAwaited && attempt.state === 'intended' ? revertCharge(attempt, 'away') : leaveOpen(attempt)
     }
-    if (!payment || !fits(payment, attempt, checkout!)) return giveBack(attempt, 'mismatch')
+    if (!payment || !fits(payment, attempt, checkout!)) return revertCharge(attempt, 'mismatch')
     switch (payment.status) {
       case 'captured':
       case 'pending':
         return complete(attempt, payment)
       case 'open':
-        return giveBack(attempt, payment.refusal ?? 'not_confirmed')
+        return revertCharge(attempt, payment.refusal ?? 'not_confirmed')
       case 'failed':
-        return giveBack(attempt, payment.refusal ?? 'declined')
+        return revertCharge(attempt, payment.refusal ?? 'declined')
       case 'authorised':
         return capture(attempt, gateway, isAwaited)
     }
@@ -97,7 +97,7 @@ export function createChargeSettler(
   ): Promise<Settlement> {
     const { uuid_attempt, gateway_ref, amount_cents, idem_key } = attempt
     const checkouts = createCheckoutRepository(db, at())
-    if (!(await checkouts.markSent(attempt))) return overtaken
+    if (!(await checkouts.markSent(attempt))) return lostLease
     let mayHaveHeard = false
     for (let tries = 1; ; tries++) {
       try {
@@ -114,10 +114,10 @@ export function createChargeSettler(
         log.warn({ err: error, uuid_attempt, tries }, 'a charge got no clear answer')
         if (error instanceof GatewayUnknown) mayHaveHeard = true
       }
-      if (tries === capturesInOneGo) break
+      if (tries === maxCaptureTries) break
       await delay(waitMs)
     }
-    return isAwaited && !mayHaveHeard ? giveBack(attempt, 'away') : leaveOpen(attempt)
+    return isAwaited && !mayHaveHeard ? revertCharge(attempt, 'away') : leaveOpen(attempt)
   }
 
   /** A refusal is believed when the payment agrees: an earlier call that was thought lost may have captured it. */
@@ -130,7 +130,7 @@ export function createChargeSettler(
     try {
       const payment = await gateway.read(required(attempt.gateway_ref, 'gateway ref'))
       const isTaken = payment?.status === 'captured' || payment?.status === 'pending'
-      return isTaken ? complete(attempt, payment) : giveBack(attempt, reason)
+      return isTaken ? complete(attempt, payment) : revertCharge(attempt, reason)
     } catch (error) {
       if (!isGatewayTrouble(error) && !(error instanceof PaymentRefused)) throw error
       return leaveOpen(attempt)
@@ -139,7 +139,7 @@ export function createChargeSettler(
 
   async function complete(attempt: AttemptRow, { status }: GatewayPayment): Promise<Settlement> {
     const uuidOrders = await inTransaction(db, async (trx) => {
-      await holdBasket(trx, attempt)
+      await lockBasket(trx, attempt)
       return completeCheckout(
         trx,
         attempt.uuid_checkout,
@@ -154,40 +154,40 @@ export function createChargeSettler(
       )
     })
     faultPoint('after T2')
-    onWork()
+    onJobsQueued()
     return { kind: 'completed', uuidOrders }
   }
 
   /** Nothing was taken, for sure: the shopper can go on. */
-  async function giveBack(attempt: AttemptRow, failure: ChargeFailure): Promise<Settlement> {
+  async function revertCharge(attempt: AttemptRow, failure: ChargeFailure): Promise<Settlement> {
     const { uuid_attempt, uuid_checkout } = attempt
     // Not confirmed yet, or the provider is away: the same payment may still do. Else another one is needed.
     const isSamePayment = failure === 'not_confirmed' || failure === 'away'
     const isMine = await inTransaction(db, async (trx) => {
-      await holdBasket(trx, attempt)
+      await lockBasket(trx, attempt)
       const checkouts = createCheckoutRepository(trx, at())
       if (!(await checkouts.settleAttempt(uuid_attempt, 'failed', { failure }, attempt.tries))) return false
       if (isSamePayment) {
         await checkouts.move(uuid_checkout, 'authorising')
         return true
       }
-      await checkouts.move(uuid_checkout, 'started', unfrozen)
+      await checkouts.move(uuid_checkout, 'started', draftState)
       await checkouts.releaseVoucher(uuid_checkout)
-      await giveUpPayments(trx, uuid_checkout, at())
+      await voidAuthorisations(trx, uuid_checkout, at())
       if (failure === 'mismatch') {
         const detail = `Payment ${attempt.gateway_ref} is not what was agreed to.`
         await openIncident(trx, { kind: 'payment_mismatch', ref: uuid_checkout, detail }, at())
       }
       return true
     })
-    onWork()
-    return isMine ? settlementOf(failure) : overtaken
+    onJobsQueued()
+    return isMine ? settlementOf(failure) : lostLease
   }
 
   /** Everybody takes the basket first and the checkout after it: so nobody waits for somebody who waits for him. */
-  async function holdBasket(trx: Kysely<Database>, { uuid_checkout }: AttemptRow): Promise<void> {
+  async function lockBasket(trx: Kysely<Database>, { uuid_checkout }: AttemptRow): Promise<void> {
     const checkout = await createCheckoutRepository(trx, at()).findHead(uuid_checkout)
-    await createBasketRepository(trx).hold(checkout!.uuid_basket, at())
+    await createBasketRepository(trx).lockAndTouch(checkout!.uuid_basket, at())
   }
 
   async function leaveOpen({ uuid_attempt, tries }: AttemptRow): Promise<Settlement> {

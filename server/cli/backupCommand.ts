@@ -14,7 +14,7 @@ import {
   type CommonOptions,
   exitCodes,
 } from './cliContext'
-import { keeping } from './keeping'
+import { runMaintenance } from './maintenance'
 import { readWhole } from './readOptions'
 
 interface BackupCommandOptions extends CommonOptions {
@@ -68,7 +68,7 @@ async function plan(
   target: string,
   { media }: BackupCommandOptions,
 ): Promise<CommandResult> {
-  const planned = await keeping(context, () => planBackup({ config, target, withMedia: media === true }))
+  const planned = await runMaintenance(context, () => planBackup({ config, target, withMedia: media === true }))
   const lines = [
     `Dry run, nothing was written. It would be: ${countText(planned.rows, 'row')} of ${countText(planned.tables, 'table')}`,
   ]
@@ -98,7 +98,7 @@ async function take(
   const keep = options.keep === undefined ? null : readWhole('--keep', options.keep, 10_000)
   stepBack(context)
   const now = context.now()
-  const report = await keeping(context, async (onProgress) => {
+  const report = await runMaintenance(context, async (onProgress) => {
     const taken = await takeBackup({
       config,
       target,

@@ -16,7 +16,7 @@ import { getFittingSecret } from '../secret/secretFit'
 import { shortName } from '../stock/formatNames'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { csvText } from './csvText'
-import { changeShop } from './deeds'
+import { withAudit } from './auditedChange'
 import { formatHelp, getFormat, readFormatNames } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
 import { readDay, readWhole } from './readOptions'
@@ -74,7 +74,7 @@ function addMake(codes: Command, run: RunCommand): void {
           const format = getFormat(await readFormatNames(db, context), options.format)
           const tokens = createDownloadTokens(await getFittingSecret(db, config))
           const wish = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
-          const { batch, codes } = await changeShop(db, context, 'codes make', async (trx, note) => {
+          const { batch, codes } = await withAudit(db, context, 'codes make', async (trx, note) => {
             const made = await makeCodes(trx, tokens, wish, now)
             await note(shortName(format), { format: format.format, batch: made.batch, count, uses, until })
             return made
@@ -118,7 +118,7 @@ function addMake(codes: Command, run: RunCommand): void {
             await writeNewFile(`${name}.pdf`, await writeCodeSheet(codes, card, context.fontFolder, now))
           } catch (error) {
             // Nobody has seen them, so nobody misses them.
-            await changeShop(db, context, 'codes end', async (trx, note) => {
+            await withAudit(db, context, 'codes end', async (trx, note) => {
               await note(batch, { ended: await createDownloadRepository(trx).endBatch(batch) })
             })
             throw error
@@ -175,7 +175,7 @@ function addEnd(codes: Command, run: RunCommand): void {
     .action((batch: string, options: CommonOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const ended = await changeShop(db, context, 'codes end', async (trx, note) => {
+          const ended = await withAudit(db, context, 'codes end', async (trx, note) => {
             const downloads = createDownloadRepository(trx)
             if (!(await downloads.hasBatch(batch))) throw new CommandRefused(`There are no codes ${batch}.`)
             const ended = await downloads.endBatch(batch)

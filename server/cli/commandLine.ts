@@ -1,10 +1,10 @@
 import { Command, CommanderError } from 'commander'
-import { concealLine } from '../conceal'
+import { redactLine } from '../redact'
 import { ConfigError } from '../config'
 import { UnfitDatabase } from '../database/migrate'
 import { ShopError } from '../errors'
 import { UnknownSource } from '../import/openSource'
-import { startTrouble } from '../startTrouble'
+import { startTrouble } from '../startupErrors'
 import { addBackupCommand } from './backupCommand'
 import { type AddCommand, type CliContext, CommandRefused, exitCodes, type RunCommand } from './cliContext'
 import { addCodesCommand } from './codesCommand'
@@ -114,7 +114,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Files and permissions explain themselves; for everything else the place in the program helps whoever mends it. */
 function faultText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return concealLine('code' in error ? error.message : (error.stack ?? error.message))
+  return redactLine('code' in error ? error.message : (error.stack ?? error.message))
 }
 
 const exitCodeOf = (error: unknown): number =>

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema'
 import { formatTime } from '../dates'
 import { emailKey } from '../mail/emailRules'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
-import { changeShop } from './deeds'
+import { withAudit } from './auditedChange'
 import { withShopDatabase } from './openShopDatabase'
 import { readLimit } from './readOptions'
 import { textTable } from './textTable'
@@ -119,9 +119,9 @@ function addRebate(customers: Command, run: RunCommand): void {
           }
           const rebate_percent = Number(percent)
           const before = await getCustomer(db, email)
-          await changeShop(db, context, 'customers rebate', async (trx, note) => {
+          await withAudit(db, context, 'customers rebate', async (trx, note) => {
             const customers = createCustomerRepository(trx, context.now().toISOString())
-            await customers.hold(before.uuid_customer)
+            await customers.lock(before.uuid_customer)
             await customers.updateCustomer(before.uuid_customer, { rebate_percent })
             await note(before.uuid_customer, { from: before.rebate_percent, to: rebate_percent })
           })
@@ -146,7 +146,7 @@ function addExport(customers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const { uuid_customer } = await getCustomer(db, email)
-          const json = await changeShop(db, context, 'customers export', async (trx, note) => {
+          const json = await withAudit(db, context, 'customers export', async (trx, note) => {
             await note(uuid_customer, {})
             return exportCustomer(trx, uuid_customer, context.now)
           })
@@ -172,7 +172,7 @@ function addDelete(customers: Command, run: RunCommand): void {
               `This cannot be undone. Add --yes to delete the account of ${customer.email}.`,
             )
           }
-          await changeShop(db, context, 'customers delete', async (trx, note) => {
+          await withAudit(db, context, 'customers delete', async (trx, note) => {
             await createCustomerRepository(trx, context.now().toISOString()).deleteCustomer(
               customer.uuid_customer,
             )

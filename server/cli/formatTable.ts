@@ -1,13 +1,13 @@
 /** Files of which each line is about a format: deliveries, counted stock, prices. */
 import { type FormatNames, titleOf } from '../stock/formatNames'
-import type { ShelfFormat } from '../stock/shelfRepository'
+import type { StockFormat } from '../stock/stockListRepository'
 import { CommandRefused } from './cliContext'
 import { formatOfRow } from './namedFormats'
 import { type KnownColumn, type LineProblem, readTable } from './readTable'
 
 export interface FormatLine<Name extends string> {
   line: number
-  format: ShelfFormat
+  format: StockFormat
   cells: Record<Name, string>
 }
 
@@ -49,10 +49,10 @@ export function refuseFormat(names: FormatNames, what: string, missing: string):
 }
 
 /** Where each format may stand once: the first line of each, and what is to be said of the others. */
-export function onceEach<Line extends { line: number; format: ShelfFormat }>(
+export function onceEach<Line extends { line: number; format: StockFormat }>(
   lines: readonly Line[],
 ): { first: Line[]; problems: LineProblem[] } {
-  const first = new Map<ShelfFormat, Line>()
+  const first = new Map<StockFormat, Line>()
   const problems: LineProblem[] = []
   for (const one of lines) {
     const before = first.get(one.format)

@@ -1,6 +1,6 @@
 import type { ImportOptions } from '../import/importService'
 import type { CliContext } from './cliContext'
-import { noteIn } from './deeds'
+import { auditWriter } from './auditedChange'
 import { importProgress, type Progress } from './progress'
 
 /**
@@ -16,6 +16,6 @@ export function importOptions(
     now: context.now(),
     onProgress: importProgress(at),
     onApplied: (trx, { created, updated, skipped }) =>
-      noteIn(trx, context, command)(about, { created, updated, skipped }),
+      auditWriter(trx, context, command)(about, { created, updated, skipped }),
   }
 }

@@ -14,7 +14,7 @@ import type { OrderRecord } from '../order/orderContent'
 import { createOrderRepository } from '../order/orderRepository'
 import { type WithdrawalRecord, withdrawalRepository } from '../order/withdrawalRepository'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
-import { changeShop } from './deeds'
+import { withAudit } from './auditedChange'
 import { withShopDatabase } from './openShopDatabase'
 import { textTable } from './textTable'
 import { withdrawalJson, withdrawalText } from './withdrawalText'
@@ -111,7 +111,7 @@ function addClose(incidents: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const ids = numbers.map((number) => (/^\d{1,9}$/.test(number) ? Number(number) : -1))
           const isAgain = options.again === true
-          await changeShop(db, context, 'incidents close', async (trx, note) => {
+          await withAudit(db, context, 'incidents close', async (trx, note) => {
             const now = context.now().toISOString()
             for (const [i, id] of ids.entries()) {
               const incident = await closeIncident(trx, id, now)

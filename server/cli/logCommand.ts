@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { listDeeds } from '../audit/auditRepository'
+import { listAuditEntries } from '../audit/auditRepository'
 import { createCustomerRepository } from '../customer/customerRepository'
 import type { Database } from '../database/schema'
 import { formatTime } from '../dates'
@@ -38,7 +38,7 @@ export const addLogCommand: AddCommand = (program, run) => {
         withShopDatabase(context, async (db) => {
           const limit = readLimit(options.limit)
           const ref = options.about === undefined ? undefined : await refOf(db, options.about)
-          const rows = await listDeeds(db, {
+          const rows = await listAuditEntries(db, {
             ref,
             limit: options.json || ref !== undefined ? limit : limit * mostInOne,
           })

@@ -8,8 +8,8 @@ import {
   type CommonOptions,
   exitCodes,
 } from './cliContext'
-import { staffName } from './deeds'
-import { keeping } from './keeping'
+import { staffName } from './auditedChange'
+import { runMaintenance } from './maintenance'
 
 interface MoveCommandOptions extends CommonOptions {
   to: string
@@ -45,7 +45,7 @@ export const addMoveCommand: AddCommand = (program, run) => {
         // Where the shop is now is DATA_DIR, whatever else is set.
         const { dataDir, shopSecret } = readConfig({ ...context.env, DATABASE_URL: '', WEB_CONCURRENCY: '' })
         const isDryRun = options.dryRun === true
-        const report = await keeping(context, (onProgress) =>
+        const report = await runMaintenance(context, (onProgress) =>
           moveShop({
             dataDir,
             to: options.to,

@@ -11,7 +11,7 @@ import {
   titleOf,
   typedName,
 } from '../stock/formatNames'
-import { createShelfRepository, type ShelfFormat } from '../stock/shelfRepository'
+import { createStockListRepository, type StockFormat } from '../stock/stockListRepository'
 import { type CliContext, CommandRefused } from './cliContext'
 import { withProgress } from './progress'
 import type { Column } from './textTable'
@@ -28,24 +28,24 @@ export interface FormatChoice {
 /** All formats of the shop, by their names. */
 export async function readFormatNames(db: Kysely<Database>, context: CliContext): Promise<FormatNames> {
   const formats = await withProgress(context, (at) =>
-    createShelfRepository(db).listFormats((done) => at('Reading formats', done, null)),
+    createStockListRepository(db).listFormats((done) => at('Reading formats', done, null)),
   )
   return createFormatNames(formats)
 }
 
 /** @throws CommandRefused when it is unknown, or does not say which */
-export function getFormat(names: FormatNames, name: string): ShelfFormat {
+export function getFormat(names: FormatNames, name: string): StockFormat {
   const found = oneOf(names, name, names.find(name))
   if (typeof found === 'string') throw new CommandRefused(found)
   return found
 }
 
 /** What is wrong with counting copies of a format; null: it has copies. */
-export const downloadProblem = (format: ShelfFormat): string | null =>
+export const downloadProblem = (format: StockFormat): string | null =>
   format.is_download ? `${titleOf(format)} is only a download: there are no copies to count.` : null
 
 /** @throws CommandRefused when the format has no copies */
-export function refuseDownload(format: ShelfFormat): void {
+export function refuseDownload(format: StockFormat): void {
   const problem = downloadProblem(format)
   if (problem) throw new CommandRefused(problem)
 }
@@ -54,7 +54,7 @@ export function refuseDownload(format: ShelfFormat): void {
 export function formatOfRow(
   names: FormatNames,
   cells: { catalogNr: string; barcode: string; format: string; id: string },
-): ShelfFormat | string {
+): StockFormat | string {
   const { catalogNr, format, id } = cells
   if (id) return oneOf(names, id, names.find(id))
   const isRounded = /^\d[.,]?\d*e\+\d+$/i.test(cells.barcode)
@@ -77,7 +77,7 @@ export function formatOfRow(
   return oneOf(names, barcode, both.length > 0 ? both : byBarcode)
 }
 
-function oneOf(names: FormatNames, name: string, found: readonly ShelfFormat[]): ShelfFormat | string {
+function oneOf(names: FormatNames, name: string, found: readonly StockFormat[]): StockFormat | string {
   if (found.length === 1) return elementAt(found, 0)
   if (found.length === 0) {
     return `There is no format ${name}. Name it by its catalogue number, its barcode or its id; rille stock list --search finds it.`
@@ -93,7 +93,7 @@ export async function chooseFormats(
   db: Kysely<Database>,
   names: FormatNames,
   { search, label }: FormatChoice,
-): Promise<ShelfFormat[]> {
+): Promise<StockFormat[]> {
   const releases = label === undefined ? null : await releasesOfLabel(db, label)
   const words = searchWords(search ?? '')
   return names.all.filter(
@@ -103,18 +103,18 @@ export async function chooseFormats(
 }
 
 async function releasesOfLabel(db: Kysely<Database>, label: string): Promise<Set<string>> {
-  const shelf = createShelfRepository(db)
-  const labels = await shelf.listLabels()
+  const stockList = createStockListRepository(db)
+  const labels = await stockList.listLabels()
   const wanted = foldLoosely(label.trim())
   const found = labels.find(({ slug, name }) => foldLoosely(name) === wanted || foldLoosely(slug) === wanted)
-  if (found) return shelf.listReleasesOf(found.uuid_label)
+  if (found) return stockList.listReleasesOf(found.uuid_label)
   const near = labels.filter(({ name }) => foldLoosely(name).includes(wanted)).slice(0, 5)
   const advice = near.length > 0 ? ` Is it ${near.map(({ name }) => name).join(', or ')}?` : ''
   throw new CommandRefused(`There is no label ${label}.${advice}`)
 }
 
 /** What says in a list which format a line is about. */
-export const formatColumns = <Row>(formatOf: (row: Row) => ShelfFormat): Column<Row>[] => [
+export const formatColumns = <Row>(formatOf: (row: Row) => StockFormat): Column<Row>[] => [
   { title: 'Catalogue no.', of: (row) => formatOf(row).catalog_nr ?? formatOf(row).barcode, most: 24 },
   { title: 'Format', of: (row) => formatOf(row).format, most: 16 },
   {
@@ -128,7 +128,7 @@ export const formatColumns = <Row>(formatOf: (row: Row) => ShelfFormat): Column<
 ]
 
 /** For programs. */
-export const formatJson = (one: ShelfFormat) => ({
+export const formatJson = (one: StockFormat) => ({
   uuid_release_format: one.uuid_release_format,
   catalog_nr: one.catalog_nr,
   barcode: one.barcode,

@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely'
 import { elementAt, required } from '../../src/shared/required'
 import {
-  createReleaseDeskRepository,
-  type DeskRelease,
+  createReleaseAdminRepository,
+  type AdminRelease,
   type ReleaseName,
-} from '../catalogue/releaseDeskRepository'
+} from '../catalogue/releaseAdminRepository'
 import type { Database } from '../database/schema'
 import { foldLoosely, searchWords } from '../stock/formatNames'
 import { type CliContext, CommandRefused } from './cliContext'
@@ -19,7 +19,7 @@ export async function getRelease(
   db: Kysely<Database>,
   context: CliContext,
   name: string,
-): Promise<DeskRelease> {
+): Promise<AdminRelease> {
   return elementAt(await getReleases(db, context, [name]), 0)
 }
 
@@ -32,17 +32,17 @@ export async function getReleases(
   db: Kysely<Database>,
   context: CliContext,
   names: readonly string[],
-): Promise<DeskRelease[]> {
-  const desk = createReleaseDeskRepository(db, '')
+): Promise<AdminRelease[]> {
+  const releaseAdmin = createReleaseAdminRepository(db, '')
   let byWords: ((name: string) => ReleaseName[]) | undefined
-  const found: DeskRelease[] = []
+  const found: AdminRelease[] = []
   for (const name of names) {
-    const exact = await desk.find(name.trim())
+    const exact = await releaseAdmin.find(name.trim())
     if (exact) found.push(exact)
     else {
       byWords ??= await readByWords(db, context)
       const { uuid_release } = onlyOne(name, byWords(name.trim()))
-      found.push(required(await desk.find(uuid_release), `release ${uuid_release}`))
+      found.push(required(await releaseAdmin.find(uuid_release), `release ${uuid_release}`))
     }
   }
   return found
@@ -53,7 +53,7 @@ async function readByWords(
   db: Kysely<Database>,
   context: CliContext,
 ): Promise<(name: string) => ReleaseName[]> {
-  const all = await createReleaseDeskRepository(db, '').listNames()
+  const all = await createReleaseAdminRepository(db, '').listNames()
   const formats = await readFormatNames(db, context)
   return (name) => {
     const byFormat = new Set(formats.find(name).map(({ uuid_release }) => uuid_release))

@@ -11,15 +11,15 @@ import { emailKey } from '../mail/emailRules'
 import type { OrderRecord } from '../order/orderContent'
 import { createOrderRepository, type OrderFilter } from '../order/orderRepository'
 import { withdrawalRepository } from '../order/withdrawalRepository'
-import { createShelfRepository } from '../stock/shelfRepository'
+import { createStockListRepository } from '../stock/stockListRepository'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { getOrder, readNumber } from './namedOrders'
 import { withShopDatabase } from './openShopDatabase'
 import { addExport } from './ordersExport'
 import { addPick } from './ordersPicking'
 import { addShip } from './ordersShipping'
-import { addCancel, addRefund, addReturn } from './ordersTakingBack'
-import { addDelivered, addTracking } from './ordersUnderway'
+import { addCancel, addRefund, addReturn } from './ordersRefunding'
+import { addDelivered, addTracking } from './ordersDelivery'
 import { copiesOf, orderJson, orderText, statusText, wholeOrderJson } from './orderText'
 import { readDay, readLimit } from './readOptions'
 import { type Column, textTable } from './textTable'
@@ -171,7 +171,7 @@ function addShow(orders: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const order = await getOrder(db, readNumber(number))
-          const labels = await createShelfRepository(db).namesOfLabels(
+          const labels = await createStockListRepository(db).namesOfLabels(
             order.content.lines.map(({ uuidRelease }) => uuidRelease),
           )
           const named = await withdrawalRepository.listNaming(db, [order])

@@ -9,12 +9,12 @@ import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { shopDay } from '../dates'
 import type { OrderRecord } from '../order/orderContent'
-import { notShippableText } from '../order/orderDesk'
+import { notShippableText } from '../order/orderFulfilment'
 import { createOrderRepository } from '../order/orderRepository'
 import { isShippable } from '../order/orderRules'
 import { inShelfOrder } from '../stock/formatNames'
-import { createShelfRepository } from '../stock/shelfRepository'
-import { copies } from '../stock/stockDesk'
+import { createStockListRepository } from '../stock/stockListRepository'
+import { copies } from '../stock/stockAdmin'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { getOrder, readNumber } from './namedOrders'
 import { withShopDatabase } from './openShopDatabase'
@@ -125,9 +125,9 @@ async function pickList(db: Kysely<Database>, orders: readonly OrderRecord[]): P
     content.lines.filter((line) => !line.isDownloadOnly).map((line) => ({ orderNumber, line })),
   )
   const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
-  const labels = await createShelfRepository(db).namesOfLabels(releases)
+  const labels = await createStockListRepository(db).namesOfLabels(releases)
   const texts = readShopTexts(await createContentRepository(db).findSetting('shop'))
-  const locations = await createShelfRepository(db).locationsOf(
+  const locations = await createStockListRepository(db).locationsOf(
     lines.map(({ line }) => line.uuidReleaseFormat),
   )
   const picked = new Map<string, Picked>()

@@ -7,12 +7,12 @@ import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { messageOf } from '../errorDetails'
 import { ShopError } from '../errors'
-import { createOrderDesk, type Tracking } from '../order/orderDesk'
+import { createOrderFulfilment, type Tracking } from '../order/orderFulfilment'
 import { createOrderRepository } from '../order/orderRepository'
 import { isShippable } from '../order/orderRules'
 import { trackingLink, trackingMark } from '../order/trackingRules'
 import { type CliContext, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
-import { changeShop } from './deeds'
+import { withAudit } from './auditedChange'
 import { isOrderNumber } from './namedOrders'
 import { withShopDatabase } from './openShopDatabase'
 import { withProgress } from './progress'
@@ -68,16 +68,16 @@ export function addShip(orders: Command, run: RunCommand): void {
           const isDespiteWithdrawal =
             options.despiteWithdrawal === true || (await isAllowed(db, context, parcels))
           await withProgress(context, (at) =>
-            changeShop(
+            withAudit(
               db,
               context,
               'orders ship',
               async (trx, note) => {
-                const desk = createOrderDesk(trx, { now: context.now, onWork: () => {} })
+                const fulfilment = createOrderFulfilment(trx, { now: context.now, onJobsQueued: () => {} })
                 const problems: LineProblem[] = []
                 for (const [i, { line, orderNumber, number, url }] of parcels.entries()) {
                   try {
-                    await desk.ship(orderNumber, { number, url }, { isDespiteWithdrawal })
+                    await fulfilment.ship(orderNumber, { number, url }, { isDespiteWithdrawal })
                     await note(String(orderNumber), { tracking: number })
                   } catch (error) {
                     if (!isFile || !(error instanceof ShopError)) throw error

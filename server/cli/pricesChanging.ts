@@ -2,12 +2,12 @@
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../src/shared/money'
-import { type ChangedPrice, createPriceDesk, type PriceWish } from '../catalogue/priceDesk'
+import { type ChangedPrice, createPriceAdmin, type PriceRequest } from '../catalogue/priceAdmin'
 import { createPriceRepository } from '../catalogue/priceRepository'
 import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { byShelf, shortName, titleOf } from '../stock/formatNames'
-import type { ShelfFormat } from '../stock/shelfRepository'
+import type { StockFormat } from '../stock/stockListRepository'
 import {
   type CliContext,
   CommandRefused,
@@ -16,11 +16,11 @@ import {
   exitCodes,
   type RunCommand,
 } from './cliContext'
-import { changeShop } from './deeds'
+import { withAudit } from './auditedChange'
 import { refuseFormat } from './formatTable'
 import { formatColumns, formatJson, getFormat, readFormatNames } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
-import { isChosen, readPriceList, readWishes, type WishedFormats, type Wishes } from './priceWishes'
+import { isChosen, readPriceList, readPriceRequests, type FormatSelection, type RequestedPrices } from './priceRequests'
 import { withProgress } from './progress'
 import { readCents, readWhole } from './readOptions'
 import { type Column, textTable } from './textTable'
@@ -29,11 +29,11 @@ interface ChangeOptions extends CommonOptions {
   partial?: boolean
   dryRun?: boolean
 }
-interface SaleOptions extends ChangeOptions, WishedFormats {
+interface SaleOptions extends ChangeOptions, FormatSelection {
   percent?: string
   price?: string
 }
-interface EndOptions extends ChangeOptions, WishedFormats {
+interface EndOptions extends ChangeOptions, FormatSelection {
   price?: string
 }
 
@@ -84,17 +84,17 @@ export function addSet(prices: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const names = await readFormatNames(db, context)
           if (price === undefined) refuseFormat(names, what, 'what it costs')
-          const set = (cents: number): PriceWish => ({ kind: 'set', priceCents: cents })
-          const wishes: Wishes =
+          const set = (cents: number): PriceRequest => ({ kind: 'set', priceCents: cents })
+          const requests: RequestedPrices =
             price === undefined
               ? await readPriceList(names, what, (cents) => (cents === null ? null : set(cents)))
               : {
-                  wished: [
-                    { format: getFormat(names, what), wish: set(readCents('The price', price, '19.90')) },
+                  requested: [
+                    { format: getFormat(names, what), request: set(readCents('The price', price, '19.90')) },
                   ],
                   problems: [],
                 }
-          return changePrices(db, context, 'prices set', wishes, options)
+          return changePrices(db, context, 'prices set', requests, options)
         }),
       ),
     )
@@ -122,17 +122,17 @@ export function addSale(prices: Command, run: RunCommand): void {
           if (percent === undefined && price === undefined && options.list === undefined) {
             throw new CommandRefused('Give --percent or --price.')
           }
-          const same: PriceWish | null =
+          const same: PriceRequest | null =
             percent !== undefined
               ? { kind: 'percent', percent: readWhole('--percent', percent, 99) }
               : price !== undefined
                 ? { kind: 'sale', priceCents: readCents('--price', price, '14.90') }
                 : null
           const names = await readFormatNames(db, context)
-          const wishes = await readWishes(db, names, formats, options, (cents) =>
+          const requests = await readPriceRequests(db, names, formats, options, (cents) =>
             cents === null ? same : { kind: 'sale', priceCents: cents },
           )
-          return changePrices(db, context, 'prices sale', wishes, options)
+          return changePrices(db, context, 'prices sale', requests, options)
         }),
       ),
     )
@@ -156,22 +156,22 @@ export function addEndSale(prices: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const priceCents = options.price === undefined ? null : readCents('--price', options.price, '19.90')
           const names = await readFormatNames(db, context)
-          const wish = (cents: number | null): PriceWish => ({ kind: 'end', priceCents: cents ?? priceCents })
-          const wishes = await readWishes(db, names, formats, options, wish)
+          const request = (cents: number | null): PriceRequest => ({ kind: 'end', priceCents: cents ?? priceCents })
+          const requests = await readPriceRequests(db, names, formats, options, request)
           const onSale = await createPriceRepository(db, '').listOnSale()
           const mayLeaveOut = isChosen(options)
-          const wished = mayLeaveOut
-            ? wishes.wished.filter(({ format }) => onSale.has(format.uuid_release_format))
-            : wishes.wished
-          if (mayLeaveOut && wished.length === 0) throw new CommandRefused('None of these is on sale.')
-          return changePrices(db, context, 'prices end-sale', { ...wishes, wished }, options)
+          const requested = mayLeaveOut
+            ? requests.requested.filter(({ format }) => onSale.has(format.uuid_release_format))
+            : requests.requested
+          if (mayLeaveOut && requested.length === 0) throw new CommandRefused('None of these is on sale.')
+          return changePrices(db, context, 'prices end-sale', { ...requests, requested }, options)
         }),
       ),
     )
 }
 
 interface Changed extends ChangedPrice {
-  format: ShelfFormat
+  format: StockFormat
 }
 
 const shownProblems = 30
@@ -181,29 +181,29 @@ async function changePrices(
   db: Kysely<Database>,
   context: CliContext,
   command: string,
-  { wished, problems: unread }: Wishes,
+  { requested, problems: unread }: RequestedPrices,
   { partial = false, dryRun: isDryRun = false }: ChangeOptions,
 ): Promise<CommandResult> {
   const { changed, problems } = await withProgress(context, (at) =>
-    changeShop(
+    withAudit(
       db,
       context,
       command,
       async (trx, note) => {
-        const desk = createPriceDesk(trx, context.now().toISOString())
-        await desk.begin()
+        const priceAdmin = createPriceAdmin(trx, context.now().toISOString())
+        await priceAdmin.begin()
         const changed: Changed[] = []
         const problems = [...unread]
-        for (const [i, { format, wish }] of wished.entries()) {
-          const done = await desk.change(format.uuid_release_format, wish)
+        for (const [i, { format, request }] of requested.entries()) {
+          const done = await priceAdmin.change(format.uuid_release_format, request)
           if ('problem' in done) problems.push(`${titleOf(format)}: ${done.problem}`)
           else changed.push({ format, ...done })
-          at('Changing prices', i + 1, wished.length)
+          at('Changing prices', i + 1, requested.length)
         }
         if (problems.length > 0 && !partial) {
           const shown = problems.slice(0, shownProblems)
           if (shown.length < problems.length) shown.push(`… and ${problems.length - shown.length} more.`)
-          const advice = wished.length > 1 ? ' With --partial all others are changed.' : ''
+          const advice = requested.length > 1 ? ' With --partial all others are changed.' : ''
           throw new CommandRefused([...shown, `Nothing was changed.${advice}`].join('\n'))
         }
         for (const { format, beforeCents, afterCents, isChanged } of changed) {

@@ -5,7 +5,7 @@ import { createPriceRepository } from '../catalogue/priceRepository'
 import { originalPriceCents, type PriceEntry, referenceCents } from '../catalogue/priceRules'
 import { formatTime } from '../dates'
 import { inShelfOrder, titleOf } from '../stock/formatNames'
-import type { ShelfFormat } from '../stock/shelfRepository'
+import type { StockFormat } from '../stock/stockListRepository'
 import { type AddCommand, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import {
   chooseFormats,
@@ -70,13 +70,13 @@ function addList(prices: Command, run: RunCommand): void {
           )
           const shown = chosen.slice(0, limit)
           const starts = await createPriceRepository(db, '').listOnSale()
-          const since = (one: ShelfFormat) =>
+          const since = (one: StockFormat) =>
             one.original_price_cents === null ? null : (starts.get(one.uuid_release_format) ?? null)
           const table = textTable(shown, [
             { title: 'Label', of: ({ label }) => label, most: 24 },
-            ...formatColumns<ShelfFormat>((one) => one),
+            ...formatColumns<StockFormat>((one) => one),
             { title: 'Price', of: ({ price_cents }) => moneyOfCents(price_cents), isNumber: true },
-            ...reductionColumns<ShelfFormat>((one) => [one.price_cents, one.original_price_cents]),
+            ...reductionColumns<StockFormat>((one) => [one.price_cents, one.original_price_cents]),
             {
               title: 'On sale since',
               of: (one) => since(one) && formatTime(required(since(one), 'since')).slice(0, 10),

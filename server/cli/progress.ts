@@ -33,7 +33,7 @@ export async function withProgress<Result>(
   }
 }
 
-const patienceMs = 1000
+const timeoutMs = 1000
 
 function createBar({ stderr }: CliContext): { at: Progress; end: () => void } {
   if (!stderr.isTTY) return { at: () => {}, end: () => {} }
@@ -42,7 +42,7 @@ function createBar({ stderr }: CliContext): { at: Progress; end: () => void } {
   let shown = ''
   return {
     at(what, done, total) {
-      if (performance.now() - startedAt < patienceMs) return
+      if (performance.now() - startedAt < timeoutMs) return
       if (bar === null || shown !== what) {
         bar?.stop()
         bar = startBar(stderr as NodeJS.WriteStream, total !== null)

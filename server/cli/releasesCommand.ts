@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
 import {
-  createReleaseDeskRepository,
-  type DeskRelease,
+  createReleaseAdminRepository,
+  type AdminRelease,
   type ReleaseFields,
-} from '../catalogue/releaseDeskRepository'
+} from '../catalogue/releaseAdminRepository'
 import { countText } from '../countText'
 import { firstSentence } from '../import/firstSentence'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
-import { changeShop } from './deeds'
+import { withAudit } from './auditedChange'
 import { getRelease, getReleases, releaseName } from './namedReleases'
 import { withShopDatabase } from './openShopDatabase'
 import { readDay, readWhole } from './readOptions'
@@ -55,7 +55,7 @@ function addShow(releases: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const release = await getRelease(db, context, name)
-          const formats = await createReleaseDeskRepository(db, '').listFormats(release.uuid_release)
+          const formats = await createReleaseAdminRepository(db, '').listFormats(release.uuid_release)
           const { info_en, is_published, is_hidden_by_staff, ...rest } = release
           const table = textTable(formats, [
             { title: 'Format', of: ({ format }) => format, most: 32 },
@@ -85,7 +85,7 @@ function addShow(releases: Command, run: RunCommand): void {
 }
 
 function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publish'): void {
-  const isDone = ({ is_published, is_hidden_by_staff }: DeskRelease) =>
+  const isDone = ({ is_published, is_hidden_by_staff }: AdminRelease) =>
     verb === 'hide' ? is_hidden_by_staff === 1 : is_published === 1
   const description =
     verb === 'hide'
@@ -106,14 +106,14 @@ function addVisibility(releases: Command, run: RunCommand, verb: 'hide' | 'publi
           const chosen = await getReleases(db, context, names)
           const changed = chosen.filter((one) => !isDone(one))
           const isDryRun = options.dryRun ?? false
-          await changeShop(
+          await withAudit(
             db,
             context,
             `releases ${verb}`,
             async (trx, note) => {
-              const desk = createReleaseDeskRepository(trx, context.now().toISOString())
+              const releaseAdmin = createReleaseAdminRepository(trx, context.now().toISOString())
               for (const { uuid_release, slug } of changed) {
-                await desk.setVisible(uuid_release, verb === 'publish')
+                await releaseAdmin.setVisible(uuid_release, verb === 'publish')
                 await note(slug, {})
               }
             },
@@ -143,13 +143,13 @@ function addDelete(releases: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const release = await getRelease(db, context, name)
           const isDryRun = options.dryRun ?? false
-          await changeShop(
+          await withAudit(
             db,
             context,
             'releases delete',
             async (trx, note) => {
-              const desk = createReleaseDeskRepository(trx, context.now().toISOString())
-              const { orders, held, codes } = await desk.countUses(release.uuid_release)
+              const releaseAdmin = createReleaseAdminRepository(trx, context.now().toISOString())
+              const { orders, held, codes } = await releaseAdmin.countUses(release.uuid_release)
               if (orders > 0) {
                 throw new CommandRefused(
                   `${releaseName(release)} cannot be deleted: ${countText(orders, 'order')} ${orders === 1 ? 'has' : 'have'} it. Hide it instead: rille releases hide ${release.slug}`,
@@ -165,7 +165,7 @@ function addDelete(releases: Command, run: RunCommand): void {
                   `${releaseName(release)} is held by a checkout that is under way. Hide it, and delete it in an hour.`,
                 )
               }
-              await desk.delete(release.uuid_release)
+              await releaseAdmin.delete(release.uuid_release)
               await note(release.slug, { source_key: release.source_key })
             },
             { isDryRun },
@@ -206,19 +206,19 @@ function addSet(releases: Command, run: RunCommand): void {
             throw new CommandRefused('Say what is to be set, for example --title.')
           }
           const isDryRun = options.dryRun ?? false
-          await changeShop(
+          await withAudit(
             db,
             context,
             'releases set',
             async (trx, note) => {
-              const desk = createReleaseDeskRepository(trx, context.now().toISOString())
-              const known = await desk.listGenres()
+              const releaseAdmin = createReleaseAdminRepository(trx, context.now().toISOString())
+              const known = await releaseAdmin.listGenres()
               const unknown = genres?.filter((slug) => !known.includes(slug)) ?? []
               if (unknown.length > 0) {
                 throw new CommandRefused(`There is no genre ${unknown[0]}. The shop has ${known.join(', ')}.`)
               }
-              if (Object.keys(fields).length > 0) await desk.update(release.uuid_release, fields)
-              if (genres) await desk.setGenres(release.uuid_release, [...new Set(genres)])
+              if (Object.keys(fields).length > 0) await releaseAdmin.update(release.uuid_release, fields)
+              if (genres) await releaseAdmin.setGenres(release.uuid_release, [...new Set(genres)])
               await note(release.slug, { ...fields, ...(genres && { genres }) })
             },
             { isDryRun },

@@ -2,8 +2,8 @@ import { type RestoreReport, restoreBackup } from '../backup/restoreBackup'
 import { readConfig } from '../config'
 import { countText } from '../countText'
 import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from './cliContext'
-import { staffName } from './deeds'
-import { keeping } from './keeping'
+import { staffName } from './auditedChange'
+import { runMaintenance } from './maintenance'
 
 interface RestoreCommandOptions extends CommonOptions {
   yes?: boolean
@@ -37,7 +37,7 @@ export const addRestoreCommand: AddCommand = (program, run) => {
       run(options, async (context) => {
         const config = readConfig(context.env)
         const isDryRun = options.dryRun === true
-        const report = await keeping(context, (onProgress) =>
+        const report = await runMaintenance(context, (onProgress) =>
           restoreBackup({
             config,
             source,

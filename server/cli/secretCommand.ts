@@ -2,7 +2,7 @@ import { secretFit } from '../secret/secretFit'
 import { createSecretRepository } from '../secret/secretRepository'
 import { fingerprintOf, readShopSecret } from '../secret/shopSecret'
 import { type AddCommand, type CommonOptions, exitCodes } from './cliContext'
-import { changeShop } from './deeds'
+import { withAudit } from './auditedChange'
 import { withShopDatabase } from './openShopDatabase'
 
 interface AcceptOptions extends CommonOptions {
@@ -38,7 +38,7 @@ export const addSecretCommand: AddCommand = (program, run) => {
             const text = 'The secret is that of the database. There is nothing to accept.'
             return { text, json: { is_accepted: false, is_dry_run: isDryRun }, exitCode: exitCodes.ok }
           }
-          await changeShop(
+          await withAudit(
             db,
             context,
             'secret accept',

@@ -10,8 +10,8 @@ import type { Database } from '../database/schema'
 import { formatDay } from '../dates'
 import { settlePayment } from '../order/settlePayment'
 import { creditorOf } from '../payment/sepa/creditor'
-import { type DebitExport, ExportOvertaken, exportDebits, FileExists } from '../payment/sepa/debitExport'
-import { createIbanVault, IbanUnreadable } from '../payment/sepa/ibanVault'
+import { type DebitExport, ExportLeaseLost, exportDebits, FileExists } from '../payment/sepa/debitExport'
+import { createIbanEncryption, IbanUnreadable } from '../payment/sepa/ibanEncryption'
 import { type Settled, settleMandate } from '../payment/sepa/settleMandate'
 import { getFittingSecret } from '../secret/secretFit'
 import {
@@ -23,7 +23,7 @@ import {
   exitCodes,
   type RunCommand,
 } from './cliContext'
-import { noteIn } from './deeds'
+import { auditWriter } from './auditedChange'
 import { withShopDatabase } from './openShopDatabase'
 
 interface ExportCommandOptions extends CommonOptions {
@@ -99,13 +99,13 @@ async function exportFile(
   }
   return exportDebits(db, {
     creditor,
-    vault: createIbanVault(await getFittingSecret(db, config)),
+    ibanEncryption: createIbanEncryption(await getFittingSecret(db, config)),
     now: context.now(),
     isTest: config.payments === 'sandbox',
     isDryRun,
     fileFor: (messageId) => path.resolve(out ?? path.join(config.dataDir, 'sepa', `${messageId}.xml`)),
     onExported: (trx, { debits, totalCents, messageId }) =>
-      noteIn(trx, context, 'sepa export')(messageId, { debits: debits.length, total: totalCents / 100 }),
+      auditWriter(trx, context, 'sepa export')(messageId, { debits: debits.length, total: totalCents / 100 }),
   })
 }
 
@@ -118,7 +118,7 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
       throw new CommandRefused(
         `${error.message} Choose another name with --out; if an export broke off earlier, delete what it left.`,
       )
-    if (error instanceof ExportOvertaken)
+    if (error instanceof ExportLeaseLost)
       throw new CommandRefused(`${error.message} Nothing was exported; run the command again.`)
     if (error instanceof IbanUnreadable) throw new CommandRefused(`${error.message} Nothing was exported.`)
     throw error
@@ -177,7 +177,7 @@ function addSettle(sepa: Command, run: RunCommand): void {
           const ref = mandateRef.trim().toUpperCase()
           const settled = await settleMandate(db, ref, outcome, async (trx, uuidCheckout) => {
             await settlePayment(trx, uuidCheckout, outcome, context.now().toISOString())
-            await noteIn(trx, context, 'sepa settle')(ref, { ...outcome })
+            await auditWriter(trx, context, 'sepa settle')(ref, { ...outcome })
           })
           return presentSettled(ref, outcome.state, settled)
         }),

@@ -3,10 +3,10 @@ import { moneyOfCents } from '../../src/shared/money'
 import { countText } from '../countText'
 import { formatDay, formatTime } from '../dates'
 import { inShelfOrder, shortName, titleOf } from '../stock/formatNames'
-import { createShelfRepository, type MovementRow, type ShelfFormat } from '../stock/shelfRepository'
-import { copies, createStockDesk } from '../stock/stockDesk'
+import { createStockListRepository, type MovementRow, type StockFormat } from '../stock/stockListRepository'
+import { copies, createStockAdmin } from '../stock/stockAdmin'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
-import { changeShop } from './deeds'
+import { withAudit } from './auditedChange'
 import {
   chooseFormats,
   type FormatChoice,
@@ -84,10 +84,10 @@ export const addStockCommand: AddCommand = (program, run) => {
 }
 
 interface Line {
-  format: ShelfFormat
+  format: StockFormat
   toSend: number
 }
-const freeOf = ({ on_hand, reserved }: ShelfFormat): number => on_hand - reserved
+const freeOf = ({ on_hand, reserved }: StockFormat): number => on_hand - reserved
 
 function addList(stock: Command, run: RunCommand): void {
   stock
@@ -108,7 +108,7 @@ function addList(stock: Command, run: RunCommand): void {
           const limit = readLimit(options.limit)
           const low = options.low === undefined ? Infinity : readCount('--low', options.low)
           const names = await readFormatNames(db, context)
-          const toSend = await createShelfRepository(db).countToSend()
+          const toSend = await createStockListRepository(db).countToSend()
           const found = inShelfOrder(await chooseFormats(db, names, options)).filter(
             (one) =>
               (!one.is_download || (low === Infinity && !options.soldOut)) &&
@@ -129,7 +129,7 @@ function addList(stock: Command, run: RunCommand): void {
     )
 }
 
-function listText(lines: readonly Line[], found: readonly ShelfFormat[]): string {
+function listText(lines: readonly Line[], found: readonly StockFormat[]): string {
   if (found.length === 0) return 'There are no such formats.'
   const table = textTable(lines, [
     { title: 'Label', of: ({ format }) => format.label, most: 24 },
@@ -146,7 +146,7 @@ function listText(lines: readonly Line[], found: readonly ShelfFormat[]): string
   return `${table}\n\n${cut}${countText(found.length, 'format')}, ${copies(onHand)} on hand, ${moneyOfCents(worth)} at today's prices.`
 }
 
-function remark({ status, shipping_date, is_shown, is_download, weight_grams }: ShelfFormat): string {
+function remark({ status, shipping_date, is_shown, is_download, weight_grams }: StockFormat): string {
   const remarks = []
   if (status === 'pre-order') remarks.push(`pre-order${shipping_date ? `, ships ${shipping_date}` : ''}`)
   if (!is_shown) remarks.push('not in the shop')
@@ -182,11 +182,11 @@ function addShow(stock: Command, run: RunCommand): void {
           const limit = readLimit(options.movements, '--movements')
           const format = getFormat(await readFormatNames(db, context), name)
           const id = format.uuid_release_format
-          const shelf = createShelfRepository(db)
-          const holds = await shelf.listHolds(id)
-          const orders = await shelf.listOrdersToSend(id)
-          const movements = await shelf.listMovements(id, limit)
-          const wished = await shelf.countWishes(id)
+          const stockList = createStockListRepository(db)
+          const holds = await stockList.listHolds(id)
+          const orders = await stockList.listOrdersToSend(id)
+          const movements = await stockList.listMovements(id, limit)
+          const wished = await stockList.countWishlistItems(id)
           const toSend = orders.reduce((sum, { quantity }) => sum + quantity, 0)
           const isPreOrder = format.status === 'pre-order'
           const text = [
@@ -218,7 +218,7 @@ function addShow(stock: Command, run: RunCommand): void {
                         : `${toSend}, of order ${orders.map(({ order_number }) => order_number).join(', ')}`,
                     ],
                   ] satisfies Fact[])),
-              ['Wishes', wishText(wished)],
+              ['Wishes', wishlistText(wished)],
             ]),
             ...holds.map(
               ({ quantity, started_at, expires_at }) =>
@@ -245,10 +245,10 @@ type Fact = [name: string, value: string | null]
 const facts = (rows: Fact[]): string[] =>
   rows.filter(([, value]) => value !== null).map(([name, value]) => `${name.padEnd(14)} ${value}`)
 
-const weightText = ({ weight_grams }: ShelfFormat): string =>
+const weightText = ({ weight_grams }: StockFormat): string =>
   weight_grams > 0 ? `${weight_grams} g` : 'not known: postage cannot be right'
 
-const wishText = ({ wishes, waiting }: { wishes: number; waiting: number }): string =>
+const wishlistText = ({ wishes, waiting }: { wishes: number; waiting: number }): string =>
   waiting === 0
     ? String(wishes)
     : `${wishes}; ${waiting} of them ${waiting === 1 ? 'gets' : 'get'} a mail when it is back`
@@ -289,8 +289,8 @@ function addSet(stock: Command, run: RunCommand): void {
           if (reason === '') throw new CommandRefused('--reason must say why.')
           const format = getFormat(await readFormatNames(db, context), name)
           refuseDownload(format)
-          const before = await changeShop(db, context, 'stock set', async (trx, note) => {
-            const before = await createStockDesk(trx, context.now().toISOString()).set(format, onHand, reason)
+          const before = await withAudit(db, context, 'stock set', async (trx, note) => {
+            const before = await createStockAdmin(trx, context.now().toISOString()).set(format, onHand, reason)
             if (before !== onHand) {
               await note(shortName(format), { format: format.format, from: before, to: onHand, reason })
             }

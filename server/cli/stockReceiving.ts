@@ -7,8 +7,8 @@ import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { codeOf } from '../errorDetails'
 import { type FormatNames, shortName } from '../stock/formatNames'
-import { createShelfRepository, type ShelfFormat, type ShelfRepository } from '../stock/shelfRepository'
-import { copies, createStockDesk, deliveryRef } from '../stock/stockDesk'
+import { createStockListRepository, type StockFormat, type StockListRepository } from '../stock/stockListRepository'
+import { copies, createStockAdmin, deliveryRef } from '../stock/stockAdmin'
 import {
   type CliContext,
   CommandRefused,
@@ -17,7 +17,7 @@ import {
   exitCodes,
   type RunCommand,
 } from './cliContext'
-import { changeShop } from './deeds'
+import { withAudit } from './auditedChange'
 import { columnHelp, copiesOfCell, readFormatTable, refuseFormat } from './formatTable'
 import {
   downloadProblem,
@@ -71,7 +71,7 @@ export function addReceive(stock: Command, run: RunCommand): void {
 }
 
 interface Delivered {
-  format: ShelfFormat
+  format: StockFormat
   quantity: number
 }
 
@@ -98,12 +98,12 @@ async function receive(
     ? options.ref?.trim() || path.basename(what)
     : shortName(elementAt(delivered, 0).format)
   await withProgress(context, (at) =>
-    changeShop(
+    withAudit(
       db,
       context,
       'stock receive',
       async (trx, note) => {
-        await createStockDesk(trx, now).receive(quantities, { ref, note: comment }, (done) =>
+        await createStockAdmin(trx, now).receive(quantities, { ref, note: comment }, (done) =>
           at('Receiving', done, quantities.length),
         )
         await note(about, {
@@ -116,20 +116,20 @@ async function receive(
   ).catch((error: unknown) => {
     throw explained(error, options.ref)
   })
-  return presentReceived(createShelfRepository(db), delivered, { ref, isDryRun })
+  return presentReceived(createStockListRepository(db), delivered, { ref, isDryRun })
 }
 
 const copiesIn = (delivered: readonly Delivered[]): number =>
   delivered.reduce((sum, { quantity }) => sum + quantity, 0)
 
 async function presentReceived(
-  shelf: ShelfRepository,
+  stockList: StockListRepository,
   delivered: readonly Delivered[],
   { ref, isDryRun }: { ref: string; isDryRun: boolean },
 ): Promise<CommandResult> {
   const lines: (Delivered & { onHand: number; waiting: number })[] = []
   for (const { format, quantity } of delivered) {
-    const { waiting } = await shelf.countWishes(format.uuid_release_format)
+    const { waiting } = await stockList.countWishlistItems(format.uuid_release_format)
     lines.push({ format, quantity, onHand: format.on_hand + quantity, waiting })
   }
   const text = [
@@ -170,7 +170,7 @@ function explained(error: unknown, ref: string | undefined): unknown {
 
 async function readDelivery(names: FormatNames, file: string): Promise<Delivered[]> {
   const { lines, problems } = await readFormatTable(names, file, ['quantity'], [['quantity']])
-  const delivered = new Map<ShelfFormat, number>()
+  const delivered = new Map<StockFormat, number>()
   for (const { line, format, cells } of lines) {
     const quantity = copiesOfCell(cells.quantity)
     const download = downloadProblem(format)

@@ -6,8 +6,8 @@ import { moneyOfCents } from '../../src/shared/money'
 import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { byShelf, type FormatNames, inShelfOrder } from '../stock/formatNames'
-import { createShelfRepository, type ShelfFormat } from '../stock/shelfRepository'
-import { type CountedFormat, type CountLine, createStockDesk } from '../stock/stockDesk'
+import { createStockListRepository, type StockFormat } from '../stock/stockListRepository'
+import { type CountedFormat, type CountLine, createStockAdmin } from '../stock/stockAdmin'
 import {
   type CliContext,
   type CommandResult,
@@ -16,7 +16,7 @@ import {
   type RunCommand,
 } from './cliContext'
 import { byteOrderMark, csvText } from './csvText'
-import { changeShop } from './deeds'
+import { withAudit } from './auditedChange'
 import { columnHelp, copiesOfCell, onceEach, readFormatTable } from './formatTable'
 import { chooseFormats, type FormatChoice, formatColumns, formatJson, readFormatNames } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
@@ -69,7 +69,7 @@ export function addSheet(stock: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const names = await readFormatNames(db, context)
-          const toSend = await createShelfRepository(db).countToSend()
+          const toSend = await createStockListRepository(db).countToSend()
           const chosen = await chooseFormats(db, names, options)
           const lines = inShelfOrder(
             chosen.filter(({ status, is_download }) => status !== 'pre-order' && !is_download),
@@ -131,13 +131,13 @@ async function count(
   if (!partial) refuseLines(file, problems)
   if (all) lines.push(...unlisted(names, lines, blank))
   const { counted, problems: impossible } = await withProgress(context, (at) =>
-    changeShop(
+    withAudit(
       db,
       context,
       'stock count',
       async (trx, note) => {
-        const desk = createStockDesk(trx, context.now().toISOString())
-        const outcome = await desk.count(lines, path.basename(file), (done) =>
+        const stockAdmin = createStockAdmin(trx, context.now().toISOString())
+        const outcome = await stockAdmin.count(lines, path.basename(file), (done) =>
           at('Comparing', done, lines.length),
         )
         if (!partial) refuseLines(file, outcome.problems)
@@ -159,7 +159,7 @@ interface CountedFile {
   lines: CountLine[]
   problems: LineProblem[]
   /** Listed, and not counted. */
-  blank: Set<ShelfFormat>
+  blank: Set<StockFormat>
 }
 
 async function readCounted(names: FormatNames, file: string): Promise<CountedFile> {
@@ -189,7 +189,7 @@ async function readCounted(names: FormatNames, file: string): Promise<CountedFil
 }
 
 /** What should be there and is not in the file: nobody found it. */
-function unlisted({ all }: FormatNames, lines: readonly CountLine[], blank: Set<ShelfFormat>): CountLine[] {
+function unlisted({ all }: FormatNames, lines: readonly CountLine[], blank: Set<StockFormat>): CountLine[] {
   const listed = new Set([...lines.map(({ format }) => format), ...blank])
   return all
     .filter((format) => !listed.has(format) && !format.is_hidden && format.status !== 'pre-order')

@@ -9,7 +9,7 @@ import { shopDay } from '../dates'
 import { voucherCode, whyNotUsable } from '../pricing/voucherRules'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { csvText } from './csvText'
-import { changeShop } from './deeds'
+import { withAudit } from './auditedChange'
 import { withShopDatabase } from './openShopDatabase'
 import { withProgress } from './progress'
 import { readCents, readDay, readWhole } from './readOptions'
@@ -83,7 +83,7 @@ function addMake(vouchers: Command, run: RunCommand): void {
           if (file !== undefined) await writeNewFile(file, vouchersCsv(made))
           try {
             await withProgress(context, (at) =>
-              changeShop(
+              withAudit(
                 db,
                 context,
                 'vouchers make',
@@ -191,7 +191,7 @@ function addEnd(vouchers: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
           const code = voucherCode(text)
-          await changeShop(db, context, 'vouchers end', async (trx, note) => {
+          await withAudit(db, context, 'vouchers end', async (trx, note) => {
             if (!(await voucherRepository.endVoucher(trx, code))) {
               throw new CommandRefused(`There is no voucher ${code}.`)
             }

@@ -3,9 +3,9 @@ import { type FiguresOfProcess, type Metrics, summedFigures } from '../metrics/m
 import type { FromPrimary, FromWorker } from './clusterMessages'
 
 /** A worker that is busy or about to end does not keep the others' figures from being read. */
-const patienceMs = 3000
+const timeoutMs = 3000
 /** Longer than the primary's, whose answer may wait for a worker. */
-const primaryPatienceMs = 8000
+const primaryTimeoutMs = 8000
 
 /**
  * The figures of all workers, for the primary: it has none of its own. Also answers workers that were asked for them.
@@ -24,7 +24,7 @@ export function collectFromWorkers(): () => Promise<string> {
         answers.delete(question)
         resolve(figures)
       }
-      const timer = setTimeout(() => settle([]), patienceMs)
+      const timer = setTimeout(() => settle([]), timeoutMs)
       answers.set(question, settle)
       send(worker, { type: 'shop:read_figures', question, withShop })
     })
@@ -79,7 +79,7 @@ export function shareFigures(metrics: Pick<Metrics, 'read'>): () => Promise<stri
         if (text === null) reject(new Error('The primary process did not tell the figures of its workers.'))
         else resolve(text)
       }
-      const timer = setTimeout(() => settle(null), primaryPatienceMs)
+      const timer = setTimeout(() => settle(null), primaryTimeoutMs)
       answers.set(question, settle)
       tell({ type: 'shop:scrape', question })
     })

@@ -10,7 +10,7 @@ export interface PrimaryOptions {
   /** How many workers share the port. */
   count: number
   /** A worker that was asked to end is killed when it has not done so by then. */
-  patienceMs: number
+  timeoutMs: number
   /** A worker that is to take another's place is given up when it has not opened by then. */
   openingMs?: number
   log: Logger
@@ -37,7 +37,7 @@ interface Member {
  */
 export function runPrimary({
   count,
-  patienceMs,
+  timeoutMs,
   openingMs = 10 * 60_000,
   log,
   fork: start = () => cluster.fork(),
@@ -100,7 +100,7 @@ export function runPrimary({
     member.isLeaving = true
     if (member.worker.isDead()) return
     ask()
-    const killer = setTimeout(() => member.worker.process.kill('SIGKILL'), patienceMs)
+    const killer = setTimeout(() => member.worker.process.kill('SIGKILL'), timeoutMs)
     await member.ended
     clearTimeout(killer)
   }

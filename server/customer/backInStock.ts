@@ -16,7 +16,7 @@ const atOnce = 200
  */
 export function createBackInStock(
   db: Kysely<Database>,
-  { now, onWork }: { now: () => Date; onWork: () => void },
+  { now, onJobsQueued }: { now: () => Date; onJobsQueued: () => void },
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
@@ -30,10 +30,10 @@ export function createBackInStock(
         const first = await back.listFirst(uuid_release_format, Math.min(free, atOnce - count))
         // Counted after they were listed: whom another process tells meanwhile is on the list still, or counts.
         const left = free - (await back.countNotified(uuid_release_format, at(-dayMs)))
-        for (const wish of first.slice(0, Math.max(0, left))) {
-          if (!(await back.markNotified(wish, at()))) continue
+        for (const wishlistItem of first.slice(0, Math.max(0, left))) {
+          if (!(await back.markNotified(wishlistItem, at()))) continue
           count++
-          told.set(wish.uuid_customer, [...(told.get(wish.uuid_customer) ?? []), uuid_release_format])
+          told.set(wishlistItem.uuid_customer, [...(told.get(wishlistItem.uuid_customer) ?? []), uuid_release_format])
         }
       }
       for (const [uuid_customer, uuid_release_formats] of told) {
@@ -45,8 +45,8 @@ export function createBackInStock(
   return {
     async run(): Promise<void> {
       await createBackInStockRepository(db).markWaiting()
-      while ((await tell()) === atOnce) onWork()
-      onWork()
+      while ((await tell()) === atOnce) onJobsQueued()
+      onJobsQueued()
     },
   }
 }

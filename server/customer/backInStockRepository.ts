@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 import type { ReturnedItem } from '../mail/templates/backInStock'
 
-export interface WaitingWish {
+export interface WaitingWishlistItem {
   uuid_customer: string
   uuid_release_format: string
 }
@@ -64,7 +64,7 @@ export function createBackInStockRepository(db: Kysely<Database>) {
     },
 
     /** Who asked first. */
-    listFirst: (uuid_release_format: string, limit: number): Promise<WaitingWish[]> =>
+    listFirst: (uuid_release_format: string, limit: number): Promise<WaitingWishlistItem[]> =>
       returned()
         .select(['wish.uuid_customer', 'wish.uuid_release_format'])
         .where('wish.uuid_release_format', '=', uuid_release_format)
@@ -74,7 +74,7 @@ export function createBackInStockRepository(db: Kysely<Database>) {
         .execute(),
 
     /** @returns false when somebody else did it, or the wish is gone; nothing has changed then */
-    async markNotified({ uuid_customer, uuid_release_format }: WaitingWish, now: string): Promise<boolean> {
+    async markNotified({ uuid_customer, uuid_release_format }: WaitingWishlistItem, now: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('wish')
         .set({ is_waiting: 0, notified_at: now })

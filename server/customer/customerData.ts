@@ -13,7 +13,7 @@ import { createLinkRepository } from './linkRepository'
 import { createSessionRepository } from './sessionRepository'
 import { isSessionGood } from './sessionRules'
 import type { Session } from './sessions'
-import { createWishRepository } from './wishRepository'
+import { createWishlistRepository } from './wishlistRepository'
 
 export interface CustomerDataOptions {
   content: { terms(): Promise<ShopTerms> }
@@ -38,7 +38,7 @@ export async function readCustomerData(
     customer,
     pendingEmail: pending?.email ?? null,
     addresses: await createAddressRepository(db).listAddresses(uuidCustomer),
-    wishes: await createWishRepository(db).listWishes(uuidCustomer),
+    wishlistItems: await createWishlistRepository(db).listWishlistItems(uuidCustomer),
     sessions: sessions.filter((session) => isSessionGood(session, now())),
     orders,
     downloadTokens: withDownloads.length > 0 ? await findDownloadTokens(withDownloads) : new Map(),

@@ -3,7 +3,7 @@ import { createBasketRepository } from '../basket/basketRepository'
 import { readAddress } from '../basket/storedAddress'
 import type { Database } from '../database/schema'
 import { readCustomerData } from './customerData'
-import { createWishRepository } from './wishRepository'
+import { createWishlistRepository } from './wishlistRepository'
 
 /** All that the shop keeps of a customer, for the customer (GDPR, articles 15 and 20): every value but secrets. */
 export async function exportCustomer(db: Kysely<Database>, uuid_customer: string, now: () => Date) {
@@ -12,7 +12,7 @@ export async function exportCustomer(db: Kysely<Database>, uuid_customer: string
     now,
   })
   const { password_hash: _secret, email_key: _key, ...account } = customer
-  const wishes = await createWishRepository(db).listAllWishes(uuid_customer)
+  const wishlistItems = await createWishlistRepository(db).listAllWishlistItems(uuid_customer)
   const baskets = await createBasketRepository(db).listOfCustomer(uuid_customer)
   return {
     account: { ...account, pending_email: pendingEmail },
@@ -21,7 +21,7 @@ export async function exportCustomer(db: Kysely<Database>, uuid_customer: string
       address: readAddress(row.address),
     })),
     sessions: sessions.map(({ uuid_customer: _of, ...session }) => session),
-    wishlist: wishes,
+    wishlist: wishlistItems,
     baskets: baskets.map((row) => ({
       ...row,
       billing_address: readAddress(row.billing_address),

@@ -11,7 +11,7 @@ import type { AddressRow } from './addressRepository'
 import type { CustomerRow } from './customerRepository'
 import type { SessionRow } from './sessionRepository'
 import type { Session } from './sessions'
-import type { WishItem } from './wishRepository'
+import type { WishlistRow } from './wishlistRepository'
 
 /** Everything of one customer, as it was read. */
 export interface CustomerData {
@@ -19,7 +19,7 @@ export interface CustomerData {
   /** Asked for and not confirmed; null without. */
   pendingEmail: string | null
   addresses: AddressRow[]
-  wishes: WishItem[]
+  wishlistItems: WishlistRow[]
   sessions: SessionRow[]
   /** The newest first. */
   orders: OrderRecord[]
@@ -32,12 +32,12 @@ export interface CustomerData {
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export function presentCustomer(
-  { customer, pendingEmail, addresses, wishes, sessions, orders, downloadTokens }: CustomerData,
+  { customer, pendingEmail, addresses, wishlistItems, sessions, orders, downloadTokens }: CustomerData,
   session: Session,
   terms: AddressTerms,
   today: string,
 ): Customer {
-  const items = wishes.map((wish) => presentWish(wish, today))
+  const items = wishlistItems.map((wishlistItem) => presentWishlistItem(wishlistItem, today))
   return {
     uuid_customer: customer.uuid_customer,
     token: session.token,
@@ -85,22 +85,22 @@ function presentAddress(row: AddressRow, terms: AddressTerms): CustomerAddress {
   }
 }
 
-function presentWish(wish: WishItem, today: string): Customer['wishlist']['items'][number] {
-  const { uuid_image, width, height, placeholder_bmp_data } = wish
-  const isListed = isOut(wish.release_date ?? wish.release_release_date, today)
+function presentWishlistItem(wishlistItem: WishlistRow, today: string): Customer['wishlist']['items'][number] {
+  const { uuid_image, width, height, placeholder_bmp_data } = wishlistItem
+  const isListed = isOut(wishlistItem.release_date ?? wishlistItem.release_release_date, today)
   return {
-    added_at: wish.added_at,
+    added_at: wishlistItem.added_at,
     release_format: {
       ...presentFormat(
-        { ...wish, free: Number(wish.free), status: isListed ? 'listed' : wish.status },
+        { ...wishlistItem, free: Number(wishlistItem.free), status: isListed ? 'listed' : wishlistItem.status },
         (text) => text,
       ),
       release: {
-        uuid_release: wish.uuid_release,
-        slug: encodeURIComponent(wish.slug),
-        display_artist: wish.display_artist,
-        title: wish.title,
-        edition: wish.edition,
+        uuid_release: wishlistItem.uuid_release,
+        slug: encodeURIComponent(wishlistItem.slug),
+        display_artist: wishlistItem.display_artist,
+        title: wishlistItem.title,
+        edition: wishlistItem.edition,
         product_image:
           uuid_image === null
             ? null

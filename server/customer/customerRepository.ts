@@ -47,7 +47,7 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
     },
 
     /** Holds the customer until the transaction ends. @returns undefined when there is none (any more) */
-    hold: (uuid_customer: string): Promise<CustomerRow | undefined> =>
+    lock: (uuid_customer: string): Promise<CustomerRow | undefined> =>
       one(uuid_customer).set({ changed_at: now }).returningAll().executeTakeFirst(),
 
     /** @returns false when there is an account of this address already; nothing has changed then */

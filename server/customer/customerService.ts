@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AddAddress, Customer, SetCustomerData, UpdateAddress } from '../../src/shared/contract'
 import { required } from '../../src/shared/required'
-import { mostWishes } from '../../src/shared/vocabulary'
+import { maxWishlistItems } from '../../src/shared/vocabulary'
 import { loggedOut } from '../access/customerAccess'
 import type { ShopTerms } from '../content/shopTerms'
 import type { Database } from '../database/schema'
@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
 import { NotFound, ShopError } from '../errors'
 import { emailKey, mailboxOf, plainSpelling } from '../mail/emailRules'
-import type { AccessService } from './accessService'
+import type { AuthService } from './authService'
 import { createAddressBook } from './addressBook'
 import type { CustomerDataReader } from './customerData'
 import { badField, itemGone } from './customerErrors'
@@ -24,22 +24,22 @@ import type { Passwords } from './passwords'
 import { createSessionRepository } from './sessionRepository'
 import { readToken } from './sessionRules'
 import type { Session, Sessions } from './sessions'
-import { createWishRepository } from './wishRepository'
+import { createWishlistRepository } from './wishlistRepository'
 
 export interface CustomerServiceOptions {
   content: { terms(): Promise<ShopTerms> }
   passwords: Passwords
   sessions: Sessions
-  access: Pick<AccessService, 'isPassword'>
+  auth: Pick<AuthService, 'isPassword'>
   data: CustomerDataReader
   now: () => Date
   /** Jobs are due. */
-  onWork: () => void
+  onJobsQueued: () => void
 }
 
 /** What somebody who is logged in does with the own account; each call answers with everything of it. */
 export function createCustomerService(db: Kysely<Database>, options: CustomerServiceOptions) {
-  const { content, passwords, sessions, access, data, now, onWork } = options
+  const { content, passwords, sessions, auth, data, now, onJobsQueued } = options
   const at = (ms = 0) => timeAfter(now(), ms)
 
   /** One transaction that holds the customer. @throws ShopError 401 when the account is gone */
@@ -48,11 +48,11 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     work: (trx: Kysely<Database>, customer: CustomerRow) => Promise<Result>,
   ): Promise<Result> {
     const result = await inTransaction(db, async (trx) => {
-      const customer = await createCustomerRepository(trx, at()).hold(session.uuidCustomer)
+      const customer = await createCustomerRepository(trx, at()).lock(session.uuidCustomer)
       if (!customer) throw loggedOut()
       return work(trx, customer)
     })
-    onWork()
+    onJobsQueued()
     return result
   }
 
@@ -69,7 +69,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     if (password === undefined) throw badField('password', 'Please enter your present password.')
     const customer = await createCustomerRepository(db, at()).findCustomer(session.uuidCustomer)
     if (!customer) throw loggedOut()
-    if (!(await access.isPassword(password, customer, customer.email_key, client))) {
+    if (!(await auth.isPassword(password, customer, customer.email_key, client))) {
       throw badField('password', 'This is not your present password.', 'wrong_password')
     }
   }
@@ -143,23 +143,23 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
       }),
 
     /** Idempotent. @throws ShopError 404 for what is not for sale, 409 when the wishlist is full */
-    addWish: (session: Session, uuid_release_format: string): Promise<Customer> =>
+    addToWishlist: (session: Session, uuid_release_format: string): Promise<Customer> =>
       changed(session, async (trx, { uuid_customer }) => {
-        const wishes = createWishRepository(trx)
-        const free = await wishes.findFree(uuid_release_format)
+        const wishlistItems = createWishlistRepository(trx)
+        const free = await wishlistItems.findFree(uuid_release_format)
         if (free === null) throw itemGone()
-        if (await wishes.hasWish(uuid_customer, uuid_release_format)) return
-        if ((await wishes.countWishes(uuid_customer)) >= mostWishes) {
+        if (await wishlistItems.isOnWishlist(uuid_customer, uuid_release_format)) return
+        if ((await wishlistItems.countWishlistItems(uuid_customer)) >= maxWishlistItems) {
           throw new ShopError(409, 'wishlist_full', 'Your wishlist is full.')
         }
         const is_waiting = free > 0 ? 0 : 1
-        await wishes.insertWish({ uuid_customer, uuid_release_format, added_at: at(), is_waiting })
+        await wishlistItems.insertWishlistItem({ uuid_customer, uuid_release_format, added_at: at(), is_waiting })
       }),
 
     /** Idempotent: what was not wished for is not wished for. */
-    removeWish: (session: Session, uuid_release_format: string): Promise<Customer> =>
+    removeFromWishlist: (session: Session, uuid_release_format: string): Promise<Customer> =>
       changed(session, (trx, { uuid_customer }) =>
-        createWishRepository(trx).deleteWish(uuid_customer, uuid_release_format),
+        createWishlistRepository(trx).deleteWishlistItem(uuid_customer, uuid_release_format),
       ),
 
     addAddress: async (session: Session, body: AddAddress): Promise<Customer> => {

@@ -5,7 +5,7 @@ import { timeAfter } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
-import { type AccessService, createAccessService } from './accessService'
+import { type AuthService, createAuthService } from './authService'
 import { createBackInStock } from './backInStock'
 import { createCustomerData } from './customerData'
 import { deleteDoneMails } from './customerMails'
@@ -20,13 +20,13 @@ export interface CustomersOptions {
   now: () => Date
   log: Logger
   /** Jobs of the outbox are due. */
-  onWork: () => void
+  onJobsQueued: () => void
   /** For tests. */
   passwords?: Passwords
 }
 
 export interface Customers {
-  access: AccessService
+  auth: AuthService
   service: CustomerService
   sessions: Sessions
   /** Begins what is done again and again. */
@@ -41,12 +41,12 @@ const keptMs = 7 * dayMs
 
 /** Everything of customers' accounts, put together. */
 export function createCustomers(db: Kysely<Database>, options: CustomersOptions): Customers {
-  const { now, log, onWork, passwords = createPasswords() } = options
+  const { now, log, onJobsQueued, passwords = createPasswords() } = options
   const sessions = createSessions(db, { now, log })
   const data = createCustomerData(db, options)
-  const access = createAccessService(db, { ...options, passwords, sessions, data })
-  const service = createCustomerService(db, { ...options, passwords, sessions, access, data })
-  const backInStock = createBackInStock(db, { now, onWork })
+  const auth = createAuthService(db, { ...options, passwords, sessions, data })
+  const service = createCustomerService(db, { ...options, passwords, sessions, auth, data })
+  const backInStock = createBackInStock(db, { now, onJobsQueued })
 
   async function forget(): Promise<void> {
     const before = timeAfter(now(), -keptMs)
@@ -61,7 +61,7 @@ export function createCustomers(db: Kysely<Database>, options: CustomersOptions)
     periodically("forgetting of customers' old things", dayMs, forget, log),
   ]
   return {
-    access,
+    auth,
     service,
     sessions,
     start() {

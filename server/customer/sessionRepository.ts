@@ -56,7 +56,7 @@ export function createSessionRepository(db: Kysely<Database>) {
     },
 
     /** Holds a session until the transaction ends. @returns false when there is none (any more) */
-    async hold(uuid_session: string): Promise<boolean> {
+    async lock(uuid_session: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('customer_session')
         .set((eb) => ({ used_at: eb.ref('used_at') }))

@@ -4,11 +4,11 @@ const dayMs = 86_400_000
 /** A token that was replaced may be on its way still, or in a tab that has not seen the new one. */
 export const graceMs = 30 * minuteMs
 export const idleMs = 14 * dayMs
-export const longestMs = 90 * dayMs
+export const maxSessionMs = 90 * dayMs
 /** What nobody has used to refresh for so long, while others of its session were, nobody has any more. */
-export const strayMs = dayMs
+export const unusedSecretMs = dayMs
 /** When a session was used is known as exactly as this. */
-export const usedEveryMs = 5 * minuteMs
+export const usedAtResolutionMs = 5 * minuteMs
 /** Clocks of containers differ by less. */
 const skewMs = 5 * minuteMs
 
@@ -19,7 +19,7 @@ export function isSessionGood(
 ): boolean {
   const age = now.getTime() - Date.parse(created_at)
   const idle = now.getTime() - Date.parse(used_at)
-  return age >= -skewMs && age < longestMs && idle < idleMs
+  return age >= -skewMs && age < maxSessionMs && idle < idleMs
 }
 
 /** @param superseded_at null: it is the newest */

@@ -12,10 +12,10 @@ import {
   idleMs,
   isSecretGood,
   isSessionGood,
-  longestMs,
+  maxSessionMs,
   readToken,
-  strayMs,
-  usedEveryMs,
+  unusedSecretMs,
+  usedAtResolutionMs,
   writeToken,
 } from './sessionRules'
 
@@ -54,7 +54,7 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
       const secret_hash = hashOf(parts.secret)
       await inTransaction(db, (trx) => createSessionRepository(trx).arrive(secret_hash, replaces, at()))
     }
-    if (now().getTime() - Date.parse(found.used_at) >= usedEveryMs) used.set(found.uuid_session, at())
+    if (now().getTime() - Date.parse(found.used_at) >= usedAtResolutionMs) used.set(found.uuid_session, at())
     const { uuid_customer: uuidCustomer, uuid_session: uuidSession, email } = found
     return { uuidCustomer, uuidSession, email, token }
   }
@@ -89,9 +89,9 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
       const isLive = await inTransaction(db, async (trx) => {
         const sessions = createSessionRepository(trx)
         const [secret_hash, replaces] = [hashOf(secret), hashOf(usedSecret)]
-        const isHeld = await sessions.hold(uuidSession)
+        const isHeld = await sessions.lock(uuidSession)
         if (!isHeld || !(await sessions.findSecret(replaces))) return false
-        await sessions.supersedeStrays(uuidSession, replaces, at(-strayMs), at())
+        await sessions.supersedeStrays(uuidSession, replaces, at(-unusedSecretMs), at())
         await sessions.insertSecret({ secret_hash, uuid_session: uuidSession, created_at: at(), replaces })
         await sessions.touch(uuidSession, at())
         return true
@@ -104,7 +104,7 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
       inTransaction(db, async (trx) => {
         const sessions = createSessionRepository(trx)
         // Another tab may be getting a new token at this very moment.
-        await sessions.hold(uuidSession)
+        await sessions.lock(uuidSession)
         await sessions.deleteSecrets(uuidSession)
       }),
 
@@ -121,8 +121,8 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
     async forget(): Promise<void> {
       const sessions = createSessionRepository(db)
       const superseded = at(-graceMs - rememberedMs)
-      await sessions.deleteRunOut({ created: at(-longestMs), used: at(-idleMs), superseded })
-      await sessions.deleteEnded(at(-longestMs))
+      await sessions.deleteRunOut({ created: at(-maxSessionMs), used: at(-idleMs), superseded })
+      await sessions.deleteEnded(at(-maxSessionMs))
     },
   } satisfies CustomerAccess & Record<string, unknown>
 }

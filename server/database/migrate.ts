@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, Migrator, sql } from 'kysely'
 import { codeOf } from '../errorDetails'
-import { alone } from './alone'
+import { withAdvisoryLock } from './advisoryLock'
 import { isPostgres, migrationSchema } from './dialects'
 import { type ShopMigration, migrations as shopMigrations } from './migrations'
 import type { Database } from './schema'
@@ -23,7 +23,7 @@ type Migrations = Record<string, ShopMigration>
  * @throws UnfitDatabase, or an Error with the reason of the migration that failed
  */
 export async function migrate(db: Kysely<Database>, migrations: Migrations = shopMigrations): Promise<void> {
-  await alone(db, (connection) => migrateAlone(connection, migrations))
+  await withAdvisoryLock(db, (connection) => migrateAlone(connection, migrations))
 }
 
 /** The same within `alone`, on the connection that it gives. */

@@ -16,20 +16,20 @@ export function prepared<Values extends Value[], Row>(
     const kind = isPostgres(db)
     let query = known.get(kind)
     if (!query) {
-      query = build(db, ...(values.map((_value, index) => standIn(index)) as Values)).compile()
+      query = build(db, ...(values.map((_value, index) => placeholder(index)) as Values)).compile()
       known.set(kind, query)
     }
     const parameters = query.parameters.map((value) => {
-      const index = standIns.get(value)
+      const index = placeholders.get(value)
       return index === undefined ? value : values[index]
     })
     return db.executeQuery({ ...query, parameters })
   }
 }
 
-const standIns = new Map<unknown, number>()
-function standIn(index: number): string {
+const placeholders = new Map<unknown, number>()
+function placeholder(index: number): string {
   const mark = `\u0000value ${index}`
-  standIns.set(mark, index)
+  placeholders.set(mark, index)
   return mark
 }

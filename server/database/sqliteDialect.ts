@@ -142,7 +142,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       for (const row of file.iterate(sql, parameters)) yield { rows: [row as R] }
     } finally {
-      if (file !== writer.file) streams.giveBack(file)
+      if (file !== writer.file) streams.release(file)
     }
   }
 }
@@ -166,7 +166,7 @@ class Streams {
     this.#all.push(opened)
     return opened
   }
-  giveBack(file: SqliteFile) {
+  release(file: SqliteFile) {
     if (file !== this.#shared) this.#idle.push(file)
   }
   close() {

@@ -6,7 +6,7 @@ import { sqliteCodeOf } from '../errorDetails'
 import { DatabaseBusy } from '../errors'
 
 /** How long a statement keeps trying while another process holds the write lock. */
-const busyPatienceMs = 5000
+const busyTimeoutTotalMs = 5000
 const busyTimeoutMs = 50
 
 /** A file was deleted or replaced while it was open: what is written goes to a file that no path leads to. */
@@ -140,7 +140,7 @@ export async function whileBusy<T>(work: () => T): Promise<T> {
       return work()
     } catch (error) {
       if (sqliteCodeOf(error) !== sqliteBusy) throw error
-      if (performance.now() - startedAt > busyPatienceMs) throw new DatabaseBusy()
+      if (performance.now() - startedAt > busyTimeoutTotalMs) throw new DatabaseBusy()
       await delay(pollDelayMs(performance.now() - startedAt, Math.random()))
     }
   }

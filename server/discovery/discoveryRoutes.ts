@@ -11,7 +11,7 @@ import { NotFound } from '../errors'
 import { onlyMethods } from '../middleware/methods'
 import { dataSecurityHeaders } from '../middleware/securityHeaders'
 import type { Dependencies, PageCache } from '../ssr/pageCache'
-import { takeHeaders } from '../ssr/takeHeaders'
+import { collectHeaders } from '../ssr/collectHeaders'
 import { cacheTags } from '../ssr/trackDependencies'
 import { atomFeed, type Feed, type FeedConfig } from './atomFeed'
 import { newestOut } from './newestOut'
@@ -147,7 +147,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
     res.setHeader('Content-Type', type)
     res.setHeader('Cache-Control', cacheControl)
     res.setHeader('Cache-Tag', cacheTags(dependencies))
-    const file = { status: 200, headers: takeHeaders(res), html, dependencies }
+    const file = { status: 200, headers: collectHeaders(res), html, dependencies }
     await cache.answerAndKeep(key, file, generation, req, res)
   }
 

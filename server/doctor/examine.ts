@@ -18,7 +18,7 @@ import { makeDataFolder } from '../dataFolder'
 import { shopDay, timeAfter } from '../dates'
 import { listOpenIncidents } from '../jobs/incidentRepository'
 import { invoiceFonts } from '../order/invoicePdf'
-import { noticeFailure } from '../payment/noticeCheck'
+import { webhookFailure } from '../payment/webhookSelfTest'
 import { vatTable } from '../pricing/vatRules'
 import { differs, remedy, secretFit } from '../secret/secretFit'
 import { readShopSecret } from '../secret/shopSecret'
@@ -44,7 +44,7 @@ import {
   checkImport,
   checkIncidents,
   checkJobs,
-  checkNotices,
+  checkWebhooks,
   checkPayments,
   checkSelfTest,
   checkSeller,
@@ -89,7 +89,7 @@ export async function examine(examination: Examination): Promise<Finding[]> {
     ...(config.stripe
       ? await looking('notices', async () => [
           checkSelfTest(
-            await noticeFailure(
+            await webhookFailure(
               { publicUrl: config.publicUrl, stripe: required(config.stripe, 'stripe') },
               now,
             ),
@@ -177,7 +177,7 @@ async function shop(
       },
     ],
     ['payment options', async () => [checkPaymentOptions(config, await doctor.paymentOptions())]],
-    ['notices', async () => (isLive ? notices(doctor) : [])],
+    ['notices', async () => (isLive ? webhooks(doctor) : [])],
     ['VAT', async () => [await vat(doctor, now)]],
     ['seller', async () => [checkSeller(readSeller(await doctor.findShopSetting()), isLive)]],
     ['legal texts', async () => [checkTexts(await doctor.textsInForce(shopDay(now)), isLive)]],
@@ -242,9 +242,9 @@ async function damageOf(folder: string, isDeep: boolean): Promise<string[] | nul
   }
 }
 
-const notices = async (doctor: DoctorRepository): Promise<Finding[]> => [
-  checkNotices('Stripe', await doctor.noticesOf('stripe')),
-  checkNotices('PayPal', await doctor.noticesOf('paypal')),
+const webhooks = async (doctor: DoctorRepository): Promise<Finding[]> => [
+  checkWebhooks('Stripe', await doctor.noticesOf('stripe')),
+  checkWebhooks('PayPal', await doctor.noticesOf('paypal')),
 ]
 
 async function vat(doctor: DoctorRepository, now: Date): Promise<Finding> {

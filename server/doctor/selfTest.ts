@@ -3,10 +3,10 @@ import { createTransport } from 'nodemailer'
 import { assertOutsideTransaction } from '../database/transactions'
 import { messageOf } from '../errorDetails'
 
-const patienceMs = 10_000
+const defaultTimeoutMs = 10_000
 
 /** @returns what the mail server said against the login; null: it takes it */
-export async function mailFailure(smtpUrl: string, timeoutMs = patienceMs): Promise<string | null> {
+export async function mailFailure(smtpUrl: string, timeoutMs = defaultTimeoutMs): Promise<string | null> {
   assertOutsideTransaction('Asking the mail server')
   const transport = createTransport({
     url: smtpUrl,

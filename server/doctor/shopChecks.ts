@@ -37,7 +37,7 @@ export function checkCatalogue({ weightless, priceless, withoutManufacturer }: C
 }
 
 /** An import of a large dump may take so long. */
-const importPatienceMs = hourMs
+const importTimeoutMs = hourMs
 
 /** @param underWay the import that has not come to its end; null: there is none */
 export function checkImport(underWay: { source: string; since: string } | null, now: Date): Finding {
@@ -45,7 +45,7 @@ export function checkImport(underWay: { source: string; since: string } | null, 
   if (underWay === null) return imports.ok('No import was broken off.')
   const ageMs = now.getTime() - Date.parse(underWay.since)
   const says = `An import (${underWay.source}) began ${ageText(ageMs)} ago and has not come to its end.`
-  return ageMs < importPatienceMs
+  return ageMs < importTimeoutMs
     ? imports.ok(says)
     : imports.warning(
         `${says} Shoppers may see a part of it, or nothing.`,
@@ -116,7 +116,7 @@ export function checkVat(
 const silenceMs = 24 * hourMs
 
 /** @param times of the last notice, and of the last order that was paid; null: never */
-export function checkNotices(
+export function checkWebhooks(
   provider: 'Stripe' | 'PayPal',
   { noticeAt, paidAt }: { noticeAt: string | null; paidAt: string | null },
 ): Finding {

@@ -7,7 +7,7 @@ import { inMediaFolder } from '../media/mediaFolder'
 import type { renderImage } from '../media/renderImage'
 import type { ArchiveRelease, ArchiveTrack } from './archiveRepository'
 import { type ArchiveSource, archiveFolder } from './archives'
-import { endingOf, placesOf, tagsOf, trackName } from './archiveTags'
+import { extensionOf, placesOf, tagsOf, trackName } from './archiveTags'
 import { type Cover, encodeTrack } from './encodeTrack'
 import { folderName, uniqueNames } from './nameRules'
 import { sourceFor, type TrackSource } from './presetRules'
@@ -105,7 +105,7 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
         files.push(file)
         continue
       }
-      const target = path.join(workFolder, `${index}${endingOf[preset.codec]}`)
+      const target = path.join(workFolder, `${index}${extensionOf[preset.codec]}`)
       const tags = tagsOf(release, track, elementAt(places, index))
       const encoding = { codec: preset.codec, kbitPerSecond: preset.kbit_per_second, tags, cover }
       await encodeTrack(file, target, encoding, signal)
@@ -155,7 +155,7 @@ function entriesOf(
   cover: Cover | null,
 ): ZipEntry[] {
   const places = placesOf(tracks)
-  const ending = endingOf[preset.codec]
+  const ending = extensionOf[preset.codec]
   const names = uniqueNames(
     tracks.map((track, index) => ({ name: trackName(release, track, elementAt(places, index)), ending })),
   )

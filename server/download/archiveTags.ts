@@ -55,7 +55,7 @@ export function trackName(release: ArchiveRelease, track: ArchiveTrack, { disc, 
   return `${number} ${artist}${titleOf(track)}`
 }
 
-export const endingOf: Record<AudioCodec, string> = {
+export const extensionOf: Record<AudioCodec, string> = {
   mp3: '.mp3',
   opus: '.opus',
   flac: '.flac',

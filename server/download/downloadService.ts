@@ -29,7 +29,7 @@ export interface DownloadServiceOptions {
   customers: CustomerAccess | null
   now: () => Date
   /** A mail is due. */
-  onWork: () => void
+  onJobsQueued: () => void
 }
 
 /** A download that may begin. */
@@ -44,7 +44,7 @@ const tokenForm = /^[\w-]{43}$/
 /** Codes, what they and orders give, and the way to the files. */
 export function createDownloadService(
   db: Kysely<Database>,
-  { tokens, archives, customers, now, onWork }: DownloadServiceOptions,
+  { tokens, archives, customers, now, onJobsQueued }: DownloadServiceOptions,
 ) {
   const downloads = createDownloadRepository(db)
   const at = (ms = 0) => timeAfter(now(), ms)
@@ -175,7 +175,7 @@ export function createDownloadService(
           const payload = { uuid_order, uuid_grant: uuidGrant }
           await enqueue(trx, { kind, dedupeKey: `${kind}.${uuidGrant}`, payload }, at())
         })
-        onWork()
+        onJobsQueued()
       }
       return present(await getGrant(token, downloadErrors.unknownDownloads))
     },

@@ -6,7 +6,7 @@ import type { ReleaseMemory, SourceKind, Values } from '../import/importMemory'
 import { createImportRepository, type ImportRepository, type StoredRelease } from '../import/importRepository'
 import type { CurrentRelease } from '../import/mergedRelease'
 import { ownOfFormat, ownOfRelease, without } from '../import/sourceValues'
-import { ownColumns, type SaidBySource } from './discogsKeys'
+import { ownColumns, type SourceValues } from './discogsKeys'
 import { createExportRepository } from './exportRepository'
 import type { ExportedFormat } from './writtenFormat'
 import type { ExportedRelease, ExportedTrack, ExportedTracklist } from './writtenRelease'
@@ -95,7 +95,7 @@ function ownValues(
   said: ReadonlyMap<SourceKind, ReleaseMemory>,
 ): NonNullable<ExportedRelease['own']> {
   const ofRelease = [...said].map(
-    ([kind, { release, fromDiscogs = [] }]): SaidBySource => ({ kind, values: release, fromDiscogs }),
+    ([kind, { release, fromDiscogs = [] }]): SourceValues => ({ kind, values: release, fromDiscogs }),
   )
   return {
     release: ownColumns({ ...without(row, ownOfRelease), ...parts }, ofRelease),
@@ -109,7 +109,7 @@ function ownValues(
         ...without(stored, ownOfFormat),
         price: `${last?.kind ?? 'regular'} ${last?.priceCents ?? stored.price_cents}`,
       }
-      const ofFormat = [...said].flatMap(([kind, { formats }]): SaidBySource[] => {
+      const ofFormat = [...said].flatMap(([kind, { formats }]): SourceValues[] => {
         const memory = formats[id]
         return memory ? [{ kind, values: memory.values, fromDiscogs: memory.fromDiscogs ?? [] }] : []
       })

@@ -4,7 +4,7 @@ import { type Withdraw, withdrawBody } from '../../src/shared/contract'
 import { type AllTexts, allTexts, type TextKey } from '../../src/shared/texts/allTexts'
 import { createTexts } from '../../src/shared/texts/createTexts'
 import { limitVisitors } from '../api/limits'
-import { takeWithdrawal } from '../api/takeWithdrawal'
+import { submitWithdrawal } from '../api/submitWithdrawal'
 import type { ContentService } from '../content/contentService'
 import { formatExactTime } from '../dates'
 import { InvalidRequest } from '../errors'
@@ -29,7 +29,7 @@ export function createWithdrawalFormRouter({ orders, content }: WithdrawalFormSe
     res.setHeader('Cache-Control', 'private, no-store')
     res.setHeader('X-Robots-Tag', 'noindex, nofollow')
     const declaration = readForm(req)
-    const { received_at, message } = await takeWithdrawal(orders, declaration, null)
+    const { received_at, message } = await submitWithdrawal(orders, declaration, null)
     const texts = createTexts((await content.baseData()).webshop.texts, allTexts)
     res.type('html').send(receivedPage(declaration, received_at, message, texts))
   })

@@ -2,9 +2,9 @@ import { required } from '../../src/shared/required'
 import { contentImages } from './contentImages'
 import { type PreparedContent, prepareContent } from './contentImport'
 import type { ImportEntry, ImportProblem, ImportSource } from './importedShop'
-import { manyAtOnce } from './manyAtOnce'
+import { mapConcurrently } from './mapConcurrently'
 import type { ImageRow, MediaImport } from './mediaImport'
-import { bringMedia, mediaProblemOf, prepareRelease } from './releasePreparation'
+import { importMedia, mediaProblemOf, prepareRelease } from './releasePreparation'
 import { releaseUuid } from './releaseRows'
 
 export interface FolderCheck {
@@ -35,7 +35,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
 
   const images = new Map<string, string>()
   const imageRows: ImageRow[] = []
-  await manyAtOnce(pageImages, 4, async ({ file, at }) => {
+  await mapConcurrently(pageImages, 4, async ({ file, at }) => {
     onProgress(done++, total)
     try {
       const { id, row } = await media.image(file)
@@ -47,7 +47,7 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
       if (!isKnown) content.problems.push(mediaProblemOf(error, { file: at, line: null }))
     }
   })
-  const looked = await manyAtOnce(found, 4, async (entry): Promise<ImportEntry> => {
+  const looked = await mapConcurrently(found, 4, async (entry): Promise<ImportEntry> => {
     onProgress(done++, total)
     if ('problems' in entry) return entry
     // The day does not matter here: what was measured is remembered, the rest is made again.
@@ -66,10 +66,10 @@ export async function checkFolderContent(source: ImportSource, help: Help): Prom
   if (broken.length === 0) content.problems.push(...problems)
   if (!help.copies(content.problems.length + broken.length)) return { entries: looked, prepared }
 
-  await manyAtOnce([...images.keys()], 4, (file) => media.bringImage(file))
-  const entries = await manyAtOnce(looked, 4, async (entry): Promise<ImportEntry> => {
+  await mapConcurrently([...images.keys()], 4, (file) => media.importImage(file))
+  const entries = await mapConcurrently(looked, 4, async (entry): Promise<ImportEntry> => {
     if ('problems' in entry) return entry
-    const problem: ImportProblem | null = await bringMedia(entry, media)
+    const problem: ImportProblem | null = await importMedia(entry, media)
     return problem ? { problems: [problem] } : entry
   })
   return { entries, prepared }

@@ -1,7 +1,7 @@
 import { elementAt } from '../../src/shared/required'
 import { contentImages } from './contentImages'
 import type { ImportedContent, ImportedRelease, ImportProblem } from './importedShop'
-import { manyAtOnce } from './manyAtOnce'
+import { mapConcurrently } from './mapConcurrently'
 import { type MediaUse, mediaFileProblem, previewFiles } from './mediaFiles'
 import type { FoundRelease } from './releaseReader'
 
@@ -26,7 +26,7 @@ export async function checkFolderMedia(
 }> {
   const needed = [...filesOfContent(content), ...releases.flatMap(filesOfEntry)]
   const files = [...new Map(needed.map((one) => [`${one.use} ${one.file}`, one])).values()]
-  const results = await manyAtOnce(files, 16, ({ file, use }) => mediaFileProblem(mediaFolder, file, use))
+  const results = await mapConcurrently(files, 16, ({ file, use }) => mediaFileProblem(mediaFolder, file, use))
   const broken = new Map(files.map(({ file, use }, i) => [`${use} ${file}`, elementAt(results, i)]))
 
   const contentProblems: ImportProblem[] = []

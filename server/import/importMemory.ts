@@ -95,8 +95,8 @@ export function decide(
   const first = others.filter(({ isRepeated }) => !isRepeated)
   if (first.some((other) => rank[other.kind] > rank[kind])) return 'keep'
   // In a shop that was filled from an exported folder, its values stand for the files of Discogs until these come.
-  const isStandIn = own === undefined && first.length === 0 && others.length > 0
-  if (isStandIn && rank[kind] < rankOfRepeated) return 'keep'
+  const isPlaceholder = own === undefined && first.length === 0 && others.length > 0
+  if (isPlaceholder && rank[kind] < rankOfRepeated) return 'keep'
   if (given === current) return 'keep'
   const bases = own === undefined ? others.map(({ value }) => value) : [own]
   if (bases.length === 0) return unknown

@@ -51,7 +51,7 @@ export function assignOffers(
       find(free, (one) => one.memory !== null && isGone(one.memory) && isSameCondition(one, offer)) ??
       // Brought by an older version, or by a dump before there were copies.
       find(free, (one) => one.memory === null && isNamed(one, offer)) ??
-      find(free, (one) => one.memory === null && saysCondition(one, offer)) ??
+      find(free, (one) => one.memory === null && mentionsCondition(one, offer)) ??
       find(free, (one) => one.memory === null && one.tech_info?.includes('media ') !== true)
     claim(offer, found)
   }
@@ -97,7 +97,7 @@ const conditionNames: Record<string, string> = {
 }
 
 /** An older version wrote the grade of the disc into `tech_info`. */
-const saysCondition = ({ tech_info }: OfferedFormat, { condition }: ImportedFormat) =>
+const mentionsCondition = ({ tech_info }: OfferedFormat, { condition }: ImportedFormat) =>
   condition?.disc != null && tech_info?.includes(`media ${conditionNames[condition.disc]} (`) === true
 
 /** New formats get names that no other format of the release has or had. */

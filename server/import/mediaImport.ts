@@ -30,10 +30,10 @@ export interface MediaImport {
   /** What is in a ready-made file: its SHA-256. */
   file(file: string): Promise<string>
   /** Brings an image's file to where the shop serves it from; nothing happens when it is there. */
-  bringImage(file: string): Promise<void>
+  importImage(file: string): Promise<void>
   /** The same for a sound. @throws MediaProblem when previews have to be made and cannot */
-  bringSound(sound: Sound): Promise<void>
-  bringFile(file: string): Promise<void>
+  importSound(sound: Sound): Promise<void>
+  importFile(file: string): Promise<void>
 }
 
 /**
@@ -106,9 +106,9 @@ export function createMediaImport({
     image: images,
     sound: (sound) => sounds(JSON.stringify(sound)),
     file: hashes,
-    bringImage: broughtImages,
-    bringFile: broughtFiles,
-    bringSound: (sound) => broughtSounds(JSON.stringify(sound)),
+    importImage: broughtImages,
+    importFile: broughtFiles,
+    importSound: (sound) => broughtSounds(JSON.stringify(sound)),
   }
 }
 

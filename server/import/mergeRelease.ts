@@ -22,7 +22,7 @@ import {
   only,
   ownOfRelease,
   repeatedIn,
-  saidBy,
+  valuesFrom,
   without,
 } from './sourceValues'
 import { ValueMerge } from './valueMerge'
@@ -68,7 +68,7 @@ function create(prepared: PreparedRelease, { kind, named, time }: MergeContext):
     stock: [],
     conflicts: [],
     memory: {
-      release: named ? only(all, named.release) : saidBy(kind, all),
+      release: named ? only(all, named.release) : valuesFrom(kind, all),
       ...repeatedIn(named?.fromDiscogs?.release),
       formats: Object.fromEntries(
         formats.map(({ id }, i) => {

@@ -18,7 +18,7 @@ import { digestOf } from './importMemory'
 import { addChange, addConflicts, addProblems, type ImportReport } from './importReport'
 import { createImportRepository } from './importRepository'
 import type { MediaImport } from './mediaImport'
-import { bringMedia, prepareRelease } from './releasePreparation'
+import { importMedia, prepareRelease } from './releasePreparation'
 import { type PreparedRelease, releaseUuid } from './releaseRows'
 
 const atOnce = 500
@@ -96,7 +96,7 @@ export async function writeReleases(
   for await (const found of batches(db, source, run, { genres, step: 'releases', isNoted: false })) {
     const items: FoundItem[] = []
     for (const item of found) {
-      const problem = await bringMedia(item.entry, media)
+      const problem = await importMedia(item.entry, media)
       if (problem) leaveOut(report, [problem])
       else items.push(item)
     }

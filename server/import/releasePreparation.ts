@@ -54,14 +54,14 @@ export async function prepareRelease(
 }
 
 /** Brings the files of a release to where the shop serves them from; returns the problem when that fails. */
-export async function bringMedia(entry: FoundEntry, media: MediaImport): Promise<ImportProblem | null> {
+export async function importMedia(entry: FoundEntry, media: MediaImport): Promise<ImportProblem | null> {
   const { release } = entry
   try {
-    for (const file of imageFiles(release)) await media.bringImage(file)
+    for (const file of imageFiles(release)) await media.importImage(file)
     for (const { tracks } of release.tracklists) {
-      for (const { sound } of tracks) if (sound) await media.bringSound(sound)
+      for (const { sound } of tracks) if (sound) await media.importSound(sound)
     }
-    for (const file of readyFiles(release)) await media.bringFile(file)
+    for (const file of readyFiles(release)) await media.importFile(file)
     return null
   } catch (error) {
     return mediaProblemOf(error, entry)

@@ -58,7 +58,7 @@ export function givenOfRelease(prepared: PreparedRelease): Values {
 }
 
 /** What a kind of source knows at all. */
-export const saidBy = (kind: SourceKind, all: Values): Values =>
+export const valuesFrom = (kind: SourceKind, all: Values): Values =>
   kind === 'discogs-inventory'
     ? only(all, fieldsOfInventory)
     : kind === 'folder' || kind === 'generated'

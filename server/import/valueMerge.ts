@@ -13,7 +13,7 @@ import {
 import type { Conflict, CurrentRelease, MergeContext } from './mergedRelease'
 import type { PreparedRelease } from './releaseRows'
 
-interface SaidByOther {
+interface OtherSourceValues {
   kind: SourceKind
   values: Values
   fromDiscogs: readonly string[]
@@ -22,7 +22,7 @@ interface SaidByOther {
 interface Comparison {
   current: Values
   own: Values | undefined
-  others: readonly SaidByOther[]
+  others: readonly OtherSourceValues[]
   /** Columns that the source says to repeat from Discogs, and those that it said so last time. */
   fromDiscogs?: { now: readonly string[]; before: readonly string[] }
   subjectOf: (column: string) => Subject
@@ -60,7 +60,7 @@ export class ValueMerge {
 
   others(
     partOf: (memory: ReleaseMemory) => { values: Values; fromDiscogs?: readonly string[] } | undefined,
-  ): SaidByOther[] {
+  ): OtherSourceValues[] {
     return [...this.#context.memories]
       .filter(([kind]) => kind !== this.#context.kind)
       .flatMap(([kind, memory]) => {

@@ -16,7 +16,7 @@ export interface Lease {
  * @param now the clock of the database's machine and of all who share it, ISO 8601 UTC
  * @returns false when somebody else holds it
  */
-export async function holdLease(
+export async function acquireLease(
   db: Kysely<Database>,
   { name, holder }: Lease,
   { now, until }: { now: string; until: string },
@@ -35,7 +35,7 @@ export async function holdLease(
 }
 
 /** Who comes next need not wait until its time is over. */
-export async function letGoOfLease(db: Kysely<Database>, { name, holder }: Lease): Promise<void> {
+export async function releaseLease(db: Kysely<Database>, { name, holder }: Lease): Promise<void> {
   await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute()
 }
 

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { elementAt, required } from '../../src/shared/required'
-import { concealText } from '../conceal'
+import { redactText } from '../redact'
 import { Lock } from '../database/lock'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
 import type { Logger } from '../log'
 import { openIncident } from './incidentRepository'
-import { withLastStep } from './lastStep'
+import { withIrreversibleStep } from './irreversibleStep'
 import { createOutboxRepository, type Job } from './outboxRepository'
 
 export interface NewJob {
@@ -18,7 +18,7 @@ export interface NewJob {
   payload: unknown
 }
 
-/** Does one job. It may come twice: after a crash between doing and noting (see `turnForLastStep`). */
+/** Does one job. It may come twice: after a crash between doing and noting (see `turnForIrreversibleStep`). */
 export type JobHandler = (payload: never) => Promise<void>
 
 /** It is prolonged while the job is at work. */
@@ -30,8 +30,8 @@ const minuteMs = 60_000
 /** Twelve tries over three days, as mail programs do. */
 const waitsMs = [1, 2, 5, 15, 30, 60, 180, 360, 720, 1080, 1440].map((minutes) => minutes * minuteMs)
 /** The database may be away at the moment when a job is done. */
-const triesToNote = 20
-const noteAgainMs = 1000
+const triesBeforeReport = 20
+const reportAgainMs = 1000
 
 /** Notes work that follows from a change, in the transaction of that change: it is done if and only if that commits. */
 export async function enqueue(trx: Kysely<Database>, { kind, dedupeKey, payload }: NewJob, now: string) {
@@ -102,16 +102,16 @@ export function createOutboxWorker(
       try {
         return await outbox.finishJob(id_job, at())
       } catch (error) {
-        if (tries === triesToNote || isStopping) throw error
+        if (tries === triesBeforeReport || isStopping) throw error
         log.warn({ err: error, id_job, kind }, 'a job is done and could not be noted as done yet')
-        await delay(noteAgainMs)
+        await delay(reportAgainMs)
       }
     }
   }
 
   async function putOff(job: Job, error: unknown): Promise<void> {
     // Mail servers repeat what they were sent.
-    const last_error = concealText(String(error instanceof Error ? error.message : error)).slice(0, 500)
+    const last_error = redactText(String(error instanceof Error ? error.message : error)).slice(0, 500)
     const wait = waitsMs[job.tries - 1]
     log.warn({ err: error, id_job: job.id_job, kind: job.kind, tries: job.tries }, 'a job did not work out')
     if (wait !== undefined) return outbox.putOffJob(job.id_job, last_error, at(wait))
@@ -123,7 +123,7 @@ export function createOutboxWorker(
   }
 
   function createQueue(name: string, kinds: readonly string[]): OutboxQueue {
-    const lastSteps = new Lock()
+    const irreversibleSteps = new Lock()
     const taking = new Lock()
     let listed: Job[] = []
 
@@ -153,7 +153,7 @@ export function createOutboxWorker(
           for (let job = await takeNext(); job; job = await takeNext()) {
             const next = job
             taken++
-            await withLastStep(lastSteps, () => work(next))
+            await withIrreversibleStep(irreversibleSteps, () => work(next))
           }
         }
         const lanes = await Promise.allSettled(Array.from({ length: jobsAtOnce }, lane))

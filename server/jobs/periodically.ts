@@ -1,6 +1,6 @@
 import type { Logger } from '../log'
 
-export interface PeriodicWork {
+export interface PeriodicTask {
   start(): void
   /** Does it now; while it runs, once more afterwards. */
   wake(): void
@@ -17,7 +17,7 @@ export function periodically(
   everyMs: number,
   work: () => Promise<unknown>,
   log: Logger,
-): PeriodicWork {
+): PeriodicTask {
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> | null = null
   let isStopped = true

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import { concealLine, passwordsIn } from '../conceal'
-import { turnForLastStep } from '../jobs/lastStep'
+import { redactLine, passwordsIn } from '../redact'
+import { turnForIrreversibleStep } from '../jobs/irreversibleStep'
 import { jobsAtOnce } from '../jobs/outbox'
 
 export type Message = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
@@ -18,7 +18,7 @@ const idleMs = 60_000
 
 /**
  * Connections to the mail server, kept open for the next mail, as many as there are mails sent at once. Only the end of
- * a mail, which makes the server take it, waits for its turn (see `turnForLastStep`).
+ * a mail, which makes the server take it, waits for its turn (see `turnForIrreversibleStep`).
  * @param timeoutMilliseconds how long the mail server may say nothing, at each step
  */
 export function connectMailServer(smtpUrl: string, timeoutMilliseconds = 10_000): MailServer {
@@ -45,10 +45,10 @@ export function connectMailServer(smtpUrl: string, timeoutMilliseconds = 10_000)
   return {
     async send(message) {
       try {
-        await transport.sendMail({ ...message, beforeEnd: turnForLastStep() } as HeldMessage)
+        await transport.sendMail({ ...message, beforeEnd: turnForIrreversibleStep() } as HeldMessage)
       } catch (error) {
         // What it said is kept with the job, and some servers repeat what they were sent.
-        if (error instanceof Error) error.message = concealLine(error.message, passwordsIn(smtpUrl))
+        if (error instanceof Error) error.message = redactLine(error.message, passwordsIn(smtpUrl))
         throw error
       }
     },

@@ -2,7 +2,7 @@ import { chmod, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { assertOutsideTransaction } from '../database/transactions'
-import { turnForLastStep } from '../jobs/lastStep'
+import { turnForIrreversibleStep } from '../jobs/irreversibleStep'
 import type { Logger } from '../log'
 import { writeWholeFile } from '../media/wholeFile'
 import type { Mail } from './mail'
@@ -83,7 +83,7 @@ function writeTo(folder: string, now: () => Date): Deliver {
     const sent = await transport.sendMail({ ...message, date: new Date(writtenAt) })
     const name = `${writtenAt.replace(/[:.]/g, '-')}-${slugOf(mail.messageId)}`
     await makePrivateFolder(folder)
-    await turnForLastStep()()
+    await turnForIrreversibleStep()()
     const filed: FiledMail = { ...mail, to: [mail.to].flat().join(', '), from, writtenAt }
     await writeWholeFile(path.join(folder, `${name}.json`), Buffer.from(JSON.stringify(filed)))
     await writeWholeFile(path.join(folder, `${name}.eml`), sent.message as Buffer)

@@ -14,7 +14,7 @@ import { figuresOf } from '../database/databaseFigures'
 import type { Database } from '../database/schema'
 import type { Logger } from '../log'
 import type { EventLoopWatch } from '../overload/eventLoopWatch'
-import type { Gate, GateObserver } from '../overload/gate'
+import type { AdmissionQueue, AdmissionObserver } from '../overload/admissionQueue'
 import type { PageCache } from '../ssr/pageCache'
 import { describeConnections } from './databaseGauges'
 import { createMetricsRepository } from './metricsRepository'
@@ -34,7 +34,7 @@ export interface MetricsOptions {
 export interface MeasuredParts {
   server: Server
   cache: PageCache
-  gate: Gate
+  admission: AdmissionQueue
   eventLoop: EventLoopWatch
   catalogue: CatalogueService
   queuedImages: () => number
@@ -44,7 +44,7 @@ export interface MeasuredParts {
 export type FiguresOfProcess = MetricObjectWithValues<MetricValue<string>>[]
 
 export interface Metrics {
-  observer: GateObserver
+  observer: AdmissionObserver
   countPolicyReport: CountPolicyReport
   /** Adds what can only be told once all of it is there. */
   describe(parts: MeasuredParts): void

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { type Kept, keptFor } from './keptFigures'
+import { type Cached, cachedFor } from './cachedFigures'
 import type { MetricsRepository, ShopFigures } from './metricsRepository'
 
 export interface ShopGaugesOptions {
@@ -20,9 +20,9 @@ export function describeShop(
   { repository, now, readVolume, onError }: ShopGaugesOptions,
 ): void {
   const registers = [registry]
-  const figures = keptFor(() => repository.read(now().toISOString()), { keepMs, waitMs, onError })
-  const onHand = keptFor(() => repository.readOnHand(), { keepMs: onHandKeepMs, waitMs, onError })
-  const volume = keptFor(readVolume, { keepMs, waitMs, onError })
+  const figures = cachedFor(() => repository.read(now().toISOString()), { keepMs, waitMs, onError })
+  const onHand = cachedFor(() => repository.readOnHand(), { keepMs: onHandKeepMs, waitMs, onError })
+  const volume = cachedFor(readVolume, { keepMs, waitMs, onError })
 
   /** Sets a gauge from the newest figures; without any it says nothing, rather than something old. */
   function gauge<Label extends string>(
@@ -182,7 +182,7 @@ export function describeShop(
     })
   }
 
-  function ageSeconds(kept: Kept<ShopFigures> | null): number {
+  function ageSeconds(kept: Cached<ShopFigures> | null): number {
     return kept === null ? -1 : (performance.now() - kept.readAt) / 1000
   }
 }

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { EventLoopWatch } from '../overload/eventLoopWatch'
-import type { Gate, GateObserver } from '../overload/gate'
+import type { AdmissionQueue, AdmissionObserver } from '../overload/admissionQueue'
 import { type RequestClass, requestClasses } from '../overload/requestClass'
 import type { PageCache } from '../ssr/pageCache'
 
@@ -10,7 +10,7 @@ const secondsUpTo = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
 type Outcome = '2xx' | '3xx' | '4xx' | '5xx' | 'shed' | 'gone'
 
 /** Rates, errors and latencies by what requests are for. */
-export function createTrafficFigures(registry: Registry): GateObserver {
+export function createTrafficFigures(registry: Registry): AdmissionObserver {
   const registers = [registry]
   const requests = new Counter({
     name: 'rille_http_requests_total',
@@ -43,7 +43,7 @@ const outcomeOf = (status: number | null | 'shed'): Outcome =>
 
 export interface ProcessParts {
   cache: PageCache
-  gate: Gate
+  admission: AdmissionQueue
   eventLoop: EventLoopWatch
   /** Connections that were refused because there were too many. */
   droppedConnections: () => number
@@ -53,7 +53,7 @@ export interface ProcessParts {
 /** What is read from a process when somebody asks. */
 export function describeProcess(
   registry: Registry,
-  { cache, gate, eventLoop, droppedConnections, openConnections }: ProcessParts,
+  { cache, admission, eventLoop, droppedConnections, openConnections }: ProcessParts,
 ): void {
   const registers = [registry]
   const counted = (name: string, help: string, read: () => number) =>
@@ -98,7 +98,7 @@ export function describeProcess(
     help: 'Requests that have been begun and not answered.',
     registers,
     collect() {
-      this.set(gate.running)
+      this.set(admission.running)
     },
   })
   new Gauge({
@@ -106,7 +106,7 @@ export function describeProcess(
     help: 'Requests that wait for their turn.',
     registers,
     collect() {
-      this.set(gate.waiting)
+      this.set(admission.waiting)
     },
   })
   new Gauge({
@@ -115,7 +115,7 @@ export function describeProcess(
     registers,
     aggregator: 'max',
     collect() {
-      this.set(eventLoop.strain())
+      this.set(eventLoop.lagLevel())
     },
   })
   new Gauge({

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../src/shared/contract'
 import { type DatabaseTrouble, isDiskFull, troubleOf } from '../database/databaseErrors'
-import { DatabaseAway, DatabaseBusy, DiskFull, type RefusalDetails, ShopError } from '../errors'
+import { DatabaseUnavailable, DatabaseBusy, DiskFull, type RefusalDetails, ShopError } from '../errors'
 import type { Logger } from '../log'
 import { errorPage, wantsPage } from './errorPage'
 import { loggablePath, showRequestId } from './requestContext'
@@ -57,7 +57,7 @@ function refusalOf(error: unknown): Refusal | null {
 }
 
 const refusals: Record<DatabaseTrouble, () => ShopError> = {
-  away: () => new DatabaseAway(),
+  away: () => new DatabaseUnavailable(),
   busy: () => new DatabaseBusy(),
   full: () => new DiskFull(),
 }

@@ -33,7 +33,7 @@ export interface OrderServiceOptions {
   now: () => Date
   findDownloadTokens?: FindDownloadTokens
   /** Jobs are due. */
-  onWork: () => void
+  onJobsQueued: () => void
 }
 
 export const linkDays = 7
@@ -44,10 +44,10 @@ const maxLinksPerDay = 5
 const dayMs = 86_400_000
 const linkMs = linkDays * dayMs
 
-/** What shoppers see and say of their orders. What the ops team does with them is in orderDesk.ts. */
+/** What shoppers see and say of their orders. What the ops team does with them is in orderFulfilment.ts. */
 export function createOrderService(
   db: Kysely<Database>,
-  { now, onWork, holdCustomer, findDownloadTokens = async () => new Map() }: OrderServiceOptions,
+  { now, onJobsQueued, holdCustomer, findDownloadTokens = async () => new Map() }: OrderServiceOptions,
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
@@ -147,7 +147,7 @@ export function createOrderService(
       const ref = `${uuid_order}.${slot}`
       const dedupeKey = `mail.order_link.${ref}`
       await enqueue(db, { kind: 'mail.order_link', dedupeKey, payload: { uuid_order, ref } }, at())
-      onWork()
+      onJobsQueued()
     },
 
     /**
@@ -171,7 +171,7 @@ export function createOrderService(
     /** See receiveWithdrawal. */
     async withdraw(declaration: Withdraw, uuid_order: string | null): Promise<Received> {
       const received = await receiveWithdrawal(db, declaration, uuid_order, now())
-      onWork()
+      onJobsQueued()
       return received
     },
   }

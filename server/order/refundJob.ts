@@ -27,7 +27,7 @@ export function createRefundJob(db: Kysely<Database>, { gateways, now }: RefundJ
     if (refund.state !== 'intended') return
     const uuidAttempt = required(refund.uuid_attempt, 'attempt of a refund')
     const charge = required(await createAttemptRepository(db).findAttempt(uuidAttempt), 'attempt')
-    const state = await giveBack(charge, refund)
+    const state = await sendRefund(charge, refund)
     await inTransaction(db, async (trx) => {
       await createRefundRepository(trx, at()).settleRefund(
         uuid_refund,
@@ -41,7 +41,7 @@ export function createRefundJob(db: Kysely<Database>, { gateways, now }: RefundJ
     })
   }
 
-  async function giveBack(
+  async function sendRefund(
     charge: AttemptRow,
     { uuid_refund, amount_cents }: RefundRow,
   ): Promise<RefundState> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { createStockRepository, inOrder } from '../stock/stockRepository'
+import { createStockRepository, sortForLocking } from '../stock/stockRepository'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
@@ -50,5 +50,5 @@ export async function putBackAll(
     uuid_release_format: uuidReleaseFormat,
     quantity,
   }))
-  for (const item of inOrder(lines)) await stock.putBack(item, uuidOrder)
+  for (const item of sortForLocking(lines)) await stock.putBack(item, uuidOrder)
 }

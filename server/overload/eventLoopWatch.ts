@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { nextStrain } from './overloadRules'
+import { nextLagLevel } from './overloadRules'
 
 /** How often it is looked whether the event loop is late; what the histogram says includes it. */
 const resolutionMs = 10
@@ -7,7 +7,7 @@ const everyMs = 1000
 
 /** How late the event loop is: for refusing requests, and for whoever reads the figures. */
 export interface EventLoopWatch {
-  strain(): number
+  lagLevel(): number
   /** Of the time since the last call, in seconds; all 0 when nothing was seen. */
   takeDelays(): { p50: number; p99: number; max: number }
   start(): void
@@ -17,17 +17,17 @@ export interface EventLoopWatch {
 export function createEventLoopWatch(): EventLoopWatch {
   const ofSecond = monitorEventLoopDelay({ resolution: resolutionMs })
   const sinceRead = monitorEventLoopDelay({ resolution: resolutionMs })
-  let strain = 0
+  let lagLevel = 0
   let timer: NodeJS.Timeout | undefined
 
   function look() {
     // A second that passed without a look was all one delay, which is seen in the next.
-    if (ofSecond.count > 0) strain = nextStrain(strain, delayMs(ofSecond, 50))
+    if (ofSecond.count > 0) lagLevel = nextLagLevel(lagLevel, delayMs(ofSecond, 50))
     ofSecond.reset()
   }
 
   return {
-    strain: () => strain,
+    lagLevel: () => lagLevel,
     takeDelays() {
       const delays =
         sinceRead.count === 0

@@ -32,7 +32,7 @@ export class IncomingBodies {
   }
 
   /** @param then is called when the body has come, at once where there is none; never when the client goes before */
-  whenWhole(req: IncomingMessage, res: ServerResponse, then: () => void): void {
+  whenComplete(req: IncomingMessage, res: ServerResponse, then: () => void): void {
     if (!hasBody(req)) {
       then()
       return

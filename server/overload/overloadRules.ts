@@ -5,10 +5,10 @@ import type { RequestClass } from './requestClass'
  * Who is turned away first when there is more than can be done. What is not among them never is: charges under way,
  * sessions, the payment providers' notices, and whether the process is alive.
  */
-export const sacrifices = ['add_info', 'search', 'page', 'catalogue', 'basket', 'order'] as const
-export type Sacrifice = (typeof sacrifices)[number]
+export const shedOrder = ['add_info', 'search', 'page', 'catalogue', 'basket', 'order'] as const
+export type ShedGroup = (typeof shedOrder)[number]
 
-const sacrificeOf: Record<RequestClass, Sacrifice | null> = {
+const shedGroupOf: Record<RequestClass, ShedGroup | null> = {
   add_info: 'add_info',
   search: 'search',
   page: 'page',
@@ -32,8 +32,8 @@ const sacrificeOf: Record<RequestClass, Sacrifice | null> = {
 
 /** Lower goes first; null: never. */
 export function rankOf(requestClass: RequestClass): number | null {
-  const sacrifice = sacrificeOf[requestClass]
-  return sacrifice === null ? null : sacrifices.indexOf(sacrifice)
+  const shedGroup = shedGroupOf[requestClass]
+  return shedGroup === null ? null : shedOrder.indexOf(shedGroup)
 }
 
 /**
@@ -42,7 +42,7 @@ export function rankOf(requestClass: RequestClass): number | null {
  */
 const longestWaitMs = [150, 300, 600, 800, 1200, 2000]
 /** So few wait whatever they take: a process that was just started, or a machine that is busy, is slow for a moment. */
-const fewWaiting = 24
+const alwaysAdmitted = 24
 /** So many never do, however short they seem to be. */
 const mostWaiting = 1000
 /** Files take as long as whoever loads them wants, and cost next to nothing meanwhile. */
@@ -61,36 +61,36 @@ export interface Pressure {
   longestMs: number
   /** Requests that are waiting, of all kinds. */
   waiting: number
-  /** See `nextStrain`. */
-  strain: number
+  /** See `nextLagLevel`. */
+  lagLevel: number
 }
 
 /** Whether a request of this rank may be done, now or in a moment. */
-export function isAdmitted(rank: number, { ahead, aheadMs, longestMs, waiting, strain }: Pressure): boolean {
+export function isAdmitted(rank: number, { ahead, aheadMs, longestMs, waiting, lagLevel }: Pressure): boolean {
   if (waiting >= mostWaiting) return false
-  return ahead < fewWaiting || Math.max(aheadMs, longestMs) < elementAt(longestWaitMs, rank) / 2 ** strain
+  return ahead < alwaysAdmitted || Math.max(aheadMs, longestMs) < elementAt(longestWaitMs, rank) / 2 ** lagLevel
 }
 
 /** Whether another one of this rank may begin while so many of it, and of lower ranks, are under way. */
 export const mayBegin = (rank: number, running: number): boolean => running < elementAt(mostRunning, rank)
 
-const strainedMs = 50
-const relaxedMs = 20
-const mostStrain = 3
+const highLagMs = 50
+const lowLagMs = 20
+const maxLagLevel = 3
 
 /**
  * How often the longest wait is halved because the event loop itself is late: then everything takes longer than it
  * should, what is never refused too. Looked at once a second.
  * @param delayMs by how much it was late for half of that second or more
  */
-export function nextStrain(strain: number, delayMs: number): number {
-  if (delayMs > strainedMs) return Math.min(strain + 1, mostStrain)
-  return delayMs < relaxedMs ? Math.max(strain - 1, 0) : strain
+export function nextLagLevel(lagLevel: number, delayMs: number): number {
+  if (delayMs > highLagMs) return Math.min(lagLevel + 1, maxLagLevel)
+  return delayMs < lowLagMs ? Math.max(lagLevel - 1, 0) : lagLevel
 }
 
 const weightOfNewest = 0.1
 const mostCostMs = 50
 
 /** A running mean of what requests of a rank cost; a pause of the whole process is not their doing. */
-export const costAfter = (meanMs: number, ms: number): number =>
+export const nextMeanCost = (meanMs: number, ms: number): number =>
   meanMs + (Math.min(ms, mostCostMs) - meanMs) * weightOfNewest

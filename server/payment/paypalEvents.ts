@@ -56,15 +56,15 @@ export function createPaypalEvents(
         Object.fromEntries(Object.entries(headerFields).map(([field, header]) => [field, headers[header]])),
       )
       const text = rawBody.toString('utf8')
-      const notice = event.safeParse(parsed(text))
-      if (!signed.success || !notice.success) throw notSigned()
+      const parsedEvent = event.safeParse(parsed(text))
+      if (!signed.success || !parsedEvent.success) throw notSigned()
       const ageSeconds = (now().getTime() - Date.parse(signed.data.transmission_time)) / 1000
       if (Math.abs(ageSeconds) > toleranceSeconds) throw notSigned()
       if (!(await isVerified(signed.data, text))) throw notSigned()
       return {
-        eventId: notice.data.id,
-        type: notice.data.event_type,
-        paymentRef: await orderOf(notice.data),
+        eventId: parsedEvent.data.id,
+        type: parsedEvent.data.event_type,
+        paymentRef: await orderOf(parsedEvent.data),
       }
     },
 
@@ -72,8 +72,8 @@ export function createPaypalEvents(
     async listCapturedOrders(since: Date): Promise<string[]> {
       const orders = new Set<string>()
       for (const type of captureEvents) {
-        for (const notice of await listEvents(type, since, now())) {
-          const order = await orderOf(notice)
+        for (const parsedEvent of await listEvents(type, since, now())) {
+          const order = await orderOf(parsedEvent)
           if (order !== null) orders.add(order)
         }
       }

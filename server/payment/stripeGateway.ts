@@ -32,13 +32,13 @@ const searchLagSeconds = 2 * 3600
 const longestHoldSeconds = 24 * 3600
 
 /** What the shop reads of an event; a signature alone says nothing about its form. */
-const stripeNotice = z.object({
+const stripeEventSchema = z.object({
   id: z.string().min(1),
   type: z.string(),
   livemode: z.boolean(),
   data: z.object({ object: z.unknown() }),
 })
-type StripeNotice = z.infer<typeof stripeNotice>
+type StripeEvent = z.infer<typeof stripeEventSchema>
 
 /** Cards by Stripe: a PaymentIntent each, confirmed in the browser, captured here. Its reference is `pi_…`. */
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
@@ -179,7 +179,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
       ),
   }
 
-  function verifiedEvent(rawBody: Buffer, signature: string | undefined): StripeNotice {
+  function verifiedEvent(rawBody: Buffer, signature: string | undefined): StripeEvent {
     let event: unknown
     try {
       event = stripe.webhooks.constructEvent(
@@ -193,9 +193,9 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     } catch {
       throw new InvalidRequest('This notice is not signed by Stripe.', 'bad_signature')
     }
-    const notice = stripeNotice.safeParse(event)
-    if (!notice.success) throw new InvalidRequest('This notice has not the form of an event of Stripe.')
-    return notice.data
+    const parsedEvent = stripeEventSchema.safeParse(event)
+    if (!parsedEvent.success) throw new InvalidRequest('This notice has not the form of an event of Stripe.')
+    return parsedEvent.data
   }
 }
 

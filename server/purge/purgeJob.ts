@@ -7,7 +7,7 @@ import { advance, type ChangeCursor, startOfLog } from '../catalogue/changeCurso
 import type { Database } from '../database/schema'
 import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
-import { holdLease, letGoOfLease } from '../jobs/leaseRepository'
+import { acquireLease, releaseLease } from '../jobs/leaseRepository'
 import { periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
 import { cacheTag } from './cacheTags'
@@ -30,7 +30,7 @@ const lookEveryMs = 5_000
 const usualSettleMs = 2_000
 const leaseMs = 60_000
 const changesPerRead = 1000
-const patienceMs = 15 * 60_000
+const timeoutMs = 15 * 60_000
 
 /**
  * Tells the cache in front what is out of date, after every change of the catalogue and after an upgrade. One process
@@ -48,7 +48,7 @@ export function createPurgeJob(
 
   /** @returns false when another process does it */
   const hold = () =>
-    holdLease(db, lease, {
+    acquireLease(db, lease, {
       now: now().toISOString(),
       until: timeAfter(now(), leaseMs),
     })
@@ -59,7 +59,7 @@ export function createPurgeJob(
       // What was read before the lease may have been done meanwhile.
       await purge(await findPurgeState(db))
     } finally {
-      await letGoOfLease(db, lease)
+      await releaseLease(db, lease)
     }
   }
 
@@ -118,7 +118,7 @@ export function createPurgeJob(
     const failingSince = state?.failingSince ?? at
     if (state && state.failingSince === null) await keepPurgeState(db, { ...state, failingSince })
     if (!state) await keepPurgeState(db, { cursor: startOfLog, version: '', failingSince })
-    if (now().getTime() - Date.parse(failingSince) < patienceMs) return
+    if (now().getTime() - Date.parse(failingSince) < timeoutMs) return
     const detail = `Pages may be out of date: the cache in front has not taken a call since ${failingSince}. ${String(error)}`
     await openIncident(db, { kind: 'purge', ref: '', detail: detail.slice(0, 500) }, at)
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Config, ConfigError } from '../config'
 import type { Database } from '../database/schema'
 import { createDownloadTokens, hashOfToken } from '../download/downloadTokens'
-import { createIbanVault, IbanUnreadable } from '../payment/sepa/ibanVault'
+import { createIbanEncryption, IbanUnreadable } from '../payment/sepa/ibanEncryption'
 import { createSecretRepository } from './secretRepository'
 import { fingerprintOf, readShopSecret } from './shopSecret'
 
@@ -28,7 +28,7 @@ export async function secretFit(
 
 function opens(secret: string, mandate: { uuid_checkout: string; iban_encrypted: string }): boolean {
   try {
-    createIbanVault(secret).open(mandate.iban_encrypted, mandate.uuid_checkout)
+    createIbanEncryption(secret).open(mandate.iban_encrypted, mandate.uuid_checkout)
     return true
   } catch (error) {
     if (error instanceof IbanUnreadable) return false

@@ -3,15 +3,15 @@ import type { ShopApi } from '../../src/api/ShopApi'
 import { routes } from '../../src/app/routes'
 import { canonicalLocation } from './canonicalLocation'
 import type { PageCache } from './pageCache'
-import { type PageRenderer, renderPage } from './renderPage'
-import { takeHeaders } from './takeHeaders'
+import { type RenderContext, renderPage } from './renderPage'
+import { collectHeaders } from './collectHeaders'
 import { cacheTags, trackDependencies } from './trackDependencies'
 
 export interface PageHandlerDependencies {
   api: ShopApi
   cache: PageCache
   /** The renderer of this moment: base data and the day change. */
-  renderer(): Promise<PageRenderer>
+  renderContext(): Promise<RenderContext>
 }
 
 const cacheControl = {
@@ -21,11 +21,11 @@ const cacheControl = {
 }
 
 /** Every address that is not something else is a page: rendered, kept under its canonical address, sent. */
-export function createPageHandler({ api, cache, renderer }: PageHandlerDependencies): RequestHandler {
+export function createPageHandler({ api, cache, renderContext }: PageHandlerDependencies): RequestHandler {
   return async (req, res) => {
     // Before anything is read: a page made of what was read before a change is not kept.
     const { generation } = cache
-    const current = await renderer()
+    const current = await renderContext()
     const { location: shownLocation, match, isElsewhere } = canonicalLocation(
       req.originalUrl,
       current.shop.genres.map((genre) => genre.slug),
@@ -62,7 +62,7 @@ export function createPageHandler({ api, cache, renderer }: PageHandlerDependenc
     if (isFound && isKept) res.setHeader('Cache-Tag', cacheTags(tracked.dependencies))
     await cache.answerAndKeep(
       isFound && isKept ? key : null,
-      { status: page.status, headers: takeHeaders(res), html: page.html, dependencies: tracked.dependencies },
+      { status: page.status, headers: collectHeaders(res), html: page.html, dependencies: tracked.dependencies },
       generation,
       req,
       res,

@@ -17,7 +17,7 @@ import { structuredData } from './structuredData'
 
 export type RenderedPage = { status: 200 | 404; html: Buffer } | { status: 301 | 302; location: string }
 
-export interface PageRenderer {
+export interface RenderContext {
   shop: ShopState
   markup: ReleaseMarkup
   document: PageDocument
@@ -35,16 +35,16 @@ const shortened = (location: AppLocation): AppLocation => ({
  * @param place canonical: what the cache knows the page by
  * @param api answers from this process; whatever it throws is thrown on
  */
-export async function renderPage(location: AppLocation, api: ShopApi, renderer: PageRenderer): Promise<RenderedPage> {
+export async function renderPage(location: AppLocation, api: ShopApi, context: RenderContext): Promise<RenderedPage> {
   const { store, runSaga } = createStore({ api })
-  store.dispatch(shopOpened(renderer.shop))
+  store.dispatch(shopOpened(context.shop))
   const result = (await runSaga(preloadLocation, location).toPromise()) as PreloadResult
   if ('location' in result) return result
   const shown = result.status === 404 ? shortened(location) : location
   store.dispatch(navigated({ location: shown, status: result.status }))
 
   const slots = new FragmentSlots()
-  const reserveCardSlot: ReserveCardSlot = (item, variant) => slots.reserve(renderer.markup.card(item, variant))
+  const reserveCardSlot: ReserveCardSlot = (item, variant) => slots.reserve(context.markup.card(item, variant))
   const rendered = renderToString(
     <CardSlots value={reserveCardSlot}>
       <AppProviders store={store}>
@@ -55,9 +55,9 @@ export async function renderPage(location: AppLocation, api: ShopApi, renderer: 
     </CardSlots>,
   )
   const { route } = result.status === 404 ? { route: notFoundRoute } : matchOrNotFound(location)
-  const document = renderer.document({
+  const document = context.document({
     rendered,
-    state: serialiseState(store.getState(), (item) => slots.placeholder(renderer.markup.json(item))),
+    state: serialiseState(store.getState(), (item) => slots.placeholder(context.markup.json(item))),
     structuredData: structuredData(store.getState()),
     chunk: route.name,
   })

@@ -9,13 +9,13 @@ import { playingSlug } from '../../src/styleguide/sampleReleases'
 import type { CatalogueService } from '../catalogue/catalogueService'
 import { escapeHtml } from '../mail/markdownHtml'
 import type { Assets } from './assets'
-import type { PageRenderer } from './renderPage'
+import type { RenderContext } from './renderPage'
 
 export interface StyleguideRouterParts {
   catalogue: Pick<CatalogueService, 'filterReleases'>
   content: { baseData(): Promise<BaseData> }
   assets: Assets
-  renderer(): Promise<PageRenderer>
+  renderContext(): Promise<RenderContext>
 }
 
 /** So many of the newest covers stand in for those of the invented records. */
@@ -29,11 +29,11 @@ export function createStyleguideRouter({
   catalogue,
   content,
   assets,
-  renderer,
+  renderContext,
 }: StyleguideRouterParts): Router {
   const router = Router({ caseSensitive: true, strict: false })
   router.get('/', async (_req, res) => {
-    const [{ shop }, terms] = await Promise.all([renderer(), content.baseData()])
+    const [{ shop }, terms] = await Promise.all([renderContext(), content.baseData()])
     const { items } = catalogue.filterReleases({ ...emptyQuery('list'), limit: coversShown })
     const covers = items
       .map(({ product_image }) => product_image)

@@ -1,15 +1,15 @@
 import { codeOf, fold } from '../catalogue/search/foldText'
-import type { ShelfFormat } from './shelfRepository'
+import type { StockFormat } from './stockListRepository'
 
 /** A format by what stands on it: all spellings of catalogue number and barcode lead to it. */
 export interface FormatNames {
-  all: readonly ShelfFormat[]
+  all: readonly StockFormat[]
   /**
    * @param name a catalogue number, one with the format behind it (`OST-012 LP`), a barcode, or an id
    * @param format of those that share a catalogue number; '' when it is not said
    * @returns several: the name does not tell which; none: it is unknown
    */
-  find(name: string, format?: string): readonly ShelfFormat[]
+  find(name: string, format?: string): readonly StockFormat[]
 }
 
 /** Signs that no keyboard has, as they are typed: `2×LP` is `2xLP`, and inches are left out. */
@@ -24,11 +24,11 @@ export const foldLoosely = (text: string): string => fold(withoutSigns(text)).re
 export const sameName = (a: string, b: string): boolean => a === b || foldName(a) === foldName(b)
 
 /** Hidden formats, which were taken out of their release, are only found when nothing else has the name. */
-export function createFormatNames(formats: readonly ShelfFormat[]): FormatNames {
+export function createFormatNames(formats: readonly StockFormat[]): FormatNames {
   const byId = new Map(formats.map((one) => [one.uuid_release_format, one]))
-  const byCode = new Map<string, ShelfFormat[]>()
-  const byCodeAndFormat = new Map<string, ShelfFormat[]>()
-  const enter = (map: Map<string, ShelfFormat[]>, code: string, one: ShelfFormat) => {
+  const byCode = new Map<string, StockFormat[]>()
+  const byCodeAndFormat = new Map<string, StockFormat[]>()
+  const enter = (map: Map<string, StockFormat[]>, code: string, one: StockFormat) => {
     const known = map.get(code)
     if (!known) map.set(code, [one])
     else if (!known.includes(one)) known.push(one)
@@ -54,7 +54,7 @@ export function createFormatNames(formats: readonly ShelfFormat[]): FormatNames 
 }
 
 /** As somebody can type it, and it leads there: `OST-012`, or `OST-012 LP` where others have the same number. */
-export function typedName({ find }: FormatNames, one: ShelfFormat): string {
+export function typedName({ find }: FormatNames, one: StockFormat): string {
   const names = [one.catalog_nr, one.catalog_nr && `${one.catalog_nr} ${one.format}`, one.barcode]
   const isClear = (name: string | null): name is string => {
     const found = name ? find(name) : []
@@ -64,16 +64,16 @@ export function typedName({ find }: FormatNames, one: ShelfFormat): string {
 }
 
 /** What a log or a message calls it: its catalogue number, where it has one. */
-export const shortName = ({ catalog_nr, barcode, uuid_release_format }: ShelfFormat): string =>
+export const shortName = ({ catalog_nr, barcode, uuid_release_format }: StockFormat): string =>
   catalog_nr ?? barcode ?? uuid_release_format
 
-export const titleOf = ({ display_artist, title, edition, format }: ShelfFormat): string =>
+export const titleOf = ({ display_artist, title, edition, format }: StockFormat): string =>
   `${display_artist} – ${title}${edition ? `, ${edition}` : ''} (${format})`
 
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** What says where a record stands. */
-type ShelfPlace = Pick<ShelfFormat, 'label' | 'catalog_nr' | 'title'> & { location?: string | null }
+type ShelfPlace = Pick<StockFormat, 'label' | 'catalog_nr' | 'title'> & { location?: string | null }
 
 /** As records stand: by location where it is known, by label, by catalogue number. What has none stands at the end. */
 export const byShelf = (a: ShelfPlace, b: ShelfPlace): number =>
@@ -86,7 +86,7 @@ export const inShelfOrder = <Item extends ShelfPlace>(items: readonly Item[]): I
   [...items].sort(byShelf)
 
 /** Whether all words of a search are in what a format is called. */
-export function matchesSearch(one: ShelfFormat, words: readonly string[]): boolean {
+export function matchesSearch(one: StockFormat, words: readonly string[]): boolean {
   const text = foldLoosely(
     [one.display_artist, one.title, one.edition, one.format, one.label, one.catalog_nr, one.barcode].join(
       ' ',

@@ -176,7 +176,7 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
   }
 }
 
-export const inOrder = <Item extends { uuid_release_format: string }>(items: readonly Item[]): Item[] =>
+export const sortForLocking = <Item extends { uuid_release_format: string }>(items: readonly Item[]): Item[] =>
   [...items].sort((a, b) => (a.uuid_release_format < b.uuid_release_format ? -1 : 1))
 
 /** What every sale asks. */

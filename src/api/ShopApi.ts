@@ -43,7 +43,7 @@ export interface ShopApi {
 /** Sends a request to the API. @throws ShopApiError */
 export type Send = <T>(request: AxiosRequestConfig) => Promise<T>
 
-export type PaymentEnding = 'stripe' | 'paypal' | 'sepa'
+export type PaymentMethod = 'stripe' | 'paypal' | 'sepa'
 export type FinishCheckout = FinishStripe | FinishPaypal | FinishSepa
 
 export interface TestCard {

@@ -18,7 +18,7 @@ import {
   type DownloadConsent,
   type FinishCheckout,
   orNull,
-  type PaymentEnding,
+  type PaymentMethod,
   type Send,
   ShopApiError,
   type TestCard,
@@ -100,10 +100,10 @@ export function createPrivateApi(send: Send) {
         body: { uuid_payment_option, ...consent },
       }),
     /** Takes the money and writes the orders. The same call again never takes it twice. */
-    finishCheckout: (uuid_basket: string, ending: PaymentEnding, body: FinishCheckout) =>
+    finishCheckout: (uuid_basket: string, method: PaymentMethod, body: FinishCheckout) =>
       withToken(
         'POST',
-        `/basket/:uuid_basket/finish_checkout_${ending}`,
+        `/basket/:uuid_basket/finish_checkout_${method}`,
         { params: { uuid_basket }, body },
         { timeout: finishTimeoutMs },
       ),

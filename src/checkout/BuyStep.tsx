@@ -17,7 +17,7 @@ import {
 } from './checkoutSlice'
 import { OrderedItems } from './OrderedItems'
 import { OrderTerms } from './OrderTerms'
-import { endingOf } from './paymentEnding'
+import { paymentMethodOf } from './paymentMethod'
 import type { CardEntry, PaymentEntry } from './paymentEntry'
 import type { Account } from './SepaFields'
 import type { Consents } from './useConsents'
@@ -62,17 +62,17 @@ export function BuyStep({
   const isPaying = useAppSelector(selectIsPaying)
   const { terms: areTermsAgreed, download: isDownloadAgreed } = consents
   const hasDownloads = hasInstantDownload(basket)
-  const ending = endingOf(basket)
-  const isMandateMissing = ending === 'sepa' && basket.total > 0 && !account.isMandateGiven
+  const method = paymentMethodOf(basket)
+  const isMandateMissing = method === 'sepa' && basket.total > 0 && !account.isMandateGiven
   const isAgreed = areTermsAgreed && !isMandateMissing
-  const isAgain = status === 'unheard'
+  const isAgain = status === 'unconfirmed'
   const outcome = useScrollIntoView(problem ?? (isMoving(status) ? status : null))
 
   const entry = (): PaymentEntry => {
     if (basket.total === 0) return { kind: 'nothing' }
-    if (ending === 'sepa') return { kind: 'sepa', ...account }
+    if (method === 'sepa') return { kind: 'sepa', ...account }
     // Without its form there is no card: said as an error of the basket, or by the entry itself.
-    return ending === 'stripe' && card.current ? { kind: 'card', card: card.current } : { kind: 'paypal' }
+    return method === 'stripe' && card.current ? { kind: 'card', card: card.current } : { kind: 'paypal' }
   }
   const buy = () => {
     if (isPaying) return

@@ -13,7 +13,7 @@ import { ContactStep } from './ContactStep'
 import { checkoutFeature } from './checkoutFeature'
 import { checkoutOpened, selectIsPaying, selectPaymentStatus } from './checkoutSlice'
 import { PaymentStep } from './PaymentStep'
-import { endingOf } from './paymentEnding'
+import { paymentMethodOf } from './paymentMethod'
 import type { CardEntry } from './paymentEntry'
 import { type Account, noAccount } from './SepaFields'
 import { ShippingStep } from './ShippingStep'
@@ -168,7 +168,7 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
   const isPaying = useAppSelector(selectIsPaying)
   const isWaiting = state === 'capturing' || state === 'review'
   // What happens in this tab is said beside the button.
-  const isSaid = isWaiting || !(state === 'started' || isPaying || status === 'unheard')
+  const isSaid = isWaiting || !(state === 'started' || isPaying || status === 'unconfirmed')
   const location = useScrollIntoView(isSaid ? state : null)
   if (!isSaid) return null
   if (isWaiting) {
@@ -182,7 +182,7 @@ function Frozen({ basket, consents }: { basket: Basket; consents: Consents }) {
     <div ref={location} className={classes.frozen}>
       <p>{texts('frozen.started')}</p>
       {/* It begins a new payment, with what is ticked in this tab; another tab may not know what was agreed to. */}
-      {endingOf(basket) === 'paypal' && consents.terms && (
+      {paymentMethodOf(basket) === 'paypal' && consents.terms && (
         <button
           type="button"
           className={classes.strong}

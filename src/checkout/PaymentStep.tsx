@@ -9,7 +9,7 @@ import { buyerAddressKind, countryOf } from './addressConventions'
 import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'
 import { Missing, type StepProps } from './ContactStep'
-import { endingOf } from './paymentEnding'
+import { paymentMethodOf } from './paymentMethod'
 import type { CardEntry } from './paymentEntry'
 import { type Account, SepaFields } from './SepaFields'
 import { StripeCard } from './StripeCard'
@@ -41,7 +41,7 @@ export function PaymentStep({
   const { uuid_payment_option: chosen, total } = basket
   // One that the country does not have is an error also before anybody wanted to buy.
   const errors = isChecked || chosen !== null ? errorsOf(basket, 'uuid_payment_option') : []
-  const ending = options.some(({ uuid_payment_option }) => uuid_payment_option === chosen) && endingOf(basket)
+  const method = options.some(({ uuid_payment_option }) => uuid_payment_option === chosen) && paymentMethodOf(basket)
   if (options.length === 0) return <Missing texts={[texts('checkout.payment.none')]} />
   return (
     <>
@@ -58,13 +58,13 @@ export function PaymentStep({
       {total === 0 ? (
         <p>{texts('checkout.payment.nothing')}</p>
       ) : (
-        ending && (
+        method && (
           <div className={classes.payment}>
-            {ending === 'paypal' && <p>{texts('pay.paypal')}</p>}
-            {ending === 'sepa' && (
+            {method === 'paypal' && <p>{texts('pay.paypal')}</p>}
+            {method === 'sepa' && (
               <SepaFields total={total} account={account} checks={checks} onChange={onAccount} />
             )}
-            {ending === 'stripe' &&
+            {method === 'stripe' &&
               (terms.payments.is_sandbox ? (
                 <TestCard entry={card} total={total} checks={checks} />
               ) : (

@@ -6,7 +6,7 @@ import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import classes from './Checkout.module.css'
-import { groupedIban, looksLikeIban } from './paymentEnding'
+import { groupedIban, looksLikeIban } from './paymentMethod'
 import { leaveAfterMs } from './useDrafts'
 import { useSubmitAttempted } from './useSubmitAttempted'
 

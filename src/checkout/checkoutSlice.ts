@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { FinishCheckout, PaymentEnding } from '../api/ShopApi'
+import type { FinishCheckout, PaymentMethod } from '../api/ShopApi'
 import type { UpdateBasket } from '../shared/contract'
 
 /**
@@ -12,12 +12,12 @@ export type PaymentStatus =
   | 'confirming'
   | 'leaving'
   | 'finishing'
-  | 'unheard'
+  | 'unconfirmed'
   | 'failed'
 
 /** What finishes the checkout. Of an account it holds nothing: that is asked for again. */
 export interface SentPayment {
-  ending: PaymentEnding
+  method: PaymentMethod
   body: FinishCheckout
 }
 
@@ -74,4 +74,4 @@ export const selectWasLoggedOut = (state: WithState): boolean => checkoutOf(stat
 export const selectSentPayment = (state: WithState): SentPayment | null => checkoutOf(state).sent
 /** A payment is on its way in this tab. */
 export const selectIsPaying = (state: WithState): boolean =>
-  !['idle', 'unheard', 'failed'].includes(checkoutOf(state).status)
+  !['idle', 'unconfirmed', 'failed'].includes(checkoutOf(state).status)

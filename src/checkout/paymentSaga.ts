@@ -10,7 +10,7 @@ import { createTexts, type TextsOf } from '../shared/texts/createTexts'
 import { selectWebshop } from '../shop/shopSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { paymentChanged, type SentPayment, selectSentPayment } from './checkoutSlice'
-import { endingOf, looksLikeIban } from './paymentEnding'
+import { paymentMethodOf, looksLikeIban } from './paymentMethod'
 import type { CardEntry, PaymentEntry, StartedCardPayment } from './paymentEntry'
 
 export type PaymentCommand = Extract<BasketCommand, { kind: 'pay' | 'payAgain' | 'payPalReturned' }>
@@ -36,9 +36,9 @@ export function* pay(change: PaymentCommand, basket: Basket): SagaIterator<Found
   }
   if (change.kind === 'payPalReturned') {
     const { paypalOrder } = change
-    if (paypalOrder === null) return yield call(takeBack, uuid_basket, texts('pay.paypal.cancelled'))
+    if (paypalOrder === null) return yield call(cancelPayment, uuid_basket, texts('pay.paypal.cancelled'))
     const body = { payment_data: { paypal_order: paypalOrder }, total }
-    return yield call(finish, { ending: 'paypal', body }, uuid_basket)
+    return yield call(finish, { method: 'paypal', body }, uuid_basket)
   }
   const problem: string | null = yield call(whyNotReady, basket, change.entry, texts)
   if (problem !== null) {
@@ -54,7 +54,7 @@ export function* pay(change: PaymentCommand, basket: Basket): SagaIterator<Found
       mandate_accepted: true as const,
     }
     const body = { payment_data, total, ...consentOf(change) }
-    return yield call(finish, { ending: 'sepa', body }, uuid_basket)
+    return yield call(finish, { method: 'sepa', body }, uuid_basket)
   }
   return yield call(startAndFinish, entry, basket, texts, consentOf(change))
 }
@@ -71,7 +71,7 @@ function* whyNotReady(
 ): SagaIterator<string | null> {
   const [problem] = basket.errors
   if (problem) return problem.message
-  if (endingOf(basket) === null) return texts('pay.unknown')
+  if (paymentMethodOf(basket) === null) return texts('pay.unknown')
   if (entry.kind === 'sepa') {
     if (entry.accountHolder.trim() === '') return texts('pay.sepa.holder.missing')
     if (!looksLikeIban(entry.iban)) return texts('pay.sepa.iban.wrong')
@@ -91,7 +91,7 @@ function* startAndFinish(
   try {
     started = yield call([api, 'startPayment'], uuid_basket, uuid_payment_option!, consent)
   } catch (error) {
-    return yield call(takeBack, uuid_basket, reasonOf(error, texts))
+    return yield call(cancelPayment, uuid_basket, reasonOf(error, texts))
   }
   if (started.gateway === 'paypal') {
     yield put(paymentChanged({ status: 'leaving' }))
@@ -99,15 +99,15 @@ function* startAndFinish(
     return basket
   }
   if (started.gateway === 'stripe') {
-    if (entry.kind !== 'card') return yield call(takeBack, uuid_basket, texts('pay.card.missing'))
+    if (entry.kind !== 'card') return yield call(cancelPayment, uuid_basket, texts('pay.card.missing'))
     yield put(paymentChanged({ status: 'confirming' }))
     const problem: string | null = yield call(confirm, entry.card, started.payment, texts)
-    if (problem !== null) return yield call(takeBack, uuid_basket, problem)
+    if (problem !== null) return yield call(cancelPayment, uuid_basket, problem)
     const payment_data = { payment_intent: started.payment.payment_intent }
-    return yield call(finish, { ending: 'stripe', body: { payment_data, total } }, uuid_basket)
+    return yield call(finish, { method: 'stripe', body: { payment_data, total } }, uuid_basket)
   }
   const body = { payment_data: null, total }
-  return yield call(finish, { ending: endingOf(basket)!, body }, uuid_basket)
+  return yield call(finish, { method: paymentMethodOf(basket)!, body }, uuid_basket)
 }
 
 function* confirm(
@@ -134,8 +134,8 @@ const reasonOf = (error: unknown, texts: CheckoutTexts): string => {
  * The session has ended since the payment began. Nothing was charged and nothing is lost: the payment is taken back, and the basket,
  * fetched without a token, is a guest's.
  */
-function* goOnAsGuest(uuidBasket: string, problem: string): SagaIterator<Found> {
-  const opened: Found = yield call(takeBack, uuidBasket, problem)
+function* continueAsGuest(uuidBasket: string, problem: string): SagaIterator<Found> {
+  const opened: Found = yield call(cancelPayment, uuidBasket, problem)
   // Whether it really has ended the customer's saga finds out, and says so everywhere.
   yield put(customerCommandRequested({ kind: 'refresh' }))
   yield put(paymentChanged({ status: 'failed', problem, isLoggedOut: true }))
@@ -143,7 +143,7 @@ function* goOnAsGuest(uuidBasket: string, problem: string): SagaIterator<Found> 
 }
 
 /** Nothing was charged: the basket is opened again, so that another card or another way can be chosen. */
-function* takeBack(uuidBasket: string, problem: string): SagaIterator<Found> {
+function* cancelPayment(uuidBasket: string, problem: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
   yield put(paymentChanged({ status: 'failed', problem, sent: null }))
   try {
@@ -155,32 +155,32 @@ function* takeBack(uuidBasket: string, problem: string): SagaIterator<Found> {
 }
 
 /** Answers after which it is not known whether money has moved, or the same call may do it later. */
-const isUnheard = ({ status }: ShopApiError) => status === 0 || status >= 500
+const isUnconfirmed = ({ status }: ShopApiError) => status === 0 || status >= 500
 
 function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
   const api: PrivateApi = yield call(getPrivateApi)
   const texts: CheckoutTexts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
   // An account number is kept nowhere: it is sent again by who typed it.
-  const kept = sent.ending === 'sepa' && sent.body.payment_data !== null ? null : sent
+  const kept = sent.method === 'sepa' && sent.body.payment_data !== null ? null : sent
   yield put(paymentChanged({ status: 'finishing', sent: kept }))
   try {
-    const finished: SpentBasket = yield call([api, 'finishCheckout'], uuidBasket, sent.ending, sent.body)
+    const finished: SpentBasket = yield call([api, 'finishCheckout'], uuidBasket, sent.method, sent.body)
     yield put(paymentChanged({ status: 'idle', sent: null }))
     return finished
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    if (isUnheard(error)) {
+    if (isUnconfirmed(error)) {
       const problem = error.status === 0 ? texts('pay.unheard') : error.message
-      yield put(paymentChanged({ status: 'unheard', problem }))
+      yield put(paymentChanged({ status: 'unconfirmed', problem }))
       return yield call(basketAfter, uuidBasket, error)
     }
-    if (error.status === 401) return yield call(goOnAsGuest, uuidBasket, texts('pay.loggedOut'))
+    if (error.status === 401) return yield call(continueAsGuest, uuidBasket, texts('pay.loggedOut'))
     yield put(paymentChanged({ status: 'failed', problem: error.message, sent: null }))
     const after: Found = yield call(basketAfter, uuidBasket, error)
     const isFrozen =
       'checkout_state' in after && ['authorising', 'authorised'].includes(after.checkout_state ?? '')
     if (!isFrozen) return after
-    const opened: Found = yield call(takeBack, uuidBasket, error.message)
+    const opened: Found = yield call(cancelPayment, uuidBasket, error.message)
     // Only an open basket can become that of whoever is logged in here, with their rebate.
     return error.code === 'other_customer' ? yield call(basketAfter, uuidBasket, error) : opened
   }

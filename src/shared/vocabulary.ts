@@ -104,7 +104,7 @@ export const shortestPassword = 8
 export const longestPassword = 128
 /** The most that a customer can keep. */
 export const mostAddresses = 50
-export const mostWishes = 1000
+export const maxWishlistItems = 1000
 
 /** Fixed ids: the same in every shop. */
 export const billingAddressTypeId = '6a3bcf2e-a6e9-4b0c-ba12-5fd30ca907a5'

@@ -13,7 +13,7 @@ const describeWithNginx = missingNginx ? describe.skip : describe
 const note = missingNginx ? ` (skipped: ${missingNginx})` : ''
 
 /** An old page would be shown for a minute at least. */
-const patienceMs = 45_000
+const timeoutMs = 45_000
 
 describeWithNginx(`the shop behind nginx${note}`, () => {
   let dataDir: string
@@ -64,7 +64,7 @@ describeWithNginx(`the shop behind nginx${note}`, () => {
   }
 
   async function until(holds: () => boolean | Promise<boolean>) {
-    const giveUpAt = Date.now() + patienceMs
+    const giveUpAt = Date.now() + timeoutMs
     while (!(await holds())) {
       if (Date.now() > giveUpAt) throw new Error(`It did not happen.\n${shop.output()}\n${cache.output()}`)
       await delay(100)

@@ -75,8 +75,8 @@ describeOnPostgres('a shop of several processes', () => {
   })
 })
 
-async function until(holds: () => boolean, patienceMs = 25_000) {
-  const giveUpAt = Date.now() + patienceMs
+async function until(holds: () => boolean, timeoutMs = 25_000) {
+  const giveUpAt = Date.now() + timeoutMs
   while (!holds()) {
     if (Date.now() > giveUpAt) throw new Error('It did not come to that.')
     await delay(50)

@@ -11,9 +11,9 @@ import { benches as customerBenches } from './customers.bench'
 import { benches as downloadBenches } from './downloads.bench'
 import { benches as httpBenches } from './http.bench'
 import { benches as importBenches } from './import.bench'
-import { benches as keepingBenches } from './keeping.bench'
+import { benches as backupBenches } from './backup.bench'
 import { benches as lighthouseBenches } from './lighthouse.bench'
-import { benches as manyBenches } from './many.bench'
+import { benches as clusterBenches } from './cluster.bench'
 import { benches as orderBenches } from './orders.bench'
 import { benches as overloadBenches } from './overload.bench'
 import { benches as pageBenches } from './pages.bench'
@@ -28,9 +28,9 @@ const all: Bench[] = [
   ...orderBenches,
   ...customerBenches,
   ...downloadBenches,
-  ...keepingBenches,
+  ...backupBenches,
   ...importBenches,
-  ...manyBenches,
+  ...clusterBenches,
   ...assetBenches,
   ...lighthouseBenches,
   ...clickBenches,

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/database/connection'
 import { createLog } from '../../server/log'
 import { loadAssets } from '../../server/ssr/assets'
 import { createDocument } from '../../server/ssr/document'
-import { createPageRenderers } from '../../server/ssr/pageRenderer'
+import { createRenderContexts } from '../../server/ssr/renderContext'
 import { renderPage } from '../../server/ssr/renderPage'
 import { locationOf } from '../../src/navigation/navigationSlice'
 import { aSite } from '../support/aSite'
@@ -30,7 +30,7 @@ export const benches: Bench[] = [
       const repository = createContentRepository(db)
       const content = createContentService(repository, catalogue, aSite('http://localhost'), log, today)
       const api = createServerShopApi(catalogue, content)
-      const renderers = createPageRenderers(content, {
+      const renderers = createRenderContexts(content, {
         resourcesUrl: '',
         isSandbox: true,
         document: createDocument(loadAssets('build/client')),
@@ -40,7 +40,7 @@ export const benches: Bench[] = [
         const page = await renderPage(
           locationOf(`/releases?page=${1 + (n % pages)}`),
           api,
-          await renderers.renderer(),
+          await renderers.current(),
         )
         if (!('html' in page) || !page.html.includes('<li')) throw new Error('the page has no releases')
         return page.html

@@ -1,10 +1,10 @@
 /** Two processes at one Postgres database: whoever comes second finds the work taken or done. */
-import { createNameClient } from '../../server/checkout/clientNames'
-import { createSales, type Sales } from '../../server/checkout/sales'
+import { createClientHash } from '../../server/checkout/clientHash'
+import { createCheckoutModule, type CheckoutModule } from '../../server/checkout/checkoutModule'
 import { createGrantDownloads } from '../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../server/download/downloadTokens'
 import { createLog } from '../../server/log'
-import { createSepaDesk } from '../../server/payment/sepa/sepaDesk'
+import { createMandateService } from '../../server/payment/sepa/mandateService'
 import { type CheckoutShop, openCheckoutShop } from '../server/checkout/checkoutShop'
 import { brokenInvariants } from '../server/checkout/invariants'
 import { databaseKinds } from '../support/testDatabase'
@@ -15,17 +15,17 @@ const rounds = Number(process.env.FAULT_CYCLES ?? 15)
 /** On SQLite a second process has no business: there two sales objects share the one connection. */
 describe.each(databaseKinds)('two containers on %s', (name, open) => {
   let shop: CheckoutShop
-  let other: Sales
+  let other: CheckoutModule
   const sent: string[] = []
   beforeAll(async () => {
     shop = await openCheckoutShop(open)
-    other = createSales(shop.db, {
+    other = createCheckoutModule(shop.db, {
       content: shop.content,
       basketIds: shop.basketIds,
-      nameClient: createNameClient('a secret of tests'),
+      hashClient: createClientHash('a secret of tests'),
       gateways: { stripe: shop.stripe, paypal: shop.paypal },
       publishableKey: 'pk_test',
-      sepaDesk: createSepaDesk('only for tests, but long enough for a key'),
+      mandateService: createMandateService('only for tests, but long enough for a key'),
       isSandbox: true,
       grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
       publicUrl: 'https://rille.example',
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
         const gateway = round % 2 ? 'stripe' : 'paypal'
         const paid = await shop.aConfirmedPayment(gateway, 'radio LP')
         const request = {
-          ending: gateway,
+          method: gateway,
           totalCents: paid.totalCents,
           paymentRef: paid.ref,
           sepa: null,
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
         } as const
         const before = shop[gateway].calls.capture ?? 0
         const answers = await Promise.all(
-          [shop.sales, other, shop.sales, other].map(({ finishing }) =>
+          [shop.checkoutModule, other, shop.checkoutModule, other].map(({ finishing }) =>
             finishing.finish(paid.uuidBasket, request),
           ),
         )
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
         shop.clock.pass(61_000)
         const [captures, reads] = [shop[gateway].calls.capture ?? 0, shop[gateway].calls.read]
         await Promise.all(
-          [shop.sales, other, shop.sales, other].map((sales) => sales.reconciler.settleCharges()),
+          [shop.checkoutModule, other, shop.checkoutModule, other].map((checkoutModule) => checkoutModule.reconciler.settleCharges()),
         )
         expect(shop[gateway].calls.capture).toBe(captures + 1)
         // Who has the lease reads, nobody else.
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
         await shop.aConfirmedPayment('paypal', 'radio LP')
         shop.clock.pass(31 * 60_000)
         const ended = await Promise.all(
-          [shop.sales, other, shop.sales, other].map((sales) => sales.reconciler.expireCheckouts()),
+          [shop.checkoutModule, other, shop.checkoutModule, other].map((checkoutModule) => checkoutModule.reconciler.expireCheckouts()),
         )
         expect(ended.reduce((sum, count) => sum + count)).toBe(2)
       }
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
       for (let round = 0; round < rounds; round++) {
         const ids = await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
         orders.push(...ids)
-        await Promise.all([shop.sales, other, shop.sales, other].map((sales) => sales.workOnce()))
+        await Promise.all([shop.checkoutModule, other, shop.checkoutModule, other].map((checkoutModule) => checkoutModule.workOnce()))
       }
       const mails = [...sent, ...shop.mails.map(({ uuid_order }) => uuid_order!)]
       for (const id of orders) expect(mails.filter((one) => one === id)).toHaveLength(1)

@@ -74,7 +74,7 @@ export const guards: readonly Guard[] = [
   { name: 'lease: of the request', file: finish, find: 'lease_until: at(leaseMs),' },
   {
     name: 'leases of the dead are dropped at the start',
-    file: 'server/checkout/sales.ts',
+    file: 'server/checkout/checkoutModule.ts',
     find: 'if (!isPostgres(db)) await',
     replace: 'if (false) await',
   },
@@ -173,7 +173,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'giving up: payments are let go',
     file: 'server/checkout/endCheckout.ts',
-    find: 'await giveUpPayments(trx, uuid_checkout, now)\n  return true',
+    find: 'await voidAuthorisations(trx, uuid_checkout, now)\n  return true',
     replace: 'return true',
   },
   {
@@ -190,13 +190,13 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'start: bound of a format per address',
-    file: 'server/checkout/boundHolding.ts',
-    find: 'heldOfFormat + item.quantity <= most',
-    replace: 'heldOfFormat + item.quantity <= 1000',
+    file: 'server/checkout/reservationLimits.ts',
+    find: 'reservedOfFormat + item.quantity <= most',
+    replace: 'reservedOfFormat + item.quantity <= 1000',
   },
   {
     name: 'start: bound of the shop per address',
-    file: 'server/checkout/boundHolding.ts',
+    file: 'server/checkout/reservationLimits.ts',
     find: 'byAddress + byOthers > most',
     replace: 'byAddress > 1000',
   },

@@ -5,7 +5,7 @@ import { priceBasket } from '../../server/basket/pricedBasket'
 import { createCheckoutRepository } from '../../server/checkout/checkoutRepository'
 import { gatewayOf } from '../../server/checkout/checkoutService'
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
-import type { SalesOptions } from '../../server/checkout/sales'
+import type { CheckoutModuleOptions } from '../../server/checkout/checkoutModule'
 import { readSnapshot, takeSnapshot, writeSnapshot } from '../../server/checkout/snapshot'
 import type { Database } from '../../server/database/schema'
 import { shopDay } from '../../server/dates'
@@ -20,7 +20,7 @@ import type { StartedPayment } from '../../src/shared/contract'
  * step, nothing is reserved or noted before, and nobody puts right what was left half done. With nothing in its way it
  * is correct. The tests under fault must find it guilty, or they would find nobody.
  */
-export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }: SalesOptions) {
+export function createNaiveShop(db: Kysely<Database>, { content, gateways, now }: CheckoutModuleOptions) {
   const at = () => now().toISOString()
   const checkouts = () => createCheckoutRepository(db, at())
   const baskets = () => createBasketRepository(db)

@@ -33,7 +33,7 @@ export async function openWorld(place: ShopPlace, faults?: FaultPlan) {
     if ('client_secret' in payment) await simulator.confirmCard(payment.client_secret, goodCard)
     if ('paypal_order' in payment) await simulator.approvePaypal(payment.paypal_order)
     return {
-      ending: way,
+      method: way,
       totalCents: await shop.ask('total', uuidBasket),
       paymentRef: way === 'sepa' ? null : ref,
       sepa: way === 'sepa' ? { accountHolder: 'Alex Example', iban: 'DE89 3704 0044 0532 0130 00' } : null,

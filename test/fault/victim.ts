@@ -5,8 +5,8 @@
 
 import { createBasketIds } from '../../server/basket/basketIds'
 import { createBasketService } from '../../server/basket/basketService'
-import { createNameClient } from '../../server/checkout/clientNames'
-import { createSales, type Sales } from '../../server/checkout/sales'
+import { createClientHash } from '../../server/checkout/clientHash'
+import { createCheckoutModule, type CheckoutModule } from '../../server/checkout/checkoutModule'
 import { createContentRepository } from '../../server/content/contentRepository'
 import { createContentService } from '../../server/content/contentService'
 import { openDatabase } from '../../server/database/connection'
@@ -15,11 +15,11 @@ import { createGrantDownloads } from '../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../server/download/downloadTokens'
 import { ShopError } from '../../server/errors'
 import { watchFaultPoints } from '../../server/faultPoints'
-import { turnForLastStep } from '../../server/jobs/lastStep'
+import { turnForIrreversibleStep } from '../../server/jobs/irreversibleStep'
 import { createLog } from '../../server/log'
 import type { GatewayName, PaymentGateway } from '../../server/payment/paymentGateway'
 import { createPaypalGateway } from '../../server/payment/paypalGateway'
-import { createSepaDesk } from '../../server/payment/sepa/sepaDesk'
+import { createMandateService } from '../../server/payment/sepa/mandateService'
 import { createStripeGateway } from '../../server/payment/stripeGateway'
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { aSite } from '../support/aSite'
@@ -80,7 +80,7 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     paypal: mortal(createPaypalGateway({ ...paypal, ...shared })),
   }
   const mail = (kind: string) => async (payload: { uuid_order?: string; ref?: string }) => {
-    await turnForLastStep()()
+    await turnForIrreversibleStep()()
     own('mail not sent')
     await say({ mail: { kind, about: payload.ref ?? payload.uuid_order ?? '' } })
     own('mail sent, not marked')
@@ -89,10 +89,10 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
   const options = {
     content,
     basketIds,
-    nameClient: createNameClient('a secret that stays the same when the shop is killed'),
+    hashClient: createClientHash('a secret that stays the same when the shop is killed'),
     gateways,
     publishableKey: 'pk_test',
-    sepaDesk: createSepaDesk('only for tests, but long enough for a key'),
+    mandateService: createMandateService('only for tests, but long enough for a key'),
     isSandbox: true,
     grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
     publicUrl: 'https://rille.example',
@@ -103,11 +103,11 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     waitMs: 5,
   }
   const baskets = createBasketService(db, { content, ids: basketIds, now })
-  const sales: Sales = createSales(db, options)
+  const checkoutModule: CheckoutModule = createCheckoutModule(db, options)
   const naive = createNaiveShop(db, options)
-  const selling = isNaive ? { ...naive, cancelPayment: naive.cancel } : sales.checkouts
-  const finish = isNaive ? naive.finish : sales.finishing.finish
-  if (isWorking) await sales.start()
+  const selling = isNaive ? { ...naive, cancelPayment: naive.cancel } : checkoutModule.checkouts
+  const finish = isNaive ? naive.finish : checkoutModule.finishing.finish
+  if (isWorking) await checkoutModule.start()
   // Like a shop that gets traffic when it can answer: the first calls of a program are ten times slower.
   // Several at once: each connection to Postgres has its own beginning.
   const visits = Array.from({ length: 8 }, async () => {
@@ -154,15 +154,15 @@ async function open({ address, simulator, aheadMs, isNaive, isWorking }: Opening
     },
     async notice(gateway, eventId, paymentRef) {
       own('notice not kept')
-      await sales.receiveEvent(gateway, { eventId, type: 'any', paymentRef })
+      await checkoutModule.receiveEvent(gateway, { eventId, type: 'any', paymentRef })
       own('notice kept, not answered')
       return null
     },
     async refund(orderNumber, cents) {
-      await sales.desk.refund(orderNumber, cents, 'test')
+      await checkoutModule.fulfilment.refund(orderNumber, cents, 'test')
       return null
     },
-    work: () => sales.workOnce(),
+    work: () => checkoutModule.workOnce(),
     async pass(ms) {
       clock.aheadMs += ms
       return null

@@ -34,7 +34,7 @@ describe('imports point one way', () => {
 describe('SQL is written in repositories', () => {
   const source = "const rows = await db.selectFrom('wish').execute()"
   it.each([
-    ['server/customer/wishRepository.ts', false],
+    ['server/customer/wishlistRepository.ts', false],
     ['server/database/migrations/2026-01-10-1200-create-stock.ts', false],
     ['server/customer/customerExport.ts', true],
     ['server/api/customerRoutes.ts', true],

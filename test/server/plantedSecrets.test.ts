@@ -6,7 +6,7 @@
  */
 import { sql } from 'kysely'
 import Stripe from 'stripe'
-import { concealText, secretsOf } from '../../server/conceal'
+import { redactText, secretsOf } from '../../server/redact'
 import { readConfig } from '../../server/config'
 import { openDatabase } from '../../server/database/connection'
 import { createLog, type Logger } from '../../server/log'
@@ -433,7 +433,7 @@ it('a mail server that repeats the password says it in no log', async () => {
   expect(error).toBeInstanceOf(Error)
   log.warn({ err: error }, 'a job did not work out')
   expect(inLines({ smtpPassword, email: typed.email, echo })).toEqual([])
-  expect(concealText(String((error as Error).message)).includes(typed.email)).toBe(false)
+  expect(redactText(String((error as Error).message)).includes(typed.email)).toBe(false)
 })
 
 it('a database that does not let the shop in is told of without its password', async () => {

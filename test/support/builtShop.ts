@@ -25,7 +25,7 @@ export interface BuiltShopOptions {
   /** Any that is free, when it is not given. */
   port?: number
   /** Fails when the shop is not ready by then. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** Sizes of the demo's covers. Their names say all that they were made from, so they are made once for all shops. */
@@ -45,7 +45,7 @@ export async function openBuiltShop({
   env = {},
   dataDir,
   port = 0,
-  patienceMs = 150_000,
+  timeoutMs = 150_000,
 }: BuiltShopOptions = {}): Promise<BuiltShop> {
   const folder = dataDir ?? makeDataFolder()
   const at = port || (await freePort())
@@ -71,7 +71,7 @@ export async function openBuiltShop({
       return code
     },
   }
-  const giveUpAt = Date.now() + patienceMs
+  const giveUpAt = Date.now() + timeoutMs
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > giveUpAt) {
       await shop.stop()

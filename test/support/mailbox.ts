@@ -1,14 +1,14 @@
 /** Mails of a test shop, as `/dev/mails` shows them. */
 import { setTimeout as delay } from 'node:timers/promises'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /**
  * Waits for the newest mail with this subject to somebody: mails are written by a job.
  * @returns the first link in it
  */
 export async function linkInMail(shop: string, email: string, subject: RegExp): Promise<string> {
-  const giveUpAt = Date.now() + patienceMs
+  const giveUpAt = Date.now() + timeoutMs
   while (Date.now() < giveUpAt) {
     const list = await read(`${shop}/dev/mails`)
     for (const [, path, title, to] of list.matchAll(

@@ -23,7 +23,7 @@ export function size(set: Bitset): number {
 }
 
 /** How many numbers are in both; nothing is allocated. */
-export function sharedSize(a: Bitset, b: Bitset): number {
+export function intersectionSize(a: Bitset, b: Bitset): number {
   let total = 0
   for (let w = 0; w < a.length; w++) total += bitsOf(a[w]! & b[w]!)
   return total
@@ -40,7 +40,7 @@ export function intersect(sets: readonly Bitset[], target: Bitset): Bitset {
 }
 
 /** Writes what is in any of `sets` (at least one) into `target`. */
-export function unite(sets: readonly Bitset[], target: Bitset): Bitset {
+export function union(sets: readonly Bitset[], target: Bitset): Bitset {
   target.set(sets[0]!)
   for (let s = 1; s < sets.length; s++) {
     const set = sets[s]!

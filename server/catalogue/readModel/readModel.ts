@@ -3,7 +3,7 @@ import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
 import { playTypes, products } from '../../../src/shared/vocabulary'
 import { presentListItem } from '../listItem'
 import type { GenreRecord, NameRecord, ReleaseRecord } from '../releaseRecord'
-import { createPause, type Pause } from '../slices'
+import { createPause, type Pause } from '../yieldToEventLoop'
 import { type Bitset, has } from './bitset'
 import {
   addToSets,
@@ -16,7 +16,7 @@ import {
 } from './facetSets'
 import { type NameEntry, NameTable } from './nameTable'
 import { ReleaseFilter } from './releaseFilter'
-import { createIntern, SharedLists } from './sharing'
+import { createIntern, SharedLists } from './interning'
 import { SortedReleases } from './sortedReleases'
 import { placeFor } from './sortOrders'
 
@@ -84,9 +84,9 @@ export class ReadModel {
     },
   ): Promise<ReadModel> {
     const model = new ReadModel(source.genres, thisYear)
-    await inSlices(source.artists, pause, (record) => model.artists.put(record))
-    await inSlices(source.labels, pause, (record) => model.labels.put(record))
-    await inSlices(source.releases, pause, (record) => {
+    await inBatchesWithPauses(source.artists, pause, (record) => model.artists.put(record))
+    await inBatchesWithPauses(source.labels, pause, (record) => model.labels.put(record))
+    await inBatchesWithPauses(source.releases, pause, (record) => {
       if (model.#numberById.has(record.uuid_release)) return
       try {
         const item = model.#itemOf(record)
@@ -98,7 +98,7 @@ export class ReadModel {
     // Every filter goes through whole sets, so they are no longer than they must be.
     model.#resize(Math.ceil(model.#count * 1.05) + 64)
     await model.#sorted.sort(model.#count, pause)
-    await inSlices([model.#sorted.newestFirst()], pause, (number) => {
+    await inBatchesWithPauses([model.#sorted.newestFirst()], pause, (number) => {
       for (const entry of model.#entriesOf(model.getItem(number))) entry.releases.push(number)
     })
     return model
@@ -245,7 +245,7 @@ export class ReadModel {
   }
 }
 
-async function inSlices<T>(
+async function inBatchesWithPauses<T>(
   batches: AsyncIterable<ArrayLike<T>> | Iterable<ArrayLike<T>>,
   pause: Pause,
   work: (value: T) => void,

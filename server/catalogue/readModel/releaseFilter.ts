@@ -1,7 +1,7 @@
 import type { ListingStats } from '../../../src/shared/contract'
 import type { ReleaseQuery } from '../../../src/shared/releaseQuery'
 import { categories, playTypes, products } from '../../../src/shared/vocabulary'
-import { type Bitset, createBitset, intersect, sharedSize, size, unite } from './bitset'
+import { type Bitset, createBitset, intersect, intersectionSize, size, union } from './bitset'
 import { conditionOf, type FacetSets } from './facetSets'
 
 /** A group's choice: the releases that meet it, or null when anything does. */
@@ -65,19 +65,19 @@ export class ReleaseFilter {
       properties: {},
     }
     const withoutGenres = without('genres')
-    for (const [slug, set] of facets.genres) stats.genres[slug] = sharedSize(withoutGenres, set)
+    for (const [slug, set] of facets.genres) stats.genres[slug] = intersectionSize(withoutGenres, set)
     const withoutPlayTypes = without('playTypes')
-    for (const type of playTypes) stats.play_type[type] = sharedSize(withoutPlayTypes, facets.playTypes[type])
+    for (const type of playTypes) stats.play_type[type] = intersectionSize(withoutPlayTypes, facets.playTypes[type])
     const withoutCategory = without('category')
     stats.categories.all = size(withoutCategory)
     for (const category of categories) {
-      stats.categories[category] = sharedSize(withoutCategory, facets.categories[category])
+      stats.categories[category] = intersectionSize(withoutCategory, facets.categories[category])
     }
     // What is on offer under a condition is part of every release set, so this needs no set for "without offers".
     const withoutOffers = this.#all({ ...choices, offers: facets.offers[0]!.any }, this.#scratch.others)
     const offers = facets.offers[conditionOf(query.onSale, query.inStock)]!
-    for (const product of products) stats.properties[product] = sharedSize(withoutOffers, offers.of[product])
-    stats.properties.in_stock = sharedSize(withoutOffers, this.#offers(query, true, this.#scratch.stock))
+    for (const product of products) stats.properties[product] = intersectionSize(withoutOffers, offers.of[product])
+    stats.properties.in_stock = intersectionSize(withoutOffers, this.#offers(query, true, this.#scratch.stock))
     if (stats.total === 0) Object.assign(stats, this.#waysOut(query, choices))
     return { matches, stats }
   }
@@ -134,7 +134,7 @@ export class ReleaseFilter {
   /** Choosing every option is the same as choosing none. */
   #anyOf(sets: readonly Bitset[], options: number, target: Bitset): Choice {
     if (sets.length === 0 || sets.length === options) return null
-    return sets.length === 1 ? sets[0]! : unite(sets, target)
+    return sets.length === 1 ? sets[0]! : union(sets, target)
   }
 
   #all(choices: Choices, target: Bitset): Bitset {

@@ -1,5 +1,5 @@
 import { type ReleaseOrder, releaseOrders } from '../../../src/shared/vocabulary'
-import type { Pause } from '../slices'
+import type { Pause } from '../yieldToEventLoop'
 
 /** What releases are sorted by, indexed by release number. */
 export interface SortFacts {

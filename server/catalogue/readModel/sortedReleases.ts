@@ -2,7 +2,7 @@ import { keysOf } from '../../../src/shared/records'
 import type { ReleaseOrder } from '../../../src/shared/vocabulary'
 import { latestDate, savedCents } from '../listItem'
 import type { ReleaseRecord } from '../releaseRecord'
-import type { Pause } from '../slices'
+import type { Pause } from '../yieldToEventLoop'
 import type { Bitset } from './bitset'
 import { pageOf } from './pageOf'
 import {

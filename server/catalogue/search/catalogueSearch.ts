@@ -7,7 +7,7 @@ import {
 } from '../../../src/shared/vocabulary'
 import type { NameEntry } from '../readModel/nameTable'
 import type { ItemChange, ReadModel } from '../readModel/readModel'
-import { createPause, type Pause } from '../slices'
+import { createPause, type Pause } from '../yieldToEventLoop'
 import { CodeIndex, codesOf } from './codeIndex'
 import { squash } from './foldText'
 import { KindSearch } from './kindSearch'

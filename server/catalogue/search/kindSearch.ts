@@ -1,6 +1,6 @@
-import type { Pause } from '../slices'
+import type { Pause } from '../yieldToEventLoop'
 import { Scoreboard } from './scoreboard'
-import { type SearchQuery, tellingWords } from './searchQuery'
+import { type SearchQuery, significantWords } from './searchQuery'
 import { type IndexedText, TextIndex } from './textIndex'
 import { editsAllowed, editsNear } from './vocabulary'
 
@@ -65,14 +65,14 @@ export class KindSearch {
     const found = new Set<number>()
     const asTyped = readings[0]!
     const add = (words: readonly string[], typos: Strictness['typos'], mayLack = 0) => {
-      const needed = countTelling(words) - mayLack
+      const needed = countSignificant(words) - mayLack
       for (const doc of this.#collect(words, { typos, needed }, tieOf)) found.add(doc)
     }
     for (const words of readings) {
       if (found.size < enoughHits) add(words, asSpelled)
     }
     if (found.size < enoughHits) add(asTyped, editsAllowed)
-    if (found.size === 0 && tellingWords(asTyped).size >= 3) add(asTyped, editsAllowed, 1)
+    if (found.size === 0 && significantWords(asTyped).size >= 3) add(asTyped, editsAllowed, 1)
     return [...found]
   }
 
@@ -90,7 +90,7 @@ export class KindSearch {
     const board = this.#board
     board.clear(this.#documents)
     const recent = this.#recentIndex()
-    const telling = tellingWords(words)
+    const telling = significantWords(words)
     for (const [i, word] of words.entries()) {
       board.nextWord(telling.has(word))
       const rating = { isOpen: areOpen ? word.length >= 3 : i === words.length - 1, typos: typos(word) }
@@ -108,8 +108,8 @@ export class KindSearch {
   }
 }
 
-function countTelling(words: readonly string[]): number {
-  const telling = tellingWords(words)
+function countSignificant(words: readonly string[]): number {
+  const telling = significantWords(words)
   return words.filter((word) => telling.has(word)).length
 }
 

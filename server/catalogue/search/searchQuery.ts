@@ -16,7 +16,7 @@ export interface SearchQuery {
 }
 
 /** Words that people leave out of names or put into them. */
-const littleWords = new Set([
+const stopWords = new Set([
   'a',
   'an',
   'and',
@@ -52,7 +52,7 @@ export function parseSearch(query: string): SearchQuery | null {
 }
 
 /** Which of the words a name must have: little ones only when there are no others. */
-export function tellingWords(words: readonly string[]): ReadonlySet<string> {
-  const telling = words.filter((word) => !littleWords.has(word))
+export function significantWords(words: readonly string[]): ReadonlySet<string> {
+  const telling = words.filter((word) => !stopWords.has(word))
   return new Set(telling.length > 0 ? telling : words)
 }

@@ -1,4 +1,4 @@
-import type { Pause } from '../slices'
+import type { Pause } from '../yieldToEventLoop'
 import { type Words, wordsOf } from './foldText'
 import type { Scoreboard } from './scoreboard'
 import { Vocabulary, type WordMatch } from './vocabulary'
@@ -40,7 +40,7 @@ export class TextIndex {
       collected.add(text)
       if ((++done & 63) === 0) await pause()
     }
-    const words = await sortedInSlices(collected.words, pause)
+    const words = await sortedWithPauses(collected.words, pause)
     const places = collected.placesOf(words)
     await pause()
     const starts = collected.count(places)
@@ -170,7 +170,7 @@ class PostingCollector {
 }
 
 /** Sorts by code unit, one first letter at a time. */
-async function sortedInSlices(words: readonly string[], pause: Pause): Promise<string[]> {
+async function sortedWithPauses(words: readonly string[], pause: Pause): Promise<string[]> {
   const byFirst = new Map<number, string[]>()
   for (const word of words) {
     const first = word.charCodeAt(0)

@@ -52,7 +52,7 @@ export class Vocabulary {
     for (let at = 0; at < this.size; at++) {
       const known = this.#letters[at]!
       if (moreThan(letters & ~known, most) || moreThan(known & ~letters, most)) continue
-      const edits = slipsBetween(word, this.#words[at]!, most)
+      const edits = typosBetween(word, this.#words[at]!, most)
       if (edits > 0 && edits <= most) {
         matches.push({ word: at, quality: edits === 1 ? oneEditQuality : twoEditsQuality })
       }
@@ -86,7 +86,7 @@ export const editsNear = (word: string): number =>
  * The edits between two words, `most + 1` for any larger number. More than `editsAllowed` are forgiven only to a word
  * that begins the same and is about as long: `tekno` is near `techno`, not near `ten` or `enno`.
  */
-export function slipsBetween(word: string, known: string, most: number): number {
+export function typosBetween(word: string, known: string, most: number): number {
   const edits = editsBetween(word, known, most)
   const isAlike = word[0] === known[0] && Math.abs(word.length - known.length) < 2
   return isAlike || edits <= editsAllowed(word) ? edits : most + 1

@@ -10,7 +10,7 @@ import { codeOf } from '../../errorDetails'
 import { temporaryName } from '../../media/wholeFile'
 import { earliestDueDay } from './bankDayRules'
 import type { Creditor } from './creditor'
-import type { IbanVault } from './ibanVault'
+import type { IbanEncryption } from './ibanEncryption'
 import { type DueMandate, mandateRepository } from './mandateRepository'
 import { type Debit, writePainFile } from './painFile'
 
@@ -31,8 +31,8 @@ export interface DebitExport {
 }
 
 /** Somebody exported the same debits at the same time; this export has left nothing behind. */
-export class ExportOvertaken extends Error {
-  override name = 'ExportOvertaken'
+export class ExportLeaseLost extends Error {
+  override name = 'ExportLeaseLost'
 }
 
 /** There is something of that name already. */
@@ -45,14 +45,14 @@ export class FileExists extends Error {
  * After a crash between the two the next export holds the same debits under the same message id, as long as no other
  * came in; and a bank takes a one-off mandate only once.
  * @param options `fileFor` names the file by its message id; with `isDryRun` nothing is written or marked
- * @throws IbanUnreadable, ExportOvertaken, FileExists
+ * @throws IbanUnreadable, ExportLeaseLost, FileExists
  */
 export async function exportDebits(
   db: Kysely<Database>,
-  { creditor, vault, now, isTest, isDryRun, fileFor, onExported }: ExportOptions,
+  { creditor, ibanEncryption, now, isTest, isDryRun, fileFor, onExported }: ExportOptions,
 ): Promise<DebitExport> {
   const mandates = await mandateRepository.listDue(db, isTest)
-  const debits = mandates.map((mandate) => debitOf(mandate, creditor, vault, now))
+  const debits = mandates.map((mandate) => debitOf(mandate, creditor, ibanEncryption, now))
   const messageId = messageIdOf(mandates, isTest)
   const result: DebitExport = {
     messageId,
@@ -77,14 +77,14 @@ export async function exportDebits(
     await inTransaction(db, async (trx) => {
       for (const mandate of mandates) {
         if (!(await mandateRepository.markExported(trx, mandate, now.toISOString()))) {
-          throw new ExportOvertaken('These debits were exported, changed or cancelled in the meantime.')
+          throw new ExportLeaseLost('These debits were exported, changed or cancelled in the meantime.')
         }
       }
       await onExported?.(trx, result)
     })
   } catch (error) {
     // After any other error nobody knows whether they are marked: a file too many is seen, one that is missing is not.
-    if (error instanceof ExportOvertaken) await rm(file, { force: true })
+    if (error instanceof ExportLeaseLost) await rm(file, { force: true })
     throw error
   }
   return { ...result, file }
@@ -92,7 +92,7 @@ export async function exportDebits(
 
 export interface ExportOptions {
   creditor: Creditor
-  vault: IbanVault
+  ibanEncryption: IbanEncryption
   now: Date
   isTest: boolean
   isDryRun: boolean
@@ -101,13 +101,13 @@ export interface ExportOptions {
   onExported?: (trx: Kysely<Database>, exported: DebitExport) => Promise<void>
 }
 
-function debitOf(mandate: DueMandate, creditor: Creditor, vault: IbanVault, now: Date): Debit {
+function debitOf(mandate: DueMandate, creditor: Creditor, ibanEncryption: IbanEncryption, now: Date): Debit {
   const signedOn = shopDay(mandate.accepted_at)
   const orders = mandate.orderNumbers.length === 1 ? 'Order' : 'Orders'
   return {
     mandateRef: mandate.mandate_ref,
     accountHolder: mandate.account_holder,
-    iban: vault.open(mandate.iban_encrypted, mandate.uuid_checkout),
+    iban: ibanEncryption.open(mandate.iban_encrypted, mandate.uuid_checkout),
     amountCents: mandate.amount_cents,
     signedOn,
     // The mail of the order announced the first day possible then; later is within what it says, earlier never is.

@@ -3,7 +3,7 @@ import type { SandboxTransaction, StoredObject } from './sandboxRepository'
 import type { SimulatedEvent } from './simulatorEvents'
 import type { SimulatorParts } from './simulatorHttp'
 
-export type TellPaypal = (
+export type SendPaypalEvent = (
   tables: SandboxTransaction,
   notices: SimulatedEvent[],
   type: string,
@@ -23,7 +23,7 @@ export interface PaypalApproval {
 const reviewMs = 10 * 60 * 1000
 
 /** What happens on PayPal's side of an order: the buyer's page, the review, the dispute. */
-export function createPaypalShopper({ repository, events, now }: SimulatorParts, tell: TellPaypal) {
+export function createPaypalShopper({ repository, events, now }: SimulatorParts, tell: SendPaypalEvent) {
   async function change<Result>(
     id: string,
     work: (
@@ -38,7 +38,7 @@ export function createPaypalShopper({ repository, events, now }: SimulatorParts,
       const stored = await tables.find<StoredOrder>('paypal_order', id)
       return stored && work(stored, tables, notices)
     })
-    for (const notice of notices) events.send(notice)
+    for (const event of notices) events.send(event)
     return result
   }
 

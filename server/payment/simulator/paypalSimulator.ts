@@ -12,7 +12,7 @@ import {
   type StoredOrder,
   unprocessable,
 } from './paypalObjects'
-import { createPaypalShopper, type TellPaypal } from './paypalShopper'
+import { createPaypalShopper, type SendPaypalEvent } from './paypalShopper'
 import { randomId, type SandboxTransaction, type StoredObject } from './sandboxRepository'
 import { keepEvent, type PaypalSignature, type SimulatedEvent } from './simulatorEvents'
 import {
@@ -177,7 +177,7 @@ export function createPaypalSimulator(
     throw new Refusal(missing)
   })
 
-  const tell: TellPaypal = async (tables, notices, type, order, about) => {
+  const tell: SendPaypalEvent = async (tables, notices, type, order, about) => {
     notices.push(await keepEvent(tables, 'paypal', type, order.customId, about, now()))
   }
 

@@ -67,7 +67,7 @@ export async function answerOnce(
   const answer = await (key === undefined
     ? repository.write(done)
     : repository.once(`${dialect.keyHeader} ${key}`, request, done))
-  for (const notice of notices) events.send(notice)
+  for (const event of notices) events.send(event)
   answerWith(req, res, dialect, answer === 'conflict' ? dialect.keyReused : answer)
 }
 

@@ -5,7 +5,7 @@ import type { SimulatorParts } from './simulatorHttp'
 import { presentIntent, type StoredIntent } from './stripeObjects'
 import { behaviourOf, type CardFailure, type GivenCard } from './testCards'
 
-export type TellStripe = (
+export type SendStripeEvent = (
   tables: SandboxTransaction,
   notices: SimulatedEvent[],
   type: string,
@@ -30,14 +30,14 @@ const isOver: ConfirmedCard = {
 }
 
 interface Telling {
-  tell: TellStripe
-  tellOfDispute(tables: SandboxTransaction, notices: SimulatedEvent[], intent: StoredIntent): Promise<void>
+  tell: SendStripeEvent
+  sendDisputeEvent(tables: SandboxTransaction, notices: SimulatedEvent[], intent: StoredIntent): Promise<void>
 }
 
 /** What a shopper does with a card: in live shops Stripe's script and the bank's page do this. */
 export function createStripeShopper(
   { repository, events, now }: SimulatorParts,
-  { tell, tellOfDispute }: Telling,
+  { tell, sendDisputeEvent }: Telling,
 ) {
   /** @returns null when no payment has this secret */
   async function change(
@@ -55,11 +55,11 @@ export function createStripeShopper(
       const { intent, result } = work(stored.body)
       if (intent === stored.body) return result
       await tables.update(stored, intent)
-      const type = noticeOf[intent.status]
+      const type = eventOf[intent.status]
       if (type) await tell(tables, notices, type, intent, presentIntent(intent, false))
       return result
     })
-    for (const notice of notices) events.send(notice)
+    for (const event of notices) events.send(event)
     return result
   }
 
@@ -110,9 +110,9 @@ export function createStripeShopper(
         if (!stored?.body.charge?.captured) throw new Error(`${ref} is not captured`)
         const intent = { ...stored.body, charge: { ...stored.body.charge, disputed: true } }
         await tables.update(stored, intent)
-        await tellOfDispute(tables, notices, intent)
+        await sendDisputeEvent(tables, notices, intent)
       })
-      for (const notice of notices) events.send(notice)
+      for (const event of notices) events.send(event)
     },
   }
 }
@@ -122,7 +122,7 @@ const failed = (intent: StoredIntent, failure: CardFailure) => ({
   result: { status: 'failed' as const, message: failure.message },
 })
 
-const noticeOf: Partial<Record<StoredIntent['status'], string>> = {
+const eventOf: Partial<Record<StoredIntent['status'], string>> = {
   requires_payment_method: 'payment_intent.payment_failed',
   requires_action: 'payment_intent.requires_action',
   requires_capture: 'payment_intent.amount_capturable_updated',

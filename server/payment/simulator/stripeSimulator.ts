@@ -123,7 +123,7 @@ export function createStripeSimulator(parts: SimulatorParts, secretKey: string) 
       const intent: StoredIntent = { ...before, status: 'succeeded', charge }
       await tables.update(stored, intent)
       await tell(tables, notices, 'payment_intent.succeeded', intent, presentIntent(intent, false))
-      if (charge.disputed) await tellOfDispute(tables, notices, intent)
+      if (charge.disputed) await sendDisputeEvent(tables, notices, intent)
       return { status: 200, body: presentIntent(intent, isExpanded(req)) }
     }),
   )
@@ -184,7 +184,7 @@ export function createStripeSimulator(parts: SimulatorParts, secretKey: string) 
     notices.push(await keepEvent(tables, 'stripe', type, checkout, about, now()))
   }
 
-  const tellOfDispute = (tables: SandboxTransaction, notices: SimulatedEvent[], intent: StoredIntent) =>
+  const sendDisputeEvent = (tables: SandboxTransaction, notices: SimulatedEvent[], intent: StoredIntent) =>
     tell(tables, notices, 'charge.dispute.created', intent, {
       id: `dp_${randomId(24)}`,
       object: 'dispute',
@@ -196,7 +196,7 @@ export function createStripeSimulator(parts: SimulatorParts, secretKey: string) 
       status: 'needs_response',
     })
 
-  return { router, shopper: createStripeShopper(parts, { tell, tellOfDispute }) }
+  return { router, shopper: createStripeShopper(parts, { tell, sendDisputeEvent }) }
 }
 
 async function getIntent(

@@ -283,7 +283,7 @@ describe('a call of a visitor', () => {
   it('many people of one address set a password', async () => {
     for (let n = 0; n < 60; n++) {
       const email = `new${n}@example.org`
-      await shop.customers.access.register(email)
+      await shop.customers.auth.register(email)
       await shop.post()
       const answer = await call('set_password')
         .set('X-Forwarded-For', '203.0.113.11')

@@ -1,4 +1,4 @@
-import { listDeeds, noteDeed } from '../../../server/audit/auditRepository'
+import { listAuditEntries, writeAuditEntry } from '../../../server/audit/auditRepository'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 describe.each(databaseKinds)('the audit log on %s', (_name, open) => {
@@ -6,32 +6,32 @@ describe.each(databaseKinds)('the audit log on %s', (_name, open) => {
   beforeAll(async () => {
     database = await open()
     const by = { by: 'ada', now: '2026-11-22T12:00:00.000Z' }
-    await noteDeed(database.db, { command: 'orders ship', ref: '10001', detail: { tracking: '0034' } }, by)
-    await noteDeed(database.db, { command: 'stock set', ref: 'OST-012', detail: { to: 3 } }, by)
+    await writeAuditEntry(database.db, { command: 'orders ship', ref: '10001', detail: { tracking: '0034' } }, by)
+    await writeAuditEntry(database.db, { command: 'stock set', ref: 'OST-012', detail: { to: 3 } }, by)
   })
   afterAll(() => database.close())
 
   it('tells who did what, the newest first', async () => {
-    const deeds = await listDeeds(database.db, { limit: 10 })
-    expect(deeds.map(({ command, done_by }) => [command, done_by])).toEqual([
+    const auditEntries = await listAuditEntries(database.db, { limit: 10 })
+    expect(auditEntries.map(({ command, done_by }) => [command, done_by])).toEqual([
       ['stock set', 'ada'],
       ['orders ship', 'ada'],
     ])
-    expect(JSON.parse(deeds[0].detail)).toEqual({ to: 3 })
+    expect(JSON.parse(auditEntries[0].detail)).toEqual({ to: 3 })
   })
 
   it('tells what was done to one thing', async () => {
-    expect(await listDeeds(database.db, { ref: '10001', limit: 10 })).toMatchObject([
+    expect(await listAuditEntries(database.db, { ref: '10001', limit: 10 })).toMatchObject([
       { command: 'orders ship' },
     ])
-    expect(await listDeeds(database.db, { ref: '10002', limit: 10 })).toEqual([])
+    expect(await listAuditEntries(database.db, { ref: '10002', limit: 10 })).toEqual([])
   })
 
   it('knows a name in any case, also with letters beyond Z', async () => {
     const by = { by: 'ada', now: '2026-11-22T13:00:00.000Z' }
-    await noteDeed(database.db, { command: 'stock receive', ref: 'Übernahme.csv', detail: {} }, by)
+    await writeAuditEntry(database.db, { command: 'stock receive', ref: 'Übernahme.csv', detail: {} }, by)
     for (const ref of ['ÜBERNAHME.csv', 'übernahme.CSV']) {
-      expect(await listDeeds(database.db, { ref, limit: 10 })).toMatchObject([{ command: 'stock receive' }])
+      expect(await listAuditEntries(database.db, { ref, limit: 10 })).toMatchObject([{ command: 'stock receive' }])
     }
   })
 })

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { holdLease } from '../../../server/jobs/leaseRepository'
+import { acquireLease } from '../../../server/jobs/leaseRepository'
 import type { CheckoutShop } from '../checkout/checkoutShop'
 import { aPlace, aSellingShop, contentOf, kinds, type Place, rilleAt, secret } from './keptShop'
 
@@ -98,8 +98,8 @@ describe.each(kinds)('backups of %s', (kind) => {
     expect(restored.out).toMatch(/^Restored: \d+ rows and 2 media files of 2026-11-22T03:15:00.000Z, from /)
     const db = home.open()
     expect(await contentOf(db)).toEqual(content)
-    const deeds = await db.selectFrom('audit_log').select(['command', 'detail']).execute()
-    expect(deeds).toEqual([
+    const auditEntries = await db.selectFrom('audit_log').select(['command', 'detail']).execute()
+    expect(auditEntries).toEqual([
       { command: 'restore', detail: expect.stringContaining('2026-11-22T03:15:00.000Z') },
     ])
     expect(await readFile(path.join(home.dataDir, 'media/covers/a.jpg'), 'utf8')).toBe('the first cover')
@@ -187,7 +187,7 @@ describe.each(kinds)('backups of %s', (kind) => {
         1,
         expect.stringContaining('is in use by another process.'),
       ])
-    await holdLease(
+    await acquireLease(
       shop.db,
       { name: 'shop', holder: 'another' },
       { now: '2026-11-22T03:14:55.000Z', until: '2026-11-22T03:15:10.000Z' },

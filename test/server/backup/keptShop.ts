@@ -69,7 +69,7 @@ export async function aSellingShop(place: Place): Promise<CheckoutShop> {
   await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
   await shop.finish(await shop.aConfirmedPayment('paypal', 'radio 2×LP'))
   await shop.settleDown()
-  await shop.sales.checkouts.start((await shop.aWholeBasket('radio Zine')).uuid_basket, null)
+  await shop.checkoutModule.checkouts.start((await shop.aWholeBasket('radio Zine')).uuid_basket, null)
   return shop
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createForgetting } from '../../../server/basket/forgetting'
+import { createBasketRetention } from '../../../server/basket/basketRetention'
 import { readSnapshot } from '../../../server/checkout/snapshot'
 import { basketSchema, type UpdateBasket } from '../../../src/shared/contract'
 import { billingAddressTypeId, paymentOptionIds } from '../../../src/shared/vocabulary'
@@ -150,31 +150,31 @@ describe.each(databaseKinds)('a basket of a customer on %s', (_kind, open) => {
       .where('uuid_basket', '=', paid.uuidBasket)
       .execute()
     shop.clock.pass(31 * 86_400_000)
-    await createForgetting(shop.db, () => shop.clock.now)()
+    await createBasketRetention(shop.db, () => shop.clock.now)()
     expect(await rowOf(paid.uuidBasket)).toMatchObject({ uuid_customer: null })
   })
 
   it('changes hands in checkout, until the payment begins', async () => {
     const { uuid_basket } = await shop.aWholeBasket('radio 2×LP')
-    await shop.sales.checkouts.start(uuid_basket, null)
+    await shop.checkoutModule.checkouts.start(uuid_basket, null)
     expect(await shop.baskets.getBasket(uuid_basket, alex.uuidCustomer)).toMatchObject({
       customer_rebate_percent: 10,
       checkout_state: 'started',
     })
-    await shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)
+    await shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)
     await setRebate(alex, 90)
     const agreed = { customer_rebate_percent: 10, total_rebate: 3.49, checkout_state: 'authorising' }
     for (const who of [null, robin.uuidCustomer, alex.uuidCustomer]) {
       expect(await shop.baskets.getBasket(uuid_basket, who)).toMatchObject(agreed)
       expect(await rowOf(uuid_basket)).toMatchObject({ uuid_customer: alex.uuidCustomer })
     }
-    await shop.sales.checkouts.cancelPayment(uuid_basket)
+    await shop.checkoutModule.checkouts.cancelPayment(uuid_basket)
     expect(await shop.baskets.getBasket(uuid_basket, null)).toMatchObject({ customer_rebate_percent: 0 })
   })
 
   it('keeps telling that its reservation has run out', async () => {
     const { uuid_basket } = await shop.aWholeBasket('radio LP')
-    await shop.sales.checkouts.start(uuid_basket, null)
+    await shop.checkoutModule.checkouts.start(uuid_basket, null)
     shop.clock.pass(31 * 60_000)
     await shop.settleDown()
     const { errors } = await shop.baskets.getBasket(uuid_basket, alex.uuidCustomer)
@@ -184,11 +184,11 @@ describe.each(databaseKinds)('a basket of a customer on %s', (_kind, open) => {
   it('that several tabs ask for at once, while one of them begins to pay, is of one customer', async () => {
     for (let times = 1; times <= 5; times++) {
       const { uuid_basket } = await shop.aWholeBasket('radio 2×LP')
-      await shop.sales.checkouts.start(uuid_basket, null)
+      await shop.checkoutModule.checkouts.start(uuid_basket, null)
       await Promise.all([
         shop.baskets.getBasket(uuid_basket, alex.uuidCustomer),
         shop.baskets.getBasket(uuid_basket, null),
-        shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe),
+        shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe),
         shop.baskets.getBasket(uuid_basket, robin.uuidCustomer),
         shop.baskets.getBasket(uuid_basket, alex.uuidCustomer),
       ])

@@ -201,11 +201,11 @@ export function createPlay(shop: CheckoutShop, customers: readonly [TestCustomer
       if (!order) return
       if (one.do === 'link') {
         const customer = await knownAs(one.who)
-        return customer && shop.sales.orders.linkToAccount(order.uuid_order, customer, null)
+        return customer && shop.checkoutModule.orders.linkToAccount(order.uuid_order, customer, null)
       }
-      if (one.do === 'refund') return shop.sales.desk.refund(order.order_number, one.cents, 'test')
-      if (one.do === 'cancel order') return shop.sales.desk.cancel(order.order_number, 'test')
-      return shop.sales.desk.settlePending(order.uuid_checkout, one.outcome)
+      if (one.do === 'refund') return shop.checkoutModule.fulfilment.refund(order.order_number, one.cents, 'test')
+      if (one.do === 'cancel order') return shop.checkoutModule.fulfilment.cancel(order.order_number, 'test')
+      return shop.checkoutModule.fulfilment.settlePending(order.uuid_checkout, one.outcome)
     }
     if ('payment' in one) {
       const payment = pick(payments(), one.payment)
@@ -216,7 +216,7 @@ export function createPlay(shop: CheckoutShop, customers: readonly [TestCustomer
       }
       const { name } = providerOf(payment.ref)
       const eventId = `${payment.ref}.${payment.status}`
-      return shop.sales.receiveEvent(name, { eventId, type: 'any', paymentRef: payment.ref })
+      return shop.checkoutModule.receiveEvent(name, { eventId, type: 'any', paymentRef: payment.ref })
     }
     switch (one.do) {
       case 'fault':
@@ -229,7 +229,7 @@ export function createPlay(shop: CheckoutShop, customers: readonly [TestCustomer
       case 'time passes':
         return shop.clock.pass(one.minutes * 60_000)
       case 'work':
-        return shop.sales.workOnce()
+        return shop.checkoutModule.workOnce()
       case 'price':
         return shop.db
           .updateTable('release_format')
@@ -285,7 +285,7 @@ export function createPlay(shop: CheckoutShop, customers: readonly [TestCustomer
   }
 
   async function playOnBasket(one: Event & { basket: number }, uuidBasket: string): Promise<unknown> {
-    const { checkouts, finishing } = shop.sales
+    const { checkouts, finishing } = shop.checkoutModule
     switch (one.do) {
       case 'add':
         return shop.baskets.addProduct(uuidBasket, shop.formatId(formats[one.format]))
@@ -328,10 +328,10 @@ export function createPlay(shop: CheckoutShop, customers: readonly [TestCustomer
         const own = payments().filter(({ uuidCheckout }) => uuidCheckout === checkout?.uuid_checkout)
         const paymentRef = pick(one.isOfOther ? payments() : own, 0)?.ref ?? null
         const chosen = Object.entries(paymentOptionIds).find(([, id]) => id === uuid_payment_option)
-        const ending = (chosen?.[0] ?? 'stripe') as keyof typeof paymentOptionIds
-        const sepa = ending === 'sepa' ? { accountHolder: 'Alex', iban: 'DE89' } : null
+        const method = (chosen?.[0] ?? 'stripe') as keyof typeof paymentOptionIds
+        const sepa = method === 'sepa' ? { accountHolder: 'Alex', iban: 'DE89' } : null
         const totalCents = Math.round(total * 100)
-        const request = { ending, totalCents, paymentRef, sepa, payer }
+        const request = { method, totalCents, paymentRef, sepa, payer }
         const answers = await Promise.allSettled(
           Array.from({ length: one.times }, () => finishing.finish(uuidBasket, request)),
         )

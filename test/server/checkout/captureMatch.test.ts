@@ -25,7 +25,7 @@ describe.each(databaseKinds)('the match of captures with orders, on %s', (_name,
 
   it('finds money that has no order, once', async () => {
     const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
-    await shop.sales.checkouts.cancel(paid.uuidBasket)
+    await shop.checkoutModule.checkouts.cancel(paid.uuidBasket)
     await shop.stripe.capture(paid.ref, paid.totalCents, 'somebody at the provider')
     await match()
     expect(await match()).toEqual([{ kind: 'money_without_order', ref: paid.uuidCheckout }])

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   describe('that starts', () => {
     it('reserves every item, and can still be edited, but for its items', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP', 'radio CD')
-      const basket = await shop.sales.checkouts.start(uuid_basket, null)
+      const basket = await shop.checkoutModule.checkouts.start(uuid_basket, null)
       expect(basket).toMatchObject({
         checkout_started: '2026-11-21T10:00:00.000Z',
         // One of the items has few copies.
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
     it('twice is one checkout', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
-      const baskets = await Promise.all([1, 2, 3].map(() => shop.sales.checkouts.start(uuid_basket, null)))
+      const baskets = await Promise.all([1, 2, 3].map(() => shop.checkoutModule.checkouts.start(uuid_basket, null)))
       expect(new Set(baskets.map(({ checkout_started }) => checkout_started)).size).toBe(1)
       expect(await stockOf('radio LP')).toEqual({ on_hand: 3, reserved: 1 })
     })
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     it('reserves nothing when one item is missing, and says which', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP', 'radio CD')
       await shop.setStock('radio CD', 0)
-      expect(await problem(shop.sales.checkouts.start(uuid_basket, null))).toEqual({
+      expect(await problem(shop.checkoutModule.checkouts.start(uuid_basket, null))).toEqual({
         status: 409,
         message: 'Nora Feldt – Every Room a Radio (CD) is sold out. Please take it out of your basket.',
       })
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
     it('of an empty basket is refused', async () => {
       const { uuid_basket } = await shop.aBasket()
-      expect(await problem(shop.sales.checkouts.start(uuid_basket, null))).toEqual({
+      expect(await problem(shop.checkoutModule.checkouts.start(uuid_basket, null))).toEqual({
         status: 409,
         message: 'Your basket is empty.',
       })
@@ -91,13 +91,13 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
     it('with data missing says what, and cannot be paid', async () => {
       const { uuid_basket } = await shop.aBasket('radio LP')
-      const { errors } = await shop.sales.checkouts.start(uuid_basket, null)
+      const { errors } = await shop.checkoutModule.checkouts.start(uuid_basket, null)
       expect(errors.map(({ code }) => code)).toEqual([
         'email_missing',
         'shipping_address_missing',
         'payment_option_missing',
       ])
-      expect(await problem(shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe))).toEqual({
+      expect(await problem(shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe))).toEqual({
         status: 409,
         message: 'Please enter your e-mail address.',
       })
@@ -108,23 +108,23 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     it('becomes one order per shipment, charged once', async () => {
       const { uuid_basket, shipments } = await shop.aWholeBasket('radio LP', 'coming LP')
       await shop.baskets.setShipment(shipments[0].items[1].uuid_basket_item, null)
-      await shop.sales.checkouts.start(uuid_basket, null)
-      const started = await shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds[gateway])
+      await shop.checkoutModule.checkouts.start(uuid_basket, null)
+      const started = await shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds[gateway])
       const ref = Object.values(started.payment)[0] as string
       shop[gateway].confirm(ref)
       const { total } = await shop.baskets.getBasket(uuid_basket)
       const request = {
-        ending: gateway,
+        method: gateway,
         totalCents: Math.round(total * 100),
         paymentRef: ref,
         sepa: null,
         payer: 'guest',
       } as const
-      const ids = await shop.sales.finishing.finish(uuid_basket, request)
+      const ids = await shop.checkoutModule.finishing.finish(uuid_basket, request)
       expect(ids).toHaveLength(2)
       expect(shop[gateway].calls.capture).toBe(1)
       expect(await stockOf('radio LP')).toEqual({ on_hand: 2, reserved: 0 })
-      const orders = await shop.sales.orders.getOrders(ids)
+      const orders = await shop.checkoutModule.orders.getOrders(ids)
       expect(orders.map(({ order_number, items }) => [order_number, items[0].title])).toEqual([
         ['10001', 'Every Room a Radio'],
         ['10002', '1999'],
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       // One for all parcels, about the first.
       expect(shop.mails).toEqual([{ kind: 'confirmation', uuid_order: ids[0] }])
       // Asked again, by a shopper who never got the answer.
-      expect(await shop.sales.finishing.finish(uuid_basket, request)).toEqual(ids)
+      expect(await shop.checkoutModule.finishing.finish(uuid_basket, request)).toEqual(ids)
       await expect(shop.baskets.getBasket(uuid_basket)).rejects.toMatchObject({
         status: 404,
         uuidOrders: ids,
@@ -151,8 +151,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
     it('that the provider refuses to make is a clear refusal, and leaves the basket free', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
-      await shop.sales.checkouts.start(uuid_basket, null)
-      const pay = () => shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds[gateway])
+      await shop.checkoutModule.checkouts.start(uuid_basket, null)
+      const pay = () => shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds[gateway])
       shop[gateway].faults.push({ call: 'create', fault: 'refused' })
       const label = gateway === 'stripe' ? 'Card' : 'PayPal'
       expect(await problem(pay())).toEqual({
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
         status: 504,
         message: expect.stringMatching(/You will not be charged twice\.$/),
       })
-      expect(await problem(shop.sales.checkouts.cancel(paid.uuidBasket))).toEqual({
+      expect(await problem(shop.checkoutModule.checkouts.cancel(paid.uuidBasket))).toEqual({
         status: 409,
         message: 'Your payment is being processed. Please wait a moment.',
       })
@@ -270,7 +270,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       shop[gateway].refusal = 'declined'
       shop[gateway].payments.get(paid.ref)!.status = 'captured'
       shop[gateway].payments.get(paid.ref)!.capturedCents = paid.totalCents
-      await shop.sales.workOnce()
+      await shop.checkoutModule.workOnce()
       await slept
       await shop.settleDown()
       expect(await shop.finish(paid)).toHaveLength(1)
@@ -303,13 +303,13 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
         status: 409,
         message: 'Your checkout is active. Cancel it to change your basket.',
       })
-      const [order] = await shop.sales.orders.getOrders(await shop.finish(paid))
+      const [order] = await shop.checkoutModule.orders.getOrders(await shop.finish(paid))
       expect(order.totals.total).toBe(29.8)
     })
   })
 
   async function payAgain(paid: Confirmed, gateway: 'stripe' | 'paypal'): Promise<Confirmed> {
-    const started = await shop.sales.checkouts.startPayment(paid.uuidBasket, paymentOptionIds[gateway])
+    const started = await shop.checkoutModule.checkouts.startPayment(paid.uuidBasket, paymentOptionIds[gateway])
     const ref = Object.values(started.payment)[0] as string
     shop[gateway].confirm(ref)
     return { ...paid, gateway, ref }
@@ -317,33 +317,33 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
   describe('by direct debit', () => {
     const sepa = { accountHolder: 'Alex', iban: 'DE89' }
-    const debit = { ending: 'sepa', paymentRef: null, sepa, payer: 'guest' } as const
+    const debit = { method: 'sepa', paymentRef: null, sepa, payer: 'guest' } as const
 
     it('becomes an order that waits for the bank', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
-      await shop.sales.checkouts.start(uuid_basket, null)
-      expect(await shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.sepa)).toEqual({
+      await shop.checkoutModule.checkouts.start(uuid_basket, null)
+      expect(await shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.sepa)).toEqual({
         gateway: 'sepa',
         payment: {},
       })
-      const ids = await shop.sales.finishing.finish(uuid_basket, { ...debit, totalCents: 2980 })
-      const [order] = await shop.sales.orders.getOrders(ids)
+      const ids = await shop.checkoutModule.finishing.finish(uuid_basket, { ...debit, totalCents: 2980 })
+      const [order] = await shop.checkoutModule.orders.getOrders(ids)
       expect(order).toMatchObject({ payment_status: 'pending', status: 'placed' })
       const { uuid_checkout } = await shop.db.selectFrom('checkout').selectAll().executeTakeFirstOrThrow()
-      await shop.sales.desk.settlePending(uuid_checkout, 'paid')
-      expect((await shop.sales.orders.getOrders(ids))[0].payment_status).toBe('paid')
+      await shop.checkoutModule.fulfilment.settlePending(uuid_checkout, 'paid')
+      expect((await shop.checkoutModule.orders.getOrders(ids))[0].payment_status).toBe('paid')
     })
 
     it('that the bank sends back puts the copies back, once', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
-      await shop.sales.checkouts.start(uuid_basket, null)
-      await shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.sepa)
-      const ids = await shop.sales.finishing.finish(uuid_basket, { ...debit, totalCents: 2980 })
+      await shop.checkoutModule.checkouts.start(uuid_basket, null)
+      await shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.sepa)
+      const ids = await shop.checkoutModule.finishing.finish(uuid_basket, { ...debit, totalCents: 2980 })
       const { uuid_checkout } = await shop.db.selectFrom('checkout').selectAll().executeTakeFirstOrThrow()
-      await shop.sales.desk.settlePending(uuid_checkout, 'failed')
-      await shop.sales.desk.settlePending(uuid_checkout, 'failed')
+      await shop.checkoutModule.fulfilment.settlePending(uuid_checkout, 'failed')
+      await shop.checkoutModule.fulfilment.settlePending(uuid_checkout, 'failed')
       expect(await stockOf('radio LP')).toEqual({ on_hand: 3, reserved: 0 })
-      expect((await shop.sales.orders.getOrders(ids))[0]).toMatchObject({
+      expect((await shop.checkoutModule.orders.getOrders(ids))[0]).toMatchObject({
         status: 'cancelled',
         payment_status: 'failed',
       })
@@ -353,8 +353,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
     it('is refused by another ending than its own', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
-      await shop.sales.checkouts.start(uuid_basket, null)
-      expect(await problem(shop.sales.finishing.finish(uuid_basket, { ...debit, totalCents: 2980 }))).toEqual(
+      await shop.checkoutModule.checkouts.start(uuid_basket, null)
+      expect(await problem(shop.checkoutModule.finishing.finish(uuid_basket, { ...debit, totalCents: 2980 }))).toEqual(
         {
           status: 409,
           message: 'Your payment method has changed. Please choose it again. You have not been charged.',
@@ -366,13 +366,13 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   describe('that does not come to an order', () => {
     it('is cancelled: copies are free, the held payment is given up', async () => {
       const paid = await shop.aConfirmedPayment('stripe', 'radio CD')
-      const basket = await shop.sales.checkouts.cancel(paid.uuidBasket)
+      const basket = await shop.checkoutModule.checkouts.cancel(paid.uuidBasket)
       expect(basket).toMatchObject({ checkout_started: null, checkout_state: null })
       expect(await stockOf('radio CD')).toEqual({ on_hand: 1, reserved: 0 })
       await shop.settleDown()
       expect(shop.stripe.heldOf(paid.uuidCheckout)).toEqual([])
       expect(await problem(shop.finish(paid))).toMatchObject({ status: 409 })
-      expect(await shop.sales.checkouts.cancel(paid.uuidBasket)).toMatchObject({ checkout_started: null })
+      expect(await shop.checkoutModule.checkouts.cancel(paid.uuidBasket)).toMatchObject({ checkout_started: null })
     })
 
     it('runs out after its time, and says so until something changes', async () => {
@@ -386,7 +386,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       expect(await stockOf('radio CD')).toEqual({ on_hand: 1, reserved: 0 })
       const { errors } = await shop.baskets.getBasket(paid.uuidBasket)
       expect(errors[0].code).toBe('reservation_ran_out')
-      const again = await shop.sales.checkouts.start(paid.uuidBasket, null)
+      const again = await shop.checkoutModule.checkouts.start(paid.uuidBasket, null)
       expect(again.errors).toEqual([])
     })
 
@@ -401,28 +401,28 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
     it('gives up a payment whose making nobody heard of', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
-      await shop.sales.checkouts.start(uuid_basket, null)
+      await shop.checkoutModule.checkouts.start(uuid_basket, null)
       shop.stripe.faults.push({ call: 'create', fault: 'unknown after' })
       expect(
-        await problem(shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)),
+        await problem(shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)),
       ).toMatchObject({ status: 503 })
       shop.stripe.confirm('stripe_1')
-      await shop.sales.checkouts.cancel(uuid_basket)
+      await shop.checkoutModule.checkouts.cancel(uuid_basket)
       await shop.settleDown()
       expect(shop.stripe.payments.get('stripe_1')!.status).toBe('failed')
     })
 
     it('keeps the payment that follows one whose answer was lost', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
-      await shop.sales.checkouts.start(uuid_basket, null)
-      const pay = () => shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)
+      await shop.checkoutModule.checkouts.start(uuid_basket, null)
+      const pay = () => shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)
       shop.stripe.faults.push({ call: 'create', fault: 'unknown after' })
       expect(await problem(pay())).toMatchObject({ status: 503 })
       // The job that gives up the first payment runs while the provider has made the second, but its answer is still on the way.
       shop.stripe.faults.push({ call: 'create', fault: 'answer held' })
       const second = pay()
       while (shop.stripe.payments.size < 2) await new Promise((resolve) => setImmediate(resolve))
-      await shop.sales.workOnce()
+      await shop.checkoutModule.workOnce()
       shop.stripe.sendHeldAnswers()
       await second
       expect(shop.stripe.payments.get('stripe_1')!.status).toBe('failed')
@@ -430,22 +430,22 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       shop.stripe.confirm('stripe_2')
       const { total } = await shop.baskets.getBasket(uuid_basket)
       const request = {
-        ending: 'stripe',
+        method: 'stripe',
         totalCents: Math.round(total * 100),
         paymentRef: 'stripe_2',
       } as const
-      const ids = await shop.sales.finishing.finish(uuid_basket, { ...request, sepa: null, payer: 'guest' })
+      const ids = await shop.checkoutModule.finishing.finish(uuid_basket, { ...request, sepa: null, payer: 'guest' })
       expect(ids).toHaveLength(1)
     })
 
     it('gives up a payment that was being made while it was cancelled', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
-      await shop.sales.checkouts.start(uuid_basket, null)
+      await shop.checkoutModule.checkouts.start(uuid_basket, null)
       shop.stripe.faults.push({ call: 'create', fault: 'slow' })
-      const begun = problem(shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe))
+      const begun = problem(shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe))
       await new Promise((resolve) => setTimeout(resolve, 50))
-      await shop.sales.checkouts.cancel(uuid_basket)
-      await shop.sales.workOnce()
+      await shop.checkoutModule.checkouts.cancel(uuid_basket)
+      await shop.checkoutModule.workOnce()
       expect(await begun).toMatchObject({ status: 409 })
       shop.stripe.confirm('stripe_1')
       await shop.settleDown()
@@ -454,7 +454,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
     it('takes a payment back so that everything can be edited', async () => {
       const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
-      expect(await shop.sales.checkouts.cancelPayment(paid.uuidBasket)).toMatchObject({
+      expect(await shop.checkoutModule.checkouts.cancelPayment(paid.uuidBasket)).toMatchObject({
         checkout_state: 'started',
       })
       const edited = await shop.baskets.updateBasket(paid.uuidBasket, { email: 'robin@example.org' })
@@ -479,9 +479,9 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       .set({ price_cents: 99_999_999 })
       .where('uuid_release_format', '=', shop.formatId('coming LP'))
       .execute()
-    await shop.sales.checkouts.start(uuid_basket, null)
+    await shop.checkoutModule.checkouts.start(uuid_basket, null)
     for (const option of ['stripe', 'paypal'] as const) {
-      expect(await problem(shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds[option]))).toEqual(
+      expect(await problem(shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds[option]))).toEqual(
         {
           status: 409,
           message:
@@ -508,8 +508,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     await shop.db.updateTable('shipping_rate').set({ price_cents: 0 }).execute()
     const { uuid_basket } = await shop.aWholeBasket('radio LP')
     await shop.baskets.updateBasket(uuid_basket, { voucher: 'gift' })
-    await shop.sales.checkouts.start(uuid_basket, null)
-    expect(await shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)).toEqual({
+    await shop.checkoutModule.checkouts.start(uuid_basket, null)
+    expect(await shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)).toEqual({
       gateway: 'none',
       payment: {},
     })
@@ -518,14 +518,14 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       total_rebate: 24.9,
       errors: [],
     })
-    const ids = await shop.sales.finishing.finish(uuid_basket, {
-      ending: 'stripe',
+    const ids = await shop.checkoutModule.finishing.finish(uuid_basket, {
+      method: 'stripe',
       totalCents: 0,
       paymentRef: null,
       sepa: null,
       payer: 'guest',
     })
-    expect((await shop.sales.orders.getOrders(ids))[0]).toMatchObject({ payment_status: 'paid' })
+    expect((await shop.checkoutModule.orders.getOrders(ids))[0]).toMatchObject({ payment_status: 'paid' })
     expect(shop.stripe.calls).toEqual({})
   })
 
@@ -546,12 +546,12 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       Array.from({ length: 10 }, async () => {
         const { uuid_basket } = await shop.aWholeBasket('radio 2×LP')
         await shop.baskets.updateBasket(uuid_basket, { voucher: 'one' })
-        await shop.sales.checkouts.start(uuid_basket, null)
+        await shop.checkoutModule.checkouts.start(uuid_basket, null)
         return uuid_basket
       }),
     )
     const begun = await Promise.allSettled(
-      baskets.map((id) => shop.sales.checkouts.startPayment(id, paymentOptionIds.stripe)),
+      baskets.map((id) => shop.checkoutModule.checkouts.startPayment(id, paymentOptionIds.stripe)),
     )
     expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -559,7 +559,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   it('of the last copy is one shopper’s, of 60 who want it', async () => {
     const baskets = await Promise.all(Array.from({ length: 60 }, () => shop.aWholeBasket('radio CD')))
     const started = await Promise.allSettled(
-      baskets.map(({ uuid_basket }) => shop.sales.checkouts.start(uuid_basket, null)),
+      baskets.map(({ uuid_basket }) => shop.checkoutModule.checkouts.start(uuid_basket, null)),
     )
     expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await stockOf('radio CD')).toEqual({ on_hand: 1, reserved: 1 })

@@ -95,17 +95,17 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
   it('by direct debit asks the same of who pays', async () => {
     const { uuid_basket } = await shop.aWholeBasket('radio LP')
     await shop.baskets.getBasket(uuid_basket, alex.uuidCustomer)
-    await shop.sales.checkouts.start(uuid_basket, null)
-    await shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.sepa)
+    await shop.checkoutModule.checkouts.start(uuid_basket, null)
+    await shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.sepa)
     const { total } = await shop.baskets.getBasket(uuid_basket, alex.uuidCustomer)
     const debit = {
-      ending: 'sepa',
+      method: 'sepa',
       totalCents: Math.round(total * 100),
       paymentRef: null,
       sepa: { accountHolder: 'Alex', iban: 'DE89' },
     } as const
     const finish = (payer: 'guest' | 'logged out' | TestCustomer) =>
-      shop.sales.finishing.finish(uuid_basket, { ...debit, payer })
+      shop.checkoutModule.finishing.finish(uuid_basket, { ...debit, payer })
     await expect(finish('guest')).rejects.toMatchObject(loggedOut)
     await expect(finish('logged out')).rejects.toMatchObject(loggedOut)
     await expect(finish(robin)).rejects.toMatchObject(other)
@@ -118,13 +118,13 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
     const pickup = await shop.optionId('Collect in the shop')
     await shop.baskets.updateBasket(uuid_basket, { uuid_shipping_option: pickup })
     await shop.baskets.getBasket(uuid_basket, free.uuidCustomer)
-    await shop.sales.checkouts.start(uuid_basket, null)
-    expect(await shop.sales.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)).toMatchObject({
+    await shop.checkoutModule.checkouts.start(uuid_basket, null)
+    expect(await shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)).toMatchObject({
       gateway: 'none',
     })
-    const nothing = { ending: 'stripe', totalCents: 0, paymentRef: null, sepa: null } as const
+    const nothing = { method: 'stripe', totalCents: 0, paymentRef: null, sepa: null } as const
     const finish = (payer: 'guest' | TestCustomer) =>
-      shop.sales.finishing.finish(uuid_basket, { ...nothing, payer })
+      shop.checkoutModule.finishing.finish(uuid_basket, { ...nothing, payer })
     await expect(finish('guest')).rejects.toMatchObject(loggedOut)
     await expect(finish(alex)).rejects.toMatchObject(other)
     expect(await finish(free)).toHaveLength(1)
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
   it('goes on as a guest when the payment is taken back', async () => {
     const paid = await aPaymentOf(alex, 'radio 2×LP')
     await expect(shop.finish(paid)).rejects.toMatchObject(loggedOut)
-    await shop.sales.checkouts.cancelPayment(paid.uuidBasket)
+    await shop.checkoutModule.checkouts.cancelPayment(paid.uuidBasket)
     await shop.baskets.getBasket(paid.uuidBasket, null)
     const again = await shop.confirmPayment('stripe', paid.uuidBasket)
     expect(again.totalCents).toBe(paid.totalCents + 349)

@@ -1,10 +1,10 @@
-import { createNameClient } from '../../../server/checkout/clientNames'
+import { createClientHash } from '../../../server/checkout/clientHash'
 import type { Payer } from '../../../server/checkout/finishCheckout'
-import { createSales, type Sales } from '../../../server/checkout/sales'
+import { createCheckoutModule, type CheckoutModule } from '../../../server/checkout/checkoutModule'
 import { createGrantDownloads } from '../../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { createLog } from '../../../server/log'
-import type { SepaDesk } from '../../../server/payment/sepa/sepaDesk'
+import type { MandateService } from '../../../server/payment/sepa/mandateService'
 import type { Basket } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import type { TestDatabase } from '../../support/testDatabase'
@@ -13,7 +13,7 @@ import { FakeGateway } from './fakeGateway'
 import { watchFinalStates } from './invariants'
 
 export interface CheckoutShop extends BasketShop {
-  sales: Sales
+  checkoutModule: CheckoutModule
   stripe: FakeGateway
   paypal: FakeGateway
   /** Mails that were due, as `kind` and what they are about. */
@@ -58,13 +58,13 @@ export async function openCheckoutShop(
     'order_link',
     'withdrawal',
   ]
-  const sales = createSales(shop.db, {
+  const checkoutModule = createCheckoutModule(shop.db, {
     content: shop.content,
     basketIds: shop.basketIds,
-    nameClient: createNameClient('a secret of tests'),
+    hashClient: createClientHash('a secret of tests'),
     gateways: { stripe, paypal },
     publishableKey: 'pk_test',
-    sepaDesk: aSepaDesk,
+    mandateService: aMandateService,
     isSandbox: true,
     grantDownloads: createGrantDownloads(createDownloadTokens('only for tests')),
     publicUrl: 'https://rille.example',
@@ -89,8 +89,8 @@ export async function openCheckoutShop(
   }
 
   async function confirmPayment(gateway: 'stripe' | 'paypal', uuid_basket: string): Promise<Confirmed> {
-    await sales.checkouts.start(uuid_basket, null)
-    const started = await sales.checkouts.startPayment(uuid_basket, paymentOptionIds[gateway])
+    await checkoutModule.checkouts.start(uuid_basket, null)
+    const started = await checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds[gateway])
     const ref =
       started.gateway === 'stripe'
         ? started.payment.payment_intent
@@ -105,7 +105,7 @@ export async function openCheckoutShop(
 
   return {
     ...shop,
-    sales,
+    checkoutModule,
     stripe,
     paypal,
     mails,
@@ -114,15 +114,15 @@ export async function openCheckoutShop(
       confirmPayment(gateway, (await aWholeBasket(...formats)).uuid_basket),
     confirmPayment,
     finish: ({ gateway, uuidBasket, ref, totalCents }, payer = 'guest') =>
-      sales.finishing.finish(uuidBasket, { ending: gateway, totalCents, paymentRef: ref, sepa: null, payer }),
+      checkoutModule.finishing.finish(uuidBasket, { method: gateway, totalCents, paymentRef: ref, sepa: null, payer }),
     async settleDown() {
-      for (let rounds = 0; rounds < 50 && (await sales.workOnce()) > 0; rounds++) shop.clock.pass(61_000)
+      for (let rounds = 0; rounds < 50 && (await checkoutModule.workOnce()) > 0; rounds++) shop.clock.pass(61_000)
     },
   }
 }
 
 /** Takes any account; the real one is tested by itself. */
-const aSepaDesk: SepaDesk = {
+const aMandateService: MandateService = {
   takeMandate: async (_trx, { uuidCheckout, accountHolder, amountCents, acceptedAt }) => ({
     uuid_checkout: uuidCheckout,
     mandate_ref: `RILLE-${uuidCheckout}`,

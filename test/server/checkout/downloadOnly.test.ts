@@ -40,14 +40,14 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
       })
       const paid = await shop.confirmPayment('stripe', basket.uuid_basket)
       const [uuidOrder] = await shop.finish(paid)
-      const [order] = await shop.sales.orders.getOrders([uuidOrder])
+      const [order] = await shop.checkoutModule.orders.getOrders([uuidOrder])
       expect(order.totals).toMatchObject({ shipping: 0, total: 90 })
     }
   })
 
   it('starts its checkout at any address, with no copies held', async () => {
     const { uuid_basket } = await shop.aWholeBasket('files Download')
-    expect(await shop.sales.checkouts.start(uuid_basket, 'visitor')).toMatchObject({
+    expect(await shop.checkoutModule.checkouts.start(uuid_basket, 'visitor')).toMatchObject({
       checkout_state: 'started',
       expires_at: '2026-11-21T10:30:00.000Z',
     })
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
   it('is refused at the start when it was hidden after it was put into the basket', async () => {
     const { uuid_basket } = await shop.aWholeBasket('files Download')
     await shop.db.updateTable('release').set({ is_published: 0 }).where('slug', '=', 'files').execute()
-    await expect(shop.sales.checkouts.start(uuid_basket, 'visitor')).rejects.toMatchObject({
+    await expect(shop.checkoutModule.checkouts.start(uuid_basket, 'visitor')).rejects.toMatchObject({
       status: 409,
       code: 'sold_out',
     })
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
       .select('order_number')
       .where('uuid_order', '=', uuidOrder)
       .executeTakeFirstOrThrow()
-    await shop.sales.desk.cancel(order_number, 'test')
+    await shop.checkoutModule.fulfilment.cancel(order_number, 'test')
     const movements = await shop.db
       .selectFrom('stock_movement')
       .selectAll()
@@ -107,9 +107,9 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
     const basket = await shop.baskets.updateBasket(uuid_basket, billing)
     // 20 % in Austria of 9.00 €.
     expect(basket).toMatchObject({ errors: [], total: 9, total_vat: 1.5, ships_to: { id_country: 'AT' } })
-    await shop.sales.checkouts.start(uuid_basket, 'visitor')
+    await shop.checkoutModule.checkouts.start(uuid_basket, 'visitor')
     const [uuidOrder] = await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
-    const [order] = await shop.sales.orders.getOrders([uuidOrder])
+    const [order] = await shop.checkoutModule.orders.getOrders([uuidOrder])
     expect(order).toMatchObject({
       status: 'delivered',
       delivered_at: order.paid_at,
@@ -127,15 +127,15 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
   it('is called off without a return, and closes when its money does not come', async () => {
     const { uuid_basket } = await shop.aWholeBasket('files Download')
     await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
-    await expect(shop.sales.desk.ship(10001, { number: null, url: null })).rejects.toMatchObject({
+    await expect(shop.checkoutModule.fulfilment.ship(10001, { number: null, url: null })).rejects.toMatchObject({
       message: 'Order 10001 holds only downloads: there is nothing to send.',
     })
     await expect(
-      shop.sales.desk.takeBack(10001, 'withdrawal', { cents: null, isSellable: true }),
+      shop.checkoutModule.fulfilment.returnItems(10001, 'withdrawal', { cents: null, isSellable: true }),
     ).rejects.toMatchObject({
       message: 'Order 10001 holds only downloads. Call it off with rille orders cancel.',
     })
-    await shop.sales.desk.cancel(10001, 'withdrawal')
+    await shop.checkoutModule.fulfilment.cancel(10001, 'withdrawal')
     await shop.settleDown()
     const { status, payment_status } = await shop.db
       .selectFrom('orders')
@@ -155,8 +155,8 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
       .selectFrom('orders')
       .select('uuid_checkout')
       .executeTakeFirstOrThrow()
-    await shop.sales.desk.settlePending(uuid_checkout, 'paid')
-    const [order] = await shop.sales.orders.getOrders([uuidOrder])
+    await shop.checkoutModule.fulfilment.settlePending(uuid_checkout, 'paid')
+    const [order] = await shop.checkoutModule.orders.getOrders([uuidOrder])
     expect(order).toMatchObject({ status: 'delivered', paid_at: shop.clock.now.toISOString() })
   })
 

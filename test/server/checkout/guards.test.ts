@@ -193,10 +193,10 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       (error: { status: number }) => error.status,
     )
   const byStripe = (uuidBasket: string) =>
-    shop.sales.checkouts.startPayment(uuidBasket, paymentOptionIds.stripe)
+    shop.checkoutModule.checkouts.startPayment(uuidBasket, paymentOptionIds.stripe)
   const aStarted = async () => {
     const { uuid_basket } = await shop.aWholeBasket('radio LP')
-    await shop.sales.checkouts.start(uuid_basket, null)
+    await shop.checkoutModule.checkouts.start(uuid_basket, null)
     return uuid_basket
   }
 
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     while ((await at().findCheckout(paid.uuidCheckout))!.state !== 'capturing') {
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
-    expect(await shop.sales.reconciler.settleCharges()).toBe(0)
+    expect(await shop.checkoutModule.reconciler.settleCharges()).toBe(0)
     expect(await status(byStripe(paid.uuidBasket))).toBe(409)
     // Whatever else is sent for it now, the answer is that of the charge.
     const other = await shop.finish({ ...paid, totalCents: 1 })
@@ -239,27 +239,27 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
       Object.assign(shop.stripe.payments.get(paid.ref)!, wrong)
       expect(await status(shop.finish(paid))).toBe(409)
-      await shop.sales.checkouts.cancel(paid.uuidBasket)
+      await shop.checkoutModule.checkouts.cancel(paid.uuidBasket)
     }
     expect(shop.stripe.calls.capture).toBeUndefined()
   })
 
   it('by direct debit is ordered only for the total that was seen', async () => {
     const basket = await aStarted()
-    await shop.sales.checkouts.startPayment(basket, paymentOptionIds.sepa)
+    await shop.checkoutModule.checkouts.startPayment(basket, paymentOptionIds.sepa)
     const sepa = { accountHolder: 'Alex', iban: 'DE89' }
-    const debit = { ending: 'sepa', paymentRef: null, sepa, payer: 'guest' } as const
-    expect(await status(shop.sales.finishing.finish(basket, { ...debit, totalCents: 1 }))).toBe(409)
-    expect(await shop.sales.finishing.finish(basket, { ...debit, totalCents: 2980 })).toHaveLength(1)
+    const debit = { method: 'sepa', paymentRef: null, sepa, payer: 'guest' } as const
+    expect(await status(shop.checkoutModule.finishing.finish(basket, { ...debit, totalCents: 1 }))).toBe(409)
+    expect(await shop.checkoutModule.finishing.finish(basket, { ...debit, totalCents: 2980 })).toHaveLength(1)
   })
 
   it('ends by itself when its time is over, and not before', async () => {
     // `aStarted` has formats of which few copies are left.
     await aStarted()
     shop.clock.pass(10 * 60_000)
-    expect(await shop.sales.reconciler.expireCheckouts()).toBe(0)
+    expect(await shop.checkoutModule.reconciler.expireCheckouts()).toBe(0)
     shop.clock.pass(1)
-    expect(await shop.sales.reconciler.expireCheckouts()).toBe(1)
+    expect(await shop.checkoutModule.reconciler.expireCheckouts()).toBe(1)
   })
 
   it('begins no payment when its time is over', async () => {
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   it('begins only so many payments, for each checkout and for each address', async () => {
     const atAddress = async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio 2×LP')
-      await shop.sales.checkouts.start(uuid_basket, 'address')
+      await shop.checkoutModule.checkouts.start(uuid_basket, 'address')
       return uuid_basket
     }
     // Each payment takes the one before back: twenty that came to nothing.
@@ -284,8 +284,8 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     // An order makes room for another one.
     shop.stripe.confirm('stripe_22')
     const { amountCents } = shop.stripe.payments.get('stripe_22')!
-    const finish = { ending: 'stripe', totalCents: amountCents, paymentRef: 'stripe_22' } as const
-    await shop.sales.finishing.finish(second, { ...finish, sepa: null, payer: 'guest' })
+    const finish = { method: 'stripe', totalCents: amountCents, paymentRef: 'stripe_22' } as const
+    await shop.checkoutModule.finishing.finish(second, { ...finish, sepa: null, payer: 'guest' })
     const third = await atAddress()
     expect(await status(byStripe(third))).toBe(200)
     expect(await status(byStripe(third))).toBe(200)
@@ -311,10 +311,10 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
     await shop.finish(paid)
     const { uuid_attempt } = (await at().findLastAttempt(paid.uuidCheckout, ['authorise']))!
-    await shop.sales.reconciler.giveUp({ uuid_attempt })
+    await shop.checkoutModule.reconciler.giveUp({ uuid_attempt })
     expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
     const { order_number } = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-    await shop.sales.desk.refund(order_number, 100, 'test')
+    await shop.checkoutModule.fulfilment.refund(order_number, 100, 'test')
     await shop.settleDown()
     // The mark of a done job is lost: it comes again.
     await shop.db.updateTable('outbox').set({ state: 'waiting' }).where('kind', '=', 'refund').execute()
@@ -381,17 +381,17 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       ).on_hand
     const sent = await shop.aConfirmedPayment('stripe', 'radio LP')
     await shop.finish(sent)
-    await shop.sales.desk.ship((await order(sent)).order_number, { number: null, url: null })
+    await shop.checkoutModule.fulfilment.ship((await order(sent)).order_number, { number: null, url: null })
     const before = await onHand()
-    await shop.sales.desk.settlePending(sent.uuidCheckout, 'failed')
+    await shop.checkoutModule.fulfilment.settlePending(sent.uuidCheckout, 'failed')
     expect(await order(sent)).toMatchObject({ status: 'shipped', payment_status: 'failed' })
     expect(await onHand()).toBe(before)
 
     const refunded = await shop.aConfirmedPayment('stripe', 'radio LP')
     await shop.finish(refunded)
-    await shop.sales.desk.refund((await order(refunded)).order_number, null, 'test')
+    await shop.checkoutModule.fulfilment.refund((await order(refunded)).order_number, null, 'test')
     for (const outcome of ['paid', 'failed'] as const) {
-      await shop.sales.desk.settlePending(refunded.uuidCheckout, outcome)
+      await shop.checkoutModule.fulfilment.settlePending(refunded.uuidCheckout, outcome)
       expect(await order(refunded)).toMatchObject({ status: 'placed', payment_status: 'refunded' })
     }
   })
@@ -440,13 +440,13 @@ describe('a shop that opens on SQLite', () => {
     const paid = await shop.aConfirmedPayment('stripe', 'radio LP')
     for (let time = 0; time < 3; time++) shop.stripe.faults.push({ call: 'capture', fault: 'unknown before' })
     await expect(shop.finish(paid)).rejects.toMatchObject({ status: 504 })
-    await shop.sales.reconciler.settleCharges()
+    await shop.checkoutModule.reconciler.settleCharges()
     expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(0)
-    await shop.sales.start()
+    await shop.checkoutModule.start()
     for (let tries = 0; tries < 100 && shop.stripe.movedCents(paid.uuidCheckout) === 0; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
-    await shop.sales.stop()
+    await shop.checkoutModule.stop()
     expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents)
     await shop.close()
   })

@@ -19,7 +19,7 @@ describe.each(databaseKinds)('a shop whose database the next version has migrate
       await shop.aWholeBasket('radio LP'),
       await shop.aWholeBasket('radio LP'),
     ]
-    await shop.sales.checkouts.start(begun[1].uuid_basket, null)
+    await shop.checkoutModule.checkouts.start(begun[1].uuid_basket, null)
     const paid = await shop.aConfirmedPayment('paypal', 'radio LP')
     await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
 

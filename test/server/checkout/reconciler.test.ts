@@ -24,11 +24,11 @@ describe.each(databaseKinds)('notices of two providers on %s', (_name, open) => 
     ]
     for (let n = 0; n < backlog; n++) {
       const notice = { eventId: `paypal ${n}`, type: 'any', paymentRef: paypal.ref }
-      await shop.sales.reconciler.receiveEvent('paypal', notice)
+      await shop.checkoutModule.reconciler.receiveEvent('paypal', notice)
     }
     shop.clock.pass(1000)
     const notice = { eventId: 'stripe', type: 'any', paymentRef: stripe.ref }
-    await shop.sales.reconciler.receiveEvent('stripe', notice)
+    await shop.checkoutModule.reconciler.receiveEvent('stripe', notice)
   }
 
   const statesOf = async (gateway: 'stripe' | 'paypal') => {

@@ -144,7 +144,7 @@ describe('the audit log', () => {
   it.each(tried)('has a row of every %s that changed something, and of no other', async (name, trial) => {
     const given = await trial.args(shop)
     const args = [...name.split(' '), ...(typeof given === 'string' ? [given] : given)]
-    const rows = async () => (await shop.deeds()).length
+    const rows = async () => (await shop.auditEntries()).length
     const before = await rows()
     // A second later: prices and stock remember when they changed.
     shop.clock.pass(1000)
@@ -156,13 +156,13 @@ describe('the audit log', () => {
     const { out, err, exitCode } = await shop.rille(...args, '--json')
     expect([exitCode, exitCode === 0 || err]).toEqual([0, true])
     JSON.parse(out)
-    const added = (await shop.deeds()).slice(before)
+    const added = (await shop.auditEntries()).slice(before)
     expect(added.length > 0).toBe(trial.changes)
     for (const { command, by } of added) expect([command, by]).toEqual([name, 'ada'])
   })
 
   it('holds no address, no name and no code that is worth money', async () => {
-    const text = JSON.stringify(await shop.deeds())
+    const text = JSON.stringify(await shop.auditEntries())
     expect(text).not.toMatch(/example\.org|Alex|Beispielweg|SHOP_SECRET|secret/i)
     const codes = await shop.db.selectFrom('voucher').select('code').where('code', '<>', 'SPRING10').execute()
     for (const { code } of codes) expect(text).not.toContain(code)
@@ -189,7 +189,7 @@ describe('the audit log', () => {
   })
 
   it('keeps a name out of the environment that is no name', async () => {
-    const { staffName } = await import('../../../server/cli/deeds')
+    const { staffName } = await import('../../../server/cli/auditedChange')
     expect(staffName({ STAFF: ' ada\u001b[31m ' })).toBe('ada[31m')
     expect(staffName({ STAFF: ' ' })).not.toBe('')
     expect(staffName({})).toBe(staffName({ STAFF: '' }))

@@ -150,7 +150,7 @@ describe('rille orders ship with a file', () => {
     const dry = await shop.rille(...ship, '--dry-run')
     expect(dry.out).toMatch(/10001 {2}Alex Example +DE Berlin +0034 1\n/)
     expect(dry.out).toContain('Dry run, nothing was changed. It would be 2 orders of parcels.csv.')
-    expect(await shop.deeds()).toEqual([])
+    expect(await shop.auditEntries()).toEqual([])
     const { out } = await shop.rille(...ship)
     expect(out).toContain('2 orders of parcels.csv are on the way; the buyers get a mail.')
     await shop.settleDown()
@@ -164,7 +164,7 @@ describe('rille orders ship with a file', () => {
       { status: 'shipped', tracking_url: 'https://carrier.example/?id=0034%201' },
       { status: 'shipped', tracking_url: null },
     ])
-    expect(await shop.deeds()).toMatchObject([
+    expect(await shop.auditEntries()).toMatchObject([
       { command: 'orders ship', ref: '10001', detail: { tracking: '0034 1' } },
       { command: 'orders ship', ref: '10002' },
     ])
@@ -203,7 +203,7 @@ describe('rille orders return', () => {
     )
     await shop.rille('orders', 'ship', '10001')
     const declaration = { name: 'Alex', email: 'alex@example.org', order_number: '10001' }
-    await shop.sales.orders.withdraw(declaration, null)
+    await shop.checkoutModule.orders.withdraw(declaration, null)
     const { out } = await shop.rille('orders', 'return', '10001', '--reason', 'withdrawal')
     expect(out).toBe(
       'Order 10001 has come back. Its copies are on the shelf again. 43.80 € go back.\nIts withdrawal is still on the list: rille incidents close 1\n',
@@ -274,7 +274,7 @@ describe('rille orders export', () => {
 describe('a withdrawal', () => {
   const words = 'zu laut, nur die eine LP'
   const declare = (changes: object = {}) =>
-    shop.sales.orders.withdraw(
+    shop.checkoutModule.orders.withdraw(
       { name: 'Ada Kowalska', email: 'alex@example.org', order_number: '10001', message: words, ...changes },
       null,
     )
@@ -325,7 +325,7 @@ describe('a withdrawal', () => {
     const file = await shop.aFile('parcels.csv', 'order,tracking\n10001,1\n10002,2\n')
     expect(await refusal('ship', file)).toContain('The buyer has withdrawn from 10001: nothing was sent.')
     expect(numbersOf((await shop.rille('orders', 'list', '--open', '--json')).out)).toEqual([10_002, 10_001])
-    await expect(shop.sales.desk.ship(10_001, { number: null, url: null })).rejects.toMatchObject({
+    await expect(shop.checkoutModule.fulfilment.ship(10_001, { number: null, url: null })).rejects.toMatchObject({
       code: 'withdrawn',
     })
     expect((await shop.rille('orders', 'pick', '--despite-withdrawal')).out).toContain(
@@ -345,7 +345,7 @@ describe('a withdrawal', () => {
       expect(said).not.toContain('rille orders cancel')
     }
     expect((await shop.rille('orders', 'pick')).out.replaceAll('\u00a0', ' ')).toContain(part)
-    await expect(shop.sales.desk.ship(10_001, { number: null, url: null })).rejects.toMatchObject({
+    await expect(shop.checkoutModule.fulfilment.ship(10_001, { number: null, url: null })).rejects.toMatchObject({
       code: 'withdrawn',
       message: expect.stringMatching(/withdrew from 1 of its 2 items/),
     })

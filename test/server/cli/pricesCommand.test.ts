@@ -49,20 +49,20 @@ describe('rille prices set', () => {
         '',
       ].join('\n'),
     )
-    expect(await shop.deeds()).toEqual([
+    expect(await shop.auditEntries()).toEqual([
       { command: 'prices set', ref: 'OST-012', by: 'ada', detail: { format: 'LP', from: 24.9, to: 21.9 } },
     ])
     expect((await shop.rille('prices', 'set', 'OST-012 LP', '21.90')).out).toBe(
       'Changed 0 prices; 1 stayed as it was.\n',
     )
-    expect((await shop.deeds()).length).toBe(1)
+    expect((await shop.auditEntries()).length).toBe(1)
   })
 
   it('takes a file, all or nothing, after a dry run', async () => {
     const good = await shop.aFile('p.csv', 'EAN;Preis\n4061265000124;19,90 €\n9783161484100;12\n')
     const dry = await shop.rille('prices', 'set', good, '--dry-run')
     expect(dry.out).toContain('Dry run, nothing was changed. It would be 2 prices.')
-    expect([(await price('radio LP')).price_cents, await shop.deeds()]).toEqual([2490, []])
+    expect([(await price('radio LP')).price_cents, await shop.auditEntries()]).toEqual([2490, []])
     const bad = await shop.aFile('bad.csv', 'ean,price\n4061265000124,19.90\n1,5\n9783161484100,cheap\n')
     const err = await refusal('set', bad)
     expect(err).toContain(`${bad}:3: There is no format 1.`)
@@ -110,7 +110,7 @@ describe('rille prices sale', () => {
         'Nothing was changed. With --partial all others are changed.',
       ].join('\n'),
     )
-    expect(await shop.deeds()).toHaveLength(2)
+    expect(await shop.auditEntries()).toHaveLength(2)
   })
 
   it('goes deeper as one reduction, and is not raised', async () => {

@@ -24,7 +24,7 @@ describe('rille releases', () => {
     expect((await shop.rille('releases', 'hide', 'radio')).out).toMatch(/is hidden already/)
     await shop.rille('releases', 'publish', 'radio')
     expect(await isShown('radio')).toBe(1)
-    expect((await shop.deeds()).map(({ command, ref }) => [command, ref])).toEqual([
+    expect((await shop.auditEntries()).map(({ command, ref }) => [command, ref])).toEqual([
       ['releases hide', 'radio'],
       ['releases publish', 'radio'],
     ])

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listDeeds } from '../../../server/audit/auditRepository'
+import { listAuditEntries } from '../../../server/audit/auditRepository'
 import type { CliContext } from '../../../server/cli/cliContext'
 import { invoiceFontFolder } from '../../../server/order/invoicePdf'
 import { openMigratedDatabase } from '../../support/migratedSqlite'
@@ -20,7 +20,7 @@ export interface StaffShop extends CheckoutShop {
   /** @returns where it is */
   aFile(name: string, content: string | Buffer): Promise<string>
   /** What the audit log holds, oldest first. */
-  deeds(): Promise<{ command: string; ref: string; detail: Record<string, unknown>; by: string }[]>
+  auditEntries(): Promise<{ command: string; ref: string; detail: Record<string, unknown>; by: string }[]>
   onHand(format: string): Promise<number>
   /** An order that is paid. @returns its number */
   anOrder(...formats: string[]): Promise<number>
@@ -67,8 +67,8 @@ export async function openStaffShop(): Promise<StaffShop> {
       await writeFile(file, content)
       return file
     },
-    async deeds() {
-      const rows = await listDeeds(shop.db, { limit: 1000 })
+    async auditEntries() {
+      const rows = await listAuditEntries(shop.db, { limit: 1000 })
       return rows.reverse().map(({ command, ref, detail, done_by }) => ({
         command,
         ref,

@@ -99,7 +99,7 @@ describe('rille stock set', () => {
     expect(out).toBe('Nora Feldt – Every Room a Radio (CD): 7 on hand, before it was 1.\n')
     expect(await shop.onHand('radio CD')).toBe(7)
     expect((await shop.rille('stock', 'show', 'OST-012 CD')).out).toMatch(/\+6 {2}set +found some/)
-    expect(await shop.deeds()).toEqual([
+    expect(await shop.auditEntries()).toEqual([
       {
         command: 'stock set',
         ref: 'OST-012 CD',
@@ -114,7 +114,7 @@ describe('rille stock set', () => {
     expect(await refusal('stock', 'set', 'OST-012 LP', '0', '--reason', 'gone')).toBe(
       'Nora Feldt – Every Room a Radio (LP): 2 copies are held by checkouts that are under way, 2 more than that. They end within the hour; try again then.',
     )
-    expect(await shop.deeds()).toEqual([])
+    expect(await shop.auditEntries()).toEqual([])
   })
 })
 
@@ -127,7 +127,7 @@ describe('rille stock receive', () => {
     const dry = await shop.rille('stock', 'receive', file, '--dry-run')
     expect(dry.out).toMatch(/OST-012 +LP +Nora Feldt – Every Room a Radio +\+5 +8\n/)
     expect(dry.out).toContain('Dry run, nothing was changed. It would be: 6 copies of 2 formats.')
-    expect([await shop.onHand('radio LP'), await shop.deeds()]).toEqual([3, []])
+    expect([await shop.onHand('radio LP'), await shop.auditEntries()]).toEqual([3, []])
     const { out } = await shop.rille('stock', 'receive', file)
     expect(out).toContain('Received: 6 copies of 2 formats.')
     expect([await shop.onHand('radio LP'), await shop.onHand('radio Zine')]).toEqual([8, 6])
@@ -143,7 +143,7 @@ describe('rille stock receive', () => {
       'give another number',
     )
     expect(await shop.onHand('radio LP')).toBe(13)
-    expect(await shop.deeds()).toMatchObject([
+    expect(await shop.auditEntries()).toMatchObject([
       { command: 'stock receive', ref: 'delivery.csv', detail: { copies: 6, formats: 2 } },
       { command: 'stock receive', ref: 'note 4711' },
     ])
@@ -238,14 +238,14 @@ describe('rille stock sheet and count', () => {
     expect(dry.out).toContain(
       "Dry run, nothing was changed. It would be: 3 formats, 1 missing, 1 more than expected, 10.90 € at today's prices.",
     )
-    expect(await shop.deeds()).toEqual([])
+    expect(await shop.auditEntries()).toEqual([])
     expect((await shop.rille('stock', 'count', file)).out).toContain('Counted: 3 formats, 1 missing')
     expect([
       await shop.onHand('radio LP'),
       await shop.onHand('radio CD'),
       await shop.onHand('radio 2×LP'),
     ]).toEqual([2, 0, 30])
-    expect(await shop.deeds()).toMatchObject([
+    expect(await shop.auditEntries()).toMatchObject([
       {
         command: 'stock count',
         ref: 'filled.csv',
@@ -259,7 +259,7 @@ describe('rille stock sheet and count', () => {
   it('refuses what was carried away meanwhile, and takes over the rest with --partial', async () => {
     const order = await shop.anOrder('radio LP')
     const file = await sheet({ [radio('LP')]: '3', [radio('CD')]: '0' })
-    await shop.sales.desk.ship(order, { number: null, url: null })
+    await shop.checkoutModule.fulfilment.ship(order, { number: null, url: null })
     expect(await refusal('stock', 'count', file)).toContain(
       'Nora Feldt – Every Room a Radio (LP): the sheet expected 3, and now 2 should be there: something was sent, received or set since the sheet was written.',
     )

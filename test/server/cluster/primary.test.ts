@@ -36,7 +36,7 @@ function aPrimary({ openingMs = 5000 } = {}) {
     workers.push(worker)
     return worker as unknown as Worker
   }
-  const ended = runPrimary({ count: 2, patienceMs: 1000, openingMs, log: createLog('silent'), fork })
+  const ended = runPrimary({ count: 2, timeoutMs: 1000, openingMs, log: createLog('silent'), fork })
   for (const worker of workers) worker.open()
   const alive = () => workers.flatMap((worker, at) => (worker.isDead() ? [] : [at]))
   return { ended, workers, alive }

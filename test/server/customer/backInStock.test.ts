@@ -19,10 +19,10 @@ describe.each(databaseKinds)('what is back in stock, on %s', (_kind, open) => {
     shop.mails.length = 0
   })
   afterEach(() => shop.close())
-  const work = () => createBackInStock(shop.db, { now: () => shop.clock.now, onWork: () => {} })
+  const work = () => createBackInStock(shop.db, { now: () => shop.clock.now, onJobsQueued: () => {} })
   const wish = async (fan: Member, name: string) => {
     shop.clock.pass(1000)
-    await shop.customers.service.addWish(fan.session, shop.formatId(name))
+    await shop.customers.service.addToWishlist(fan.session, shop.formatId(name))
   }
   /** @returns who is told by this run, in order */
   const run = async () => {
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('what is back in stock, on %s', (_kind, open) => {
 
   it('is not told of what was taken from the shop or from the wishlist', async () => {
     for (const fan of fans) await wish(fan, 'radio MC')
-    await shop.customers.service.removeWish(fans[0].session, shop.formatId('radio MC'))
+    await shop.customers.service.removeFromWishlist(fans[0].session, shop.formatId('radio MC'))
     await shop.customers.service.deleteAccount(fans[1].session, 'needle in the groove', null)
     await shop.setStock('radio MC', 9)
     const id = shop.formatId('radio MC')

@@ -43,14 +43,14 @@ describe('the mails of accounts, when the mail server is away', () => {
   })
 
   it('a registration waits, and its link is as good as ever', async () => {
-    await shop.customers.access.register('patient@example.org')
+    await shop.customers.auth.register('patient@example.org')
     await failForLong()
     isAway = false
     shop.clock.pass(60 * minute)
     await run()
     expect(sent).toHaveLength(1)
     const [, token] = /set-password\/([\w-]{43})/.exec(sent[0].text)!
-    const customer = await shop.customers.access.setPassword(token, goodPassword, aVisitor)
+    const customer = await shop.customers.auth.setPassword(token, goodPassword, aVisitor)
     expect(customer.email).toBe('patient@example.org')
   })
 
@@ -69,8 +69,8 @@ describe('the mails of accounts, when the mail server is away', () => {
     ])
     const tokenOf = (mail: string) =>
       /confirm=([\w-]{43})/.exec(sent.find(({ subject }) => subject.includes(mail))!.text)![1]
-    await shop.customers.access.confirm(tokenOf('newsletter'))
-    await shop.customers.access.confirm(tokenOf('Please confirm your new'))
+    await shop.customers.auth.confirm(tokenOf('newsletter'))
+    await shop.customers.auth.confirm(tokenOf('Please confirm your new'))
     expect(await shop.customers.service.getData(session)).toMatchObject({
       email: 'next@example.org',
       newsletter: 'subscribed',
@@ -82,7 +82,7 @@ describe('the mails of accounts, when the mail server is away', () => {
     const { session } = await shop.aCustomer('gone@example.org')
     await shop.customers.service.subscribe(session)
     await shop.customers.service.unsubscribe(session)
-    await shop.customers.access.login(session.email, goodPassword, { ...aVisitor, device: 'Edge on Windows' })
+    await shop.customers.auth.login(session.email, goodPassword, { ...aVisitor, device: 'Edge on Windows' })
     await shop.customers.service.deleteAccount(session, goodPassword, null)
     await run()
     expect(sent).toEqual([])
@@ -95,7 +95,7 @@ describe('the mails of accounts, when the mail server is away', () => {
       findDownloadTokens: async () => new Map(),
       now: () => shop.clock.now,
       log: createLog('silent'),
-      onWork: () => {},
+      onJobsQueued: () => {},
     })
     const work = async () => {
       customers.start()

@@ -180,10 +180,10 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
 
     it('wishes are added and taken back, each as often as one likes', async () => {
       const [lp, cd] = [shop.formatId('radio LP'), shop.formatId('radio CD')]
-      await service().addWish(me.session, lp)
+      await service().addToWishlist(me.session, lp)
       shop.clock.pass(1000)
-      let customer = await service().addWish(me.session, cd)
-      expect(await service().addWish(me.session, lp)).toEqual(customer)
+      let customer = await service().addToWishlist(me.session, cd)
+      expect(await service().addToWishlist(me.session, lp)).toEqual(customer)
       expect(customerSchema.parse(customer)).toEqual(customer)
       expect(ids(customer)).toEqual([cd, lp])
       expect([customer.wishlist_ids, customer.wishlist_count]).toEqual([[cd, lp], 2])
@@ -194,17 +194,17 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
         quantity_available: 1,
         release: { slug: 'radio', title: 'Every Room a Radio' },
       })
-      customer = await service().removeWish(me.session, cd)
-      expect(await service().removeWish(me.session, cd)).toEqual(customer)
+      customer = await service().removeFromWishlist(me.session, cd)
+      expect(await service().removeFromWishlist(me.session, cd)).toEqual(customer)
       expect(ids(customer)).toEqual([lp])
-      expect(ids(await service().removeWish(me.session, randomUUID()))).toEqual([lp])
+      expect(ids(await service().removeFromWishlist(me.session, randomUUID()))).toEqual([lp])
     })
 
     it.each([
       ['what does not exist', () => randomUUID()],
       ['what is not for sale', () => shop.formatId('drawer LP')],
     ])('%s cannot be wished for', async (_what, format) => {
-      await expect(service().addWish(me.session, format())).rejects.toMatchObject({
+      await expect(service().addToWishlist(me.session, format())).rejects.toMatchObject({
         status: 404,
         message: 'This item is no longer available.',
       })
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
           .values(wishes.slice(from, from + 250))
           .execute()
       }
-      await expect(service().addWish(me.session, shop.formatId('radio LP'))).rejects.toMatchObject({
+      await expect(service().addToWishlist(me.session, shop.formatId('radio LP'))).rejects.toMatchObject({
         status: 409,
         message: 'Your wishlist is full.',
       })
@@ -257,8 +257,8 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
     })
 
     it('another password needs the present one, and ends every other session', async () => {
-      const { access, sessions } = shop.customers
-      const elsewhere = await access.login(me.customer.email, goodPassword, aVisitor)
+      const { auth, sessions } = shop.customers
+      const elsewhere = await auth.login(me.customer.email, goodPassword, aVisitor)
       const renewed = await service().renewToken(me.session)
       const theirs = await service().renewToken(me.session)
       const body = { new_password: 'dust on the needle' }
@@ -286,10 +286,10 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       for (const token of [renewed, theirs, me.session.token, elsewhere.token]) {
         expect(await sessions.find(token)).toBeNull()
       }
-      await expect(access.login(customer.email, goodPassword, aVisitor)).rejects.toMatchObject({
+      await expect(auth.login(customer.email, goodPassword, aVisitor)).rejects.toMatchObject({
         status: 401,
       })
-      expect(await access.login(customer.email, body.new_password, aVisitor)).toBeTruthy()
+      expect(await auth.login(customer.email, body.new_password, aVisitor)).toBeTruthy()
     })
 
     it('guessing the present password is bounded like a login', async () => {
@@ -318,7 +318,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       expect(mails.find(({ to }) => to === 'new1@example.org')!.text).not.toContain(before)
 
       const token = shop.tokenFor('new1@example.org')
-      const confirmed = await shop.customers.access.confirm(token)
+      const confirmed = await shop.customers.auth.confirm(token)
       expect(confirmed).toMatchObject({
         purpose: 'email',
         message: expect.stringContaining('new1@example.org'),
@@ -327,11 +327,11 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
         email: 'new1@example.org',
         pending_email: null,
       })
-      expect(await shop.customers.access.confirm(token)).toEqual(confirmed)
-      await expect(shop.customers.access.login(before, goodPassword, aVisitor)).rejects.toMatchObject({
+      expect(await shop.customers.auth.confirm(token)).toEqual(confirmed)
+      await expect(shop.customers.auth.login(before, goodPassword, aVisitor)).rejects.toMatchObject({
         status: 401,
       })
-      expect(await shop.customers.access.login('NEW1@example.org', goodPassword, aVisitor)).toBeTruthy()
+      expect(await shop.customers.auth.login('NEW1@example.org', goodPassword, aVisitor)).toBeTruthy()
     })
 
     it('one of another account is answered the same, and stays with that account', async () => {
@@ -353,17 +353,17 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       await change('day2@example.org')
       await shop.post()
       const second = shop.tokenFor('day2@example.org')
-      await expect(shop.customers.access.confirm(first)).rejects.toMatchObject(spent)
+      await expect(shop.customers.auth.confirm(first)).rejects.toMatchObject(spent)
       shop.clock.pass(24 * 60 * minute)
-      await expect(shop.customers.access.confirm(second)).rejects.toMatchObject(spent)
+      await expect(shop.customers.auth.confirm(second)).rejects.toMatchObject(spent)
       expect((await service().getData(me.session)).pending_email).toBeNull()
 
       await change('day3@example.org')
-      await shop.customers.access.requestPasswordReset(me.customer.email)
+      await shop.customers.auth.requestPasswordReset(me.customer.email)
       await shop.post()
       const third = shop.tokenFor('day3@example.org')
-      await shop.customers.access.setPassword(shop.tokenFor(me.customer.email), goodPassword, aVisitor)
-      await expect(shop.customers.access.confirm(third)).rejects.toMatchObject(spent)
+      await shop.customers.auth.setPassword(shop.tokenFor(me.customer.email), goodPassword, aVisitor)
+      await expect(shop.customers.auth.confirm(third)).rejects.toMatchObject(spent)
     })
 
     it('that somebody else took meanwhile is not given twice', async () => {
@@ -371,7 +371,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       await shop.post()
       const token = shop.tokenFor('race@example.org')
       await shop.aCustomer('race@example.org')
-      await expect(shop.customers.access.confirm(token)).rejects.toMatchObject({ code: 'link_not_valid' })
+      await expect(shop.customers.auth.confirm(token)).rejects.toMatchObject({ code: 'link_not_valid' })
     })
 
     it('the same mailbox in other letters changes at once, without a mail', async () => {
@@ -394,13 +394,13 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       const mails = await shop.post()
       expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('newsletter') }])
       const token = shop.tokenFor(email)
-      const confirmed = await shop.customers.access.confirm(token)
+      const confirmed = await shop.customers.auth.confirm(token)
       expect(confirmed.purpose).toBe('newsletter')
-      expect(await shop.customers.access.confirm(token)).toEqual(confirmed)
+      expect(await shop.customers.auth.confirm(token)).toEqual(confirmed)
       expect((await service().subscribe(me.session)).newsletter).toBe('subscribed')
       expect((await service().resubscribe(me.session)).newsletter).toBe('subscribed')
       expect((await service().unsubscribe(me.session)).newsletter).toBe('unsubscribed')
-      await expect(shop.customers.access.confirm(token)).rejects.toMatchObject({ code: 'link_not_valid' })
+      await expect(shop.customers.auth.confirm(token)).rejects.toMatchObject({ code: 'link_not_valid' })
       expect(await shop.post()).toEqual([])
       expect((await service().resubscribe(me.session)).newsletter).toBe('asked')
       expect(await shop.post()).toHaveLength(1)
@@ -411,7 +411,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
       await shop.post()
       const token = shop.tokenFor(me.customer.email)
       expect((await service().unsubscribe(me.session)).newsletter).toBe('unsubscribed')
-      await expect(shop.customers.access.confirm(token)).rejects.toMatchObject({ code: 'link_not_valid' })
+      await expect(shop.customers.auth.confirm(token)).rejects.toMatchObject({ code: 'link_not_valid' })
     })
 
     it('nobody is unsubscribed from what they never had', async () => {
@@ -421,9 +421,9 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
 
   describe('ends:', () => {
     it('a session elsewhere, or all of them', async () => {
-      const { access, sessions } = shop.customers
+      const { auth, sessions } = shop.customers
       const [one, two, three] = await Promise.all(
-        ['a', 'b', 'c'].map(() => access.login(me.customer.email, goodPassword, aVisitor)),
+        ['a', 'b', 'c'].map(() => auth.login(me.customer.email, goodPassword, aVisitor)),
       )
       const uuidOf = (token: string) => token.split('.')[1]
       const customer = await service().endSession(me.session, uuidOf(one.token))
@@ -443,7 +443,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
     it('with everything but the orders, and only with the password', async () => {
       const { uuid_customer, email } = me.customer
       await service().addAddress(me.session, home())
-      await service().addWish(me.session, shop.formatId('radio LP'))
+      await service().addToWishlist(me.session, shop.formatId('radio LP'))
       const { uuid_basket } = await shop.aBasket('radio LP')
       await shop.db
         .updateTable('basket')
@@ -473,7 +473,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
         billing_address: null,
       })
       await expect(service().getData(me.session)).rejects.toMatchObject({ status: 401 })
-      await expect(service().addWish(me.session, shop.formatId('radio LP'))).rejects.toMatchObject({
+      await expect(service().addToWishlist(me.session, shop.formatId('radio LP'))).rejects.toMatchObject({
         status: 401,
       })
     })
@@ -481,7 +481,7 @@ describe.each(databaseKinds)('the account of a customer on %s', (_kind, open) =>
 
   it('can be taken along, without secrets', async () => {
     await service().addAddress(me.session, home())
-    await service().addWish(me.session, shop.formatId('radio LP'))
+    await service().addToWishlist(me.session, shop.formatId('radio LP'))
     const exported = await service().exportData(me.session)
     expect(exported).toMatchObject({
       account: { email: me.customer.email, newsletter: 'none' },

@@ -1,4 +1,4 @@
-import type { Visitor } from '../../../server/customer/accessService'
+import type { Visitor } from '../../../server/customer/authService'
 import { createCustomerMailJobs } from '../../../server/customer/customerMailJobs'
 import { type Customers, createCustomers } from '../../../server/customer/customers'
 import type { Passwords } from '../../../server/customer/passwords'
@@ -53,7 +53,7 @@ export async function openCustomerShop(
       new Map(ids.flatMap((id) => (downloadTokens.has(id) ? [[id, downloadTokens.get(id)!]] : []))),
     now,
     log,
-    onWork: () => {},
+    onJobsQueued: () => {},
     passwords,
   })
   const outbox = createOutboxWorker(shop.db, {
@@ -86,9 +86,9 @@ export async function openCustomerShop(
     post,
     tokenFor,
     async aCustomer(email = `customer${++count}@example.org`, password = goodPassword) {
-      await customers.access.register(email)
+      await customers.auth.register(email)
       await post()
-      const customer = await customers.access.setPassword(tokenFor(email), password, aVisitor)
+      const customer = await customers.auth.setPassword(tokenFor(email), password, aVisitor)
       return { customer, session: (await customers.sessions.find(customer.token))! }
     },
   }

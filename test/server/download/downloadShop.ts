@@ -84,7 +84,7 @@ export async function openDownloadShop(
     archives,
     customers: options.customers ?? null,
     now,
-    onWork: () => {},
+    onJobsQueued: () => {},
   })
   await insertPresets(db)
 

@@ -6,8 +6,8 @@ import type { Kysely } from 'kysely'
 import supertest from 'supertest'
 import { createCatalogueRouter } from '../../../server/api/catalogueRoutes'
 import { createCatalogueService } from '../../../server/catalogue/catalogueService'
-import { createPriceDesk } from '../../../server/catalogue/priceDesk'
-import { createReleaseDeskRepository } from '../../../server/catalogue/releaseDeskRepository'
+import { createPriceAdmin } from '../../../server/catalogue/priceAdmin'
+import { createReleaseAdminRepository } from '../../../server/catalogue/releaseAdminRepository'
 import type { Database } from '../../../server/database/schema'
 import { inTransaction } from '../../../server/database/transactions'
 import { exportShop } from '../../../server/export/exportService'
@@ -146,10 +146,10 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
         ),
       )
       pass()
-      const desk = createReleaseDeskRepository(db, clock.toISOString())
-      await desk.update(record!.uuid_release, { title: '~', subtitle: 'NULL', country: null })
-      await desk.setVisible(hidden!.uuid_release, false)
-      await desk.setGenres(record!.uuid_release, ['indie'])
+      const fulfilment = createReleaseAdminRepository(db, clock.toISOString())
+      await fulfilment.update(record!.uuid_release, { title: '~', subtitle: 'NULL', country: null })
+      await fulfilment.setVisible(hidden!.uuid_release, false)
+      await fulfilment.setGenres(record!.uuid_release, ['indie'])
       const [format] = await db
         .selectFrom('release_format')
         .select('uuid_release_format as id')
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('an exported shop on %s', (_kind, open) => {
       ] as const) {
         clock = new Date(clock.getTime() + 1000)
         await inTransaction(db, (trx) =>
-          createPriceDesk(trx, clock.toISOString()).change(format!.id, change as never),
+          createPriceAdmin(trx, clock.toISOString()).change(format!.id, change as never),
         )
       }
       const folder = await exported()

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
-import { createPriceDesk } from '../../../server/catalogue/priceDesk'
-import { createReleaseDeskRepository } from '../../../server/catalogue/releaseDeskRepository'
+import { createPriceAdmin } from '../../../server/catalogue/priceAdmin'
+import { createReleaseAdminRepository } from '../../../server/catalogue/releaseAdminRepository'
 import { inTransaction } from '../../../server/database/transactions'
 import { readContentFolder } from '../../../server/import/contentFolder'
 import { csvSource } from '../../../server/import/discogs/discogsCsv'
@@ -293,11 +293,11 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
     await inventory([{ id: 1, quantity: 2 }])
     const { uuid_basket } = await shop.aWholeBasket()
     await shop.baskets.addProduct(uuid_basket, (await formats())[0]!.id)
-    await shop.sales.checkouts.start(uuid_basket, null)
+    await shop.checkoutModule.checkouts.start(uuid_basket, null)
     const held = await inventory([])
     expect(held.conflicts).toMatchObject([{ what: 'copies of 12″' }])
     expect(await brief()).toEqual([['12″', 1750, 1]])
-    await shop.sales.checkouts.cancel(uuid_basket)
+    await shop.checkoutModule.checkouts.cancel(uuid_basket)
     await inventory([])
     expect(await brief()).toEqual([['12″', 1750, 0]])
     await booksAddUp()
@@ -310,7 +310,7 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
     let reads = 0
     let starting: Promise<boolean> | undefined
     const begin = () =>
-      shop.sales.checkouts.start(uuid_basket, null).then(
+      shop.checkoutModule.checkouts.start(uuid_basket, null).then(
         () => true,
         () => false,
       )
@@ -329,7 +329,7 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
     }
     await inventory([], {}, shop.db.withPlugin(startWhenStockIsRead))
     expect(starting).toBeDefined()
-    if (await starting) await shop.sales.checkouts.cancel(uuid_basket)
+    if (await starting) await shop.checkoutModule.checkouts.cancel(uuid_basket)
     await inventory([])
     expect(await brief()).toEqual([['12″', 1750, 0]])
     await booksAddUp()
@@ -341,7 +341,7 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
       const [format] = await formats()
       shop.clock.pass(1000)
       await inTransaction(shop.db, (trx) =>
-        createPriceDesk(trx, shop.clock.now.toISOString()).change(format!.id, { kind: 'set', priceCents }),
+        createPriceAdmin(trx, shop.clock.now.toISOString()).change(format!.id, { kind: 'set', priceCents }),
       )
     }
     await set(1500)
@@ -362,13 +362,13 @@ describe.each(databaseKinds)('a shop that lives with Discogs, on %s', (_kind, op
   it('leaves hidden what staff have hidden, whichever way its listing goes and comes', async () => {
     await inventory([{ id: 1 }])
     const { uuid_release } = await release()
-    const desk = createReleaseDeskRepository(shop.db, shop.clock.now.toISOString())
-    await desk.setVisible(uuid_release, false)
+    const fulfilment = createReleaseAdminRepository(shop.db, shop.clock.now.toISOString())
+    await fulfilment.setVisible(uuid_release, false)
     for (const status of ['Draft', 'For Sale', 'Draft', 'For Sale']) {
       await inventory([{ id: 1, status }])
       expect((await release()).is_published).toBe(0)
     }
-    await desk.setVisible(uuid_release, true)
+    await fulfilment.setVisible(uuid_release, true)
     const shown: number[] = []
     for (const status of ['For Sale', 'Draft', 'For Sale']) {
       await inventory([{ id: 1, status }])

@@ -37,14 +37,14 @@ describe('media that are brought into the shop', () => {
 
   it('are copied whole, and again only when they are missing or another size', async () => {
     const { id } = await media().image('covers/a.png')
-    await media().bringImage('covers/a.png')
+    await media().importImage('covers/a.png')
     expect(await readdir(path.join(to, 'covers'))).toEqual(['a.png'])
     const copy = path.join(to, 'covers/a.png')
     await utimes(copy, 1, 1)
-    await media([id]).bringImage('covers/a.png')
+    await media([id]).importImage('covers/a.png')
     expect((await stat(copy)).mtimeMs).toBe(1000)
     await writeFile(copy, 'half')
-    await media([id]).bringImage('covers/a.png')
+    await media([id]).importImage('covers/a.png')
     expect(await readFile(copy)).toEqual(await readFile(path.join(from, 'covers/a.png')))
   })
 
@@ -52,12 +52,12 @@ describe('media that are brought into the shop', () => {
     const sound = { master: 'a.flac' }
     const { id, row } = await media().sound(sound)
     expect(row).toMatchObject({ master_file: 'a.flac', opus_file: `previews/made/${id}.opus` })
-    await media().bringSound(sound)
-    await media([id]).bringSound(sound)
+    await media().importSound(sound)
+    await media([id]).importSound(sound)
     expect(makePreviewsMock).toHaveBeenCalledTimes(1)
     expect(makePreviewsMock.mock.calls[0]![0]).toBe(path.join(to, 'a.flac'))
     await rm(path.join(to, row!.mp3_file))
-    await media([id]).bringSound(sound)
+    await media([id]).importSound(sound)
     expect(makePreviewsMock).toHaveBeenCalledTimes(2)
   })
 

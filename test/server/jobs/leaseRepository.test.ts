@@ -1,4 +1,4 @@
-import { holdLease, letGoOfLease } from '../../../server/jobs/leaseRepository'
+import { acquireLease, releaseLease } from '../../../server/jobs/leaseRepository'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 describe.each(databaseKinds)('a lease on %s', (_name, open) => {
@@ -10,7 +10,7 @@ describe.each(databaseKinds)('a lease on %s', (_name, open) => {
 
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds)).toISOString()
   const hold = (name: string, holder: string, second: number) =>
-    holdLease(database.db, { name, holder }, { now: at(second), until: at(second + 10) })
+    acquireLease(database.db, { name, holder }, { now: at(second), until: at(second + 10) })
 
   it('is held by one, for as long as that one keeps it', async () => {
     expect(await hold('sweep', 'a', 0)).toBe(true)
@@ -27,9 +27,9 @@ describe.each(databaseKinds)('a lease on %s', (_name, open) => {
 
   it('is free at once when its holder lets go of it, and nobody else can', async () => {
     await hold('purge', 'a', 0)
-    await letGoOfLease(database.db, { name: 'purge', holder: 'b' })
+    await releaseLease(database.db, { name: 'purge', holder: 'b' })
     expect(await hold('purge', 'b', 1)).toBe(false)
-    await letGoOfLease(database.db, { name: 'purge', holder: 'a' })
+    await releaseLease(database.db, { name: 'purge', holder: 'a' })
     expect(await hold('purge', 'b', 2)).toBe(true)
   })
 

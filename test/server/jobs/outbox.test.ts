@@ -1,4 +1,4 @@
-import { turnForLastStep } from '../../../server/jobs/lastStep'
+import { turnForIrreversibleStep } from '../../../server/jobs/irreversibleStep'
 import { createOutboxWorker, enqueue, type JobHandler, jobsAtOnce } from '../../../server/jobs/outbox'
 import { createLog } from '../../../server/log'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
     const inDoubt: number[] = []
     for (let number = 0; number < 12; number++) await due(String(number))
     const shop = worker(async (name) => {
-      await turnForLastStep()()
+      await turnForIrreversibleStep()()
       const noted = await database.db
         .selectFrom('outbox')
         .select('id_job')
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('the outbox on %s', (_name, open) => {
     for (const name of ['early', 'late', 'good']) await due(name)
     const shop = worker(async (name) => {
       if (name === 'early') throw new Error('before')
-      await turnForLastStep()()
+      await turnForIrreversibleStep()()
       if (name === 'late') throw new Error('within')
       done.push(name)
     })

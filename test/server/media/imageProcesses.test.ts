@@ -111,8 +111,8 @@ describe('the processes that convert images', () => {
     delete process.env.STRIPE_SECRET_KEY
   })
 
-  it.each(['write', 'spawn', 'connect'])('may not %s', async (deed) => {
+  it.each(['write', 'spawn', 'connect'])('may not %s', async (auditEntry) => {
     open()
-    expect(await said(deed)).toBe('ERR_ACCESS_DENIED')
+    expect(await said(auditEntry)).toBe('ERR_ACCESS_DENIED')
   })
 })

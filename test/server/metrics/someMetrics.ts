@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/schema'
 import { createLog } from '../../../server/log'
 import { createMetrics, type Metrics } from '../../../server/metrics/metrics'
 import { createEventLoopWatch } from '../../../server/overload/eventLoopWatch'
-import { Gate } from '../../../server/overload/gate'
+import { AdmissionQueue } from '../../../server/overload/admissionQueue'
 import { PageCache } from '../../../server/ssr/pageCache'
 
 /** All figures of a shop on this database, with nothing going on. */
@@ -15,7 +15,7 @@ export function someMetrics(db: Kysely<Database>, now: () => Date): Metrics {
   metrics.describe({
     server: createServer(),
     cache: new PageCache(),
-    gate: new Gate({ handle: () => {}, observer: metrics.observer, strain: () => 0 }),
+    admission: new AdmissionQueue({ handle: () => {}, observer: metrics.observer, lagLevel: () => 0 }),
     eventLoop: createEventLoopWatch(),
     catalogue: { position: () => ({ releases: 12, newestChange: 34 }) } as CatalogueService,
     queuedImages: () => 0,

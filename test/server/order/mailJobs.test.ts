@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the link to an order, by mail, on %s', (_kind, ope
           sent.push(mail)
         },
       }),
-      orders: shop.sales.orders,
+      orders: shop.checkoutModule.orders,
       findDownloadTokens: async () => new Map(),
       publicUrl: 'https://shop.example',
       isSandbox: true,
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the link to an order, by mail, on %s', (_kind, ope
     })
     while ((await worker.run()) > 0);
   }
-  const ask = () => shop.sales.orders.sendLink(uuid_order, 'alex@example.org')
+  const ask = () => shop.checkoutModule.orders.sendLink(uuid_order, 'alex@example.org')
 
   it('opens the order for who has the mail', async () => {
     await ask()
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the link to an order, by mail, on %s', (_kind, ope
     expect(sent).toMatchObject([{ to: 'alex@example.org' }])
     const [, access] = /\/order\/[\w-]+\?access=([\w-]+)/.exec(sent[0].text)!
     shop.clock.pass(3 * 3_600_000)
-    const [order] = await shop.sales.orders.getOrders([uuid_order], { access })
+    const [order] = await shop.checkoutModule.orders.getOrders([uuid_order], { access })
     expect(order.personal_data).toBe('shown')
   })
 

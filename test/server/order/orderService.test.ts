@@ -19,7 +19,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
   })
   afterEach(() => shop.close())
   const read = async (access: string | null = null) =>
-    (await shop.sales.orders.getOrders([uuid_order], { access }))[0]
+    (await shop.checkoutModule.orders.getOrders([uuid_order], { access }))[0]
 
   it('shows everything within the hour after the checkout', async () => {
     shop.clock.pass(50 * 60_000)
@@ -38,12 +38,12 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     expect(order).toMatchObject({ personal_data: 'withheld', addresses: null, city: 'Berlin' })
     for (const text of personal) expect(JSON.stringify(order)).not.toContain(text)
     expect(order.items).toHaveLength(1)
-    await expect(shop.sales.orders.getWholeOrder(uuid_order)).rejects.toMatchObject({ status: 404 })
+    await expect(shop.checkoutModule.orders.getWholeOrder(uuid_order)).rejects.toMatchObject({ status: 404 })
   })
 
   it('shows everything again through a link from its mail, for a week', async () => {
     shop.clock.pass(61 * 60_000)
-    const made = await shop.sales.orders.makeLink(uuid_order)
+    const made = await shop.checkoutModule.orders.makeLink(uuid_order)
     const { token } = made!
     expect((await read(token)).personal_data).toBe('shown')
     expect((await read(`${token}x`)).personal_data).toBe('withheld')
@@ -54,21 +54,21 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
   })
 
   it('sends a link to its own address only, and not again and again', async () => {
-    await shop.sales.orders.sendLink(uuid_order, 'somebody@example.org')
-    await shop.sales.orders.sendLink(randomUUID(), 'alex@example.org')
+    await shop.checkoutModule.orders.sendLink(uuid_order, 'somebody@example.org')
+    await shop.checkoutModule.orders.sendLink(randomUUID(), 'alex@example.org')
     await shop.settleDown()
     expect(shop.mails).toEqual([])
-    for (let times = 1; times <= 5; times++) await shop.sales.orders.sendLink(uuid_order, ' Alex@Example.org')
+    for (let times = 1; times <= 5; times++) await shop.checkoutModule.orders.sendLink(uuid_order, ' Alex@Example.org')
     await shop.settleDown()
     expect(shop.mails).toEqual([{ kind: 'order_link', uuid_order }])
   })
 
   it('of an unknown id is not found; among others it is left out', async () => {
-    await expect(shop.sales.orders.getOrders([randomUUID()])).rejects.toMatchObject({
+    await expect(shop.checkoutModule.orders.getOrders([randomUUID()])).rejects.toMatchObject({
       status: 404,
       message: 'We could not find this order.',
     })
-    expect(await shop.sales.orders.getOrders([randomUUID(), uuid_order])).toHaveLength(1)
+    expect(await shop.checkoutModule.orders.getOrders([randomUUID(), uuid_order])).toHaveLength(1)
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     ['no number', { email: 'alex@example.org' }, false],
     ['words for a number', { order_number: 'the red one', email: 'alex@example.org' }, false],
   ])('is withdrawn from with %s: taken in any case', async (_what, given, isMatched) => {
-    const received = await shop.sales.orders.withdraw({ name: 'Alex Example', ...given }, null)
+    const received = await shop.checkoutModule.orders.withdraw({ name: 'Alex Example', ...given }, null)
     expect(received).toEqual({ receivedAt: shop.clock.now.toISOString(), hasReceipt: true })
     expect((await read()).withdrawal).toEqual(
       isMatched ? { received_at: received.receivedAt, refund_until: '2026-12-05', items: null } : null,
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
 
   it('is withdrawn from once, however often the same is declared', async () => {
     const declare = (message: string) =>
-      shop.sales.orders.withdraw({ name: 'Alex', email: 'alex@example.org', message }, uuid_order)
+      shop.checkoutModule.orders.withdraw({ name: 'Alex', email: 'alex@example.org', message }, uuid_order)
     const first = await declare('all of it')
     shop.clock.pass(60_000)
     expect(await declare('all of it')).toEqual(first)
@@ -103,16 +103,16 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
 
   it('says of what an older version has received that a receipt comes, as it does', async () => {
     const declaration = { name: 'Alex Example', email: 'alex@example.org' }
-    await shop.sales.orders.withdraw(declaration, null)
+    await shop.checkoutModule.orders.withdraw(declaration, null)
     await shop.db.updateTable('withdrawal').set({ mailbox: null, has_receipt: null }).execute()
-    expect(await shop.sales.orders.withdraw(declaration, null)).toMatchObject({ hasReceipt: true })
+    expect(await shop.checkoutModule.orders.withdraw(declaration, null)).toMatchObject({ hasReceipt: true })
   })
 
   it('sends a mailbox a few receipts a day, whatever is declared in its name from anywhere', async () => {
     const sent: boolean[] = []
     for (let n = 1; n <= 10; n++) {
       const email = n % 2 === 0 ? 'victim@example.org' : `Victim+${n}@EXAMPLE.org`
-      const { hasReceipt } = await shop.sales.orders.withdraw({ name: `Name ${n}`, email }, null)
+      const { hasReceipt } = await shop.checkoutModule.orders.withdraw({ name: `Name ${n}`, email }, null)
       sent.push(hasReceipt)
     }
     expect(sent.filter(Boolean)).toHaveLength(3)
@@ -121,15 +121,15 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     expect(await shop.db.selectFrom('incident').selectAll().execute()).toHaveLength(10)
     shop.clock.pass(25 * 3_600_000)
     const later = { name: 'Name', email: 'victim@example.org' }
-    expect(await shop.sales.orders.withdraw(later, null)).toMatchObject({ hasReceipt: true })
+    expect(await shop.checkoutModule.orders.withdraw(later, null)).toMatchObject({ hasReceipt: true })
   })
 
   it('confirms the first withdrawal of each order whatever the mailbox has got', async () => {
     for (let n = 1; n <= 3; n++)
-      await shop.sales.orders.withdraw({ name: `Name ${n}`, email: 'alex@example.org' }, null)
+      await shop.checkoutModule.orders.withdraw({ name: `Name ${n}`, email: 'alex@example.org' }, null)
     const own = { name: 'Alex', email: 'alex@example.org', order_number: '10001' }
-    expect(await shop.sales.orders.withdraw(own, null)).toMatchObject({ hasReceipt: true })
-    expect(await shop.sales.orders.withdraw({ ...own, message: 'again' }, null)).toMatchObject({
+    expect(await shop.checkoutModule.orders.withdraw(own, null)).toMatchObject({ hasReceipt: true })
+    expect(await shop.checkoutModule.orders.withdraw({ ...own, message: 'again' }, null)).toMatchObject({
       hasReceipt: false,
     })
   })
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
   it('keeps the items of a withdrawal that are of the order', async () => {
     const [{ uuid_release_format: own }] = (await read()).items
     const declare = (items: string[], name: string) =>
-      shop.sales.orders.withdraw({ name, email: 'alex@example.org', items }, uuid_order)
+      shop.checkoutModule.orders.withdraw({ name, email: 'alex@example.org', items }, uuid_order)
     await declare([own, randomUUID()], 'all')
     await declare([randomUUID()], 'none')
     const rows = await shop.db.selectFrom('withdrawal').select(['name', 'items']).execute()
@@ -146,9 +146,9 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
 
   it('says which items its buyer has withdrawn from, until it is all of them', async () => {
     const ids = await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
-    const withdrawal = async () => (await shop.sales.orders.getOrders(ids))[0]!.withdrawal
+    const withdrawal = async () => (await shop.checkoutModule.orders.getOrders(ids))[0]!.withdrawal
     const declare = (format: string) =>
-      shop.sales.orders.withdraw(
+      shop.checkoutModule.orders.withdraw(
         { name: 'Alex', email: 'alex@example.org', items: [shop.formatId(format)] },
         ids[0]!,
       )
@@ -160,14 +160,14 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
 
   it('does not say that it is withdrawn from when somebody else did so who has its link', async () => {
     const somebody = { name: 'Robin', email: 'robin@example.org' }
-    await shop.sales.orders.withdraw(somebody, uuid_order)
+    await shop.checkoutModule.orders.withdraw(somebody, uuid_order)
     expect((await read()).withdrawal).toBeNull()
     expect(await shop.db.selectFrom('incident').select('kind').execute()).toEqual([{ kind: 'withdrawal' }])
   })
 
   it('is found by its number however that is written', async () => {
     const named = { name: 'Alex', email: 'robin@example.org', order_number: ' # 10 001' }
-    await shop.sales.orders.withdraw(named, null)
+    await shop.checkoutModule.orders.withdraw(named, null)
     const orders = [{ uuidOrder: uuid_order, orderNumber: 10_001 }]
     expect((await withdrawalRepository.listNaming(shop.db, orders)).get(10_001)).toMatchObject([
       { order_number: '10001', uuid_order: null },
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
 
   it('makes a few links a day for its address, however many are asked for at once', async () => {
     const askTenTimes = async () => {
-      const made = await Promise.all(Array.from({ length: 10 }, () => shop.sales.orders.makeLink(uuid_order)))
+      const made = await Promise.all(Array.from({ length: 10 }, () => shop.checkoutModule.orders.makeLink(uuid_order)))
       return made.filter((link) => link !== null)
     }
     const links = await askTenTimes()
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
 
   it('confirms a few withdrawals a day by mail, however many are declared at once', async () => {
     const declare = (name: string, email: string, order_number?: string) =>
-      shop.sales.orders.withdraw({ name, email, order_number }, null)
+      shop.checkoutModule.orders.withdraw({ name, email, order_number }, null)
     const unknown = await Promise.all(
       Array.from({ length: 10 }, (_, n) => declare(`Name ${n}`, `victim+${n}@example.org`)),
     )

@@ -47,8 +47,8 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     const uuid_order = await anOrder(robin)
     shop.clock.pass(400 * 24 * hourMs)
     const seenBy = async (uuidCustomer: string | null) => {
-      const [order] = await shop.sales.orders.getOrders([uuid_order], { uuidCustomer })
-      const invoice = shop.sales.orders.getWholeOrder(uuid_order, { uuidCustomer })
+      const [order] = await shop.checkoutModule.orders.getOrders([uuid_order], { uuidCustomer })
+      const invoice = shop.checkoutModule.orders.getWholeOrder(uuid_order, { uuidCustomer })
       return [order.personal_data, await invoice.then(() => 'invoice').catch(({ status }) => status)]
     }
     expect(await seenBy(robin.uuidCustomer)).toEqual(['shown', 'invoice'])
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     const uuid_order = await anOrder()
     shop.clock.pass(2 * hourMs)
     for (const viewer of [{}, { uuidCustomer: null }, { uuidCustomer: '' }, { access: '' }]) {
-      expect(await shop.sales.orders.getOrders([uuid_order], viewer)).toMatchObject([
+      expect(await shop.checkoutModule.orders.getOrders([uuid_order], viewer)).toMatchObject([
         { personal_data: 'withheld', is_linked: false },
       ])
     }
@@ -75,11 +75,11 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     const uuid_order = await anOrder()
     shop.clock.pass(afterMs)
     const basket = name === 'alex' ? null : await basketOf(uuid_order)
-    const linked = await shop.sales.orders.linkToAccount(uuid_order, customer, basket)
+    const linked = await shop.checkoutModule.orders.linkToAccount(uuid_order, customer, basket)
     expect(linked).toMatchObject([{ uuid_order, is_linked: true, personal_data: 'shown' }])
     expect(orderSchema.array().parse(linked)).toEqual(linked)
     shop.clock.pass(2 * hourMs)
-    expect(await shop.sales.orders.linkToAccount(uuid_order, customer, null)).toEqual(linked)
+    expect(await shop.checkoutModule.orders.linkToAccount(uuid_order, customer, null)).toEqual(linked)
     expect(await ownerOf(uuid_order)).toBe(customer.uuidCustomer)
   })
 
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     const uuid_order = await anOrder()
     const otherBasket = await basketOf(await anOrder())
     for (const basket of [null, randomUUID(), uuid_order, otherBasket]) {
-      const linking = shop.sales.orders.linkToAccount(uuid_order, robin, basket)
+      const linking = shop.checkoutModule.orders.linkToAccount(uuid_order, robin, basket)
       await expect(linking).rejects.toMatchObject(notTheirs)
     }
     expect(await ownerOf(uuid_order)).toBeNull()
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
   it('is offered to the account of its address alone', async () => {
     const [guests, robins] = [await anOrder(), await anOrder(robin)]
     const offeredTo = async (email: string | null) =>
-      (await shop.sales.orders.getOrders([guests, robins], { email })).map(({ is_linkable }) => is_linkable)
+      (await shop.checkoutModule.orders.getOrders([guests, robins], { email })).map(({ is_linkable }) => is_linkable)
     expect(await offeredTo(alex.email)).toEqual([true, false])
     expect(await offeredTo(robin.email)).toEqual([false, false])
     expect(await offeredTo(null)).toEqual([false, false])
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
 
   it('that is linked stays where it is, also within the hour and for who has its address', async () => {
     const uuid_order = await anOrder(robin)
-    await expect(shop.sales.orders.linkToAccount(uuid_order, alex, null)).rejects.toMatchObject(notTheirs)
+    await expect(shop.checkoutModule.orders.linkToAccount(uuid_order, alex, null)).rejects.toMatchObject(notTheirs)
     expect(await ownerOf(uuid_order)).toBe(robin.uuidCustomer)
   })
 
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     const basket = await basketOf(uuid_order)
     const answers = await Promise.allSettled(
       [alex, robin, alex, robin].map((customer) =>
-        shop.sales.orders.linkToAccount(uuid_order, customer, basket),
+        shop.checkoutModule.orders.linkToAccount(uuid_order, customer, basket),
       ),
     )
     const isAlexs = (await ownerOf(uuid_order)) === alex.uuidCustomer
@@ -130,20 +130,20 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
       const uuid_order = await anOrder()
       const gone = await aCustomer(shop.db, { email: `gone${n}@example.org` })
       const [linked] = await Promise.allSettled([
-        shop.sales.orders.linkToAccount(uuid_order, gone, await basketOf(uuid_order)),
+        shop.checkoutModule.orders.linkToAccount(uuid_order, gone, await basketOf(uuid_order)),
         inTransaction(shop.db, (trx) =>
           createCustomerRepository(trx, '2026-11-21T10:00:00.000Z').deleteCustomer(gone.uuidCustomer),
         ),
       ])
       if (linked.status === 'rejected') expect(linked.reason).toMatchObject({ code: 'logged_out' })
       expect(await ownerOf(uuid_order)).toBeNull()
-      const again = shop.sales.orders.linkToAccount(uuid_order, gone, await basketOf(uuid_order))
+      const again = shop.checkoutModule.orders.linkToAccount(uuid_order, gone, await basketOf(uuid_order))
       await expect(again).rejects.toMatchObject({ status: 401 })
     }
   })
 
   it('that does not exist cannot be linked', async () => {
-    await expect(shop.sales.orders.linkToAccount(randomUUID(), alex, null)).rejects.toMatchObject({
+    await expect(shop.checkoutModule.orders.linkToAccount(randomUUID(), alex, null)).rejects.toMatchObject({
       status: 404,
     })
   })
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
     const asked: (readonly string[])[] = []
     const orders = createOrderService(shop.db, {
       now: () => shop.clock.now,
-      onWork: () => {},
+      onJobsQueued: () => {},
       holdCustomer: async () => true,
       findDownloadTokens: async (ids) => {
         asked.push(ids)

@@ -19,7 +19,7 @@ afterEach(() => shop.close())
 async function post(staffMail: { addresses: string[]; kinds: readonly (typeof staffMailKinds)[number][] }) {
   const handlers = createMailJobs(shop.db, {
     mailerOf: () => ({ send: async (mail) => void sent.push(mail) }),
-    orders: shop.sales.orders,
+    orders: shop.checkoutModule.orders,
     findDownloadTokens: async () => new Map(),
     publicUrl: 'https://shop.example',
     isSandbox: true,
@@ -37,7 +37,7 @@ const toStaff = () => sent.filter(({ to }) => Array.isArray(to))
 async function happen() {
   await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
   const declaration = { name: 'Ada', email: 'other@example.org', order_number: '10001', message: 'too loud' }
-  await shop.sales.orders.withdraw(declaration, null)
+  await shop.checkoutModule.orders.withdraw(declaration, null)
   const incident = { kind: 'dispute', ref: 'x', detail: 'Answer the provider in time.' }
   const now = shop.clock.now.toISOString()
   await openIncident(shop.db, incident, now)
@@ -74,7 +74,7 @@ describe('mails to the shop', () => {
   ])('say what to do with a withdrawal from %s of two items', async (formats, says, saysNot) => {
     const [uuid_order] = await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
     const items = formats.split(',').map((format) => shop.formatId(format))
-    await shop.sales.orders.withdraw({ name: 'Alex', email: 'alex@example.org', items }, uuid_order!)
+    await shop.checkoutModule.orders.withdraw({ name: 'Alex', email: 'alex@example.org', items }, uuid_order!)
     await post({ addresses: ['ada@shop.example'], kinds: ['withdrawals'] })
     const [{ text }] = toStaff()
     expect(text.replace(/\s+/g, ' ')).toMatch(says)
@@ -85,7 +85,7 @@ describe('mails to the shop', () => {
     const [uuid_order] = await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP', 'radio CD'))
     for (const format of ['radio LP', 'radio CD']) {
       const declaration = { name: 'Alex', email: 'alex@example.org', items: [shop.formatId(format)] }
-      await shop.sales.orders.withdraw(declaration, uuid_order!)
+      await shop.checkoutModule.orders.withdraw(declaration, uuid_order!)
       shop.clock.pass(60_000)
     }
     await post({ addresses: ['ada@shop.example'], kinds: ['withdrawals'] })

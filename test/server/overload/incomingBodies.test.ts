@@ -24,7 +24,7 @@ afterEach(async () => {
 async function open(handle: (req: IncomingMessage, res: ServerResponse) => void, mostOfAddress?: number) {
   bodies = new IncomingBodies({ addressOf: () => 'one', mostOfAddress })
   server = createServer((req, res) =>
-    bodies.whenWhole(req, res, () => {
+    bodies.whenComplete(req, res, () => {
       begun++
       handle(req, res)
     }),

@@ -1,15 +1,15 @@
 import {
-  costAfter,
+  nextMeanCost,
   isAdmitted,
   mayBegin,
-  nextStrain,
+  nextLagLevel,
   rankOf,
-  sacrifices,
+  shedOrder,
 } from '../../../server/overload/overloadRules'
 import { requestClasses, requestClassOf } from '../../../server/overload/requestClass'
 import { privateEndpoints, publicEndpoints } from '../../../src/shared/endpoints'
 
-const calm = { ahead: 0, aheadMs: 0, longestMs: 0, waiting: 0, strain: 0 }
+const calm = { ahead: 0, aheadMs: 0, longestMs: 0, waiting: 0, lagLevel: 0 }
 
 describe('the class of a request', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('the class of a request', () => {
 })
 
 describe('who is turned away', () => {
-  const first = (requestClass: (typeof requestClasses)[number]) => sacrifices[rankOf(requestClass) ?? 99]
+  const first = (requestClass: (typeof requestClasses)[number]) => shedOrder[rankOf(requestClass) ?? 99]
 
   it('goes from what matters least to orders', () => {
     const order = ['add_info', 'search', 'page', 'api_catalogue', 'basket', 'order'] as const
@@ -70,13 +70,13 @@ describe('who is turned away', () => {
   })
 
   it('is nobody while there is little to do, however slow that is', () => {
-    for (const rank of sacrifices.keys())
+    for (const rank of shedOrder.keys())
       expect(isAdmitted(rank, { ...calm, ahead: 20, aheadMs: 5000, waiting: 20 })).toBe(true)
   })
 
   it('is, with the same work waiting, always somebody who matters less', () => {
     for (const aheadMs of [0, 100, 200, 500, 700, 1000, 1500, 3000]) {
-      const admitted = [...sacrifices.keys()].map((rank) =>
+      const admitted = [...shedOrder.keys()].map((rank) =>
         isAdmitted(rank, { ...calm, ahead: 100, aheadMs, waiting: 100 }),
       )
       expect(admitted).toEqual([...admitted].sort())
@@ -85,7 +85,7 @@ describe('who is turned away', () => {
   })
 
   it('is everybody who may be when too many wait', () => {
-    for (const rank of sacrifices.keys()) expect(isAdmitted(rank, { ...calm, waiting: 1000 })).toBe(false)
+    for (const rank of shedOrder.keys()) expect(isAdmitted(rank, { ...calm, waiting: 1000 })).toBe(false)
   })
 
   it('is whoever comes while others have been waiting for long, however little work they seem to be', () => {
@@ -96,23 +96,23 @@ describe('who is turned away', () => {
   })
 
   it('are more when the event loop is late, but never all', () => {
-    let strain = 0
+    let lagLevel = 0
     const admitted = () =>
-      sacrifices.filter((_, rank) =>
-        isAdmitted(rank, { ...calm, ahead: 50, aheadMs: 140, waiting: 50, strain }),
+      shedOrder.filter((_, rank) =>
+        isAdmitted(rank, { ...calm, ahead: 50, aheadMs: 140, waiting: 50, lagLevel }),
       )
     const seen = [51, 300, 40, 60, 1000, 10, 10, 10].map((delayMs) => {
-      strain = nextStrain(strain, delayMs)
+      lagLevel = nextLagLevel(lagLevel, delayMs)
       return admitted().length
     })
     expect(seen).toEqual([5, 4, 4, 2, 2, 4, 5, 6])
     // A page now and then is still made: a loop that is late by itself is no reason to close.
-    expect(isAdmitted(2, { ...calm, ahead: 5, aheadMs: 500, waiting: 5, strain: 3 })).toBe(true)
+    expect(isAdmitted(2, { ...calm, ahead: 5, aheadMs: 500, waiting: 5, lagLevel: 3 })).toBe(true)
   })
 })
 
 it('lets what matters more begin though too much of what matters less is under way', () => {
-  const counts = sacrifices.map((_, rank) => {
+  const counts = shedOrder.map((_, rank) => {
     let running = 0
     while (mayBegin(rank, running)) running++
     return running
@@ -123,7 +123,7 @@ it('lets what matters more begin though too much of what matters less is under w
 
 it('learns what requests cost, but not from a pause of the machine', () => {
   let mean = 1
-  for (let n = 0; n < 100; n++) mean = costAfter(mean, 3)
+  for (let n = 0; n < 100; n++) mean = nextMeanCost(mean, 3)
   expect(mean).toBeCloseTo(3, 1)
-  expect(costAfter(mean, 10_000)).toBeLessThan(10)
+  expect(nextMeanCost(mean, 10_000)).toBeLessThan(10)
 })

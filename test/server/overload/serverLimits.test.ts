@@ -207,8 +207,8 @@ const connections = () =>
   new Promise<number>((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
-async function until(holds: () => Promise<boolean>, patienceMs: number) {
-  const giveUpAt = Date.now() + patienceMs
+async function until(holds: () => Promise<boolean>, timeoutMs: number) {
+  const giveUpAt = Date.now() + timeoutMs
   while (!(await holds())) {
     if (Date.now() > giveUpAt) throw new Error('It did not come to that.')
     await delay(50)

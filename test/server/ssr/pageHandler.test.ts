@@ -3,8 +3,8 @@ import supertest from 'supertest'
 import type { ContentService } from '../../../server/content/contentService'
 import { PageCache } from '../../../server/ssr/pageCache'
 import { createPageHandler } from '../../../server/ssr/pageHandler'
-import { createPageRenderers } from '../../../server/ssr/pageRenderer'
-import type { PageRenderer } from '../../../server/ssr/renderPage'
+import { createRenderContexts } from '../../../server/ssr/renderContext'
+import type { RenderContext } from '../../../server/ssr/renderPage'
 import type { ShopApi } from '../../../src/api/ShopApi'
 import type { Page, ReleaseList } from '../../../src/shared/contract'
 import { someBaseData } from './someBaseData'
@@ -21,7 +21,7 @@ let cache: PageCache
 let asked: string[]
 /** Happens while a page's data is being read. */
 let whileReading: () => void
-let renderer: () => Promise<PageRenderer>
+let renderContext: () => Promise<RenderContext>
 let get: (path: string) => supertest.Test
 
 beforeEach(() => {
@@ -50,13 +50,13 @@ beforeEach(() => {
       return null
     },
   }
-  const renderers = createPageRenderers({ baseData: async () => baseData } as ContentService, {
+  const renderers = createRenderContexts({ baseData: async () => baseData } as ContentService, {
     resourcesUrl: '',
     isSandbox: false,
     document: ({ rendered, state, chunk }) => `${rendered}<script>${state}</script><i>${chunk}</i>`,
     today: () => '2026-11-21',
   })
-  renderer = () => renderers.renderer()
+  renderContext = () => renderers.current()
   let requests = 0
   const app = express()
     .disable('etag')
@@ -66,7 +66,7 @@ beforeEach(() => {
       res.setHeader('Content-Security-Policy', "default-src 'none'")
       next()
     })
-    .use(createPageHandler({ api: api as ShopApi, cache, renderer: () => renderer() }))
+    .use(createPageHandler({ api: api as ShopApi, cache, renderContext: () => renderContext() }))
   get = (path) => supertest(app).get(path).redirects(0)
 })
 
@@ -189,8 +189,8 @@ describe('a page that is made while the shop changes', () => {
   })
 
   it('is not kept either when only base data had been read', async () => {
-    const usual = renderer
-    renderer = async () => {
+    const usual = renderContext
+    renderContext = async () => {
       const made = await usual()
       cache.drop('all')
       return made

@@ -1,5 +1,5 @@
 import { cardProblems, groupedExpiry, groupedNumber } from '../../../src/checkout/cardRules'
-import { groupedIban, looksLikeIban } from '../../../src/checkout/paymentEnding'
+import { groupedIban, looksLikeIban } from '../../../src/checkout/paymentMethod'
 
 const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 

@@ -522,8 +522,8 @@ describe('buying by card', () => {
       expiry: '12/30',
       cvc: '123',
     })
-    const [id, ending, body] = api.finishCheckout.mock.calls[0]
-    expect([id, ending, body]).toEqual([
+    const [id, method, body] = api.finishCheckout.mock.calls[0]
+    expect([id, method, body]).toEqual([
       testId(7),
       'stripe',
       { payment_data: { payment_intent: 'pi_7' }, total: started().total },
@@ -603,7 +603,7 @@ describe('buying by card', () => {
   })
 
   it('lets one press Pay again when no answer came: the very same call', async () => {
-    const unheard = new ShopApiError(504, 'unheard', 'Please press Pay again in a minute.')
+    const unheard = new ShopApiError(504, 'unconfirmed', 'Please press Pay again in a minute.')
     const finishCheckout = jest
       .fn()
       .mockRejectedValueOnce(unheard)
@@ -681,8 +681,8 @@ describe('buying otherwise', () => {
     buy()
     await waitFor(() => expect(places).toEqual([thanks]))
     expect(api.startPayment).not.toHaveBeenCalled()
-    const [, ending, body] = api.finishCheckout.mock.calls[0]
-    expect([ending, body.payment_data]).toEqual([
+    const [, method, body] = api.finishCheckout.mock.calls[0]
+    expect([method, body.payment_data]).toEqual([
       'sepa',
       { account_holder: 'Nora Feldt', iban: 'DE89 3704 0044 0532 0130 00', mandate_accepted: true },
     ])

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   type ExportOptions,
-  ExportOvertaken,
+  ExportLeaseLost,
   exportDebits,
   FileExists,
 } from '../../../../server/payment/sepa/debitExport'
-import { createIbanVault, IbanUnreadable } from '../../../../server/payment/sepa/ibanVault'
+import { createIbanEncryption, IbanUnreadable } from '../../../../server/payment/sepa/ibanEncryption'
 import { databaseKinds, type TestDatabase } from '../../../support/testDatabase'
 import { insertMandate, secret, stateOf } from './mandateBuilders'
 
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('exporting direct debits from %s', (_name, open) =>
         iban: 'DE02120300000000202051',
         bic: null,
       },
-      vault: createIbanVault(secret),
+      ibanEncryption: createIbanEncryption(secret),
       now: new Date('2026-11-23T08:00:00Z'),
       isTest: false,
       isDryRun: false,
@@ -90,8 +90,8 @@ describe.each(databaseKinds)('exporting direct debits from %s', (_name, open) =>
   it('exports nothing when one account cannot be read', async () => {
     const { db } = database
     const { uuidCheckout } = await insertMandate(db)
-    const vault = createIbanVault('another one of thirty-two characters')
-    await expect(exportDebits(db, { ...options, vault })).rejects.toThrow(IbanUnreadable)
+    const ibanEncryption = createIbanEncryption('another one of thirty-two characters')
+    await expect(exportDebits(db, { ...options, ibanEncryption })).rejects.toThrow(IbanUnreadable)
     expect(await readdir(folder)).toEqual([])
     expect(await stateOf(db, uuidCheckout)).toBe('accepted')
   })
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('exporting direct debits from %s', (_name, open) =>
       changed = update.execute()
       return options.fileFor(messageId)
     }
-    await expect(exportDebits(db, { ...options, fileFor })).rejects.toThrow(ExportOvertaken)
+    await expect(exportDebits(db, { ...options, fileFor })).rejects.toThrow(ExportLeaseLost)
     await changed
     expect(await readdir(path.join(folder, 'sepa'))).toEqual([])
     expect(await stateOf(db, kept.uuidCheckout)).toBe('accepted')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../server/database/schema'
-import { createIbanVault } from '../../../../server/payment/sepa/ibanVault'
+import { createIbanEncryption } from '../../../../server/payment/sepa/ibanEncryption'
 import { mandateRefOf } from '../../../../server/payment/sepa/mandate'
 
 export const secret = 'a secret of thirty-two characters'
@@ -52,7 +52,7 @@ export async function insertMandate(db: Kysely<Database>, wish: MandateWish = {}
       uuid_checkout,
       mandate_ref,
       account_holder: 'Jürgen Großmann',
-      iban_encrypted: createIbanVault(secret).seal(iban, uuid_checkout),
+      iban_encrypted: createIbanEncryption(secret).seal(iban, uuid_checkout),
       iban_masked: 'DE** **** **** 3000',
       mandate_text: 'agreed',
       amount_cents: amountCents,

@@ -1,0 +1,24 @@
+import type { BasketIds } from './basketIds'
+import type { BasketRepository, BasketRow } from './basketRepository'
+
+type LockedBasket = Pick<BasketRow, 'state' | 'uuid_customer'>
+
+/**
+ * Holds a basket until the transaction ends. A basket that nothing was put in yet gets its row here.
+ * @param how `lock` changes nothing of the basket, `hold` counts as a change
+ * @returns undefined when there is no such basket
+ */
+export async function lockBasket(
+  baskets: BasketRepository,
+  ids: BasketIds,
+  uuidBasket: string,
+  now: Date,
+  how: 'hold' | 'lock' = 'hold',
+): Promise<LockedBasket | undefined> {
+  const time = now.toISOString()
+  const take = () => (how === 'hold' ? baskets.lockAndTouch(uuidBasket, time) : baskets.lock(uuidBasket))
+  const held = await take()
+  if (held || !ids.isFresh(uuidBasket, now)) return held
+  await baskets.insertBasket(uuidBasket, time)
+  return take()
+}

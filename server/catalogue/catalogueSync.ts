@@ -1,0 +1,265 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { shopDay, shopYear } from '../dates'
+import type { Logger } from '../log'
+import {
+  type ChangeRow,
+  readAllArtists,
+  readAllLabels,
+  readAllReleases,
+  readArtists,
+  readChanges,
+  readGenres,
+  readLabels,
+  readNewestChanges,
+  readReleases,
+} from './catalogueRepository'
+import { advance, type ChangeCursor, startOfLog } from './changeCursor'
+import { endPreOrders } from './preOrderRules'
+import { type ItemChange, ReadModel } from './readModel/readModel'
+import type { ReleaseRecord } from './releaseRecord'
+import { CatalogueSearch } from './search/catalogueSearch'
+import { createPause } from './yieldToEventLoop'
+
+/** `all`: anything may look different now. Else the releases whose facts changed. */
+export type CatalogueChange = { releases: ReadonlySet<string> } | 'all'
+
+const pollMs = 500
+const changesPerRead = 1000
+const releasesPerRead = 100
+/** Beyond this share of the catalogue, reading everything anew is quicker than one by one. */
+const shareWorthReloading = 0.2
+const fewReleases = 500
+
+/**
+ * Holds the read model and its search index, and keeps them up with the change log of the database. A large change
+ * is prepared beside what readers use and swapped in at once.
+ */
+export function createCatalogueSync(db: Kysely<Database>, { now, log }: { now: () => Date; log: Logger }) {
+  const listeners = new Set<(change: CatalogueChange) => void>()
+  let loaded: { model: ReadModel; search: CatalogueSearch } | null = null
+  let cursor: ChangeCursor = startOfLog
+  /** The shop's day that the model is of. */
+  let day = ''
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let isFailing = false
+  /** Ids of releases that cannot be shown, so that each is told of once. */
+  const leftOut = new Set<string>()
+  /** Some of the changes have been taken over, and nobody has been told. */
+  let isHalfDone = false
+  /** The refresh that runs, and the one that waits for it. */
+  let current: Promise<void> = Promise.resolve()
+  let waiting: Promise<void> | null = null
+
+  const inUse = () => {
+    if (!loaded) throw new Error('The catalogue has not been loaded yet.')
+    return loaded
+  }
+  const emit = (change: CatalogueChange) => {
+    for (const listener of listeners) listener(change)
+  }
+
+  const leaveOut = ({ uuid_release }: ReleaseRecord, error: unknown) => {
+    if (leftOut.has(uuid_release)) return
+    leftOut.add(uuid_release)
+    log.warn({ err: error, uuid_release }, 'release left out: its rows make no sense')
+  }
+
+  async function load() {
+    const startedAt = performance.now()
+    const today = shopDay(now())
+    // The log is read first: what changes while the catalogue is read will be read again.
+    const newest = await readNewestChanges(db, changesPerRead)
+    const before = { above: (newest[0]?.id ?? 1) - 1, missing: new Map() }
+    const loadedUpTo = advance(before, idsOf(newest), now().getTime())
+    const pause = createPause()
+    const source = {
+      genres: await readGenres(db),
+      artists: readAllArtists(db),
+      labels: readAllLabels(db),
+      releases: asOf(today, readAllReleases(db)),
+    }
+    const model = await ReadModel.build(source, shopYear(now()), pause, leaveOut)
+    loaded = { model, search: await CatalogueSearch.build(model, pause) }
+    cursor = loadedUpTo
+    day = today
+    const ms = Math.round(performance.now() - startedAt)
+    log.info({ releases: model.count, ms }, 'catalogue loaded')
+  }
+
+  async function checkForChanges() {
+    const { model } = inUse()
+    const { changes, upTo } = await readNewChanges()
+    const today = shopDay(now())
+    const changed = changes.filter(({ kind }) => kind === 'release').map(({ ref }) => ref)
+    const ids = [...new Set(today === day ? changed : [...changed, ...preOrdersIn(model)])]
+    const isLarge = ids.length > fewReleases + model.count * shareWorthReloading
+    // Content comes with genres and details of labels, and any release may show those.
+    if (isLarge || changes.some(({ kind }) => kind !== 'release')) {
+      await load()
+      emit('all')
+    } else {
+      const wasHalfDone = isHalfDone
+      isHalfDone = true
+      const reachesFurther = ids.length > 0 && (await applyChanges(ids, today))
+      isHalfDone = false
+      // Only now: what fails half way is read and taken over again.
+      cursor = upTo
+      day = today
+      if (ids.length > 0) emit(reachesFurther || wasHalfDone ? 'all' : { releases: new Set(ids) })
+    }
+    moveToYear()
+  }
+
+  async function readNewChanges(): Promise<{ changes: ChangeRow[]; upTo: ChangeCursor }> {
+    const changes: ChangeRow[] = []
+    let upTo = cursor
+    for (;;) {
+      const read = await readChanges(
+        db,
+        { above: upTo.above, missing: [...upTo.missing.keys()] },
+        changesPerRead,
+      )
+      upTo = advance(upTo, idsOf(read), now().getTime())
+      changes.push(...read)
+      if (read.length < changesPerRead) return { changes, upTo }
+    }
+  }
+
+  /** @returns whether more than these releases may look different: a list is longer, a name or a count has changed */
+  async function applyChanges(ids: readonly string[], today: string): Promise<boolean> {
+    const { model, search } = inUse()
+    const pause = createPause()
+    let reachesFurther = false
+    let isRenamed = false
+    for (let from = 0; from < ids.length; from += releasesPerRead) {
+      const batch = ids.slice(from, from + releasesPerRead)
+      const records = await readReleases(db, batch)
+      if (await putNames(model, records)) isRenamed = true
+      const published = new Map(records.map((record) => [record.uuid_release, record]))
+      for (const id of batch) {
+        const record = published.get(id)
+        const change = record ? putOrRemove(model, endPreOrders(record, today)) : model.remove(id)
+        if (!change) continue
+        search.update(change)
+        if (changesLists(change)) reachesFurther = true
+        await pause()
+      }
+    }
+    if (search.wantsRebuild || isRenamed) {
+      loaded = { model, search: await CatalogueSearch.build(model, pause) }
+    }
+    return reachesFurther || isRenamed
+  }
+
+  /** What makes no sense is not shown, and must not keep the releases after it from being taken over. */
+  function putOrRemove(model: ReadModel, record: ReleaseRecord): ItemChange | null {
+    try {
+      const change = model.put(record)
+      leftOut.delete(record.uuid_release)
+      return change
+    } catch (error) {
+      leaveOut(record, error)
+      return model.remove(record.uuid_release)
+    }
+  }
+
+  /** @returns whether a known artist or label has a new name or slug */
+  async function putNames(model: ReadModel, records: readonly ReleaseRecord[]): Promise<boolean> {
+    const artistIds = [...new Set(records.flatMap(({ artists }) => artists))]
+    const labelIds = [...new Set(records.flatMap(({ labels }) => labels))]
+    const artists = artistIds.length > 0 ? await readArtists(db, artistIds) : []
+    const labels = labelIds.length > 0 ? await readLabels(db, labelIds) : []
+    const renamed = [
+      ...artists.map((name) => model.artists.put(name)),
+      ...labels.map((name) => model.labels.put(name)),
+    ]
+    return renamed.includes(true)
+  }
+
+  function moveToYear() {
+    const { model } = inUse()
+    const year = shopYear(now())
+    if (model.thisYear === year) return
+    model.moveToYear(year)
+    emit('all')
+  }
+
+  function refresh(): Promise<void> {
+    if (!waiting) {
+      waiting = current.then(() => {
+        waiting = null
+        return checkForChanges()
+      })
+      current = waiting.catch(() => {})
+    }
+    return waiting
+  }
+
+  /** A database that is away is told once, and readers go on with what they have. */
+  async function refreshQuietly() {
+    try {
+      await refresh()
+      if (isFailing) log.info('catalogue is kept up again')
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.error({ err: error }, 'catalogue could not be refreshed; trying again')
+      isFailing = true
+    }
+  }
+
+  function poll() {
+    timer = setTimeout(async () => {
+      await refreshQuietly()
+      if (!isStopped) poll()
+    }, pollMs)
+    timer.unref()
+  }
+
+  return {
+    model: (): ReadModel => inUse().model,
+    search: (): CatalogueSearch => inUse().search,
+    position: () => ({ releases: loaded?.model.count ?? 0, newestChange: cursor.above }),
+    refresh,
+    notifyChanged(): void {
+      void refreshQuietly()
+    },
+    onChange(listener: (change: CatalogueChange) => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    async start(): Promise<void> {
+      await load()
+      isStopped = false
+      poll()
+    },
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(timer)
+      await current
+    },
+  }
+}
+
+async function* asOf(today: string, batches: AsyncIterable<ReleaseRecord[]>) {
+  for await (const batch of batches) yield batch.map((record) => endPreOrders(record, today))
+}
+
+/** Ids of the releases that another day may bring out. */
+const preOrdersIn = (model: ReadModel): string[] =>
+  Array.from(model.newestFirst(), (number) => model.getItem(number))
+    .filter(({ formats }) => formats.some(({ status }) => status === 'pre-order'))
+    .map(({ uuid_release }) => uuid_release)
+
+const idsOf = (changes: readonly ChangeRow[]): number[] => changes.map(({ id }) => id)
+
+/** Whether a list elsewhere gains or loses the release, or counts it differently. */
+function changesLists({ before, after }: ItemChange): boolean {
+  if (!before || !after || before.slug !== after.slug) return true
+  const names = (item: typeof before) => [item.artists, item.labels, item.genres].flat()
+  const [old, current] = [names(before), names(after)]
+  return old.length !== current.length || old.some((name, i) => name !== current[i])
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import { lockImports } from '../database/importLock'
+import type { Database } from '../database/schema'
+import { createPriceRepository } from './priceRepository'
+import { nextPrice, type PriceEntry, referenceCents, whyNoSale } from './priceRules'
+
+/** What is asked for, of one format. Money is integer cents. */
+export type PriceRequest =
+  | { kind: 'set'; priceCents: number }
+  | { kind: 'sale'; priceCents: number }
+  /** Off the price that the reduction is compared with. */
+  | { kind: 'percent'; percent: number }
+  /** @param priceCents null: the regular price from before the sale */
+  | { kind: 'end'; priceCents: number | null }
+
+export interface ChangedPrice {
+  beforeCents: number
+  afterCents: number
+  /** What the shop shows it reduced from; null: it is not reduced. */
+  originalCents: number | null
+  isChanged: boolean
+}
+
+/** Why a wish is refused: nothing has changed. */
+export interface PriceRefusal {
+  problem: string
+}
+
+/** What the ops team does with prices, by the rules of an import. Within a transaction, which `begin` comes first in. */
+export function createPriceAdmin(trx: Kysely<Database>, now: string) {
+  const prices = createPriceRepository(trx, now)
+
+  return {
+    /** Waits until no import is under way, and keeps others waiting until the transaction ends. */
+    begin: () => lockImports(trx),
+
+    async change(uuid_release_format: string, request: PriceRequest): Promise<ChangedPrice | PriceRefusal> {
+      const history = await prices.listHistory(uuid_release_format)
+      const wanted = requestedPrice(request, history, now)
+      if ('problem' in wanted) return wanted
+      const change = nextPrice(wanted, history, now)
+      const isChanged = change.added.length > 0
+      if (isChanged) await prices.writePrice(uuid_release_format, change)
+      return {
+        beforeCents: history.at(-1)?.priceCents ?? change.price_cents,
+        afterCents: change.price_cents,
+        originalCents: change.original_price_cents,
+        isChanged,
+      }
+    },
+  }
+}
+
+function requestedPrice(
+  request: PriceRequest,
+  history: readonly PriceEntry[],
+  now: string,
+): Pick<PriceEntry, 'kind' | 'priceCents'> | PriceRefusal {
+  const isOnSale = history.at(-1)?.kind === 'sale'
+  if (request.kind === 'set') {
+    if (!isOnSale) return { kind: 'regular', priceCents: request.priceCents }
+    return {
+      problem: 'It is on sale. End the sale first: rille prices end-sale … --price sets what it costs then.',
+    }
+  }
+  if (request.kind === 'end') {
+    if (!isOnSale) return { problem: 'It is not on sale.' }
+    const before = history.findLast(({ kind }) => kind === 'regular')?.priceCents ?? null
+    const priceCents = request.priceCents ?? before
+    if (priceCents === null)
+      return { problem: 'No price from before the sale is known: say one with --price.' }
+    return { kind: 'regular', priceCents }
+  }
+  const reference = referenceCents(history, now)
+  const priceCents =
+    request.kind === 'sale' ? request.priceCents : Math.round(((reference ?? 0) * (100 - request.percent)) / 100)
+  if (priceCents < 1) return { problem: 'It would cost nothing.' }
+  const why = whyNoSale(priceCents, history, now)
+  if (!why) return { kind: 'sale', priceCents }
+  const euros = (why.referenceCents / 100).toFixed(2)
+  return {
+    problem:
+      why.reason === 'raised'
+        ? `It is on sale for ${euros} € already: a higher price is no further reduction. End the sale first.`
+        : `It cost ${euros} € within the last 30 days, and a reduction is compared with that: ${(priceCents / 100).toFixed(2)} € is none.`,
+  }
+}

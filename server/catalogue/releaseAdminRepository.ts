@@ -1,0 +1,147 @@
+import type { Kysely, Updateable } from 'kysely'
+import type { Database } from '../database/schema'
+import { createStockRepository, sortForLocking } from '../stock/stockRepository'
+
+type ReleaseAdmin = ReturnType<typeof createReleaseAdminRepository>
+export type AdminRelease = NonNullable<Awaited<ReturnType<ReleaseAdmin['find']>>>
+export type ReleaseName = Awaited<ReturnType<ReleaseAdmin['listNames']>>[number]
+/** What can be set by hand; null takes it away. */
+export type ReleaseFields = Pick<
+  Updateable<Database['release']>,
+  | 'title'
+  | 'edition'
+  | 'subtitle'
+  | 'display_artist'
+  | 'release_year'
+  | 'release_date'
+  | 'country'
+  | 'info_en'
+> & { info_en_first_sentence?: string | null }
+
+/** What the ops team does with whole releases. Changes come within a transaction. */
+export function createReleaseAdminRepository(db: Kysely<Database>, now: string) {
+  const tell = (ref: string) =>
+    db.insertInto('catalogue_change').values({ kind: 'release', ref, changed_at: now }).execute()
+
+  return {
+    /** @param name slug, source key, Discogs number or id */
+    find: (name: string) =>
+      db
+        .selectFrom('release')
+        .select(['uuid_release', 'slug', 'source_key', 'display_artist', 'title', 'edition'])
+        .select(['is_published', 'is_hidden_by_staff', 'subtitle', 'release_year', 'release_date'])
+        .select(['country', 'info_en', 'added_at', 'updated_at'])
+        .where((eb) =>
+          eb.or([
+            eb('slug', '=', name),
+            eb('source_key', 'in', [name, `discogs:${name}`]),
+            eb('uuid_release', '=', name),
+          ]),
+        )
+        .orderBy('slug')
+        .executeTakeFirst(),
+
+    /** Names of all releases. */
+    listNames: () =>
+      db
+        .selectFrom('release')
+        .select(['uuid_release', 'slug', 'display_artist', 'title', 'edition'])
+        .orderBy('slug')
+        .execute(),
+
+    listFormats: (uuid_release: string) =>
+      db
+        .selectFrom('release_format as format')
+        .leftJoin('stock', 'stock.uuid_release_format', 'format.uuid_release_format')
+        .select([
+          'format.uuid_release_format',
+          'format',
+          'price_cents',
+          'catalog_nr',
+          'on_hand',
+          'is_published',
+        ])
+        .select(['grade_disc', 'grade_sleeve', 'shelf_location'])
+        .where('uuid_release', '=', uuid_release)
+        .orderBy('position')
+        .execute(),
+
+    /** updated_at stays: it is the time of the last import. */
+    async update(uuid_release: string, fields: ReleaseFields): Promise<void> {
+      await db.updateTable('release').set(fields).where('uuid_release', '=', uuid_release).execute()
+      await tell(uuid_release)
+    },
+
+    /** What staff hide stays hidden until they publish it: imports leave it so. */
+    async setVisible(uuid_release: string, isVisible: boolean): Promise<void> {
+      await db
+        .updateTable('release')
+        .set({ is_published: isVisible ? 1 : 0, is_hidden_by_staff: isVisible ? 0 : 1 })
+        .where('uuid_release', '=', uuid_release)
+        .execute()
+      await tell(uuid_release)
+    },
+
+    async listGenres(): Promise<string[]> {
+      const rows = await db.selectFrom('genre').select('slug').orderBy('position').execute()
+      return rows.map(({ slug }) => slug)
+    },
+
+    async setGenres(uuid_release: string, genres: readonly string[]): Promise<void> {
+      await db.deleteFrom('release_genre').where('uuid_release', '=', uuid_release).execute()
+      const rows = genres.map((genre_slug, position) => ({ uuid_release, genre_slug, position }))
+      if (rows.length > 0) await db.insertInto('release_genre').values(rows).execute()
+      await tell(uuid_release)
+    },
+
+    /**
+     * How many running checkouts, orders and download codes name one of its formats. Within a transaction: it holds
+     * their stock, so that no checkout takes a copy before the transaction ends.
+     */
+    async countUses(uuid_release: string): Promise<{ held: number; orders: number; codes: number }> {
+      const stock = createStockRepository(db, now)
+      for (const format of sortForLocking(await this.listFormats(uuid_release))) {
+        if (format.on_hand !== null) await stock.hold(format.uuid_release_format)
+      }
+      const formats = db
+        .selectFrom('release_format')
+        .select('uuid_release_format')
+        .where('uuid_release', '=', uuid_release)
+      // Downloads have no reservations. Checkouts come before orders: one that ends in between is counted as an order.
+      const held = await db
+        .selectFrom('basket_item')
+        .innerJoin('basket', 'basket.uuid_basket', 'basket_item.uuid_basket')
+        .select((eb) => eb.fn.count<number>('basket.uuid_basket').distinct().as('count'))
+        .where('uuid_release_format', 'in', formats)
+        .where('basket.state', '=', 'in_checkout')
+        .executeTakeFirstOrThrow()
+      const orders = await db
+        .selectFrom('order_line')
+        .select((eb) => eb.fn.count<number>('uuid_order').distinct().as('count'))
+        .where('uuid_release_format', 'in', formats)
+        .executeTakeFirstOrThrow()
+      const codes = await db
+        .selectFrom('download_code')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('uuid_release_format', 'in', formats)
+        .executeTakeFirstOrThrow()
+      return { held: Number(held.count), orders: Number(orders.count), codes: Number(codes.count) }
+    },
+
+    /**
+     * Takes a release away with everything that hangs on it. What imports remember of it stays, so that the next one
+     * does not bring it back.
+     */
+    async delete(uuid_release: string): Promise<void> {
+      const formats = (await this.listFormats(uuid_release)).map((row) => row.uuid_release_format)
+      if (formats.length > 0) {
+        // Without orders its movements are part of no account.
+        for (const table of ['wish', 'stock_movement'] as const) {
+          await db.deleteFrom(table).where('uuid_release_format', 'in', formats).execute()
+        }
+      }
+      await db.deleteFrom('release').where('uuid_release', '=', uuid_release).execute()
+      await tell(uuid_release)
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely'
+import type { BasketIds } from '../basket/basketIds'
+import { createBasketRetention } from '../basket/basketRetention'
+import type { ShopTerms } from '../content/shopTerms'
+import { createCustomerRepository } from '../customer/customerRepository'
+import { isPostgres } from '../database/dialects'
+import type { Database } from '../database/schema'
+import type { FindDownloadTokens, GrantDownloads } from '../download/downloadGrants'
+import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
+import { type PeriodicTask, periodically } from '../jobs/periodically'
+import type { Logger } from '../log'
+import { createOrderFulfilment, type OrderFulfilment } from '../order/orderFulfilment'
+import { createOrderService, type OrderService } from '../order/orderService'
+import { createRefundJob } from '../order/refundJob'
+import type { GatewayEvent, GatewayName, PaymentGateway } from '../payment/paymentGateway'
+import type { MandateService } from '../payment/sepa/mandateService'
+import { createCaptureMatch } from './captureMatch'
+import { createCheckoutRepository } from './checkoutRepository'
+import { type CheckoutService, createCheckoutService } from './checkoutService'
+import type { HashClient } from './clientHash'
+import { createFinishCheckout, type FinishCheckout } from './finishCheckout'
+import { createNightlyCleanup } from './nightlyCleanup'
+import { createReconciler, type Reconciler } from './reconciler'
+import { createChargeSettler } from './settleCharge'
+
+export interface CheckoutModuleOptions {
+  content: { terms(): Promise<ShopTerms> }
+  basketIds: BasketIds
+  hashClient: HashClient
+  gateways: Record<GatewayName, PaymentGateway>
+  publishableKey: string
+  mandateService: MandateService
+  isSandbox: boolean
+  grantDownloads: GrantDownloads
+  publicUrl: string
+  findDownloadTokens?: FindDownloadTokens
+  now: () => Date
+  log: Logger
+  /** Jobs of the outbox beside those of payments, by kind: mails. They get the orders to make links. */
+  jobs: (orders: OrderService) => Record<string, JobHandler>
+  /** Of the waiting for another request's charge; for tests. */
+  joinMs?: number
+  waitMs?: number
+}
+
+export interface CheckoutModule {
+  checkouts: CheckoutService
+  finishing: FinishCheckout
+  orders: OrderService
+  fulfilment: OrderFulfilment
+  reconciler: Reconciler
+  /** A provider's notice: kept, and applied soon. */
+  receiveEvent(gateway: GatewayName, event: GatewayEvent): Promise<void>
+  /** Jobs are due: they are done soon. */
+  onJobsQueued(): void
+  /** Does all that is due, now: once for each kind of work. @returns how much there was */
+  workOnce(): Promise<number>
+  /** Begins to work through what is due, again and again. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const outboxEveryMs = 2000
+const reconcileEveryMs = 5000
+const expireEveryMs = 15_000
+const dayMs = 86_400_000
+
+/** Everything between a basket and its orders, put together. */
+export function createCheckoutModule(db: Kysely<Database>, options: CheckoutModuleOptions): CheckoutModule {
+  const { gateways, now, log } = options
+  const work: PeriodicTask[] = []
+  const onJobsQueued = () => {
+    for (const one of work) one.wake()
+  }
+  const checkouts = createCheckoutService(db, { ...options, onJobsQueued })
+  const settler = createChargeSettler(db, { ...options, onJobsQueued })
+  const finishing = createFinishCheckout(db, { ...options, checkouts, settler, onJobsQueued })
+  const orders = createOrderService(db, {
+    ...options,
+    onJobsQueued,
+    holdCustomer: async (trx, uuidCustomer, at) =>
+      (await createCustomerRepository(trx, at).lock(uuidCustomer)) !== undefined,
+  })
+  const fulfilment = createOrderFulfilment(db, { now, onJobsQueued })
+  const reconciler = createReconciler(db, {
+    gateways,
+    settler,
+    now,
+    log,
+    onPaymentOfOrder: fulfilment.applyPayment,
+  })
+  const outbox = createOutboxWorker(db, {
+    handlers: {
+      void: reconciler.giveUp,
+      refund: createRefundJob(db, { gateways, now }),
+      ...options.jobs(orders),
+    },
+    now,
+    log,
+  })
+  const reconcile = async () => (await reconciler.settleCharges()) + (await reconciler.applyEvents())
+  const matchCaptures = createCaptureMatch(db, { gateways, now })
+  const forgetBaskets = createBasketRetention(db, now)
+  const tidy = createNightlyCleanup(db, now)
+  const daily = periodically(
+    'the work of each night',
+    dayMs,
+    async () => {
+      await forgetBaskets()
+      await tidy()
+      await matchCaptures()
+    },
+    log,
+  )
+  const queues = outbox.queues.map(({ name, run }) =>
+    periodically(`the outbox of ${name} jobs`, outboxEveryMs, run, log),
+  )
+  const charges = periodically('the reconciler', reconcileEveryMs, reconcile, log)
+  const expiry = periodically('the expiry of reservations', expireEveryMs, reconciler.expireCheckouts, log)
+
+  return {
+    checkouts,
+    finishing,
+    orders,
+    fulfilment,
+    reconciler,
+    onJobsQueued,
+    async receiveEvent(gateway, event) {
+      await reconciler.receiveEvent(gateway, event)
+      charges.wake()
+    },
+    async workOnce() {
+      return (await reconcile()) + (await reconciler.expireCheckouts()) + (await outbox.run())
+    },
+    async start() {
+      if (!isPostgres(db)) await createCheckoutRepository(db, now().toISOString()).dropLeases()
+      work.push(...queues)
+      for (const one of [...queues, charges, expiry, daily]) one.start()
+    },
+    async stop() {
+      work.length = 0
+      outbox.stop()
+      for (const one of [...queues, charges, expiry, daily]) await one.stop()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { timeAfter } from '../dates'
+import { createOrderRepository } from '../order/orderRepository'
+import { createCheckoutRepository } from './checkoutRepository'
+
+const dayMs = 86_400_000
+
+/** Forgets from which addresses checkouts came a day after they ended, and links to orders a week after they ran out. */
+export const createNightlyCleanup = (db: Kysely<Database>, now: () => Date) => async (): Promise<void> => {
+  const at = (ms = 0) => timeAfter(now(), ms)
+  await createCheckoutRepository(db, at()).anonymiseClients(at(-dayMs))
+  await createOrderRepository(db, at()).deleteExpiredAccess(at(-7 * dayMs))
+}

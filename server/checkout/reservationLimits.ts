@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { ItemRow } from '../basket/basketRepository'
+import { isDownloadOnly } from '../database/downloadOnly'
+import { lockName } from '../database/nameLock'
+import type { Database } from '../database/schema'
+import type { ShopError } from '../errors'
+import { createStockRepository } from '../stock/stockRepository'
+import { checkoutErrors } from './checkoutErrors'
+import { createCheckoutRepository } from './checkoutRepository'
+import { unlimitedCopies, isLargeHolder, maxReservedByLargeHolders, maxReservedOfFormat } from './reservationRules'
+
+const cachedMs = 10_000
+
+export interface ReservationRefusal {
+  refusal: ShopError
+  /** For the ops team; null where it looks like a shopper who wants many copies. */
+  incident: { kind: 'stock_held'; ref: string; detail: string } | null
+}
+
+/** The sum of all copies, read at most every ten seconds: it reads the whole stock, and the bound need not be exact. */
+export function createTotalStock(now: () => Date) {
+  let copies = 0
+  let readAt = Number.NEGATIVE_INFINITY
+  return async (db: Kysely<Database>): Promise<number> => {
+    if (now().getTime() - readAt < cachedMs) return copies
+    copies = await createStockRepository(db, '').sumOnHand()
+    readAt = now().getTime()
+    return copies
+  }
+}
+
+export type TotalStock = ReturnType<typeof createTotalStock>
+
+/**
+ * Keeps one address from holding the shop's stock. Called in the transaction of `start_checkout`, before anything is
+ * reserved: it makes the checkouts of one address start one after the other.
+ * @param client the address, as of `clientOf`
+ * @param basket the items of the basket whose checkout starts
+ * @param now ISO time
+ * @returns null when the checkout may start
+ */
+export async function findReservationRefusal(
+  trx: Kysely<Database>,
+  client: string,
+  basket: readonly ItemRow[],
+  now: string,
+  totalStock: TotalStock,
+): Promise<ReservationRefusal | null> {
+  const items = basket.filter((item) => !isDownloadOnly(item))
+  if (items.length === 0) return null
+  // What is not there is refused with what is left of it.
+  if (items.some(({ quantity, free }) => quantity > free)) return null
+  await lockName(trx, `start_checkout ${client}`)
+  const checkouts = createCheckoutRepository(trx, now)
+  const held = await checkouts.listReservedBy(client)
+  const reservedBefore = [...held.values()].reduce((sum, copies) => sum + copies, 0)
+  const wanted = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const byAddress = reservedBefore + wanted
+  const incident =
+    reservedBefore === 0 || !isLargeHolder(byAddress)
+      ? null
+      : {
+          kind: 'stock_held' as const,
+          ref: client,
+          detail: `One internet address holds ${reservedBefore} copies in checkouts that are not paid, and was refused ${wanted} more.`,
+        }
+
+  const copies = await createStockRepository(trx, now).listOnHand(
+    items.map(({ uuid_release_format }) => uuid_release_format),
+  )
+  for (const item of items) {
+    const most = maxReservedOfFormat(copies.get(item.uuid_release_format) ?? 0)
+    const reservedOfFormat = held.get(item.uuid_release_format) ?? 0
+    if (reservedOfFormat + item.quantity <= most) continue
+    const title = `${item.display_artist} – ${item.title} (${item.format})`
+    const refusal =
+      reservedOfFormat === 0
+        ? checkoutErrors.tooManyInOneOrder(title, most)
+        : checkoutErrors.tooManyOfFormat(title, most)
+    return { refusal, incident }
+  }
+  if (!isLargeHolder(byAddress)) return null
+  const most = maxReservedByLargeHolders(await totalStock(trx))
+  if (wanted > most && reservedBefore === 0) {
+    return { refusal: checkoutErrors.tooManyItems(Math.max(most, unlimitedCopies)), incident }
+  }
+  const byOthers = await checkouts.sumReservedByLargeHolders(unlimitedCopies, client)
+  return byAddress + byOthers > most ? { refusal: checkoutErrors.tooManyReserved(), incident } : null
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { elementAt } from '../../src/shared/required'
+import { createContentRepository } from '../content/contentRepository'
+import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { formatShopDay } from '../dates'
+import { NotFound, ShopError } from '../errors'
+import { openIncident } from '../jobs/incidentRepository'
+import { enqueue } from '../jobs/outbox'
+import { chargeOperations, createAttemptRepository } from '../payment/attemptRepository'
+import type { GatewayPayment } from '../payment/paymentGateway'
+import { mandateRepository } from '../payment/sepa/mandateRepository'
+import type { OrderRecord } from './orderContent'
+import { enqueueMail, type OrderMail } from './orderMails'
+import { createOrderRepository } from './orderRepository'
+import {
+  hasParcel,
+  isCancellable,
+  isOnItsWay,
+  isReturnable,
+  isShippable,
+  refundableCents,
+} from './orderRules'
+import { createRefundRepository } from './refundRepository'
+import { closeOrder, putBackAll, settlePayment } from './settlePayment'
+import { trackingLink, trackingTemplateOf } from './trackingRules'
+import { adviceBeforeSending } from './withdrawalAdvice'
+import { withdrawalRepository } from './withdrawalRepository'
+import { withdrawnPart } from './withdrawalRules'
+
+export interface OrderFulfilmentOptions {
+  now: () => Date
+  /** Jobs are due. */
+  onJobsQueued: () => void
+}
+
+export interface Tracking {
+  number: string | null
+  /** Null: the address follows from the way it is sent, where shop.yaml names one. */
+  url: string | null
+}
+
+/** What happens to orders after they were placed: by the ops team, by the bank, by the payment providers. */
+export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued }: OrderFulfilmentOptions) {
+  const at = () => now().toISOString()
+
+  async function getOrder(trx: Kysely<Database>, orderNumber: number): Promise<OrderRecord> {
+    const order = await createOrderRepository(trx, at()).findByNumber(orderNumber)
+    if (!order) throw new NotFound(`There is no order ${orderNumber}.`)
+    return order
+  }
+
+  /**
+   * Marks an order as sent; the buyer gets a mail.
+   * @param options `isDespiteWithdrawal`: also when a withdrawal from it is on the work list
+   */
+  async function ship(
+    orderNumber: number,
+    tracking: Tracking,
+    { isDespiteWithdrawal = false } = {},
+  ): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      const order = await getOrder(trx, orderNumber)
+      if (!isShippable(order)) {
+        throw new ShopError(409, 'not_shippable', notShippableText(order))
+      }
+      if (!isDespiteWithdrawal) await refuseWithdrawn(trx, order)
+      const orders = createOrderRepository(trx, at())
+      const isDone = await orders.markShipped(order.uuidOrder, await trackingOf(trx, order, tracking))
+      if (!isDone) throw changedMeanwhile(orderNumber)
+      await mail(trx, 'mail.shipped', order.uuidOrder)
+    })
+    onJobsQueued()
+  }
+
+  async function trackingOf(trx: Kysely<Database>, { content }: OrderRecord, { number, url }: Tracking) {
+    if (url !== null || number === null) return { tracking_number: number, tracking_url: url }
+    const template = trackingTemplateOf(content, await createContentRepository(trx).shippingOptions())
+    return {
+      tracking_number: number,
+      tracking_url: template === null ? null : trackingLink(template, number),
+    }
+  }
+
+  /**
+   * Corrects the tracking number of an order that is on its way; the buyer gets a mail with the right one.
+   * @throws NotFound, or ShopError 409: it is not on its way, or it has this number already
+   */
+  async function correctTracking(orderNumber: number, tracking: Tracking): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      const order = await getOrder(trx, orderNumber)
+      if (!isOnItsWay(order)) throw notOnItsWay(order)
+      const changes = await trackingOf(trx, order, tracking)
+      if (
+        changes.tracking_number === order.trackingNumber &&
+        (changes.tracking_url ?? order.trackingUrl) === order.trackingUrl
+      ) {
+        throw new ShopError(
+          409,
+          'nothing_to_correct',
+          `Order ${orderNumber} has this tracking number already.`,
+        )
+      }
+      const isDone = await createOrderRepository(trx, at()).changeTracking(order.uuidOrder, changes)
+      if (!isDone) throw changedMeanwhile(orderNumber)
+      await mail(trx, 'mail.tracking', order.uuidOrder, randomUUID())
+    })
+    onJobsQueued()
+  }
+
+  /** Notes that an order has arrived. @throws NotFound, or ShopError 409: it is not on its way */
+  async function markDelivered(orderNumber: number): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      const order = await getOrder(trx, orderNumber)
+      if (!isOnItsWay(order)) throw notOnItsWay(order)
+      const isDone = await createOrderRepository(trx, at()).markDelivered(order.uuidOrder, 'shipped')
+      if (!isDone) throw changedMeanwhile(orderNumber)
+    })
+  }
+
+  async function refuseWithdrawn(trx: Kysely<Database>, order: OrderRecord): Promise<void> {
+    const named = await withdrawalRepository.listNaming(trx, [order])
+    const open = (named.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
+    if (open.length === 0) return
+    const part = withdrawnPart(order.content, open)
+    const extent = part.isWholeOrder
+      ? 'it'
+      : `${part.lines.length} of its ${order.content.lines.length} items`
+    throw new ShopError(
+      409,
+      'withdrawn',
+      `Order ${order.orderNumber} was not sent: the buyer withdrew from ${extent} on ${formatShopDay(elementAt(open, 0).received_at)}. ${adviceBeforeSending(order, part)}`,
+    )
+  }
+
+  /** Calls an order off: its copies go back on the shelf, its money back to the buyer. */
+  async function cancel(orderNumber: number, reason: string): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      const order = await getOrder(trx, orderNumber)
+      if (!isCancellable(order)) {
+        throw new ShopError(
+          409,
+          'not_cancellable',
+          `Order ${orderNumber} cannot be cancelled: it is ${order.status}.`,
+        )
+      }
+      if (!(await closeOrder(trx, order, at()))) throw changedMeanwhile(orderNumber)
+      const cents = order.paymentStatus === 'failed' ? 0 : refundableCents(order)
+      if (cents > 0) await beginRefund(trx, order, cents, reason)
+    })
+    onJobsQueued()
+  }
+
+  /** Gives money back without touching the goods. @param cents null: all that is left */
+  async function refund(orderNumber: number, cents: number | null, reason: string): Promise<number> {
+    const given = await inTransaction(db, async (trx) => {
+      const order = await getOrder(trx, orderNumber)
+      const amount = cents ?? refundableCents(order)
+      if (amount <= 0)
+        throw new ShopError(409, 'nothing_to_refund', `Nothing of order ${orderNumber} is left.`)
+      await beginRefund(trx, order, amount, reason)
+      return amount
+    })
+    onJobsQueued()
+    return given
+  }
+
+  /**
+   * An order that was sent has come back: its copies go on the shelf again, its money to the buyer.
+   * @param options `cents` null: all that is left; `isSellable` false: its copies are not sold again
+   * @returns how much goes back
+   */
+  async function returnItems(
+    orderNumber: number,
+    reason: string,
+    { cents, isSellable }: { cents: number | null; isSellable: boolean },
+  ): Promise<number> {
+    const given = await inTransaction(db, async (trx) => {
+      const order = await getOrder(trx, orderNumber)
+      if (!isReturnable(order)) {
+        throw new ShopError(
+          409,
+          'not_returnable',
+          hasParcel(order.content)
+            ? `Order ${orderNumber} cannot come back: it is ${order.status}, and was not sent.`
+            : `Order ${orderNumber} holds only downloads. Call it off with rille orders cancel.`,
+        )
+      }
+      if (!(await createOrderRepository(trx, at()).markReturned(order.uuidOrder)))
+        throw changedMeanwhile(orderNumber)
+      if (isSellable) await putBackAll(trx, order, at())
+      const amount = cents ?? (order.paymentStatus === 'failed' ? 0 : refundableCents(order))
+      if (amount > 0) await beginRefund(trx, order, amount, reason)
+      return amount
+    })
+    onJobsQueued()
+    return given
+  }
+
+  async function beginRefund(trx: Kysely<Database>, order: OrderRecord, cents: number, reason: string) {
+    const { uuidOrder, uuidCheckout, orderNumber } = order
+    const orders = createOrderRepository(trx, at())
+    const left = order.paymentStatus === 'failed' ? null : await orders.addRefunded(uuidOrder, cents)
+    if (left === null) {
+      const most = (refundableCents(order) / 100).toFixed(2)
+      throw new ShopError(409, 'too_much', `Only ${most} € of order ${orderNumber} can be given back.`)
+    }
+    // What is pending stays so until all of it is called off: it is not paid, however much less it has become.
+    if (left === 0) await orders.movePayment(uuidOrder, ['paid', 'partly_refunded', 'pending'], 'refunded')
+    else await orders.movePayment(uuidOrder, ['paid'], 'partly_refunded')
+    const charge = await createAttemptRepository(trx).findLastAttempt(uuidCheckout, chargeOperations)
+    const isByProvider = charge?.operation === 'capture'
+    const isDebited = charge?.operation === 'debit'
+    const isLessDebited = isDebited && (await mandateRepository.debitLess(trx, uuidCheckout, cents))
+    const uuid_refund = randomUUID()
+    await createRefundRepository(trx, at()).insertRefund({
+      uuid_refund,
+      uuid_order: uuidOrder,
+      uuid_attempt: charge?.uuid_attempt ?? null,
+      amount_cents: cents,
+      reason,
+      state: isByProvider ? 'intended' : isLessDebited ? 'succeeded' : 'by_hand',
+    })
+    if (isByProvider) {
+      const dedupeKey = `refund.${uuid_refund}`
+      await enqueue(trx, { kind: 'refund', dedupeKey, payload: { uuid_refund } }, at())
+      return
+    }
+    await mail(trx, 'mail.refund', uuidOrder, uuid_refund)
+    if (isLessDebited) return
+    const detail = `Transfer ${(cents / 100).toFixed(2)} € of order ${orderNumber} back by hand.`
+    await openIncident(trx, { kind: 'refund_by_hand', ref: uuid_refund, detail }, at())
+  }
+
+  /** What was pending is decided; see settlePayment. */
+  async function settlePending(uuidCheckout: string, outcome: 'paid' | 'failed'): Promise<void> {
+    await inTransaction(db, (trx) => settlePayment(trx, uuidCheckout, { state: outcome }, at()))
+    onJobsQueued()
+  }
+
+  /** What the provider says of the payment of an order that exists. */
+  async function applyPayment(uuidCheckout: string, payment: GatewayPayment): Promise<void> {
+    if (payment.status === 'captured') await settlePending(uuidCheckout, 'paid')
+    if (payment.status === 'failed') await settlePending(uuidCheckout, 'failed')
+    if (!payment.isDisputed) return
+    const detail = `Payment ${payment.ref} is disputed: answer the provider in time.`
+    await openIncident(db, { kind: 'dispute', ref: uuidCheckout, detail }, at())
+  }
+
+  const mail = (trx: Kysely<Database>, kind: OrderMail, uuid_order: string, ref?: string) =>
+    enqueueMail(trx, kind, { uuid_order, ref }, at())
+
+  return { ship, correctTracking, markDelivered, cancel, refund, returnItems, settlePending, applyPayment }
+}
+
+export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>
+
+/** Why an order cannot be sent. */
+export const notShippableText = ({ orderNumber, status, paymentStatus, content }: OrderRecord): string =>
+  hasParcel(content)
+    ? `Order ${orderNumber} cannot be sent: it is ${status}, its payment is ${paymentStatus.replaceAll('_', ' ')}.`
+    : `Order ${orderNumber} holds only downloads: there is nothing to send.`
+
+const notOnItsWay = ({ orderNumber, status }: OrderRecord) =>
+  new ShopError(
+    409,
+    'not_on_its_way',
+    status === 'placed'
+      ? `Order ${orderNumber} was not sent yet. Send it with rille orders ship.`
+      : `Order ${orderNumber} is not on its way: it is ${status}.`,
+  )
+
+const changedMeanwhile = (orderNumber: number) =>
+  new ShopError(
+    409,
+    'changed_meanwhile',
+    `Order ${orderNumber} has changed meanwhile. Please look at it again.`,
+  )

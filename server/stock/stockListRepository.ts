@@ -1,0 +1,255 @@
+import { type Kysely, sql } from 'kysely'
+import { required } from '../../src/shared/required'
+import { isDownloadOnly } from '../database/downloadOnly'
+import type { Database } from '../database/schema'
+
+/** A format as the ops team sees it: what it is, what it costs, how many are there. Money is integer cents. */
+export interface StockFormat {
+  uuid_release_format: string
+  uuid_release: string
+  catalog_nr: string | null
+  barcode: string | null
+  format: string
+  display_artist: string
+  title: string
+  edition: string | null
+  /** The first of its labels. */
+  label: string | null
+  price_cents: number
+  original_price_cents: number | null
+  status: 'listed' | 'pre-order'
+  shipping_date: string | null
+  weight_grams: number
+  /** Only a download: it has no copies. */
+  is_download: boolean
+  /** Copies that are not sold, held ones included. */
+  on_hand: number
+  /** Held by checkouts that are under way. */
+  reserved: number
+  /** It can be found in the shop. */
+  is_shown: boolean
+  /** It was taken out of the release. */
+  is_hidden: boolean
+}
+
+export interface MovementRow {
+  delta: number
+  reason: string
+  ref: string
+  moved_at: string
+  note: string | null
+  order_number: number | null
+}
+
+const atOnce = 5000
+
+/** What the ops team asks about stock; the changes are in stockRepository.ts. */
+export function createStockListRepository(db: Kysely<Database>) {
+  return {
+    /** Every format that the shop has. @param onProgress how many were read so far */
+    async listFormats(onProgress: (done: number) => void = () => {}): Promise<StockFormat[]> {
+      const found: StockFormat[] = []
+      for (;;) {
+        const rows = await db
+          .selectFrom('release_format as format')
+          .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+          .leftJoin('stock', 'stock.uuid_release_format', 'format.uuid_release_format')
+          .leftJoin('release_label', (join) =>
+            join
+              .onRef('release_label.uuid_release', '=', 'release.uuid_release')
+              .on('release_label.position', '=', 0),
+          )
+          .leftJoin('label', 'label.uuid_label', 'release_label.uuid_label')
+          .select([
+            'format.uuid_release_format',
+            'format.uuid_release',
+            'catalog_nr',
+            'barcode',
+            'format.format',
+            'display_artist',
+            'title',
+            'edition',
+            'label.name as label',
+            'price_cents',
+            'original_price_cents',
+            'format.status',
+            'format.shipping_date',
+            'weight_grams',
+            'format.product',
+            'format.instant_download',
+            'on_hand',
+            'reserved',
+            'format.is_published',
+            'release.is_published as is_release_published',
+          ])
+          .where('format.uuid_release_format', '>', found.at(-1)?.uuid_release_format ?? '')
+          .orderBy('format.uuid_release_format')
+          .limit(atOnce)
+          .execute()
+        for (const {
+          is_published,
+          is_release_published,
+          on_hand,
+          reserved,
+          product,
+          instant_download,
+          ...row
+        } of rows) {
+          found.push({
+            ...row,
+            is_download: isDownloadOnly({ product, instant_download, weight_grams: row.weight_grams }),
+            on_hand: on_hand ?? 0,
+            reserved: reserved ?? 0,
+            is_shown: is_published === 1 && is_release_published === 1,
+            is_hidden: is_published === 0,
+          })
+        }
+        onProgress(found.length)
+        if (rows.length < atOnce) return found
+      }
+    },
+
+    listLabels: (): Promise<{ uuid_label: string; slug: string; name: string }[]> =>
+      db.selectFrom('label').select(['uuid_label', 'slug', 'name']).orderBy('name').execute(),
+
+    /** Releases of a label, be it the first of theirs or not. */
+    async listReleasesOf(uuid_label: string): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('release_label')
+        .select('uuid_release')
+        .where('uuid_label', '=', uuid_label)
+        .execute()
+      return new Set(rows.map((row) => row.uuid_release))
+    },
+
+    /** The first label of each of these releases. */
+    async namesOfLabels(releases: readonly string[]): Promise<Map<string, string>> {
+      if (releases.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('release_label')
+        .innerJoin('label', 'label.uuid_label', 'release_label.uuid_label')
+        .select(['uuid_release', 'name'])
+        .where('uuid_release', 'in', releases)
+        .where('position', '=', 0)
+        .execute()
+      return new Map(rows.map(({ uuid_release, name }) => [uuid_release, name]))
+    },
+
+    /** Where formats stand, of those whose place was written down. */
+    async locationsOf(formats: readonly string[]): Promise<Map<string, string>> {
+      if (formats.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('release_format')
+        .select(['uuid_release_format', 'shelf_location'])
+        .where('uuid_release_format', 'in', [...new Set(formats)])
+        .where('shelf_location', 'is not', null)
+        .execute()
+      return new Map(
+        rows.map((row) => [row.uuid_release_format, required(row.shelf_location, 'shelf location')]),
+      )
+    },
+
+    /** Copies that are sold, and on the shelf until their orders are sent. */
+    async countToSend(): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('order_line')
+        .innerJoin('orders', 'orders.uuid_order', 'order_line.uuid_order')
+        .select('uuid_release_format')
+        .select((eb) => eb.fn.sum<number>('quantity').as('copies'))
+        .where('orders.status', '=', 'placed')
+        .groupBy('uuid_release_format')
+        .execute()
+      return new Map(rows.map(({ uuid_release_format, copies }) => [uuid_release_format, Number(copies)]))
+    },
+
+    /** Orders that wait to be sent, with how many copies of it are in each; oldest first. */
+    listOrdersToSend: (uuid_release_format: string): Promise<{ order_number: number; quantity: number }[]> =>
+      db
+        .selectFrom('order_line')
+        .innerJoin('orders', 'orders.uuid_order', 'order_line.uuid_order')
+        .select(['orders.order_number', 'order_line.quantity'])
+        .where('uuid_release_format', '=', uuid_release_format)
+        .where('orders.status', '=', 'placed')
+        .orderBy('orders.order_number')
+        .execute(),
+
+    /** Checkouts that hold copies of it. */
+    listHolds: (uuid_release_format: string) =>
+      db
+        .selectFrom('reservation')
+        .innerJoin('checkout', 'checkout.uuid_checkout', 'reservation.uuid_checkout')
+        .select([
+          'checkout.uuid_checkout',
+          'checkout.state',
+          'checkout.started_at',
+          'checkout.expires_at',
+          'reservation.quantity',
+        ])
+        .where('uuid_release_format', '=', uuid_release_format)
+        .where('reservation.state', '=', 'held')
+        .orderBy('checkout.started_at')
+        .execute(),
+
+    /** The newest first. A sale names the order that it became; one checkout may have made several. */
+    async listMovements(uuid_release_format: string, limit: number): Promise<MovementRow[]> {
+      const rows = await db
+        .selectFrom('stock_movement as movement')
+        .select(['delta', 'reason', 'ref', 'moved_at', 'note'])
+        .select((eb) =>
+          eb
+            .selectFrom('orders')
+            .innerJoin('order_line', 'order_line.uuid_order', 'orders.uuid_order')
+            .select(sql<number>`min(orders.order_number)`.as('number'))
+            .whereRef('order_line.uuid_release_format', '=', 'movement.uuid_release_format')
+            .where((of) =>
+              of.or([
+                of('orders.uuid_checkout', '=', of.ref('movement.ref')),
+                of('orders.uuid_order', '=', of.ref('movement.ref')),
+              ]),
+            )
+            .as('order_number'),
+        )
+        .where('uuid_release_format', '=', uuid_release_format)
+        .orderBy('id_movement', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ ...row, order_number: row.order_number && Number(row.order_number) }))
+    },
+
+    /** Who has it on a wishlist, and how many of them get a mail when it is back. */
+    async countWishlistItems(uuid_release_format: string): Promise<{ wishes: number; waiting: number }> {
+      const row = await db
+        .selectFrom('wish')
+        .innerJoin('customer', 'customer.uuid_customer', 'wish.uuid_customer')
+        .select((eb) => eb.fn.countAll<number>().as('wishes'))
+        .select(
+          sql<number>`coalesce(sum(case when is_waiting = 1 and notify_for_wishlist_items = 1 then 1 else 0 end), 0)`.as(
+            'waiting',
+          ),
+        )
+        .where('uuid_release_format', '=', uuid_release_format)
+        .executeTakeFirstOrThrow()
+      return { wishes: Number(row.wishes), waiting: Number(row.waiting) }
+    },
+
+    /** What was received under a reference; null: nothing. */
+    async findDelivery(ref: string): Promise<{ formats: number; copies: number; moved_at: string } | null> {
+      const row = await db
+        .selectFrom('stock_movement')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('formats'),
+          eb.fn.sum<number>('delta').as('copies'),
+          eb.fn.max('moved_at').as('moved_at'),
+        ])
+        .where('reason', '=', 'delivery')
+        .where('ref', '=', ref)
+        .executeTakeFirstOrThrow()
+      const formats = Number(row.formats)
+      return formats === 0
+        ? null
+        : { formats, copies: Number(row.copies), moved_at: required(row.moved_at, 'moved at') }
+    },
+  }
+}
+
+export type StockListRepository = ReturnType<typeof createStockListRepository>

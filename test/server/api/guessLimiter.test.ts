@@ -1,0 +1,38 @@
+import type { Request } from 'express'
+import { limitGuesses } from '../../../server/api/guessLimiter'
+import { NotFound, ShopError } from '../../../server/errors'
+
+const from = (ip: string) => ({ ip }) as Request
+const wrong = () => Promise.reject(new NotFound('Wrong.'))
+const status = (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 200,
+    (error: ShopError) => error.status,
+  )
+
+describe('guesses of many', () => {
+  it('are tried one after the other once too many were wrong', async () => {
+    const pauseMs = 50
+    const guess = limitGuesses({ most: 2, mostInAll: 20, perMs: 60_000, pauseMs, mostWaiting: 3 })
+    const visitor = (n: number) => from(`203.0.113.${n}`)
+    for (let n = 0; n < 20; n++) expect(await status(guess(visitor(n), wrong))).toBe(404)
+    const startedAt = performance.now()
+    const answers = await Promise.all([30, 31, 32, 33, 34].map((n) => status(guess(visitor(n), wrong))))
+    expect(answers).toEqual([404, 404, 404, 429, 429])
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(3 * pauseMs - 5)
+    expect(await status(guess(visitor(40), async () => 'right'))).toBe(200)
+  })
+
+  it('count where nobody can be told from others', async () => {
+    const guess = limitGuesses({ most: 2, mostInAll: 5, perMs: 60_000, pauseMs: 1, mostWaiting: 0 })
+    for (let n = 0; n < 5; n++) expect(await status(guess(from('127.0.0.1'), wrong))).toBe(404)
+    expect(await status(guess(from('127.0.0.1'), wrong))).toBe(429)
+  })
+
+  it('do not count when something else went wrong', async () => {
+    const guess = limitGuesses({ most: 1, mostInAll: 1, perMs: 60_000, pauseMs: 1, mostWaiting: 0 })
+    const busy = () => Promise.reject(new ShopError(503, 'busy', 'Busy.'))
+    for (let n = 0; n < 5; n++) expect(await status(guess(from('203.0.113.1'), busy))).toBe(503)
+    expect(await status(guess(from('203.0.113.1'), async () => 'right'))).toBe(200)
+  })
+})

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createReleaseAdminRepository } from '../../../server/catalogue/releaseAdminRepository'
+import { inTransaction } from '../../../server/database/transactions'
+import { createFormatNames } from '../../../server/stock/formatNames'
+import { createStockListRepository } from '../../../server/stock/stockListRepository'
+import { databaseKinds } from '../../support/testDatabase'
+import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
+
+const aDownload = `
+- slug: files
+  artist: Kaltwasser
+  title: Only files
+  genres: [electronic]
+  formats: [{ format: Download, product: other, price: 8.00, instant_download: true, weight: 0 }]
+`
+
+describe.each(databaseKinds)('uses of a release on %s', (_name, open) => {
+  let shop: CheckoutShop
+
+  beforeEach(async () => {
+    shop = await openCheckoutShop(open, { releases: aDownload })
+  })
+  afterEach(() => shop.close())
+
+  const deskOf = (db: CheckoutShop['db']) => createReleaseAdminRepository(db, shop.clock.now.toISOString())
+  const releaseOf = async (format: string) =>
+    (
+      await shop.db
+        .selectFrom('release_format')
+        .select('uuid_release')
+        .where('uuid_release_format', '=', shop.formatId(format))
+        .executeTakeFirstOrThrow()
+    ).uuid_release
+  const usesOf = async (format: string) => {
+    const uuid_release = await releaseOf(format)
+    return inTransaction(shop.db, (trx) => deskOf(trx).countUses(uuid_release))
+  }
+
+  it.each(['radio LP', 'files Download'])(
+    '%s: checkouts until they end, then orders; baskets are none',
+    async (format) => {
+      const { uuid_basket } = await shop.aWholeBasket(format)
+      expect(await usesOf(format)).toEqual({ orders: 0, held: 0, codes: 0 })
+      const paid = await shop.confirmPayment('stripe', uuid_basket)
+      expect(await usesOf(format)).toEqual({ orders: 0, held: 1, codes: 0 })
+      await shop.finish(paid)
+      expect(await usesOf(format)).toEqual({ orders: 1, held: 0, codes: 0 })
+    },
+  )
+
+  it('no checkout takes a copy between the count and the deletion', async () => {
+    const { uuid_basket } = await shop.aWholeBasket('radio LP')
+    const uuid_release = await releaseOf('radio LP')
+    const [counted, started] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const deleting = inTransaction(shop.db, async (trx) => {
+      expect((await deskOf(trx).countUses(uuid_release)).held).toBe(0)
+      counted.resolve()
+      await started.promise
+      await deskOf(trx).delete(uuid_release)
+    })
+    await counted.promise
+    const starting = shop.checkoutModule.checkouts.start(uuid_basket, null).catch(() => 'refused')
+    // It waits for the deletion, or it has ended and the deletion takes its copy away.
+    await Promise.race([starting, delay(500)])
+    started.resolve()
+    await deleting
+    expect(await starting).toBe('refused')
+  })
+})
+
+describe.each(databaseKinds)('releases and their names on %s', (_name, open) => {
+  let shop: CheckoutShop
+  beforeAll(async () => {
+    shop = await openCheckoutShop(open, { releases: aDownload })
+    await shop.db
+      .updateTable('release_format')
+      .set({ catalog_nr: 'ÖST-012', format: '2×LP, 12″' })
+      .where('uuid_release_format', '=', shop.formatId('radio 2×LP'))
+      .execute()
+  })
+  afterAll(() => shop.close())
+
+  const releaseAdmin = () => createReleaseAdminRepository(shop.db, shop.clock.now.toISOString())
+  const find = (name: string) => releaseAdmin().find(name)
+  const changes = async () =>
+    (await shop.db.selectFrom('catalogue_change').select(['kind', 'ref']).orderBy('id_change').execute()).at(
+      -1,
+    )
+
+  it('finds formats without signs and umlauts', async () => {
+    const names = createFormatNames(await createStockListRepository(shop.db).listFormats())
+    const id = shop.formatId('radio 2×LP')
+    for (const name of ['ÖST-012', 'ost 012', 'ost-012 2xlp, 12', 'OST-012 2×LP, 12″', id]) {
+      expect(names.find(name).map((one) => one.uuid_release_format)).toEqual([id])
+    }
+    expect(names.find('OST-013')).toEqual([])
+  })
+
+  it('corrects, hides, publishes and deletes, and tells the read models each time', async () => {
+    const { uuid_release } = (await find('files'))!
+    expect((await find(uuid_release))?.slug).toBe('files')
+    const told = { kind: 'release', ref: uuid_release }
+    await releaseAdmin().update(uuid_release, { title: 'Ordner', country: 'Österreich', release_year: 1998 })
+    expect(await find('files')).toMatchObject({ title: 'Ordner', country: 'Österreich', release_year: 1998 })
+    expect(await changes()).toEqual(told)
+    await releaseAdmin().setVisible(uuid_release, false)
+    expect(await find('files')).toMatchObject({ is_published: 0, is_hidden_by_staff: 1 })
+    await releaseAdmin().setVisible(uuid_release, true)
+    expect(await find('files')).toMatchObject({ is_published: 1, is_hidden_by_staff: 0 })
+    const genres = await releaseAdmin().listGenres()
+    await releaseAdmin().setGenres(uuid_release, genres.slice(0, 2).toReversed())
+    const stored = await shop.db
+      .selectFrom('release_genre')
+      .select('genre_slug')
+      .where('uuid_release', '=', uuid_release)
+      .orderBy('position')
+      .execute()
+    expect(stored.map(({ genre_slug }) => genre_slug)).toEqual(genres.slice(0, 2).toReversed())
+    expect(await releaseAdmin().listFormats(uuid_release)).toMatchObject([{ format: 'Download', price_cents: 800 }])
+    await releaseAdmin().delete(uuid_release)
+    expect(await find('files')).toBeUndefined()
+    expect(await changes()).toEqual(told)
+  })
+})

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { createWebhookRouter } from '../../../server/api/webhookRoutes'
+import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
+import { createLog } from '../../../server/log'
+import { errorHandler } from '../../../server/middleware/errorHandler'
+import { requestContext } from '../../../server/middleware/requestContext'
+import { webhookFailure, watchWebhook } from '../../../server/payment/webhookSelfTest'
+import type { GatewayEvent } from '../../../server/payment/paymentGateway'
+import { createStripeGateway } from '../../../server/payment/stripeGateway'
+import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
+
+const keys = { publishableKey: 'pk_live_x', webhookSecret: 'whsec_x' }
+let database: TestDatabase
+let server: Server
+let events: GatewayEvent[]
+let publicUrl: string
+beforeAll(async () => {
+  database = await databaseKinds[0]![1]()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  events = []
+  const log = createLog('silent')
+  const stripe = createStripeGateway({ secretKey: 'sk_live_x', ...keys })
+  const webhooks = createWebhookRouter({
+    gateways: { stripe, paypal: stripe },
+    onEvent: async (_name, event) => {
+      events.push(event)
+    },
+  })
+  const app = express().use(requestContext(log)).use(webhooks).use(errorHandler(log))
+  server = createServer(app).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+describe('a notice that the shop sends itself', () => {
+  it('arrives as one of Stripe would, about no payment', async () => {
+    const stripe = { secretKey: 'sk_live_x', ...keys }
+    expect(await webhookFailure({ publicUrl, stripe }, new Date())).toBeNull()
+    expect(events).toMatchObject([{ type: 'rille.self_test', paymentRef: null }])
+  })
+
+  it.each([
+    ['the secret is another', { secretKey: 'sk_live_x', webhookSecret: 'whsec_other' }, ''],
+    ['the keys are those of the other mode', { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' }, ''],
+  ])('tells when %s', async (_what, stripe) => {
+    expect(await webhookFailure({ publicUrl, stripe }, new Date())).toBe('it was answered with 400')
+    expect(events).toEqual([])
+  })
+
+  it('tells when nobody is at the address', async () => {
+    const stripe = { secretKey: 'sk_live_x', ...keys }
+    expect(await webhookFailure({ publicUrl: `${publicUrl}/elsewhere`, stripe }, new Date())).toBe(
+      'it was answered with 404',
+    )
+    expect(await webhookFailure({ publicUrl: 'http://127.0.0.1:9', stripe }, new Date())).toEqual(
+      expect.any(String),
+    )
+  })
+})
+
+describe('a shop that takes money', () => {
+  const startedAt = Date.parse('2026-11-22T12:00:00Z')
+  const incidentsAfter = async (minutes: number, webhookSecret: string) => {
+    let now = new Date(startedAt)
+    const target = { publicUrl, stripe: { secretKey: 'sk_live_x', webhookSecret } }
+    const watch = watchWebhook(database.db, target, { now: () => now, log: createLog('silent') })
+    now = new Date(startedAt + minutes * 60_000)
+    watch.start()
+    await watch.stop()
+    return listOpenIncidents(database.db)
+  }
+
+  it('waits a while for the way in to open', async () => {
+    expect(await incidentsAfter(4, 'whsec_other')).toEqual([])
+  })
+
+  it('tells a person when no notice arrives within five minutes', async () => {
+    expect(await incidentsAfter(5, 'whsec_other')).toMatchObject([
+      { kind: 'no_notices', detail: expect.stringContaining('it was answered with 400') },
+    ])
+  })
+})
