@@ -18,7 +18,7 @@ const victims = {
   archiveVictim: './test/fault/archiveVictim.ts',
   backupVictim: './test/fault/backupVictim.ts',
 }
-const tests = ['test/fault', 'test/server/checkout/anythingHappens.test.ts']
+const tests = ['test/fault', 'test/server/checkout/checkoutFuzz.test.ts']
 
 async function buildVictim(): Promise<void> {
   const stampFile = path.join(folder, 'victim.stamp')

@@ -10,9 +10,12 @@ import { root, say } from './support.ts'
 import { jestWithResults, runJest, runWithSecondTry } from './testRuns.ts'
 
 /** Of the built server, but no matter how long an answer takes. */
-const patient = ['test/acceptance/', 'test/browser/(accessibility|hostile|hydration|withoutScripts)']
+const timingInsensitive = [
+  'test/acceptance/',
+  'test/browser/(accessibility|hostile|hydration|withoutScripts)',
+]
 /** Where a browser looks at the clock: at sound, at what moves or scrolls by itself, at answers that do not come. */
-const hurried = [
+const timingSensitive = [
   'test/browser/(failures|keyboard|player|player-journey|spec2-3-slider|spec2-4-list|wishlist)',
 ]
 
@@ -20,7 +23,7 @@ const hurried = [
 const onPostgres: NodeJS.ProcessEnv = process.env.TEST_DATABASE_URL ? { TEST_SHOP: 'postgres' } : {}
 
 /** One more at a time than there are cores: tests of servers and of processes that die wait for others much of the time. */
-const crowded = `--maxWorkers=${availableParallelism() + 1}`
+const extraWorker = `--maxWorkers=${availableParallelism() + 1}`
 
 interface Part {
   projects: string[]
@@ -30,17 +33,17 @@ interface Part {
 
 /** Those that look at the clock get the machine for themselves; all others share it. */
 const everything: Part[] = [
-  { projects: ['server', 'react'], selection: [crowded] },
+  { projects: ['server', 'react'], selection: [extraWorker] },
   {
     projects: ['built'],
-    selection: [crowded, '--testPathPatterns', ...patient],
+    selection: [extraWorker, '--testPathPatterns', ...timingInsensitive],
     env: onPostgres,
   },
   {
     projects: ['built'],
-    selection: [crowded, '--testPathIgnorePatterns', ...patient, ...hurried],
+    selection: [extraWorker, '--testPathIgnorePatterns', ...timingInsensitive, ...timingSensitive],
   },
-  { projects: ['built'], selection: ['--runInBand', '--testPathPatterns', ...hurried] },
+  { projects: ['built'], selection: ['--runInBand', '--testPathPatterns', ...timingSensitive] },
 ]
 
 /** Runs all tests, those that failed a second time alone, and names the files that needed it. */

@@ -66,16 +66,16 @@ const oldestNode = 24
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address, such as https://shop.example' })
   .transform((url) => url.replace(/\/+$/, ''))
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, { error: `must be a whole number from ${least} to ${most}` })
+    .regex(/^\d{1,6}$/, { error: `must be a whole number from ${min} to ${max}` })
     .transform(Number)
     .pipe(
       z
         .number()
-        .min(least, { error: `must be at least ${least}` })
-        .max(most, { error: `must be at most ${most}` }),
+        .min(min, { error: `must be at least ${min}` })
+        .max(max, { error: `must be at most ${max}` }),
     )
 
 const word = (pattern: RegExp, error: string) => z.string().regex(pattern, { error }).optional()

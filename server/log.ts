@@ -45,7 +45,7 @@ const tellingFields = [
   ],
   ...['severity', 'table', 'column', 'constraint', 'routine'],
 ]
-const mostCauses = 5
+const maxCauses = 5
 
 /** An error as it may be written down: its kind, its words, where it happened, and what it follows from. */
 function loggableError(error: unknown, depth = 0): unknown {
@@ -59,7 +59,7 @@ function loggableError(error: unknown, depth = 0): unknown {
     message: redactText(error.message),
     stack: redactText(error.stack ?? ''),
   }
-  if (depth < mostCauses) {
+  if (depth < maxCauses) {
     if (error.cause !== undefined) told.cause = loggableError(error.cause, depth + 1)
     if (error instanceof AggregateError) {
       told.errors = error.errors.slice(0, 5).map((one) => loggableError(one, depth + 1))

@@ -21,8 +21,8 @@ import { createApp } from './app'
 import { createBasketIds } from './basket/basketIds'
 import { createBasketService } from './basket/basketService'
 import { createCatalogueService } from './catalogue/catalogueService'
-import { createClientHash } from './checkout/clientHash'
 import { createCheckoutModule } from './checkout/checkoutModule'
+import { createClientHash } from './checkout/clientHash'
 import type { Config } from './config'
 import { createContentRepository } from './content/contentRepository'
 import { createContentService } from './content/contentService'
@@ -52,8 +52,8 @@ import { refuseSeveralHosts } from './middleware/oneHost'
 import { originForm } from './middleware/originForm'
 import { createInvoiceWriter } from './order/invoices'
 import { createMailJobs } from './order/mailJobs'
-import { createEventLoopWatch } from './overload/eventLoopWatch'
 import { AdmissionQueue } from './overload/admissionQueue'
+import { createEventLoopWatch } from './overload/eventLoopWatch'
 import { IncomingBodies } from './overload/incomingBodies'
 import { boundedServer } from './overload/serverLimits'
 import { createGateways } from './payment/gateways'
@@ -263,7 +263,11 @@ export function createShop({
 
   const answerMetrics = createMetricsAnswer(config.metrics.token, { scrape: shareFigures(metrics), log })
   const eventLoop = createEventLoopWatch()
-  const admission = new AdmissionQueue({ handle: app, observer: metrics.observer, lagLevel: eventLoop.lagLevel })
+  const admission = new AdmissionQueue({
+    handle: app,
+    observer: metrics.observer,
+    lagLevel: eventLoop.lagLevel,
+  })
   const addressOf = (socket: Socket) => (config.trustProxy > 0 ? null : clientAt(socket.remoteAddress))
   const bodies = new IncomingBodies({ addressOf: ({ socket }) => addressOf(socket) })
   let isClosing = false

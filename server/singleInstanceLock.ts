@@ -9,7 +9,7 @@ import { type FolderLock, lockFolder } from './database/folderLock'
 import type { Database } from './database/schema'
 import { timeAfter } from './dates'
 import { messageOf } from './errorDetails'
-import { findLease, acquireLease, releaseLease, shopLease } from './jobs/leaseRepository'
+import { acquireLease, findLease, releaseLease, shopLease } from './jobs/leaseRepository'
 import { periodically } from './jobs/periodically'
 import type { Logger } from './log'
 

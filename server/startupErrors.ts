@@ -1,8 +1,8 @@
 import { elementAt } from '../src/shared/required'
-import { redactLine } from './redact'
 import { troubleOf } from './database/databaseErrors'
 import { codeOf } from './errorDetails'
 import { DatabaseBusy } from './errors'
+import { redactLine } from './redact'
 
 /** `EX_TEMPFAIL`: the same may work later, when the database is back or there is room on the disk. */
 export const laterExit = 75

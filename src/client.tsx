@@ -14,7 +14,8 @@ async function start() {
   const history = createBrowserHistory()
   const { store, runSaga } = createStore({ ...httpShopApi(), history }, state)
   const root = store.getState()
-  const { route } = selectStatus(root) === 404 ? { route: notFoundRoute } : matchOrNotFound(selectLocation(root))
+  const { route } =
+    selectStatus(root) === 404 ? { route: notFoundRoute } : matchOrNotFound(selectLocation(root))
   await route.screen.load()
   runSaga(rootSaga)
   // As a transition React takes over in slices: a tap on a page of 120 cards need not wait for all of them.

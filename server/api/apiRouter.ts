@@ -9,7 +9,7 @@ import { openApiDocument } from './openApi'
 import { queryParams } from './queryParams'
 import { sendJson } from './sendJson'
 
-const longestUrl = 8 * 1024
+const maxUrlLength = 8 * 1024
 /** By the path of a public endpoint. */
 const namesInQuery = new Map(
   Object.values<Endpoint>(publicEndpoints).map(({ path, query = {} }) => [
@@ -35,7 +35,7 @@ export function createApiRouter(resources: readonly Router[]): Router {
 
 const boundedUrl: RequestHandler = (req, _res, next) => {
   next(
-    req.originalUrl.length > longestUrl
+    req.originalUrl.length > maxUrlLength
       ? new InvalidRequest('This address is too long.', 'address_too_long')
       : undefined,
   )

@@ -4,11 +4,11 @@ import type { CustomerAccess } from '../access/customerAccess'
 import type { BasketService } from '../basket/basketService'
 import { ShopError } from '../errors'
 import { clientOf } from './clientHash'
+import { viewerOf } from './currentCustomer'
 import { createEndpointRouter } from './endpointRouter'
 import { boundFailures, Limit, limitDifferent } from './limits'
 import { isPrivate } from './privateAnswers'
 import { singleParam } from './queryParams'
-import { viewerOf } from './currentCustomer'
 
 const minuteMs = 60_000
 
@@ -19,9 +19,9 @@ export function createBasketRouter(baskets: BasketService, customers: CustomerAc
   const { router, route } = createEndpointRouter()
   // A thousand people may share one address. Each has a basket of their own, and one that the address asked for before
   // is never refused.
-  const differentBaskets = limitDifferent({ most: 5000, perMs: 60 * minuteMs, param: 'uuid_basket' })
-  const voucherGuesses = new Limit({ most: 10, perMs: 60 * minuteMs })
-  const voucherGuessesOfClient = new Limit({ most: 300, perMs: 60 * minuteMs })
+  const differentBaskets = limitDifferent({ max: 5000, perMs: 60 * minuteMs, param: 'uuid_basket' })
+  const voucherGuesses = new Limit({ max: 10, perMs: 60 * minuteMs })
+  const voucherGuessesOfClient = new Limit({ max: 300, perMs: 60 * minuteMs })
   router.use(['/basket', '/basket_item'], isPrivate)
   route(privateEndpoints.newBasket, [], () => baskets.createBasket())
   router.use('/basket/:uuid_basket', differentBaskets)

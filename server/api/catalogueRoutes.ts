@@ -2,7 +2,7 @@ import type { Router } from 'express'
 import type { Artist, Label, Release, SearchResult } from '../../src/shared/contract'
 import { publicEndpoints } from '../../src/shared/endpoints'
 import type { CatalogueService } from '../catalogue/catalogueService'
-import { longestQuery, queryLength } from '../catalogue/search/searchQuery'
+import { maxQueryLength, queryLength } from '../catalogue/search/searchQuery'
 import { InvalidRequest, NotFound } from '../errors'
 import { createEndpointRouter } from './endpointRouter'
 import { createListItemJson } from './listItemJson'
@@ -46,8 +46,8 @@ export function createCatalogueRouter(catalogue: CatalogueService): Router {
 
   read(publicEndpoints.search, async (params) => {
     const query = singleParam(params, 'query') ?? ''
-    if (queryLength(query) > longestQuery) {
-      throw new InvalidRequest(`Please shorten your search to ${longestQuery} characters.`)
+    if (queryLength(query) > maxQueryLength) {
+      throw new InvalidRequest(`Please shorten your search to ${maxQueryLength} characters.`)
     }
     const { near, releases, ...names } = catalogue.search(query)
     const nearJson = near ? [',"near":', ...withReleases(near)] : []

@@ -29,10 +29,10 @@ export function createCustomerRouter({ auth, service, sessions }: CustomerServic
   router.use('/customer', isPrivate, variesByToken)
 
   // Many people may share an address. How often one account may be tried from it is LoginAttempts' matter.
-  const logins = limitVisitors({ most: 1000, perMs: 10 * minuteMs })
-  const wrongLogins = new Limit({ most: 100, perMs: 10 * minuteMs })
-  const mails = limitVisitors({ most: 20, perMs: 60 * minuteMs })
-  const badLinks = limitVisitors({ most: 300, perMs: 10 * minuteMs, status: 400 })
+  const logins = limitVisitors({ max: 1000, perMs: 10 * minuteMs })
+  const wrongLogins = new Limit({ max: 100, perMs: 10 * minuteMs })
+  const mails = limitVisitors({ max: 20, perMs: 60 * minuteMs })
+  const badLinks = limitVisitors({ max: 300, perMs: 10 * minuteMs, status: 400 })
 
   route(privateEndpoints.login, [logins], ({ body, req }) => {
     const login = () => auth.login(body.email, body.password, visitorOf(req))

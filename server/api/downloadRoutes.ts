@@ -13,13 +13,13 @@ const hourMs = 60 * 60_000
 export function createDownloadRouter(downloads: DownloadService): Router {
   const { router, route } = createEndpointRouter()
   const guess = limitGuesses({
-    most: 10,
-    mostInAll: 1000,
+    max: 10,
+    maxTotal: 1000,
     perMs: hourMs,
     pauseMs: 1000,
-    mostWaiting: 20,
+    maxWaiting: 20,
   })
-  const unknown = limitUnknown({ most: 1000, perMs: 10 * 60_000, param: 'token' })
+  const unknown = limitUnknown({ max: 1000, perMs: 10 * 60_000, param: 'token' })
   router.use('/download', isPrivate, (_req, res, next) => {
     res.vary('Authorization')
     next()

@@ -5,13 +5,13 @@ import { Limit, tooMany } from './limits'
 
 export interface GuessLimiterOptions {
   /** Wrong guesses of one visitor in a period. */
-  most: number
+  max: number
   /** Wrong guesses of all together; from then on one is tried at a time, with a pause after each wrong one. */
-  mostInAll: number
+  maxTotal: number
   perMs: number
   pauseMs: number
   /** So many wait for their turn; more are sent away. */
-  mostWaiting: number
+  maxWaiting: number
 }
 
 const everybody = 'everybody'
@@ -20,15 +20,15 @@ const everybody = 'everybody'
  * Bounds the guessing of secrets that people type. Only what was wrong counts, and a guess counts from its beginning,
  * so that a thousand at once are not all let through. Per process.
  */
-export function limitGuesses({ most, mostInAll, perMs, pauseMs, mostWaiting }: GuessLimiterOptions) {
-  const visitors = new Limit({ most, perMs })
-  const all = new Limit({ most: mostInAll, perMs })
+export function limitGuesses({ max, maxTotal, perMs, pauseMs, maxWaiting }: GuessLimiterOptions) {
+  const visitors = new Limit({ max, perMs })
+  const all = new Limit({ max: maxTotal, perMs })
   let waiting = 0
   let turn = Promise.resolve()
 
   /** In turn, one after the other. */
   async function slowly<Result>(guess: () => Promise<Result>): Promise<Result> {
-    if (waiting >= mostWaiting) throw tooMany(60)
+    if (waiting >= maxWaiting) throw tooMany(60)
     waiting++
     const before = turn
     let done = () => {}

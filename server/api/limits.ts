@@ -4,7 +4,7 @@ import { ShopError } from '../errors'
 import { clientOf } from './clientHash'
 import { readUuid } from './privateAnswers'
 
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 const hourMs = 60 * 60_000
 
 /** So much for each key in a period that begins with the first; per process. */
@@ -13,14 +13,14 @@ export class Limit {
   readonly #perMs: number
   #remembered: LRUCache<string, { count: number }> | undefined
 
-  constructor({ most, perMs }: { most: number; perMs: number }) {
-    this.#most = most
+  constructor({ max, perMs }: { max: number; perMs: number }) {
+    this.#most = max
     this.#perMs = perMs
   }
 
   /** Made when something is first taken: a cache takes all its memory at once, and most limits are never needed. */
   get #taken() {
-    this.#remembered ??= new LRUCache({ max: mostRemembered, ttl: this.#perMs })
+    this.#remembered ??= new LRUCache({ max: maxRemembered, ttl: this.#perMs })
     return this.#remembered
   }
 
@@ -48,7 +48,7 @@ export class Limit {
 }
 
 interface VisitorLimit {
-  most: number
+  max: number
   perMs: number
   /** Only answers of this status count; else every request. */
   status?: number
@@ -78,7 +78,7 @@ export function limitVisitors({ status, ...bounds }: VisitorLimit): RequestHandl
  */
 export function limitDifferent({ param, ...bounds }: VisitorLimit & { param: string }): RequestHandler {
   const limit = new Limit(bounds)
-  const known = new LRUCache<string, true>({ max: mostRemembered, ttl: bounds.perMs })
+  const known = new LRUCache<string, true>({ max: maxRemembered, ttl: bounds.perMs })
   return (req, _res, next) => {
     const client = clientOf(req)
     const id = readUuid(String(req.params[param]))
@@ -97,7 +97,7 @@ export function limitDifferent({ param, ...bounds }: VisitorLimit & { param: str
  */
 export function limitUnknown({ param, ...bounds }: VisitorLimit & { param: string }): RequestHandler {
   const limit = new Limit(bounds)
-  const known = new LRUCache<string, true>({ max: mostRemembered, ttl: hourMs })
+  const known = new LRUCache<string, true>({ max: maxRemembered, ttl: hourMs })
   return (req, res, next) => {
     const client = clientOf(req)
     const asked = String(req.params[param])

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ReleaseListItem } from '../../src/shared/contract'
 
-const mostKept = 20_000
+const maxKept = 20_000
 const comma = Buffer.from(',')
 
 /**
@@ -9,7 +9,7 @@ const comma = Buffer.from(',')
  * replaced when they change, never altered, so an item stands for its text.
  */
 export function createListItemJson() {
-  const kept = new LRUCache<ReleaseListItem, Buffer>({ max: mostKept })
+  const kept = new LRUCache<ReleaseListItem, Buffer>({ max: maxKept })
 
   function jsonOf(item: ReleaseListItem): Buffer {
     let json = kept.get(item)

@@ -4,14 +4,14 @@ import type { CustomerAccess } from '../access/customerAccess'
 import { InvalidRequest, NotFound } from '../errors'
 import type { OrderRecord } from '../order/orderContent'
 import type { OrderService, OrderViewer } from '../order/orderService'
+import { customerOf, viewerOf } from './currentCustomer'
 import { type Call, createEndpointRouter } from './endpointRouter'
 import { limitUnknown, limitVisitors } from './limits'
 import { isPrivate, readUuid } from './privateAnswers'
 import { singleParam } from './queryParams'
 import { submitWithdrawal } from './submitWithdrawal'
-import { customerOf, viewerOf } from './currentCustomer'
 
-const mostOrders = 20
+const maxOrders = 20
 
 /**
  * Orders under `/api/public`. Who has the id of an order sees it; see orderRules.ts for what of it. The Authorization
@@ -23,9 +23,9 @@ export function createOrderRouter(
   customers: CustomerAccess,
 ): Router {
   const { router, route } = createEndpointRouter()
-  const mails = limitVisitors({ most: 20, perMs: 60 * 60_000 })
+  const mails = limitVisitors({ max: 20, perMs: 60 * 60_000 })
   router.use(['/order', '/withdraw'], isPrivate)
-  router.use('/order/:ids', limitUnknown({ most: 1000, perMs: 10 * 60_000, param: 'ids' }))
+  router.use('/order/:ids', limitUnknown({ max: 1000, perMs: 10 * 60_000, param: 'ids' }))
 
   route(privateEndpoints.getOrders, [], async (call) =>
     orders.getOrders(readIds(call.params.ids), await orderViewer(call)),
@@ -64,7 +64,7 @@ export function createOrderRouter(
 /** Ids joined by `+`; the same twice counts once. */
 function readIds(joined: string): string[] {
   const ids = [...new Set(joined.split('+').map(readUuid))]
-  if (ids.length > mostOrders) throw new InvalidRequest(`Please ask for at most ${mostOrders} orders.`)
+  if (ids.length > maxOrders) throw new InvalidRequest(`Please ask for at most ${maxOrders} orders.`)
   if (ids.length === 0 || ids.some((id) => id === null)) throw new NotFound('We could not find this order.')
   return ids as string[]
 }

@@ -9,7 +9,7 @@ import { limitVisitors } from './limits'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Extensions of browsers make up endless forms of it. */
-const mostKinds = 200
+const maxKinds = 200
 const readReports = express.json({
   limit: 16 * 1024,
   type: ['application/reports+json', 'application/csp-report'],
@@ -58,7 +58,7 @@ export function createPolicyReportRouter({
   count: (directive: string, blocked: string) => void
 }): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const counts = new LRUCache<string, { count: number }>({ max: mostKinds, ttl: dayMs })
+  const counts = new LRUCache<string, { count: number }>({ max: maxKinds, ttl: dayMs })
 
   function note(given: unknown): void {
     const { data } = report.safeParse(given)
@@ -79,7 +79,7 @@ export function createPolicyReportRouter({
   router.all(
     policyReportPath,
     onlyMethods('POST'),
-    limitVisitors({ most: 30, perMs: minuteMs }),
+    limitVisitors({ max: 30, perMs: minuteMs }),
     (req, res) => {
       res.setHeader('Cache-Control', 'no-store')
       // Nobody reads the answer, so whatever cannot be read is answered alike.

@@ -30,13 +30,13 @@ export function requiredParam(params: URLSearchParams, name: string): string {
 export function wholeNumber(
   params: URLSearchParams,
   name: string,
-  { least, most, otherwise }: { least: number; most: number; otherwise: number },
+  { min, max, otherwise }: { min: number; max: number; otherwise: number },
 ): number {
   const text = singleParam(params, name)
   if (text === null) return otherwise
   const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN
-  if (!(value >= least && value <= most)) {
-    throw new InvalidRequest(`${name} must be a whole number from ${least} to ${most}.`)
+  if (!(value >= min && value <= max)) {
+    throw new InvalidRequest(`${name} must be a whole number from ${min} to ${max}.`)
   }
   return value
 }

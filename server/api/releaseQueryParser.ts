@@ -2,7 +2,7 @@ import {
   chosenAmong,
   defaultOrder,
   isCategory,
-  largestOffset,
+  maxOffset,
   type ReleaseQuery,
   valuesOf,
 } from '../../src/shared/releaseQuery'
@@ -11,7 +11,7 @@ import { playTypes, products, releaseOrders, releasesPerPage } from '../../src/s
 import { InvalidRequest } from '../errors'
 import { singleParam, wholeNumber } from './queryParams'
 
-const mostTokens = 60
+const maxTokens = 60
 
 /**
  * The parameters of `GET /release/filter`.
@@ -33,8 +33,8 @@ export function parseReleaseQuery(params: URLSearchParams, knownGenres: readonly
 
 /** `limit` and `offset`, counted in releases, with their defaults. */
 export const parseRange = (params: URLSearchParams): { limit: number; offset: number } => ({
-  limit: wholeNumber(params, 'limit', { least: 1, most: releasesPerPage, otherwise: releasesPerPage }),
-  offset: wholeNumber(params, 'offset', { least: 0, most: largestOffset, otherwise: 0 }),
+  limit: wholeNumber(params, 'limit', { min: 1, max: releasesPerPage, otherwise: releasesPerPage }),
+  offset: wholeNumber(params, 'offset', { min: 0, max: maxOffset, otherwise: 0 }),
 })
 
 type Filter = Omit<ReleaseQuery, 'order' | 'limit' | 'offset'>
@@ -44,7 +44,7 @@ const listNames = { genres: 'genres', formats: 'playTypes', categories: 'product
 const listToken = /^(genres|formats|categories)\.(?:\{([^{}]*)\}|([^{}]*))$/
 
 function parseTokens(tokens: readonly string[], knownGenres: readonly string[]): Filter {
-  if (tokens.length > mostTokens) throw new InvalidRequest('Too many filters.')
+  if (tokens.length > maxTokens) throw new InvalidRequest('Too many filters.')
   const options: Record<string, readonly string[]> = { genres: knownGenres, playTypes, products }
   const chosen = { genres: [] as string[], playTypes: [] as string[], products: [] as string[] }
   const filter: Pick<Filter, 'onSale' | 'inStock' | 'category'> = {

@@ -5,7 +5,7 @@ import { isUnchanged } from '../resources/conditions'
 import { compress, type Encoding, preferredForData } from '../ssr/encodings'
 
 /** Smaller ones fit into one packet as they are. */
-const leastBytes = 1024
+const minBytes = 1024
 const keptBytes = 16 * 1024 * 1024
 
 /** JSON in pieces. Those that are Buffers are used again and again, so that their checksums are kept. */
@@ -37,7 +37,7 @@ export async function sendJson(req: Request, res: Response, pieces: JsonPieces):
     }
   }
   const json = Buffer.concat(buffers)
-  const encoding = json.length < leastBytes ? 'identity' : preferredForData(req.headers['accept-encoding'])
+  const encoding = json.length < minBytes ? 'identity' : preferredForData(req.headers['accept-encoding'])
   // Other answers are not kept here either, else unknown parameters could fill the cache with copies.
   const body = isKept
     ? await compressOnce(`${encoding} ${req.originalUrl} ${etag}`, json, encoding)

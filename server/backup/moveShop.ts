@@ -71,7 +71,11 @@ export async function moveShop(options: MoveOptions): Promise<MoveReport> {
           lastId: ({ name }) => snapshot.lastId(tableOf(name)),
           expected: () => null,
         },
-        { auditEntry: { command: 'move', detail: { from: 'SQLite', rows }, by: options.by }, now, onProgress },
+        {
+          auditEntry: { command: 'move', detail: { from: 'SQLite', rows }, by: options.by },
+          now,
+          onProgress,
+        },
       )
       try {
         for (const [{ name }, count] of counts) {

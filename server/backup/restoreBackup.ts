@@ -10,7 +10,7 @@ import { copyHashed, readTableFile } from './backupFiles'
 import { BackupRefused } from './backupRefused'
 import { fillDatabase, type RowSource } from './fillDatabase'
 import { findBackup, keptName, type Manifest } from './manifest'
-import { restoreMedia, replaceMedia } from './mediaCopy'
+import { replaceMedia, restoreMedia } from './mediaCopy'
 import { targetState } from './targetState'
 import { type OnProgress, verifyBackup } from './verifyBackup'
 
@@ -59,7 +59,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   if (state !== 'empty' && !mayReplace && !isDryRun) throw new BackupRefused([replaceText(config)])
 
   const totalRows = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
-  const auditEntry = { command: 'restore', detail: { backup: folder, takenAt: manifest.takenAt }, by: options.by }
+  const auditEntry = {
+    command: 'restore',
+    detail: { backup: folder, takenAt: manifest.takenAt },
+    by: options.by,
+  }
   const filled = await fillDatabase(config, rowsOf(folder, manifest), { auditEntry, now, onProgress })
   const { fresh, broken } = filled
   try {

@@ -15,7 +15,7 @@ import {
   withCountry,
 } from './addressRules'
 import type { ItemRow } from './basketRepository'
-import { mostOfOneFormat } from './basketRules'
+import { maxOfOneFormat } from './basketRules'
 import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from './pricedBasket'
 
 /** The whole basket as every basket call answers it. */
@@ -107,7 +107,7 @@ function presentItem(item: ItemRow, { unitCents, itemsCents }: LineTotals): Bask
   return {
     uuid_basket_item: item.uuid_basket_item,
     quantity: item.quantity,
-    quantity_available: Math.min(item.free, mostOfOneFormat),
+    quantity_available: Math.min(item.free, maxOfOneFormat),
     price: euros(unitCents),
     total: euros(itemsCents),
     release_format: {

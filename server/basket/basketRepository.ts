@@ -171,8 +171,8 @@ export function createBasketRepository(db: Kysely<Database>) {
      * @param most whatever the stock
      * @returns false when there is no more; nothing has changed then
      */
-    async increaseItem(uuid_basket_item: string, most: number): Promise<boolean> {
-      const { numAffectedRows } = await queries.increase(db, uuid_basket_item, most)
+    async increaseItem(uuid_basket_item: string, max: number): Promise<boolean> {
+      const { numAffectedRows } = await queries.increase(db, uuid_basket_item, max)
       return numAffectedRows === 1n
     },
 
@@ -450,12 +450,12 @@ const queries = {
       .where('release_format.is_published', '=', 1)
       .where('release.is_published', '=', 1),
   ),
-  increase: prepared((db, item: string, most: number) =>
+  increase: prepared((db, item: string, max: number) =>
     db
       .updateTable('basket_item')
       .set((eb) => ({ quantity: eb('quantity', '+', 1) }))
       .where('uuid_basket_item', '=', item)
-      .where('quantity', '<', most)
+      .where('quantity', '<', max)
       .where('quantity', '<', freeOf('basket_item.uuid_release_format')),
   ),
   count: prepared((db, id: string) =>

@@ -10,10 +10,10 @@ import {
 } from './addressRules'
 
 /** Whatever the stock: who wants more asks the shop. */
-export const mostOfOneFormat = 10
+export const maxOfOneFormat = 10
 /** Nobody sends that many parcels; it bounds what one basket can hold. */
-export const mostShipments = 20
-export const mostItems = 100
+export const maxShipments = 20
+export const maxItems = 100
 
 export interface ContentsOfBasket {
   items: readonly { title: string; quantity: number; available: number }[]

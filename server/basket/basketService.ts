@@ -21,7 +21,7 @@ import {
   createBasketRepository,
   emptyBasket,
 } from './basketRepository'
-import { buyerAddressOf, countryOf, mostItems, mostOfOneFormat, mostShipments } from './basketRules'
+import { buyerAddressOf, countryOf, maxItems, maxOfOneFormat, maxShipments } from './basketRules'
 import { groupItems } from './groupings'
 import { lockBasket } from './lockBasket'
 import { priceBasket, priceRow, shipsOn } from './pricedBasket'
@@ -182,8 +182,8 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
         if (free === null) throw new NotFound('This item is no longer available.')
         if (free < 1) throw new ShopError(409, 'sold_out', 'This item is out of stock.')
         const { count, last } = await baskets.countItems(uuidBasket)
-        if (count >= mostItems) {
-          throw new ShopError(409, 'basket_full', `Your basket can hold ${mostItems} different items.`)
+        if (count >= maxItems) {
+          throw new ShopError(409, 'basket_full', `Your basket can hold ${maxItems} different items.`)
         }
         const [first] = await baskets.listShipments(uuidBasket)
         const uuid_shipment = first?.uuid_shipment ?? randomUUID()
@@ -216,8 +216,8 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
         )
         const items = shipments.flatMap(({ items }) => items)
         const groups = groupItems[grouping](items.map((item) => ({ ...item, shipsOn: shipsOn(item) })))
-        if (groups.length > mostShipments) {
-          throw new ShopError(409, 'too_many_shipments', `A basket has at most ${mostShipments} shipments.`)
+        if (groups.length > maxShipments) {
+          throw new ShopError(409, 'too_many_shipments', `A basket has at most ${maxShipments} shipments.`)
         }
         // Into new ones, so that they are counted in the order in which they are sent.
         await baskets.moveAside(uuidBasket)
@@ -239,8 +239,8 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
         if (uuidShipment === null && (await baskets.isAlone(uuidItem))) {
           throw new ShopError(409, 'alone_already', 'This item already ships separately.')
         }
-        if (uuidShipment === null && shipments.length >= mostShipments) {
-          throw new ShopError(409, 'too_many_shipments', `A basket has at most ${mostShipments} shipments.`)
+        if (uuidShipment === null && shipments.length >= maxShipments) {
+          throw new ShopError(409, 'too_many_shipments', `A basket has at most ${maxShipments} shipments.`)
         }
         const target = uuidShipment ?? randomUUID()
         if (uuidShipment === null) await baskets.insertShipment(target, uuid_basket)
@@ -261,11 +261,11 @@ async function increase(
   baskets: BasketRepository,
   { uuid_basket_item, uuid_release_format }: Pick<ItemPlace, 'uuid_basket_item' | 'uuid_release_format'>,
 ): Promise<void> {
-  if (await baskets.increaseItem(uuid_basket_item, mostOfOneFormat)) return
+  if (await baskets.increaseItem(uuid_basket_item, maxOfOneFormat)) return
   const free = (await baskets.findFree(uuid_release_format)) ?? 0
-  throw free < mostOfOneFormat
+  throw free < maxOfOneFormat
     ? new ShopError(409, 'no_more_in_stock', free === 0 ? 'This item is out of stock.' : `Only ${free} left.`)
-    : new ShopError(409, 'most_of_one', `You can order at most ${mostOfOneFormat} of one format.`)
+    : new ShopError(409, 'most_of_one', `You can order at most ${maxOfOneFormat} of one format.`)
 }
 
 async function remove(

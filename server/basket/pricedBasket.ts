@@ -11,7 +11,7 @@ import { vatTerms } from '../pricing/vatRules'
 import { checkVoucher } from '../pricing/voucherRules'
 import { type Address, type AddressErrors, addressErrors } from './addressRules'
 import type { BasketRepository, BasketRow, CheckoutOfBasket, ItemRow } from './basketRepository'
-import { basketProblems, buyerAddressOf, countryOf, mostOfOneFormat, shippingOptionOf } from './basketRules'
+import { basketProblems, buyerAddressOf, countryOf, maxOfOneFormat, shippingOptionOf } from './basketRules'
 import type { CustomerTerms } from './customerTermsRepository'
 import { type Groups, groupingsOf, isCurrent } from './groupings'
 import { readAddress } from './storedAddress'
@@ -146,7 +146,7 @@ export async function priceRow(
       items: items.map((item) => ({
         title: `${item.display_artist} – ${item.title} (${item.format})`,
         quantity: item.quantity,
-        available: Math.min(item.free, mostOfOneFormat),
+        available: Math.min(item.free, maxOfOneFormat),
       })),
       hasParcel,
       email: row.email,

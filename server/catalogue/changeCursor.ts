@@ -1,6 +1,6 @@
 /** How long a transaction may stay open before its change is given up; the database ends them far earlier. */
 const timeoutMs = 60_000
-const mostMissing = 500
+const maxMissing = 500
 
 /**
  * How far the change log has been read. Postgres hands out ids when rows are written but shows them when their
@@ -24,8 +24,8 @@ export function advance(cursor: ChangeCursor, ids: readonly number[], now: numbe
   let above = cursor.above
   for (const id of [...ids].sort((a, b) => a - b)) {
     missing.delete(id)
-    for (let gap = Math.max(above + 1, id - mostMissing); gap < id; gap++) missing.set(gap, now)
+    for (let gap = Math.max(above + 1, id - maxMissing); gap < id; gap++) missing.set(gap, now)
     above = Math.max(above, id)
   }
-  return { above, missing: new Map([...missing].slice(-mostMissing)) }
+  return { above, missing: new Map([...missing].slice(-maxMissing)) }
 }

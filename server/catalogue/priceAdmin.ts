@@ -73,7 +73,9 @@ function requestedPrice(
   }
   const reference = referenceCents(history, now)
   const priceCents =
-    request.kind === 'sale' ? request.priceCents : Math.round(((reference ?? 0) * (100 - request.percent)) / 100)
+    request.kind === 'sale'
+      ? request.priceCents
+      : Math.round(((reference ?? 0) * (100 - request.percent)) / 100)
   if (priceCents < 1) return { problem: 'It would cost nothing.' }
   const why = whyNoSale(priceCents, history, now)
   if (!why) return { kind: 'sale', priceCents }

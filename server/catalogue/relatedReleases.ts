@@ -3,7 +3,7 @@ import { has } from './readModel/bitset'
 import type { NameEntry } from './readModel/nameTable'
 import type { ReadModel } from './readModel/readModel'
 
-const mostPerList = 12
+const maxPerList = 12
 /** How far back a walk looks for a closer match once it has enough to show. */
 const enoughCandidates = 5000
 /** Not one artist but many: those of one compilation have nothing to do with those of another. */
@@ -39,7 +39,7 @@ function fromEntries(
   }
   return [...found]
     .sort((a, b) => Number(model.isInStock(b)) - Number(model.isInStock(a)) || model.compareNewest(a, b))
-    .slice(0, mostPerList)
+    .slice(0, maxPerList)
 }
 
 /** From a list that is newest first: those in stock, filled up with others when there are too few. */
@@ -49,10 +49,10 @@ function firstOf(model: ReadModel, newestFirst: readonly number[], taken: Readon
   for (const number of newestFirst) {
     if (taken.has(number)) continue
     if (model.isInStock(number)) {
-      if (inStock.push(number) === mostPerList) return inStock
-    } else if (others.length < mostPerList) others.push(number)
+      if (inStock.push(number) === maxPerList) return inStock
+    } else if (others.length < maxPerList) others.push(number)
   }
-  return [...inStock, ...others].slice(0, mostPerList)
+  return [...inStock, ...others].slice(0, maxPerList)
 }
 
 /**
@@ -71,8 +71,8 @@ function ofGenres(model: ReadModel, item: ReleaseListItem, taken: ReadonlySet<nu
   const soldOut: number[] = []
   let looked = 0
   for (const number of model.newestFirst()) {
-    if (closest.length === mostPerList) break
-    if (++looked > enoughCandidates && closest.length + close.length >= mostPerList) break
+    if (closest.length === maxPerList) break
+    if (++looked > enoughCandidates && closest.length + close.length >= maxPerList) break
     let shared = 0
     for (const set of sets) if (has(set, number)) shared++
     if (shared === 0 || taken.has(number)) continue
@@ -81,5 +81,5 @@ function ofGenres(model: ReadModel, item: ReleaseListItem, taken: ReadonlySet<nu
     else if (shared === sets.length) closest.push(number)
     else close.push(number)
   }
-  return [...closest, ...close, ...ofOwnLabel, ...soldOut].slice(0, mostPerList)
+  return [...closest, ...close, ...ofOwnLabel, ...soldOut].slice(0, maxPerList)
 }

@@ -7,14 +7,14 @@ import { listRelated } from './relatedReleases'
 import { assembleRelease, type ReleaseDetails } from './releaseDetails'
 import { findReleaseDetails } from './releaseDetailsRepository'
 
-const mostKept = 2000
+const maxKept = 2000
 
 /** What the release page shows: the item from memory, texts and tracklists from the database, the latter kept. */
 export function createReleasePages(db: Kysely<Database>) {
   /** By release id. Promises, so that several visitors of one page cost one read. */
-  const details = new LRUCache<string, Promise<ReleaseDetails | null>>({ max: mostKept })
+  const details = new LRUCache<string, Promise<ReleaseDetails | null>>({ max: maxKept })
   /** Any change may move what is related. */
-  const related = new LRUCache<string, Release['related_products']>({ max: mostKept })
+  const related = new LRUCache<string, Release['related_products']>({ max: maxKept })
 
   function detailsOf(releaseId: string): Promise<ReleaseDetails | null> {
     const known = details.get(releaseId)

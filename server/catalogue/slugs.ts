@@ -1,6 +1,6 @@
 /** One segment or two; none is made of dots alone. */
 const slugForm = /^(?!\.+(\/|$))[\p{L}\p{N}._~-]+(\/(?!\.+$)[\p{L}\p{N}._~-]+)?$/u
-const longestSlug = 200
+const maxSlugLength = 200
 
 /**
  * The one form that lookups use, percent-encoded as in the contract.
@@ -8,9 +8,9 @@ const longestSlug = 200
  * @returns null for what cannot be a slug
  */
 export function encodedSlug(slug: string): string | null {
-  if (slug.length > longestSlug * 9) return null
+  if (slug.length > maxSlugLength * 9) return null
   const decoded = decodeOnce(slug)
-  if (decoded === null || decoded.length > longestSlug || !slugForm.test(decoded)) return null
+  if (decoded === null || decoded.length > maxSlugLength || !slugForm.test(decoded)) return null
   return encodeURIComponent(decoded)
 }
 

@@ -64,11 +64,11 @@ export const checkoutErrors = {
       'payment_not_accepted',
       `The payment provider refused this payment (${label}). ${safe} Please choose another payment method or contact us.`,
     ),
-  totalTooHigh: (mostCents: number) =>
+  totalTooHigh: (maxCents: number) =>
     refuse(
       409,
       'total_too_high',
-      `An order can be of at most ${money(mostCents)}. ${safe} Please take some items out of your basket or contact us.`,
+      `An order can be of at most ${money(maxCents)}. ${safe} Please take some items out of your basket or contact us.`,
     ),
   tooManyTries: (minutes: number) =>
     refuse(
@@ -77,24 +77,24 @@ export const checkoutErrors = {
       `Too many payment attempts. Please wait ${minutes} minute${minutes === 1 ? '' : 's'}. ${safe}`,
       minutes * 60,
     ),
-  tooManyInOneOrder: (title: string, most: number) =>
+  tooManyInOneOrder: (title: string, max: number) =>
     refuse(
       409,
       'too_many_held',
-      `At most ${most} of ${title} can be bought in one order. Please take fewer, or write to us if you would like more. ${safe}`,
+      `At most ${max} of ${title} can be bought in one order. Please take fewer, or write to us if you would like more. ${safe}`,
     ),
-  tooManyOfFormat: (title: string, most: number) =>
+  tooManyOfFormat: (title: string, max: number) =>
     refuse(
       409,
       'too_many_held',
-      `At most ${most} of ${title} can be reserved from one internet connection at a time. Please take fewer, or try again in a few minutes. ${safe}`,
+      `At most ${max} of ${title} can be reserved from one internet connection at a time. Please take fewer, or try again in a few minutes. ${safe}`,
       300,
     ),
-  tooManyItems: (most: number) =>
+  tooManyItems: (max: number) =>
     refuse(
       409,
       'too_many_held',
-      `At most ${most} items can be bought in one order. Please take fewer, or write to us if you would like more. ${safe}`,
+      `At most ${max} items can be bought in one order. Please take fewer, or write to us if you would like more. ${safe}`,
     ),
   tooManyReserved: () =>
     refuse(

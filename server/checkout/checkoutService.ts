@@ -6,7 +6,7 @@ import { paymentOptionIds } from '../../src/shared/vocabulary'
 import type { BasketIds } from '../basket/basketIds'
 import { presentBasket } from '../basket/basketPresenter'
 import { createBasketRepository, type ItemRow } from '../basket/basketRepository'
-import { mostOfOneFormat } from '../basket/basketRules'
+import { maxOfOneFormat } from '../basket/basketRules'
 import { lockBasket } from '../basket/lockBasket'
 import { type PricedBasket, priceBasket } from '../basket/pricedBasket'
 import type { ShopTerms } from '../content/shopTerms'
@@ -28,13 +28,13 @@ import {
   PaymentRefused,
 } from '../payment/paymentGateway'
 import { createStockRepository, sortForLocking } from '../stock/stockRepository'
-import { createTotalStock, findReservationRefusal } from './reservationLimits'
 import { checkoutErrors } from './checkoutErrors'
 import { type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
 import type { HashClient } from './clientHash'
-import { voidAuthorisations, releaseCheckout } from './endCheckout'
-import { reservationTimes, reservedUntil } from './reservationRules'
+import { releaseCheckout, voidAuthorisations } from './endCheckout'
 import { mayBeginPayment } from './paymentRules'
+import { createTotalStock, findReservationRefusal } from './reservationLimits'
+import { reservationTimes, reservedUntil } from './reservationRules'
 import { takeSnapshot, writeSnapshot } from './snapshot'
 
 export interface CheckoutServiceOptions {
@@ -57,8 +57,8 @@ export type Client = string | null
 
 const minuteMs = 60_000
 /** The most that Stripe takes: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const mostTotalCents = 99_999_999
-const mostPaymentsPerCheckout = 10
+const maxTotalCents = 99_999_999
+const maxPaymentsPerCheckout = 10
 
 /**
  * Everything of a checkout but its end: `finishCheckout.ts` has that. Each step is one transaction that holds the
@@ -123,13 +123,13 @@ export function createCheckoutService(
     if (items.length === 0) throw new ShopError(409, 'basket_empty', 'Your basket is empty.')
     const stock = createStockRepository(trx, at())
     for (const item of items) {
-      const isThere = item.quantity <= item.free && item.quantity <= mostOfOneFormat
+      const isThere = item.quantity <= item.free && item.quantity <= maxOfOneFormat
       if (isThere && isDownloadOnly(item)) continue
       if (isThere && (await stock.reserve(item))) {
         faultPoint('within reservations')
         continue
       }
-      const left = Math.max(0, Math.min(item.free, mostOfOneFormat))
+      const left = Math.max(0, Math.min(item.free, maxOfOneFormat))
       const title = `${item.display_artist} – ${item.title} (${item.format})`
       throw left === 0 || left >= item.quantity
         ? new ShopError(409, 'sold_out', `${title} is sold out. Please take it out of your basket.`)
@@ -241,7 +241,7 @@ export function createCheckoutService(
     }
     const { text, hash } = writeSnapshot(snapshot)
     const { totalCents } = snapshot.totals
-    if (totalCents > mostTotalCents) throw checkoutErrors.totalTooHigh(mostTotalCents)
+    if (totalCents > maxTotalCents) throw checkoutErrors.totalTooHigh(maxTotalCents)
     const used = totalCents === 0 ? 'none' : gateway
     const isMoved = await checkouts.move(live.uuid_checkout, 'authorising', {
       gateway: used,
@@ -266,7 +266,7 @@ export function createCheckoutService(
   async function refuseTooMany(trx: Kysely<Database>, { uuid_checkout, client }: CheckoutRow): Promise<void> {
     const checkouts = createCheckoutRepository(trx, at())
     const last = await checkouts.findLastAttempt(uuid_checkout, ['authorise', 'capture'])
-    if (last && last.seq >= 2 * mostPaymentsPerCheckout) throw checkoutErrors.tooManyTries(60)
+    if (last && last.seq >= 2 * maxPaymentsPerCheckout) throw checkoutErrors.tooManyTries(60)
     if (client === '') return
     const recent = await checkouts.countPaymentsOf(client, at(-60 * minuteMs))
     if (!mayBeginPayment(recent)) throw checkoutErrors.tooManyTries(15)

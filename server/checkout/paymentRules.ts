@@ -8,12 +8,12 @@ export interface RecentPayments {
   completed: number
 }
 
-const mostFailed = 20
-const mostOpen = 300
+const maxFailed = 20
+const maxOpen = 300
 
 /**
  * Whether an address may begin another payment. Those who try stolen cards hardly ever complete an order; a thousand
  * shoppers behind one address do, and each order makes room for another payment that fails.
  */
 export const mayBeginPayment = ({ failed, open, completed }: RecentPayments): boolean =>
-  failed < mostFailed + completed && open < mostOpen + completed
+  failed < maxFailed + completed && open < maxOpen + completed

@@ -7,7 +7,12 @@ import type { ShopError } from '../errors'
 import { createStockRepository } from '../stock/stockRepository'
 import { checkoutErrors } from './checkoutErrors'
 import { createCheckoutRepository } from './checkoutRepository'
-import { unlimitedCopies, isLargeHolder, maxReservedByLargeHolders, maxReservedOfFormat } from './reservationRules'
+import {
+  isLargeHolder,
+  maxReservedByLargeHolders,
+  maxReservedOfFormat,
+  unlimitedCopies,
+} from './reservationRules'
 
 const cachedMs = 10_000
 
@@ -69,21 +74,21 @@ export async function findReservationRefusal(
     items.map(({ uuid_release_format }) => uuid_release_format),
   )
   for (const item of items) {
-    const most = maxReservedOfFormat(copies.get(item.uuid_release_format) ?? 0)
+    const max = maxReservedOfFormat(copies.get(item.uuid_release_format) ?? 0)
     const reservedOfFormat = held.get(item.uuid_release_format) ?? 0
-    if (reservedOfFormat + item.quantity <= most) continue
+    if (reservedOfFormat + item.quantity <= max) continue
     const title = `${item.display_artist} – ${item.title} (${item.format})`
     const refusal =
       reservedOfFormat === 0
-        ? checkoutErrors.tooManyInOneOrder(title, most)
-        : checkoutErrors.tooManyOfFormat(title, most)
+        ? checkoutErrors.tooManyInOneOrder(title, max)
+        : checkoutErrors.tooManyOfFormat(title, max)
     return { refusal, incident }
   }
   if (!isLargeHolder(byAddress)) return null
-  const most = maxReservedByLargeHolders(await totalStock(trx))
-  if (wanted > most && reservedBefore === 0) {
-    return { refusal: checkoutErrors.tooManyItems(Math.max(most, unlimitedCopies)), incident }
+  const max = maxReservedByLargeHolders(await totalStock(trx))
+  if (wanted > max && reservedBefore === 0) {
+    return { refusal: checkoutErrors.tooManyItems(Math.max(max, unlimitedCopies)), incident }
   }
   const byOthers = await checkouts.sumReservedByLargeHolders(unlimitedCopies, client)
-  return byAddress + byOthers > most ? { refusal: checkoutErrors.tooManyReserved(), incident } : null
+  return byAddress + byOthers > max ? { refusal: checkoutErrors.tooManyReserved(), incident } : null
 }

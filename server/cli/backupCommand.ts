@@ -68,7 +68,9 @@ async function plan(
   target: string,
   { media }: BackupCommandOptions,
 ): Promise<CommandResult> {
-  const planned = await runMaintenance(context, () => planBackup({ config, target, withMedia: media === true }))
+  const planned = await runMaintenance(context, () =>
+    planBackup({ config, target, withMedia: media === true }),
+  )
   const lines = [
     `Dry run, nothing was written. It would be: ${countText(planned.rows, 'row')} of ${countText(planned.tables, 'table')}`,
   ]

@@ -14,9 +14,9 @@ import { makeCodes } from '../download/makeCodes'
 import { canOffer } from '../download/presetRules'
 import { getFittingSecret } from '../secret/secretFit'
 import { shortName } from '../stock/formatNames'
+import { withAudit } from './auditedChange'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { csvText } from './csvText'
-import { withAudit } from './auditedChange'
 import { formatHelp, getFormat, readFormatNames } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
 import { readDay, readWhole } from './readOptions'
@@ -41,7 +41,7 @@ Examples:
 
 Codes are shown once, when they are made: the database keeps only their hashes.`
 
-const mostCodes = 20_000
+const maxCodes = 20_000
 
 /** `rille codes make|list|end` */
 export const addCodesCommand: AddCommand = (program, run) => {
@@ -67,7 +67,7 @@ function addMake(codes: Command, run: RunCommand): void {
       run(options, (context) =>
         withShopDatabase(context, async (db, config) => {
           const now = context.now()
-          const count = readWhole('--count', options.count, mostCodes)
+          const count = readWhole('--count', options.count, maxCodes)
           const uses = readWhole('--uses', options.uses, 1_000_000)
           const until = readLastDay(options.until ?? null, shopDay(now))
           if (options.out !== undefined) await makeFolder(options.out)

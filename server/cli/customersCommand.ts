@@ -6,8 +6,8 @@ import { type CustomerRow, createCustomerRepository } from '../customer/customer
 import type { Database } from '../database/schema'
 import { formatTime } from '../dates'
 import { emailKey } from '../mail/emailRules'
-import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withAudit } from './auditedChange'
+import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { readLimit } from './readOptions'
 import { textTable } from './textTable'
@@ -210,7 +210,7 @@ const summary = ({ uuid_customer, email, phone, rebate_percent, newsletter, crea
 const table = (customers: readonly (CustomerRow & { orders_count: number })[]): string =>
   textTable(customers, [
     { title: 'Since', of: ({ created_at }) => day(created_at) },
-    { title: 'E-mail', of: ({ email }) => email, most: 80 },
+    { title: 'E-mail', of: ({ email }) => email, max: 80 },
     { title: 'Orders', of: ({ orders_count }) => orders_count, isNumber: true },
     {
       title: 'Rebate',

@@ -1,6 +1,6 @@
 import type { ImportOptions } from '../import/importService'
-import type { CliContext } from './cliContext'
 import { auditWriter } from './auditedChange'
+import type { CliContext } from './cliContext'
 import { importProgress, type Progress } from './progress'
 
 /**

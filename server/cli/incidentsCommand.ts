@@ -13,8 +13,8 @@ import { settleGivenUp } from '../jobs/outbox'
 import type { OrderRecord } from '../order/orderContent'
 import { createOrderRepository } from '../order/orderRepository'
 import { type WithdrawalRecord, withdrawalRepository } from '../order/withdrawalRepository'
-import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withAudit } from './auditedChange'
+import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 import { textTable } from './textTable'
 import { withdrawalJson, withdrawalText } from './withdrawalText'
@@ -142,7 +142,7 @@ const table = (incidents: readonly (IncidentRow & { orders: number[] })[]): stri
   textTable(incidents, [
     { title: 'No.', of: ({ id_incident }) => id_incident, isNumber: true },
     { title: 'Since', of: ({ opened_at }) => formatTime(opened_at) },
-    { title: 'What', of: ({ kind }) => incidentTitle(kind), most: 40 },
+    { title: 'What', of: ({ kind }) => incidentTitle(kind), max: 40 },
     { title: 'Order', of: ({ orders }) => orders.join(', ') },
-    { title: 'To do', of: ({ detail }) => detail, most: 200 },
+    { title: 'To do', of: ({ detail }) => detail, max: 200 },
   ])

@@ -40,16 +40,16 @@ export const addLogCommand: AddCommand = (program, run) => {
           const ref = options.about === undefined ? undefined : await refOf(db, options.about)
           const rows = await listAuditEntries(db, {
             ref,
-            limit: options.json || ref !== undefined ? limit : limit * mostInOne,
+            limit: options.json || ref !== undefined ? limit : limit * maxInOne,
           })
           const json = rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as object }))
           const entries = ref === undefined ? together(json) : json
           const table = textTable(entries.slice(0, limit), [
             { title: 'When', of: ({ done_at }) => formatTime(done_at) },
-            { title: 'Who', of: ({ done_by }) => done_by, most: 24 },
+            { title: 'Who', of: ({ done_by }) => done_by, max: 24 },
             { title: 'Command', of: ({ command }) => command },
-            { title: 'About', of: ({ ref }) => ref, most: 40 },
-            { title: 'What', of: ({ detail }) => detailText(detail), most: 120 },
+            { title: 'About', of: ({ ref }) => ref, max: 40 },
+            { title: 'What', of: ({ detail }) => detailText(detail), max: 120 },
           ])
           return {
             text: json.length === 0 ? 'Nothing was changed by the command line.' : table,
@@ -62,7 +62,7 @@ export const addLogCommand: AddCommand = (program, run) => {
 }
 
 /** Of one run of a command; of more it is told as if it were several. */
-const mostInOne = 200
+const maxInOne = 200
 
 interface Entry {
   done_at: string

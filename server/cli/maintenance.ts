@@ -1,7 +1,7 @@
 /** What the commands that keep the shop's data safe have in common. */
 import { BackupRefused } from '../backup/backupRefused'
-import { DatabaseInUse } from '../database/stagingDatabase'
 import { NoShop } from '../database/snapshot'
+import { DatabaseInUse } from '../database/stagingDatabase'
 import { messageOf } from '../errorDetails'
 import { type CliContext, CommandRefused } from './cliContext'
 import { type Progress, withProgress } from './progress'

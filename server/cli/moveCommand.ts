@@ -1,6 +1,7 @@
 import { type MoveReport, moveShop } from '../backup/moveShop'
 import { readConfig } from '../config'
 import { countText } from '../countText'
+import { staffName } from './auditedChange'
 import {
   type AddCommand,
   CommandRefused,
@@ -8,7 +9,6 @@ import {
   type CommonOptions,
   exitCodes,
 } from './cliContext'
-import { staffName } from './auditedChange'
 import { runMaintenance } from './maintenance'
 
 interface MoveCommandOptions extends CommonOptions {

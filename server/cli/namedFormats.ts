@@ -115,15 +115,15 @@ async function releasesOfLabel(db: Kysely<Database>, label: string): Promise<Set
 
 /** What says in a list which format a line is about. */
 export const formatColumns = <Row>(formatOf: (row: Row) => StockFormat): Column<Row>[] => [
-  { title: 'Catalogue no.', of: (row) => formatOf(row).catalog_nr ?? formatOf(row).barcode, most: 24 },
-  { title: 'Format', of: (row) => formatOf(row).format, most: 16 },
+  { title: 'Catalogue no.', of: (row) => formatOf(row).catalog_nr ?? formatOf(row).barcode, max: 24 },
+  { title: 'Format', of: (row) => formatOf(row).format, max: 16 },
   {
     title: 'Artist – Title',
     of: (row) => {
       const { display_artist, title, edition } = formatOf(row)
       return `${display_artist} – ${title}${edition ? `, ${edition}` : ''}`
     },
-    most: 48,
+    max: 48,
   },
 ]
 

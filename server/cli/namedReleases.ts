@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely'
 import { elementAt, required } from '../../src/shared/required'
 import {
-  createReleaseAdminRepository,
   type AdminRelease,
+  createReleaseAdminRepository,
   type ReleaseName,
 } from '../catalogue/releaseAdminRepository'
 import type { Database } from '../database/schema'

@@ -129,8 +129,8 @@ const indented = (text: string): string =>
 type PackedLine = OrderContentLine & { label: string | null }
 const itemColumns = (texts: AllTexts): Column<PackedLine>[] => [
   { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
-  { title: 'Label', of: ({ label }) => label, most: 24 },
-  { title: 'Catalogue no.', of: ({ catalogNr }) => catalogNr, most: 24 },
+  { title: 'Label', of: ({ label }) => label, max: 24 },
+  { title: 'Catalogue no.', of: ({ catalogNr }) => catalogNr, max: 24 },
   { title: 'Format', of: ({ format }) => format },
   {
     title: 'Artist – Title',

@@ -15,11 +15,11 @@ import { createStockListRepository } from '../stock/stockListRepository'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { getOrder, readNumber } from './namedOrders'
 import { withShopDatabase } from './openShopDatabase'
+import { addDelivered, addTracking } from './ordersDelivery'
 import { addExport } from './ordersExport'
 import { addPick } from './ordersPicking'
-import { addShip } from './ordersShipping'
 import { addCancel, addRefund, addReturn } from './ordersRefunding'
-import { addDelivered, addTracking } from './ordersDelivery'
+import { addShip } from './ordersShipping'
 import { copiesOf, orderJson, orderText, statusText, wholeOrderJson } from './orderText'
 import { readDay, readLimit } from './readOptions'
 import { type Column, textTable } from './textTable'
@@ -148,7 +148,7 @@ const listColumns: Column<ListedOrder>[] = [
     isNumber: true,
   },
   { title: 'To', of: ({ content }) => content.idCountry },
-  { title: 'E-mail', of: ({ content }) => content.email, most: 40 },
+  { title: 'E-mail', of: ({ content }) => content.email, max: 40 },
   { title: '', of: remark },
 ]
 

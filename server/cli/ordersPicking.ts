@@ -13,8 +13,8 @@ import { notShippableText } from '../order/orderFulfilment'
 import { createOrderRepository } from '../order/orderRepository'
 import { isShippable } from '../order/orderRules'
 import { inShelfOrder } from '../stock/formatNames'
-import { createStockListRepository } from '../stock/stockListRepository'
 import { copies } from '../stock/stockAdmin'
+import { createStockListRepository } from '../stock/stockListRepository'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { getOrder, readNumber } from './namedOrders'
 import { withShopDatabase } from './openShopDatabase'
@@ -65,13 +65,13 @@ export function addPick(orders: Command, run: RunCommand): void {
           const table = textTable(picked, [
             { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
             ...(picked.some(({ location }) => location !== null)
-              ? [{ title: 'Location', of: ({ location }: Picked) => location, most: 16 }]
+              ? [{ title: 'Location', of: ({ location }: Picked) => location, max: 16 }]
               : []),
-            { title: 'Label', of: ({ label }) => label, most: 24 },
-            { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, most: 24 },
+            { title: 'Label', of: ({ label }) => label, max: 24 },
+            { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, max: 24 },
             { title: 'Format', of: ({ format }) => format },
             { title: 'Condition', of: ({ condition }) => condition },
-            { title: 'Artist – Title', of: ({ artist, title }) => `${artist} – ${title}`, most: 48 },
+            { title: 'Artist – Title', of: ({ artist, title }) => `${artist} – ${title}`, max: 48 },
             { title: 'For order', of: ({ orders }) => orders.join(', ') },
           ])
           return {

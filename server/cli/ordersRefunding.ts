@@ -5,6 +5,7 @@ import { moneyOfCents } from '../../src/shared/money'
 import type { Database } from '../database/schema'
 import { listOpenIncidents, listOrdersOfIncidents } from '../jobs/incidentRepository'
 import { createOrderFulfilment, type OrderFulfilment } from '../order/orderFulfilment'
+import { type WriteAudit, withAudit } from './auditedChange'
 import {
   CommandRefused,
   type CommandResult,
@@ -12,7 +13,6 @@ import {
   exitCodes,
   type RunCommand,
 } from './cliContext'
-import { withAudit, type WriteAudit } from './auditedChange'
 import { getOrder, readNumber } from './namedOrders'
 import { withShopDatabase } from './openShopDatabase'
 import { orderJson } from './orderText'
@@ -87,7 +87,10 @@ export function addReturn(orders: Command, run: RunCommand): void {
       change(run, options, 'orders return', number, async (fulfilment, order, note, trx) => {
         if (!refund && amount !== undefined) throw new CommandRefused('Give either --amount or --no-refund.')
         const wanted = amount === undefined ? null : readCents('--amount', amount, '19.90')
-        const cents = await fulfilment.returnItems(order, reason, { cents: refund ? wanted : 0, isSellable: !damaged })
+        const cents = await fulfilment.returnItems(order, reason, {
+          cents: refund ? wanted : 0,
+          isSellable: !damaged,
+        })
         await note(String(order), { amount: cents / 100, reason, damaged })
         const goods = damaged ? 'Its copies are not on the shelf.' : 'Its copies are on the shelf again.'
         const paid = cents > 0 ? `${moneyOfCents(cents)} go back.` : 'No money goes back.'
@@ -113,7 +116,12 @@ function change(
   options: CommonOptions,
   command: string,
   number: string,
-  work: (fulfilment: OrderFulfilment, order: number, note: WriteAudit, trx: Kysely<Database>) => Promise<string>,
+  work: (
+    fulfilment: OrderFulfilment,
+    order: number,
+    note: WriteAudit,
+    trx: Kysely<Database>,
+  ) => Promise<string>,
 ): Promise<void> {
   return run(options, (context) =>
     withShopDatabase(context, async (db): Promise<CommandResult> => {

@@ -11,8 +11,8 @@ import { createOrderFulfilment, type Tracking } from '../order/orderFulfilment'
 import { createOrderRepository } from '../order/orderRepository'
 import { isShippable } from '../order/orderRules'
 import { trackingLink, trackingMark } from '../order/trackingRules'
-import { type CliContext, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withAudit } from './auditedChange'
+import { type CliContext, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { isOrderNumber } from './namedOrders'
 import { withShopDatabase } from './openShopDatabase'
 import { withProgress } from './progress'
@@ -198,7 +198,7 @@ async function presentShipped(
   }
   const table = textTable(sent, [
     { title: 'Order', of: ({ order }) => order.orderNumber, isNumber: true },
-    { title: 'To', of: ({ order }) => order.content.shippingAddress.split('\n')[0], most: 32 },
+    { title: 'To', of: ({ order }) => order.content.shippingAddress.split('\n')[0], max: 32 },
     {
       title: 'Place',
       of: ({ order }) => [order.content.idCountry, order.content.city].filter(Boolean).join(' '),

@@ -8,6 +8,7 @@ import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { byShelf, shortName, titleOf } from '../stock/formatNames'
 import type { StockFormat } from '../stock/stockListRepository'
+import { withAudit } from './auditedChange'
 import {
   type CliContext,
   CommandRefused,
@@ -16,11 +17,16 @@ import {
   exitCodes,
   type RunCommand,
 } from './cliContext'
-import { withAudit } from './auditedChange'
 import { refuseFormat } from './formatTable'
 import { formatColumns, formatJson, getFormat, readFormatNames } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'
-import { isChosen, readPriceList, readPriceRequests, type FormatSelection, type RequestedPrices } from './priceRequests'
+import {
+  type FormatSelection,
+  isChosen,
+  type RequestedPrices,
+  readPriceList,
+  readPriceRequests,
+} from './priceRequests'
 import { withProgress } from './progress'
 import { readCents, readWhole } from './readOptions'
 import { type Column, textTable } from './textTable'
@@ -156,7 +162,10 @@ export function addEndSale(prices: Command, run: RunCommand): void {
         withShopDatabase(context, async (db) => {
           const priceCents = options.price === undefined ? null : readCents('--price', options.price, '19.90')
           const names = await readFormatNames(db, context)
-          const request = (cents: number | null): PriceRequest => ({ kind: 'end', priceCents: cents ?? priceCents })
+          const request = (cents: number | null): PriceRequest => ({
+            kind: 'end',
+            priceCents: cents ?? priceCents,
+          })
           const requests = await readPriceRequests(db, names, formats, options, request)
           const onSale = await createPriceRepository(db, '').listOnSale()
           const mayLeaveOut = isChosen(options)

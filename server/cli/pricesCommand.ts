@@ -73,7 +73,7 @@ function addList(prices: Command, run: RunCommand): void {
           const since = (one: StockFormat) =>
             one.original_price_cents === null ? null : (starts.get(one.uuid_release_format) ?? null)
           const table = textTable(shown, [
-            { title: 'Label', of: ({ label }) => label, most: 24 },
+            { title: 'Label', of: ({ label }) => label, max: 24 },
             ...formatColumns<StockFormat>((one) => one),
             { title: 'Price', of: ({ price_cents }) => moneyOfCents(price_cents), isNumber: true },
             ...reductionColumns<StockFormat>((one) => [one.price_cents, one.original_price_cents]),

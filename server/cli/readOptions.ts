@@ -3,9 +3,9 @@ import { isDay } from '../dates'
 import { CommandRefused } from './cliContext'
 
 /** @returns a whole number from 1 to `most` @param name of the option */
-export function readWhole(name: string, text: string, most: number): number {
+export function readWhole(name: string, text: string, max: number): number {
   const value = /^\d{1,7}$/.test(text) ? Number(text) : 0
-  if (value < 1 || value > most) throw new CommandRefused(`${name} must be a whole number from 1 to ${most}.`)
+  if (value < 1 || value > max) throw new CommandRefused(`${name} must be a whole number from 1 to ${max}.`)
   return value
 }
 

@@ -51,7 +51,7 @@ export const columnNames = {
 
 export type KnownColumn = keyof typeof columnNames
 
-const largestBytes = 20_000_000
+const maxBytes = 20_000_000
 
 /**
  * Reads a table as spreadsheet programs write them: with commas, semicolons or tabs, with or without a byte order mark,
@@ -101,17 +101,17 @@ export function refuseLines(
   unchanged = 'Nothing was changed.',
 ): void {
   if (problems.length === 0) return
-  const most = 30
-  const shown = [...problems].sort((a, b) => a.line - b.line).slice(0, most)
+  const max = 30
+  const shown = [...problems].sort((a, b) => a.line - b.line).slice(0, max)
   const lines = shown.map((one) => problemText(file, one))
-  if (problems.length > most) lines.push(`… and ${problems.length - most} more.`)
+  if (problems.length > max) lines.push(`… and ${problems.length - max} more.`)
   throw new CommandRefused([...lines, unchanged].join('\n'))
 }
 
 async function readBytes(file: string): Promise<Buffer> {
   try {
     const bytes = await readFile(file)
-    if (bytes.length <= largestBytes) return bytes
+    if (bytes.length <= maxBytes) return bytes
   } catch (error) {
     const code = codeOf(error)
     throw new CommandRefused(

@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
 import {
-  createReleaseAdminRepository,
   type AdminRelease,
+  createReleaseAdminRepository,
   type ReleaseFields,
 } from '../catalogue/releaseAdminRepository'
 import { countText } from '../countText'
 import { firstSentence } from '../import/firstSentence'
-import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withAudit } from './auditedChange'
+import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { getRelease, getReleases, releaseName } from './namedReleases'
 import { withShopDatabase } from './openShopDatabase'
 import { readDay, readWhole } from './readOptions'
@@ -58,13 +58,13 @@ function addShow(releases: Command, run: RunCommand): void {
           const formats = await createReleaseAdminRepository(db, '').listFormats(release.uuid_release)
           const { info_en, is_published, is_hidden_by_staff, ...rest } = release
           const table = textTable(formats, [
-            { title: 'Format', of: ({ format }) => format, most: 32 },
-            { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, most: 24 },
+            { title: 'Format', of: ({ format }) => format, max: 32 },
+            { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, max: 24 },
             { title: 'Price', of: ({ price_cents }) => moneyOfCents(price_cents), isNumber: true },
             { title: 'On hand', of: ({ on_hand }) => on_hand ?? 0, isNumber: true },
             { title: 'Disc', of: ({ grade_disc }) => grade_disc },
             { title: 'Sleeve', of: ({ grade_sleeve }) => grade_sleeve },
-            { title: 'Location', of: ({ shelf_location }) => shelf_location, most: 16 },
+            { title: 'Location', of: ({ shelf_location }) => shelf_location, max: 16 },
             { title: '', of: (format) => (format.is_published === 1 ? '' : 'taken out') },
           ])
           const facts = [release.country, release.release_date ?? release.release_year]

@@ -1,8 +1,8 @@
 import { type RestoreReport, restoreBackup } from '../backup/restoreBackup'
 import { readConfig } from '../config'
 import { countText } from '../countText'
-import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from './cliContext'
 import { staffName } from './auditedChange'
+import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from './cliContext'
 import { runMaintenance } from './maintenance'
 
 interface RestoreCommandOptions extends CommonOptions {

@@ -1,8 +1,8 @@
 import { secretFit } from '../secret/secretFit'
 import { createSecretRepository } from '../secret/secretRepository'
 import { fingerprintOf, readShopSecret } from '../secret/shopSecret'
-import { type AddCommand, type CommonOptions, exitCodes } from './cliContext'
 import { withAudit } from './auditedChange'
+import { type AddCommand, type CommonOptions, exitCodes } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
 
 interface AcceptOptions extends CommonOptions {

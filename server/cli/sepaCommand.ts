@@ -14,6 +14,7 @@ import { type DebitExport, ExportLeaseLost, exportDebits, FileExists } from '../
 import { createIbanEncryption, IbanUnreadable } from '../payment/sepa/ibanEncryption'
 import { type Settled, settleMandate } from '../payment/sepa/settleMandate'
 import { getFittingSecret } from '../secret/secretFit'
+import { auditWriter } from './auditedChange'
 import {
   type AddCommand,
   type CliContext,
@@ -23,7 +24,6 @@ import {
   exitCodes,
   type RunCommand,
 } from './cliContext'
-import { auditWriter } from './auditedChange'
 import { withShopDatabase } from './openShopDatabase'
 
 interface ExportCommandOptions extends CommonOptions {

@@ -3,10 +3,10 @@ import { moneyOfCents } from '../../src/shared/money'
 import { countText } from '../countText'
 import { formatDay, formatTime } from '../dates'
 import { inShelfOrder, shortName, titleOf } from '../stock/formatNames'
-import { createStockListRepository, type MovementRow, type StockFormat } from '../stock/stockListRepository'
 import { copies, createStockAdmin } from '../stock/stockAdmin'
-import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
+import { createStockListRepository, type MovementRow, type StockFormat } from '../stock/stockListRepository'
 import { withAudit } from './auditedChange'
+import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import {
   chooseFormats,
   type FormatChoice,
@@ -132,7 +132,7 @@ function addList(stock: Command, run: RunCommand): void {
 function listText(lines: readonly Line[], found: readonly StockFormat[]): string {
   if (found.length === 0) return 'There are no such formats.'
   const table = textTable(lines, [
-    { title: 'Label', of: ({ format }) => format.label, most: 24 },
+    { title: 'Label', of: ({ format }) => format.label, max: 24 },
     ...formatColumns<Line>(({ format }) => format),
     { title: 'On hand', of: ({ format }) => (format.is_download ? '' : format.on_hand), isNumber: true },
     { title: 'Reserved', of: ({ format }) => format.reserved || '', isNumber: true },
@@ -257,7 +257,7 @@ const movementTable = (movements: readonly MovementRow[]): string =>
   textTable(movements, [
     { title: 'When', of: ({ moved_at }) => formatTime(moved_at) },
     { title: 'Copies', of: ({ delta }) => (delta > 0 ? `+${delta}` : delta), isNumber: true },
-    { title: 'What', of: whatMoved, most: 40 },
+    { title: 'What', of: whatMoved, max: 40 },
     { title: 'Note', of: ({ note }) => note },
   ])
 
@@ -290,7 +290,11 @@ function addSet(stock: Command, run: RunCommand): void {
           const format = getFormat(await readFormatNames(db, context), name)
           refuseDownload(format)
           const before = await withAudit(db, context, 'stock set', async (trx, note) => {
-            const before = await createStockAdmin(trx, context.now().toISOString()).set(format, onHand, reason)
+            const before = await createStockAdmin(trx, context.now().toISOString()).set(
+              format,
+              onHand,
+              reason,
+            )
             if (before !== onHand) {
               await note(shortName(format), { format: format.format, from: before, to: onHand, reason })
             }

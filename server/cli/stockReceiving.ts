@@ -7,8 +7,13 @@ import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { codeOf } from '../errorDetails'
 import { type FormatNames, shortName } from '../stock/formatNames'
-import { createStockListRepository, type StockFormat, type StockListRepository } from '../stock/stockListRepository'
 import { copies, createStockAdmin, deliveryRef } from '../stock/stockAdmin'
+import {
+  createStockListRepository,
+  type StockFormat,
+  type StockListRepository,
+} from '../stock/stockListRepository'
+import { withAudit } from './auditedChange'
 import {
   type CliContext,
   CommandRefused,
@@ -17,7 +22,6 @@ import {
   exitCodes,
   type RunCommand,
 } from './cliContext'
-import { withAudit } from './auditedChange'
 import { columnHelp, copiesOfCell, readFormatTable, refuseFormat } from './formatTable'
 import {
   downloadProblem,
@@ -39,7 +43,7 @@ interface ReceiveOptions extends CommonOptions {
   note?: string
   dryRun?: boolean
 }
-const mostCopies = 100_000
+const maxCopies = 100_000
 
 const receiveHelp = `
 ${formatHelp}
@@ -85,7 +89,7 @@ async function receive(
   if (isFile) refuseFormat(names, what, 'how many copies came in')
   const delivered = isFile
     ? await readDelivery(names, what)
-    : [{ format: getFormat(names, what), quantity: readWhole('The number of copies', count, mostCopies) }]
+    : [{ format: getFormat(names, what), quantity: readWhole('The number of copies', count, maxCopies) }]
   if (!isFile) for (const { format } of delivered) refuseDownload(format)
   const now = context.now().toISOString()
   const quantities = delivered.map(({ format, quantity }) => ({

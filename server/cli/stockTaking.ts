@@ -6,8 +6,9 @@ import { moneyOfCents } from '../../src/shared/money'
 import { countText } from '../countText'
 import type { Database } from '../database/schema'
 import { byShelf, type FormatNames, inShelfOrder } from '../stock/formatNames'
-import { createStockListRepository, type StockFormat } from '../stock/stockListRepository'
 import { type CountedFormat, type CountLine, createStockAdmin } from '../stock/stockAdmin'
+import { createStockListRepository, type StockFormat } from '../stock/stockListRepository'
+import { withAudit } from './auditedChange'
 import {
   type CliContext,
   type CommandResult,
@@ -16,7 +17,6 @@ import {
   type RunCommand,
 } from './cliContext'
 import { byteOrderMark, csvText } from './csvText'
-import { withAudit } from './auditedChange'
 import { columnHelp, copiesOfCell, onceEach, readFormatTable } from './formatTable'
 import { chooseFormats, type FormatChoice, formatColumns, formatJson, readFormatNames } from './namedFormats'
 import { withShopDatabase } from './openShopDatabase'

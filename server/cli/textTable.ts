@@ -6,7 +6,7 @@ export interface Column<Row> {
   /** Set to the right. */
   isNumber?: boolean
   /** More characters than this are cut off. */
-  most?: number
+  max?: number
 }
 
 /** A list in columns for people to read. Columns that are empty in every row are left out. */
@@ -27,11 +27,11 @@ export function textTable<Row>(rows: readonly Row[], columns: readonly Column<Ro
   ].join('\n')
 }
 
-function cellText<Row>({ of, most = 60 }: Column<Row>, row: Row): string {
+function cellText<Row>({ of, max = 60 }: Column<Row>, row: Row): string {
   const value = of(row)
   const text = (value === false || value == null ? '' : String(value)).replace(/\p{Cc}+/gu, ' ')
   const characters = [...text]
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text
 }
 
 const widthOf = (text: string): number => [...text].length

@@ -7,9 +7,9 @@ import { type VoucherRow, voucherRepository } from '../basket/voucherRepository'
 import { countText } from '../countText'
 import { shopDay } from '../dates'
 import { voucherCode, whyNotUsable } from '../pricing/voucherRules'
+import { withAudit } from './auditedChange'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { csvText } from './csvText'
-import { withAudit } from './auditedChange'
 import { withShopDatabase } from './openShopDatabase'
 import { withProgress } from './progress'
 import { readCents, readDay, readWhole } from './readOptions'
@@ -40,7 +40,7 @@ Examples:
   $ rille vouchers make --amount 10 --count 200 --uses 1 --until 2027-12-31 --out christmas.csv
   $ rille vouchers end SPRING10`
 
-const mostAtOnce = 10_000
+const maxAtOnce = 10_000
 
 /** Letters and digits that nobody confuses on paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -74,7 +74,7 @@ function addMake(vouchers: Command, run: RunCommand): void {
     .action((options: MakeOptions) =>
       run(options, (context) =>
         withShopDatabase(context, async (db) => {
-          const count = options.count === undefined ? 1 : readWhole('--count', options.count, mostAtOnce)
+          const count = options.count === undefined ? 1 : readWhole('--count', options.count, maxAtOnce)
           if (count > 1 && options.code !== undefined)
             throw new CommandRefused('--code is for one voucher: leave out --count.')
           const made = drawVouchers(options, count)

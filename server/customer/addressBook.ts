@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { AddAddress, UpdateAddress } from '../../src/shared/contract'
-import { billingAddressTypeId, mostAddresses } from '../../src/shared/vocabulary'
+import { billingAddressTypeId, maxAddresses } from '../../src/shared/vocabulary'
 import type { AddressTerms } from '../basket/addressRules'
 import type { Database } from '../database/schema'
 import { ShopError } from '../errors'
@@ -36,7 +36,7 @@ export function createAddressBook(trx: Kysely<Database>, customer: CustomerRow, 
   async function keep(address: StoredCustomerAddress): Promise<boolean> {
     const list = await addresses.listAddresses(uuid_customer)
     if (list.some((one) => isSame(one, address))) return true
-    if (list.length >= mostAddresses) return false
+    if (list.length >= maxAddresses) return false
     const uuid_customer_address = randomUUID()
     await addresses.insertAddress({ ...address, uuid_customer_address, uuid_customer, created_at: now })
     const column = defaultOf(address)
@@ -55,7 +55,7 @@ export function createAddressBook(trx: Kysely<Database>, customer: CustomerRow, 
       throw new ShopError(
         409,
         'address_book_full',
-        `You can keep at most ${mostAddresses} addresses, so this one was not saved. Please delete one first.`,
+        `You can keep at most ${maxAddresses} addresses, so this one was not saved. Please delete one first.`,
       )
     },
 

@@ -33,7 +33,10 @@ export function createBackInStock(
         for (const wishlistItem of first.slice(0, Math.max(0, left))) {
           if (!(await back.markNotified(wishlistItem, at()))) continue
           count++
-          told.set(wishlistItem.uuid_customer, [...(told.get(wishlistItem.uuid_customer) ?? []), uuid_release_format])
+          told.set(wishlistItem.uuid_customer, [
+            ...(told.get(wishlistItem.uuid_customer) ?? []),
+            uuid_release_format,
+          ])
         }
       }
       for (const [uuid_customer, uuid_release_formats] of told) {

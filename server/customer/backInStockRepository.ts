@@ -74,7 +74,10 @@ export function createBackInStockRepository(db: Kysely<Database>) {
         .execute(),
 
     /** @returns false when somebody else did it, or the wish is gone; nothing has changed then */
-    async markNotified({ uuid_customer, uuid_release_format }: WaitingWishlistItem, now: string): Promise<boolean> {
+    async markNotified(
+      { uuid_customer, uuid_release_format }: WaitingWishlistItem,
+      now: string,
+    ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('wish')
         .set({ is_waiting: 0, notified_at: now })

@@ -24,8 +24,8 @@ import {
   confirmLinkMs,
   mailDayMs,
   mailsEveryMs,
+  maxMails,
   maxMailsPerDay,
-  mostMails,
   passwordLinkMs,
   validText,
 } from './linkRules'
@@ -70,7 +70,7 @@ export function createCustomerMailJobs(
     return inTransaction(db, async (trx) => {
       await lockMailbox(trx, mailbox)
       const links = createLinkRepository(trx, at())
-      if ((await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= mostMails) return null
+      if ((await links.countOfMailbox(mailbox, at(-mailsEveryMs))) >= maxMails) return null
       if ((await links.countOfMailbox(mailbox, at(-mailDayMs))) >= maxMailsPerDay) return null
       const customer = await createCustomerRepository(trx, at()).findByKey(email_key)
       // The account's own spelling: two that look alike may be two mailboxes.
@@ -114,7 +114,7 @@ export function createCustomerMailJobs(
       const links = createLinkRepository(trx, at())
       const open = await links.findOpen(purpose, uuid_customer)
       if (open?.created_at !== asked_at) return null
-      if ((await links.countOfMailbox(open.mailbox, at(-mailsEveryMs))) > mostMails) return null
+      if ((await links.countOfMailbox(open.mailbox, at(-mailsEveryMs))) > maxMails) return null
       if ((await links.countOfMailbox(open.mailbox, at(-mailDayMs))) > maxMailsPerDay) return null
       await links.giveToken(open.token_hash, linkHash(token))
       return { email: open.email, link: `${publicUrl}/user/account?confirm=${token}` }

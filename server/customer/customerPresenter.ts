@@ -85,14 +85,21 @@ function presentAddress(row: AddressRow, terms: AddressTerms): CustomerAddress {
   }
 }
 
-function presentWishlistItem(wishlistItem: WishlistRow, today: string): Customer['wishlist']['items'][number] {
+function presentWishlistItem(
+  wishlistItem: WishlistRow,
+  today: string,
+): Customer['wishlist']['items'][number] {
   const { uuid_image, width, height, placeholder_bmp_data } = wishlistItem
   const isListed = isOut(wishlistItem.release_date ?? wishlistItem.release_release_date, today)
   return {
     added_at: wishlistItem.added_at,
     release_format: {
       ...presentFormat(
-        { ...wishlistItem, free: Number(wishlistItem.free), status: isListed ? 'listed' : wishlistItem.status },
+        {
+          ...wishlistItem,
+          free: Number(wishlistItem.free),
+          status: isListed ? 'listed' : wishlistItem.status,
+        },
         (text) => text,
       ),
       release: {

@@ -9,15 +9,15 @@ import { inTransaction } from '../database/transactions'
 import { timeAfter } from '../dates'
 import { NotFound, ShopError } from '../errors'
 import { emailKey, mailboxOf, plainSpelling } from '../mail/emailRules'
-import type { AuthService } from './authService'
 import { createAddressBook } from './addressBook'
+import type { AuthService } from './authService'
 import type { CustomerDataReader } from './customerData'
 import { badField, itemGone } from './customerErrors'
 import { exportCustomer } from './customerExport'
 import { enqueueCustomerMail } from './customerMails'
 import { type CustomerChanges, type CustomerRow, createCustomerRepository } from './customerRepository'
 import { createLinkRepository, type LinkPurpose } from './linkRepository'
-import { confirmLinkMs, mailsEveryMs, mostMails } from './linkRules'
+import { confirmLinkMs, mailsEveryMs, maxMails } from './linkRules'
 import { linkHash, newLinkToken } from './linkTokens'
 import { weaknessOf } from './passwordRules'
 import type { Passwords } from './passwords'
@@ -83,7 +83,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
   ): Promise<void> {
     const asked_at = at()
     const links = createLinkRepository(trx, asked_at)
-    if ((await links.countOfCustomer(purpose, uuid_customer, at(-mailsEveryMs))) >= mostMails) {
+    if ((await links.countOfCustomer(purpose, uuid_customer, at(-mailsEveryMs))) >= maxMails) {
       throw new ShopError(
         429,
         'too_many_mails',
@@ -153,7 +153,12 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
           throw new ShopError(409, 'wishlist_full', 'Your wishlist is full.')
         }
         const is_waiting = free > 0 ? 0 : 1
-        await wishlistItems.insertWishlistItem({ uuid_customer, uuid_release_format, added_at: at(), is_waiting })
+        await wishlistItems.insertWishlistItem({
+          uuid_customer,
+          uuid_release_format,
+          added_at: at(),
+          is_waiting,
+        })
       }),
 
     /** Idempotent: what was not wished for is not wished for. */

@@ -4,7 +4,7 @@ const hourMs = 3_600_000
 export const passwordLinkMs = hourMs
 export const confirmLinkMs = 24 * hourMs
 /** The most mails with links that one mailbox gets in an hour, whoever asks for them. */
-export const mostMails = 3
+export const maxMails = 3
 export const mailsEveryMs = hourMs
 /** And in a day. */
 export const maxMailsPerDay = 6

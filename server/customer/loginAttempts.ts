@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { forgottenAfterMs, waitMs } from './loginRules'
 
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 
 /**
  * Wrong passwords by account and the address that they came from: nobody can lock out somebody who comes from elsewhere.
  * Per process. Accounts that do not exist are counted the same.
  */
 export class LoginAttempts {
-  readonly #tries = new LRUCache<string, { count: number; lastAt: number }>({ max: mostRemembered })
+  readonly #tries = new LRUCache<string, { count: number; lastAt: number }>({ max: maxRemembered })
 
   /** Whether nothing is tried for now. */
   isWaiting(account: string, client: string | null, now: Date): boolean {

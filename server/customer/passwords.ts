@@ -9,7 +9,7 @@ const saltBytes = 16
 const tagBytes = 32
 /** Each takes a core and its memory for some 20 ms: more at once would only be slower, and pages with them. */
 const atOnce = 2
-const mostWaiting = 20
+const maxWaiting = 20
 
 export interface Passwords {
   /** @returns PHC string form: algorithm, cost, salt and hash in one. @throws ShopError 429 when too many wait */
@@ -24,7 +24,7 @@ export interface Passwords {
 }
 
 export function createPasswords(): Passwords {
-  const queue = new WorkQueue(atOnce, mostWaiting, busy)
+  const queue = new WorkQueue(atOnce, maxWaiting, busy)
   const nobodys = format({ ...cost, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) })
   return {
     hash: (password) =>

@@ -82,7 +82,10 @@ export function createWishlistRepository(db: Kysely<Database>) {
     },
 
     async insertWishlistItem(
-      wishlistItem: Pick<Database['wish'], 'uuid_customer' | 'uuid_release_format' | 'added_at' | 'is_waiting'>,
+      wishlistItem: Pick<
+        Database['wish'],
+        'uuid_customer' | 'uuid_release_format' | 'added_at' | 'is_waiting'
+      >,
     ) {
       await db
         .insertInto('wish')

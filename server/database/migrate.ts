@@ -40,7 +40,7 @@ export async function migrateAlone(
   for (let tries = 1; ; tries++) {
     const { error } = await migrator.migrateToLatest()
     if (!error) return
-    if (isHeldUp(error) && tries < mostTries) {
+    if (isHeldUp(error) && tries < maxTries) {
       await delay(heldUpMs)
       continue
     }
@@ -50,7 +50,7 @@ export async function migrateAlone(
   }
 }
 
-const mostTries = 10
+const maxTries = 10
 const heldUpMs = 500
 
 /** A migration waits two seconds at most for a table in use: meanwhile all others wait behind it. Then it lets them pass. */

@@ -3,10 +3,10 @@ import { Lock } from './lock'
 import { type SqliteFile, whileBusy } from './sqliteFile'
 
 /** A group of transactions is synced after so many, or so long after it began, even if more are waiting. */
-const largestGroup = 64
-const longestGroupMs = 4
+const maxGroupSize = 64
+const maxGroupMs = 4
 /** So long the event loop may be kept by transactions, one after the other. */
-const longestTurnMs = 8
+const maxTurnMs = 8
 
 /**
  * The connection that writes. SQLite syncs at each commit, and a disk syncs some hundreds of times a second; so
@@ -76,7 +76,7 @@ export class Writer {
    * everything else. Between groups it gets its turn.
    */
   async #letOthers() {
-    if (performance.now() - this.#turnBeganAt < longestTurnMs) return
+    if (performance.now() - this.#turnBeganAt < maxTurnMs) return
     await setImmediate()
     this.#turnBeganAt = performance.now()
   }
@@ -108,7 +108,7 @@ export class Writer {
 /** Transactions that are committed by one commit. */
 class Group {
   size = 0
-  readonly #closesAt = performance.now() + longestGroupMs
+  readonly #closesAt = performance.now() + maxGroupMs
   readonly #outcome = Promise.withResolvers<void>()
   /** Resolves when all of them are on the disk; rejects when none of them is. */
   readonly isLasting = this.#outcome.promise
@@ -118,7 +118,7 @@ class Group {
     this.isLasting.catch(() => {})
   }
   get mayGrow(): boolean {
-    return this.size < largestGroup && performance.now() < this.#closesAt
+    return this.size < maxGroupSize && performance.now() < this.#closesAt
   }
   succeed() {
     this.#outcome.resolve()

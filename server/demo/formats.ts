@@ -20,7 +20,7 @@ export function barcodeOf(random: Random): string {
   return digits + ((10 - (sum % 10)) % 10)
 }
 
-export interface FormatWish {
+export interface FormatOptions {
   /** Names of formats; `!` at the end: sold out. */
   made: readonly string[]
   catalogNr: string
@@ -47,7 +47,7 @@ function alikeInAllSizes(formats: ImportedFormat[], catalogNr: string): Imported
 const sizeOf = (format: string) => /^T-Shirt (\w+)$/.exec(format)?.[1]
 
 /** Draws what the shop would have on its price tags: round tens minus ten cents, nothing below cost. */
-export function makeFormats(random: Random, wish: FormatWish, releaseDate: string): ImportedFormat[] {
+export function makeFormats(random: Random, wish: FormatOptions, releaseDate: string): ImportedFormat[] {
   const formats = wish.made.map((written, index): ImportedFormat => {
     const soldOut = written.endsWith('!')
     const format = soldOut ? written.slice(0, -1) : written

@@ -30,7 +30,7 @@ export interface DemoTrack {
   featured?: string[]
 }
 
-export interface TracklistWish {
+export interface TracklistOptions {
   genre: string
   displayArtist: string
   made: readonly string[]
@@ -41,7 +41,7 @@ export interface TracklistWish {
 }
 
 /** @returns one list for all formats, or one for the records and a longer one for the CD; none without music */
-export function makeTracklists(random: Random, wish: TracklistWish): ImportedTracklist[] {
+export function makeTracklists(random: Random, wish: TracklistOptions): ImportedTracklist[] {
   const carriers = wish.made
     .map((name) => name.replace(/!$/, ''))
     .filter((name) => productOf(name) !== 'other')
@@ -49,9 +49,11 @@ export function makeTracklists(random: Random, wish: TracklistWish): ImportedTra
   const cds = carriers.filter((name) => productOf(name) === 'cd')
   const others = carriers.filter((name) => productOf(name) !== 'cd')
   const firstPreview = random.int(previewsPerGenre)
-  const [shortest, longest] = lengths[wish.genre] ?? [150, 300]
+  const [shortest, maxLength] = lengths[wish.genre] ?? [150, 300]
   const all = [...wish.tracks, ...wish.bonus].map((track, index): ImportedTrack => {
-    const seconds = Math.round(shortest + (longest - shortest) * random.next() * (0.6 + 0.4 * random.next()))
+    const seconds = Math.round(
+      shortest + (maxLength - shortest) * random.next() * (0.6 + 0.4 * random.next()),
+    )
     const isPlayable = index < 2 || random.chance(0.82)
     return {
       position: '',

@@ -10,14 +10,14 @@ import { releasesPerPage } from '../../src/shared/vocabulary'
 export function newestOut(
   list: (range: Required<Range>) => readonly ReleaseListItem[],
   today: string,
-  most: number,
+  max: number,
 ): ReleaseListItem[] {
   const out: ReleaseListItem[] = []
-  for (let offset = 0; out.length < most; offset += releasesPerPage) {
+  for (let offset = 0; out.length < max; offset += releasesPerPage) {
     const releases = list({ limit: releasesPerPage, offset })
     const dated = releases.filter(({ max_release_date }) => max_release_date !== null)
     out.push(...dated.filter(({ max_release_date }) => max_release_date! <= today))
     if (dated.length < releasesPerPage) break
   }
-  return out.slice(0, most)
+  return out.slice(0, max)
 }

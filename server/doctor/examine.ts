@@ -44,12 +44,12 @@ import {
   checkImport,
   checkIncidents,
   checkJobs,
-  checkWebhooks,
   checkPayments,
   checkSelfTest,
   checkSeller,
   checkTexts,
   checkVat,
+  checkWebhooks,
 } from './shopChecks'
 
 export interface Examination {

@@ -18,12 +18,12 @@ export class ArchiveProblem extends Error {}
 /** It cannot be made now. */
 export class NoSpace extends Error {}
 
-const mostBytes = 5 * 1024 ** 3
-const mostEntries = 500
+const maxBytes = 5 * 1024 ** 3
+const maxEntries = 500
 const coverWidth = 1400
 const pictureWidth = 500
 /** One argument of a program holds 128 KiB. */
-const longestPicture = 120_000
+const maxPictureSide = 120_000
 
 export interface BuiltArchive {
   /** Within the archives' folder. */
@@ -52,8 +52,8 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
   const images = new ImageConverter({ mediaDir, cacheDir: path.join(dataDir, 'cache'), render })
 
   async function plan({ preset, tracks }: ArchiveSource): Promise<PlannedTrack[]> {
-    if (tracks.length + 1 > mostEntries) {
-      throw new ArchiveProblem(`It would have more than ${mostEntries} files.`)
+    if (tracks.length + 1 > maxEntries) {
+      throw new ArchiveProblem(`It would have more than ${maxEntries} files.`)
     }
     return Promise.all(
       tracks.map(async (track) => {
@@ -86,7 +86,7 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
     const picture = pictureBlock(await readFile((await jpeg(pictureWidth)).file))
     return {
       file: (await jpeg(coverWidth)).file,
-      picture: picture.length <= longestPicture ? picture : null,
+      picture: picture.length <= maxPictureSide ? picture : null,
     }
   }
 
@@ -135,8 +135,8 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
         const cover = await makeCover(source.release)
         const files = await provide(source, planned, cover, workFolder, signal)
         const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
-        if (sizes.reduce((sum, size) => sum + size, 0) > mostBytes) {
-          throw new ArchiveProblem(`It would be larger than ${megabytes(mostBytes)}.`)
+        if (sizes.reduce((sum, size) => sum + size, 0) > maxBytes) {
+          throw new ArchiveProblem(`It would be larger than ${megabytes(maxBytes)}.`)
         }
         const file = `${uuid_release_format}.${uuid_release_format_zip_preset}.${source.hash.slice(0, 16)}.zip`
         const entries = entriesOf(source, files, cover)

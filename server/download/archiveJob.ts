@@ -22,7 +22,7 @@ export interface ArchiveJobOptions {
   now: () => Date
   log: Logger
   /** All archives together; those that nobody has used for longest go first. */
-  mostBytes?: number
+  maxBytes?: number
   freeBytes?: (folder: string) => Promise<number>
   /** Makes covers: a process of its own in the shop; without one, this process. */
   render?: typeof renderImage
@@ -32,8 +32,8 @@ const buildsAtOnce = 2
 const everyMs = 5000
 const leaseMs = 60_000
 const renewMs = 20_000
-const mostTries = 3
-const usualMostBytes = 100 * 1024 ** 3
+const maxTries = 3
+const defaultMaxBytes = 100 * 1024 ** 3
 /** What a dead process left behind is not touched before nobody can be at work on it. */
 const leftoverMs = 24 * 60 * 60_000
 
@@ -43,7 +43,7 @@ const leftoverMs = 24 * 60 * 60_000
  */
 export function createArchiveJob(
   db: Kysely<Database>,
-  { dataDir, now, log, mostBytes = usualMostBytes, freeBytes, render }: ArchiveJobOptions,
+  { dataDir, now, log, maxBytes = defaultMaxBytes, freeBytes, render }: ArchiveJobOptions,
 ) {
   const archives = createArchiveRepository(db)
   const builder = createArchiveBuilder({ dataDir, freeBytes, render })
@@ -114,7 +114,7 @@ export function createArchiveJob(
     const isHopeless = error instanceof ArchiveProblem || error instanceof MediaProblem
     if (error instanceof NoSpace) {
       await archives.changeLeased(row, { failure, lease_until: at(leaseMs), tries: 0 })
-    } else if (!isHopeless && row.tries < mostTries) {
+    } else if (!isHopeless && row.tries < maxTries) {
       await archives.changeLeased(row, { failure, lease_until: at(row.tries * leaseMs) })
       return
     } else {
@@ -129,7 +129,7 @@ export function createArchiveJob(
     const rows = await archives.listByUse()
     let used = rows.reduce((sum, row) => sum + Number(row.size_bytes ?? 0), 0)
     for (const row of rows) {
-      if (used + bytes <= mostBytes) return
+      if (used + bytes <= maxBytes) return
       if (!(await archives.forget(row))) continue
       await remove(required(row.file, 'file'))
       used -= Number(row.size_bytes ?? 0)

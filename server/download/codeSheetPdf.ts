@@ -75,10 +75,10 @@ function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number):
   const left = x + inside
   const width = card.width - 2 * inside
   /** One line; what does not fit ends in an ellipsis. */
-  const put = (words: string, top: number, font: string, size: number, colour: string, most = width) => {
+  const put = (words: string, top: number, font: string, size: number, colour: string, max = width) => {
     doc.font(font).fontSize(size).fillColor(colour)
     const height = doc.currentLineHeight() + 0.1
-    doc.text(printable(words), left, top, { width: most, height, ellipsis: '…' })
+    doc.text(printable(words), left, top, { width: max, height, ellipsis: '…' })
   }
   put(text.shopName, y + inside, 'mono', 6, soft)
   drawRecord(doc, x + card.width - inside - 11, y + inside + 11, 11)

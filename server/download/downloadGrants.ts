@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { OrderContentLine } from '../order/orderContent'
 import { createDownloadRepository } from './downloadRepository'
-import { mostDownloads } from './downloadRules'
+import { maxDownloads } from './downloadRules'
 import { type DownloadTokens, hashOfToken } from './downloadTokens'
 
 /**
@@ -36,7 +36,7 @@ export const createGrantDownloads =
         expires_at: null,
         created_at: now,
       }
-      await downloads.insertGrant(grant, [...formats], mostDownloads)
+      await downloads.insertGrant(grant, [...formats], maxDownloads)
     }
   }
 

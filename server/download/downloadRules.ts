@@ -22,7 +22,7 @@ export interface GrantRecord {
 }
 
 /** Each format of a grant can be downloaded so often; going on with an interrupted download is no new one. */
-export const mostDownloads = 25
+export const maxDownloads = 25
 /** What a redeemed code gives lasts so long; what was bought has no end. */
 export const codeGrantDays = 365
 /** How long a mail that repeats the consent may keep a download waiting. */

@@ -17,7 +17,7 @@ import {
   codeGrantDays,
   consentMail,
   type GrantRecord,
-  mostDownloads,
+  maxDownloads,
   standingOf,
 } from './downloadRules'
 import { type DownloadTokens, hashOfToken } from './downloadTokens'
@@ -149,7 +149,7 @@ export function createDownloadService(
           expires_at: at(codeGrantDays * dayMs),
           created_at: at(),
         }
-        await inside.insertGrant(grant, [used.uuid_release_format], mostDownloads)
+        await inside.insertGrant(grant, [used.uuid_release_format], maxDownloads)
         return { token }
       })
     },

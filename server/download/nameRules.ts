@@ -3,9 +3,9 @@
  * may leave its folder, hide, turn around or be one that Windows keeps for its devices.
  */
 
-const mostBytes = 150
+const maxBytes = 150
 /** Of a title; no name takes more of it. */
-const mostRead = 1000
+const maxReadLength = 1000
 /** Windows' names of devices, with any ending: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)(\.|$)/i
 /** Signs that Windows or macOS forbid in names, or that mean something to a shell of theirs. */
@@ -20,14 +20,14 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
  */
 export function cleanName(text: string, ending = '', fallback = 'Untitled'): string {
   const plain = text
-    .slice(0, mostRead)
+    .slice(0, maxReadLength)
     .toWellFormed()
     .normalize('NFC')
     .replace(unseen, ' ')
     .replace(forbidden, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+/, '')
-  const short = trimEnd(shortened(trimEnd(plain), mostBytes - bytesOf(ending) - 1))
+  const short = trimEnd(shortened(trimEnd(plain), maxBytes - bytesOf(ending) - 1))
   const name = short === '' ? fallback : short
   return `${devices.test(name) ? `_${name}` : name}${ending}`
 }

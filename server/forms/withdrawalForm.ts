@@ -24,7 +24,7 @@ export interface WithdrawalFormServices {
  */
 export function createWithdrawalFormRouter({ orders, content }: WithdrawalFormServices): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const mails = limitVisitors({ most: 20, perMs: 60 * 60_000 })
+  const mails = limitVisitors({ max: 20, perMs: 60 * 60_000 })
   router.post('/withdrawal', sameSite, mails, formBody, async (req, res) => {
     res.setHeader('Cache-Control', 'private, no-store')
     res.setHeader('X-Robots-Tag', 'noindex, nofollow')

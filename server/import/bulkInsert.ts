@@ -10,7 +10,7 @@ export interface Conflict {
 }
 
 // Both databases take more (SQLite 32766, Postgres 65535), but longer statements are no faster.
-const mostParameters = 4000
+const maxParameters = 4000
 const compiled = new Map<string, CompiledQuery>()
 
 /**
@@ -27,7 +27,7 @@ export async function bulkInsert<Table extends keyof Database>(
 ): Promise<void> {
   if (rows.length === 0) return
   const columns = Object.keys(elementAt(rows, 0))
-  let size = 2 ** Math.floor(Math.log2(Math.max(1, mostParameters / columns.length)))
+  let size = 2 ** Math.floor(Math.log2(Math.max(1, maxParameters / columns.length)))
   for (let from = 0; from < rows.length; from += size) {
     while (size > rows.length - from) size /= 2
     const chunk = rows.slice(from, from + size) as Record<string, unknown>[]

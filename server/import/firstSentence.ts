@@ -1,4 +1,4 @@
-const longest = 300
+const maxLength = 300
 
 /** The first sentence of a Markdown text as plain text, for lists and search engines; null when there is none. */
 export function firstSentence(markdown: string | null): string | null {
@@ -16,6 +16,6 @@ export function firstSentence(markdown: string | null): string | null {
   if (plain === '') return null
   const end = /[.!?…]["”’)]?(?= \p{Lu}| \p{N}| ["“„(]|$)/u.exec(plain)
   const sentence = end ? plain.slice(0, end.index + end[0].length) : plain
-  if (sentence.length <= longest) return sentence
-  return `${sentence.slice(0, longest).replace(/\s+\S*$/, '')} …`
+  if (sentence.length <= maxLength) return sentence
+  return `${sentence.slice(0, maxLength).replace(/\s+\S*$/, '')} …`
 }

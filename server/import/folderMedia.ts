@@ -26,7 +26,9 @@ export async function checkFolderMedia(
 }> {
   const needed = [...filesOfContent(content), ...releases.flatMap(filesOfEntry)]
   const files = [...new Map(needed.map((one) => [`${one.use} ${one.file}`, one])).values()]
-  const results = await mapConcurrently(files, 16, ({ file, use }) => mediaFileProblem(mediaFolder, file, use))
+  const results = await mapConcurrently(files, 16, ({ file, use }) =>
+    mediaFileProblem(mediaFolder, file, use),
+  )
   const broken = new Map(files.map(({ file, use }, i) => [`${use} ${file}`, elementAt(results, i)]))
 
   const contentProblems: ImportProblem[] = []

@@ -31,11 +31,11 @@ export interface ReleaseMemory {
 /** Stands for a value that was never taken over: no value of the shop is equal to it. */
 export const neverTaken = '\u0000'
 
-const longestValue = 64
+const maxValueLength = 64
 
 /** Long texts are remembered by their digest. */
 export const compactValue = (value: Value): Value =>
-  typeof value === 'string' && value.length > longestValue ? `#${digestOf(value)}` : value
+  typeof value === 'string' && value.length > maxValueLength ? `#${digestOf(value)}` : value
 
 export const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -43,8 +43,8 @@ export interface ImportReport {
   dangers: string[]
 }
 
-const mostProblems = 1000
-const mostChanges = 200
+const maxProblems = 1000
+const maxChanges = 200
 
 export function createReport(isDryRun: boolean, isPartial = false): ImportReport {
   return {
@@ -69,16 +69,16 @@ export function createReport(isDryRun: boolean, isPartial = false): ImportReport
 /** A dump of millions with one mistake in each must not fill the memory with sentences. */
 export function addProblems(report: ImportReport, problems: readonly ImportProblem[]): void {
   report.problemCount += problems.length
-  report.problems.push(...problems.slice(0, mostProblems - report.problems.length))
+  report.problems.push(...problems.slice(0, maxProblems - report.problems.length))
 }
 
 export function addChange(report: ImportReport, change: ImportChange): void {
-  if (report.changes.length < mostChanges) report.changes.push(change)
+  if (report.changes.length < maxChanges) report.changes.push(change)
 }
 
 export function addConflicts(report: ImportReport, conflicts: readonly ImportConflict[]): void {
   report.conflictCount += conflicts.length
-  report.conflicts.push(...conflicts.slice(0, mostProblems - report.conflicts.length))
+  report.conflicts.push(...conflicts.slice(0, maxProblems - report.conflicts.length))
 }
 
 /** One line for a terminal: a file must not be able to send it control sequences. */

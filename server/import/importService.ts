@@ -22,7 +22,7 @@ import type { ConflictChoice } from './importMemory'
 import { addProblems, createReport, type ImportReport } from './importReport'
 import { createImportRepository } from './importRepository'
 import { createMediaImport } from './mediaImport'
-import { checkReleases, type Dangers, type ImportRun, mostChangeRows, writeReleases } from './releaseImport'
+import { checkReleases, type Dangers, type ImportRun, maxChangeRows, writeReleases } from './releaseImport'
 
 export interface ImportOptions {
   /** Media are copied to `media` in it. */
@@ -166,7 +166,7 @@ async function writeAll(
     if (content && report.contentChanged) await writePages(repository, content)
     const at = { changed_at: run.now }
     const rows: { kind: 'all' | 'release' | 'content'; ref: string; changed_at: string }[] =
-      wasEnded || run.changed.length > mostChangeRows
+      wasEnded || run.changed.length > maxChangeRows
         ? [{ kind: 'all', ref: '', ...at }]
         : run.changed.map((ref) => ({ kind: 'release', ref, ...at }))
     if (report.contentChanged) rows.push({ kind: 'content', ref: '', ...at })

@@ -23,17 +23,17 @@ import { type PreparedRelease, releaseUuid } from './releaseRows'
 
 const atOnce = 500
 /** More than this, and the read models had better load everything anew. */
-export const mostChangeRows = 200
+export const maxChangeRows = 200
 
 /**
  * Nobody's basket may wait longer than a moment for an import: it writes in transactions of about this length, and
  * leaves the database to others between them.
  */
-const longestWriteMs = 10
+const maxWriteMs = 10
 /** Longer than those who wait for SQLite's lock take to ask again: see pollDelayMs in database/sqliteFile.ts. */
 const pauseMs = 12
 /** The time of a write is also that of its wait for others: a busy shop must not bring an import to a halt. */
-const fewest = 4
+const minBatch = 4
 
 /** One run of an import, from its first file to its report. */
 export interface ImportRun {
@@ -108,8 +108,8 @@ export async function writeReleases(
       const took = performance.now() - startedAt
       // As many as fit into the time, grown slowly.
       size = Math.max(
-        fewest,
-        Math.min(atOnce, size * 2, Math.floor((some.length * longestWriteMs) / Math.max(took, 1))),
+        minBatch,
+        Math.min(atOnce, size * 2, Math.floor((some.length * maxWriteMs) / Math.max(took, 1))),
       )
       await sleep(pauseMs)
     }
@@ -128,7 +128,7 @@ async function writeSome(db: Kysely<Database>, items: readonly FoundItem[], run:
     return compared
   })
   count(run.report, compared)
-  if (run.changed.length > mostChangeRows) return
+  if (run.changed.length > maxChangeRows) return
   run.changed.push(...compared.merged.filter(isChanged).map(({ prepared }) => prepared.uuid))
 }
 

@@ -19,10 +19,10 @@ function scalar<T>(read: (text: string) => T | undefined, problem: string, advic
 // Postgres cannot store NUL, and the others have no business in a text that people read.
 const hasControlCharacters = (text: string) => /[^\P{Cc}\t\n\r]/u.test(text)
 
-const textUpTo = (longest: number) =>
+const textUpTo = (maxLength: number) =>
   scalar(
-    (text) => (text !== '' && text.length <= longest && !hasControlCharacters(text) ? text : undefined),
-    `is empty, longer than ${longest} characters, or contains control characters`,
+    (text) => (text !== '' && text.length <= maxLength && !hasControlCharacters(text) ? text : undefined),
+    `is empty, longer than ${maxLength} characters, or contains control characters`,
     'Shorten it, or take the invisible characters out.',
   )
 
@@ -60,11 +60,11 @@ export const flag = scalar(
   'Write true or false.',
 )
 
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   scalar(
     (text) =>
-      /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined,
-    `is not a whole number from ${least} to ${most}`,
+      /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined,
+    `is not a whole number from ${min} to ${max}`,
     'Write digits only.',
   )
 

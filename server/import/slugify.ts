@@ -11,7 +11,7 @@ const letters: Record<string, string> = {
   '+': ' plus ',
 }
 const specialLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
-const longest = 80
+const maxLength = 80
 
 /**
  * A slug of one segment from any name. Names in other scripts, or of signs alone, would all end up the same, so they
@@ -26,7 +26,7 @@ export function slugify(name: string): string {
     .replace(/[\p{M}'’`´]/gu, '')
   const slug = plain
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/^-+|-+$/g, '')
   const hasLostLetters = /[^\p{ASCII}]/u.test(plain.replace(/[^\p{L}\p{N}]/gu, ''))
   if (slug !== '' && !hasLostLetters) return slug

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { codeOf } from '../errorDetails'
 import type { ImportProblem } from './importedShop'
 
-const largestBytes = 50_000_000
+const maxBytes = 50_000_000
 
 /**
  * Reads a text written by people.
@@ -21,7 +21,7 @@ export async function readTextFile(
     try {
       const found = await handle.stat()
       if (!found.isFile()) return refuse('This is not a file.', 'Put a text file in its place.')
-      if (found.size > largestBytes)
+      if (found.size > maxBytes)
         return refuse('This file is larger than 50 MB.', 'Split it into several files.')
       const bytes = await handle.readFile()
       return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }

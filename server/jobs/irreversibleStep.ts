@@ -8,7 +8,10 @@ const turnOfJob = new AsyncLocalStorage<() => Promise<void>>()
  * includes the note that the job is done, no other job of the queue takes its last step.
  * @param irreversibleSteps the queue's
  */
-export async function withIrreversibleStep<Result>(irreversibleSteps: Lock, work: () => Promise<Result>): Promise<Result> {
+export async function withIrreversibleStep<Result>(
+  irreversibleSteps: Lock,
+  work: () => Promise<Result>,
+): Promise<Result> {
   let turn: Promise<void> | null = null
   const takeTurn = () => {
     turn ??= irreversibleSteps.take()

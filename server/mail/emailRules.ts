@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { mailAddress } from '../../src/shared/contactPatterns'
 
 /** RFC 1035, section 2.3.4. */
-const longestLabel = 63
+const maxLabelLength = 63
 
 /**
  * The same for the same mailbox, whatever its case or Unicode form and however its domain is written: one account for
@@ -14,7 +14,7 @@ export function emailKey(email: string): string | null {
   if (!mailAddress.test(folded)) return null
   const [name, host = ''] = folded.split('@')
   const domain = domainToASCII(host)
-  const isDomain = domain.split('.').every((label) => label.length > 0 && label.length <= longestLabel)
+  const isDomain = domain.split('.').every((label) => label.length > 0 && label.length <= maxLabelLength)
   return isDomain ? `${name}@${domain}` : null
 }
 

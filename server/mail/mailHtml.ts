@@ -16,7 +16,7 @@ const dark = { paper: '#141311', ink: '#f1ede4', soft: '#aaa393', line: '#35322b
 
 const sans = "Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif"
 const mono = "'DM Mono',ui-monospace,SFMono-Regular,Menlo,Consolas,monospace"
-const mostReadable = 'overflow-wrap:anywhere;word-break:break-word'
+const maxReadable = 'overflow-wrap:anywhere;word-break:break-word'
 
 const darkSheet = [
   `.p{background:${dark.paper}!important}`,
@@ -50,7 +50,7 @@ export function mailHtml(letter: Letter, { seller, publicUrl }: MailShop): strin
     ...head,
     `<body class="p" style="margin:0;padding:0;background:${light.paper};color:${light.ink};font:16px/1.5 ${sans};-webkit-text-size-adjust:100%">`,
     `<div class="p" style="background:${light.paper};color:${light.ink}">`,
-    `<div style="box-sizing:border-box;max-width:640px;margin:0 auto;padding:28px 20px 40px;${mostReadable}">`,
+    `<div style="box-sizing:border-box;max-width:640px;margin:0 auto;padding:28px 20px 40px;${maxReadable}">`,
     ...top,
     title,
     ...letter.blocks.map((block) => blockHtml(block, publicUrl)),
@@ -124,7 +124,7 @@ function itemHtml({ catalogNr, title, detail, amount }: MailItem): string {
 }
 
 /** Amounts and references stay in one piece; on the narrowest phone this many letters fit beside a label. */
-const longestUnbroken = 28
+const maxUnbrokenLength = 28
 
 function rowHtml({ label, value, isTotal, isSoft }: Row): string {
   const look = isTotal
@@ -132,7 +132,7 @@ function rowHtml({ label, value, isTotal, isSoft }: Row): string {
     : 'padding:3px 0;font-size:15px'
   const classes = [isTotal ? 'b' : '', isSoft ? 's' : ''].join(' ').trim()
   const colour = isSoft ? `;color:${light.soft};font-size:14px` : ''
-  return `<div${classes ? ` class="${classes}"` : ''} style="${beside};${look}${colour}"><span>${lines(label)}</span> <span style="font-family:${mono};text-align:right${value.length <= longestUnbroken ? ';white-space:nowrap' : ''}">${lines(value)}</span></div>`
+  return `<div${classes ? ` class="${classes}"` : ''} style="${beside};${look}${colour}"><span>${lines(label)}</span> <span style="font-family:${mono};text-align:right${value.length <= maxUnbrokenLength ? ';white-space:nowrap' : ''}">${lines(value)}</span></div>`
 }
 
 const columnHtml = ({ heading, text }: { heading: string; text: string }): string =>

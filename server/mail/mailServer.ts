@@ -1,8 +1,8 @@
 import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import { redactLine, passwordsIn } from '../redact'
 import { turnForIrreversibleStep } from '../jobs/irreversibleStep'
 import { jobsAtOnce } from '../jobs/outbox'
+import { passwordsIn, redactLine } from '../redact'
 
 export type Message = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
 

@@ -5,7 +5,7 @@ import { NotFound } from '../errors'
 import { type FiledMail, mailFolder } from './mailer'
 import { escapeHtml } from './markdownHtml'
 
-const mostShown = 200
+const maxShown = 200
 const filePattern = /^[\dTZ-]+-[A-Za-z0-9.-]+\.json$/
 
 /**
@@ -47,7 +47,7 @@ export function createMailViewer({ dataDir }: { dataDir: string }): Router {
   router.get('/', async (_req, res) => {
     const names = await listNames()
     const mails = await Promise.all(
-      names.slice(0, mostShown).map(async (name) => ({ name, mail: await read(name) })),
+      names.slice(0, maxShown).map(async (name) => ({ name, mail: await read(name) })),
     )
     res.type('html').send(listPage(mails, names.length))
   })

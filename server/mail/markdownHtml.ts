@@ -1,8 +1,8 @@
 import { Lexer, type MarkedToken, type Token } from 'marked'
 import { safeHref } from '../../src/shared/safeHref'
 
-const longest = 100_000
-const deepest = 30
+const maxLength = 100_000
+const maxDepth = 30
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -24,12 +24,12 @@ export const escapeHtml = (text: string): string =>
  * @param styles for the elements of a mail, which has no style sheet to rely on
  */
 export function markdownHtml(text: string, publicUrl: string, styles: Record<string, string> = {}): string {
-  if (text.length > longest) return `<p>${escapeHtml(text)}</p>`
+  if (text.length > maxLength) return `<p>${escapeHtml(text)}</p>`
   const open = (tag: string, more = '') => `<${tag}${styles[tag] ? ` style="${styles[tag]}"` : ''}${more}>`
   const wrap = (tag: string, inner: string, more = '') => `${open(tag, more)}${inner}</${tag}>`
 
   function all(tokens: readonly Token[] | undefined, depth: number): string {
-    if (depth > deepest) return escapeHtml((tokens ?? []).map(({ raw }) => raw).join(''))
+    if (depth > maxDepth) return escapeHtml((tokens ?? []).map(({ raw }) => raw).join(''))
     return (tokens ?? []).map((token) => one(token as MarkedToken, depth + 1)).join('')
   }
 

@@ -5,7 +5,7 @@ import { MediaProblem } from './mediaProblem'
 const missing =
   'ffmpeg is not installed, and audio cannot be converted without it. Install ffmpeg (on Debian: apt install ffmpeg), ' +
   'or bring ready-made files along: previews with `preview:` instead of `audio:`, downloads with `files:`.'
-const longestLog = 100_000
+const maxLogLength = 100_000
 
 export class FfmpegFailed extends Error {
   /** What the program said. */
@@ -54,10 +54,10 @@ export function runFfmpeg(
       child.kill('SIGKILL')
     }, timeoutMs)
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-longestLog)
+      output = (output + text).slice(-maxLogLength)
     })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      log = (log + text).slice(-longestLog)
+      log = (log + text).slice(-maxLogLength)
     })
     child.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer)

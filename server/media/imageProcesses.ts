@@ -19,7 +19,7 @@ export interface ImageProcessOptions {
   /** `imageProgram.ts` as it was built. */
   program: string
   /** A process that needs more ends, and with it the one image that it was at. */
-  mostMemoryMb?: number
+  maxMemoryMb?: number
   /** The program has a limit of its own; one that hangs beyond it is killed. */
   timeoutMs?: number
   /** A process without work ends: what images took of memory is free again. */
@@ -48,7 +48,7 @@ interface Process {
  */
 export function createImageProcesses({
   program,
-  mostMemoryMb = 640,
+  maxMemoryMb = 640,
   timeoutMs = 20_000,
   idleMs = 30_000,
 }: ImageProcessOptions): ImageProcesses {
@@ -56,7 +56,7 @@ export function createImageProcesses({
   const all = new Set<Process>()
 
   function start(): Process {
-    const child = fork(program, [String(mostMemoryMb)], {
+    const child = fork(program, [String(maxMemoryMb)], {
       execArgv: [...mayOnlyRead, '--max-old-space-size=128'],
       env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
       serialization: 'advanced',

@@ -11,12 +11,12 @@ import { renderImage } from './renderImage'
 const lookEveryMs = 20
 const niceness = 10
 
-const mostMemoryBytes = Number(process.argv[2]) * 1024 ** 2
+const maxMemoryBytes = Number(process.argv[2]) * 1024 ** 2
 const outOfMemory = 9
 
 /** libvips works beside the event loop and outside V8's heap: only the process as a whole can be measured. */
 function endWhenTooLarge() {
-  if (process.memoryUsage.rss() > mostMemoryBytes) process.exit(outOfMemory)
+  if (process.memoryUsage.rss() > maxMemoryBytes) process.exit(outOfMemory)
 }
 setInterval(endWhenTooLarge, lookEveryMs)
 

@@ -1,9 +1,9 @@
 const headerBytes = 54
-const longestSide = 4
+const maxSide = 4
 
 /** The size of an image's placeholder: its ratio, nearly, in at most 4 × 4 pixels: lists carry 120 of them. */
 export function placeholderSize(width: number, height: number): { width: number; height: number } {
-  const scale = longestSide / Math.max(width, height)
+  const scale = maxSide / Math.max(width, height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 

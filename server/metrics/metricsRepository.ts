@@ -11,7 +11,7 @@ export interface ShopFigures {
   oldestCapturingAt: string | null
   incidents: { kind: string; incidents: number }[]
   /** Copies in reservations, of all and of the format of which the largest part is held (0 to 1). */
-  held: { copies: number; largestShare: number }
+  held: { copies: number; maxShare: number }
   lastEvents: { gateway: Gateway; receivedAt: string }[]
   /** Charges that ended in the last hour. */
   charges: { gateway: Gateway; outcome: ChargeOutcome; charges: number }[]
@@ -144,8 +144,8 @@ export function createMetricsRepository(db: Kysely<Database>) {
         incidents: await incidents(),
         held: {
           copies: heldRows.reduce((sum, { copies }) => sum + Number(copies), 0),
-          largestShare: heldRows.reduce(
-            (most, { copies, on_hand }) => Math.max(most, Number(copies) / Math.max(1, on_hand)),
+          maxShare: heldRows.reduce(
+            (max, { copies, on_hand }) => Math.max(max, Number(copies) / Math.max(1, on_hand)),
             0,
           ),
         },

@@ -104,7 +104,7 @@ export function describeShop(
     'rille_stock_most_held_share',
     'Of the format of which most is held, the share of its copies that is (0 to 1).',
     [],
-    ({ held }, set) => set(none, held.largestShare),
+    ({ held }, set) => set(none, held.maxShare),
   )
   new Gauge({
     name: 'rille_stock_on_hand_copies',

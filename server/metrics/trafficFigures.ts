@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { AdmissionObserver, AdmissionQueue } from '../overload/admissionQueue'
 import type { EventLoopWatch } from '../overload/eventLoopWatch'
-import type { AdmissionQueue, AdmissionObserver } from '../overload/admissionQueue'
 import { type RequestClass, requestClasses } from '../overload/requestClass'
 import type { PageCache } from '../ssr/pageCache'
 

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../src/shared/contract'
 import { type DatabaseTrouble, isDiskFull, troubleOf } from '../database/databaseErrors'
-import { DatabaseUnavailable, DatabaseBusy, DiskFull, type RefusalDetails, ShopError } from '../errors'
+import { DatabaseBusy, DatabaseUnavailable, DiskFull, type RefusalDetails, ShopError } from '../errors'
 import type { Logger } from '../log'
 import { errorPage, wantsPage } from './errorPage'
 import { loggablePath, showRequestId } from './requestContext'

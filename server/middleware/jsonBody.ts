@@ -3,7 +3,7 @@ import { InvalidRequest, ShopError } from '../errors'
 
 /** The most that a body may have. */
 export const limitBytes = 16 * 1024
-const deepest = 20
+const maxDepth = 20
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 // Line breaks and tabs are allowed: notes have them.
 const controlCharacter = /[^\P{Cc}\t\n\r]/u
@@ -64,7 +64,7 @@ export function checkObject(body: unknown): void {
 }
 
 function checkValue(value: unknown, depth: number): void {
-  if (depth > deepest) throw new InvalidRequest('The request body is nested too deeply.', 'body_too_deep')
+  if (depth > maxDepth) throw new InvalidRequest('The request body is nested too deeply.', 'body_too_deep')
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {

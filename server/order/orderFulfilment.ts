@@ -203,8 +203,8 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
     const orders = createOrderRepository(trx, at())
     const left = order.paymentStatus === 'failed' ? null : await orders.addRefunded(uuidOrder, cents)
     if (left === null) {
-      const most = (refundableCents(order) / 100).toFixed(2)
-      throw new ShopError(409, 'too_much', `Only ${most} € of order ${orderNumber} can be given back.`)
+      const max = (refundableCents(order) / 100).toFixed(2)
+      throw new ShopError(409, 'too_much', `Only ${max} € of order ${orderNumber} can be given back.`)
     }
     // What is pending stays so until all of it is called off: it is not paid, however much less it has become.
     if (left === 0) await orders.movePayment(uuidOrder, ['paid', 'partly_refunded', 'pending'], 'refunded')

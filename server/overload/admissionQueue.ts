@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { elementAt } from '../../src/shared/required'
 import {
-  nextMeanCost,
   isAdmitted,
   isStreamed,
   mayBegin,
+  nextMeanCost,
   type Pressure,
   rankOf,
   shedOrder,
@@ -133,14 +133,14 @@ export class AdmissionQueue {
   #pressureOn(rank: number, now: number): Pressure {
     let ahead = 0
     let aheadMs = 0
-    let longestMs = 0
+    let maxMs = 0
     for (const { queue, costMs } of this.#ranks.slice(rank)) {
       ahead += queue.length
       aheadMs += queue.length * costMs
       const first = queue.at(0)
-      if (first) longestMs = Math.max(longestMs, now - first.cameAt)
+      if (first) maxMs = Math.max(maxMs, now - first.cameAt)
     }
-    return { ahead, aheadMs, longestMs, waiting: this.#waiting, lagLevel: this.#strain() }
+    return { ahead, aheadMs, maxMs, waiting: this.#waiting, lagLevel: this.#strain() }
   }
 
   #mayBegin(rank: number): boolean {

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuse } from './refusal'
 
 /** Of one address at the same time: many people share one at a carrier, but each body takes them an instant. */
-const mostOfAddress = 100
+const maxOfAddress = 100
 /** The API takes no more; what is longer is refused by its reader, which need not wait for the rest. */
-const longestBytes = 16 * 1024
+const maxBytes = 16 * 1024
 
 export interface IncomingBodiesOptions {
   /** What requests of one address are counted by; null: they are not, such as where a proxy stands for its clients. */
   addressOf: (req: IncomingMessage) => string | null
-  mostOfAddress?: number
+  maxOfAddress?: number
 }
 
 /**
@@ -22,9 +22,9 @@ export class IncomingBodies {
   readonly #counts = new Map<string, number>()
   #waiting = 0
 
-  constructor({ addressOf, mostOfAddress: most = mostOfAddress }: IncomingBodiesOptions) {
+  constructor({ addressOf, maxOfAddress: max = maxOfAddress }: IncomingBodiesOptions) {
     this.#addressOf = addressOf
-    this.#most = most
+    this.#most = max
   }
 
   get waiting(): number {
@@ -54,7 +54,7 @@ export class IncomingBodies {
     }
     // Nothing is read here: what has come stays in the request for its reader.
     const look = () => {
-      if (!req.complete && req.readableLength <= longestBytes) return
+      if (!req.complete && req.readableLength <= maxBytes) return
       leave()
       then()
     }

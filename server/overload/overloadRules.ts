@@ -40,17 +40,17 @@ export function rankOf(requestClass: RequestClass): number | null {
  * So long, in milliseconds, each of them may have to wait: as work that is ahead of it, and as the time that whoever is
  * first in its queue has been waiting. Under pressure from elsewhere it is more than the work by itself.
  */
-const longestWaitMs = [150, 300, 600, 800, 1200, 2000]
+const maxWaitMs = [150, 300, 600, 800, 1200, 2000]
 /** So few wait whatever they take: a process that was just started, or a machine that is busy, is slow for a moment. */
 const alwaysAdmitted = 24
 /** So many never do, however short they seem to be. */
-const mostWaiting = 1000
+const maxWaiting = 1000
 /** Files take as long as whoever loads them wants, and cost next to nothing meanwhile. */
 export const isStreamed = (requestClass: RequestClass): boolean =>
   requestClass === 'download' || requestClass === 'resource'
 
 /** Begun and not answered: they wait for the disk, the database or for threads that compress. */
-const mostRunning = [32, 64, 96, 256, 512, 512]
+const maxRunning = [32, 64, 96, 256, 512, 512]
 
 /** What the gate knows when a request comes. */
 export interface Pressure {
@@ -58,7 +58,7 @@ export interface Pressure {
   ahead: number
   aheadMs: number
   /** How long the first of them has been waiting, in milliseconds. */
-  longestMs: number
+  maxMs: number
   /** Requests that are waiting, of all kinds. */
   waiting: number
   /** See `nextLagLevel`. */
@@ -66,13 +66,13 @@ export interface Pressure {
 }
 
 /** Whether a request of this rank may be done, now or in a moment. */
-export function isAdmitted(rank: number, { ahead, aheadMs, longestMs, waiting, lagLevel }: Pressure): boolean {
-  if (waiting >= mostWaiting) return false
-  return ahead < alwaysAdmitted || Math.max(aheadMs, longestMs) < elementAt(longestWaitMs, rank) / 2 ** lagLevel
+export function isAdmitted(rank: number, { ahead, aheadMs, maxMs, waiting, lagLevel }: Pressure): boolean {
+  if (waiting >= maxWaiting) return false
+  return ahead < alwaysAdmitted || Math.max(aheadMs, maxMs) < elementAt(maxWaitMs, rank) / 2 ** lagLevel
 }
 
 /** Whether another one of this rank may begin while so many of it, and of lower ranks, are under way. */
-export const mayBegin = (rank: number, running: number): boolean => running < elementAt(mostRunning, rank)
+export const mayBegin = (rank: number, running: number): boolean => running < elementAt(maxRunning, rank)
 
 const highLagMs = 50
 const lowLagMs = 20
@@ -89,8 +89,8 @@ export function nextLagLevel(lagLevel: number, delayMs: number): number {
 }
 
 const weightOfNewest = 0.1
-const mostCostMs = 50
+const maxCostMs = 50
 
 /** A running mean of what requests of a rank cost; a pause of the whole process is not their doing. */
 export const nextMeanCost = (meanMs: number, ms: number): number =>
-  meanMs + (Math.min(ms, mostCostMs) - meanMs) * weightOfNewest
+  meanMs + (Math.min(ms, maxCostMs) - meanMs) * weightOfNewest

@@ -53,7 +53,7 @@ export function boundedServer(
 }
 
 /** Closes at once what one address opens beyond its share. */
-function boundConnections(most: number, addressOf: AddressOf): (socket: Socket) => void {
+function boundConnections(max: number, addressOf: AddressOf): (socket: Socket) => void {
   const open = new Map<string, number>()
   return (socket) => {
     const address = addressOf(socket)
@@ -65,6 +65,6 @@ function boundConnections(most: number, addressOf: AddressOf): (socket: Socket) 
       if (left > 0) open.set(address, left)
       else open.delete(address)
     })
-    if (count > most) socket.destroy()
+    if (count > max) socket.destroy()
   }
 }

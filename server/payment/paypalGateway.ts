@@ -10,7 +10,7 @@ export interface PaypalSettings extends PaypalClientSettings {
   webhookId: string
 }
 
-const longestDescription = 127
+const maxDescriptionLength = 127
 const longListMs = 60_000
 /** As in PayPal's OpenAPI file; browsers send these. */
 const orderId = /^[A-Z0-9]{1,36}$/
@@ -69,7 +69,7 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
               // The same for every order of a checkout, on purpose: PayPal takes money for an invoice once, so this
               // refuses a second charge even where everything here has failed. Orders not captured do not count.
               invoice_id: order.uuidCheckout,
-              description: order.description.slice(0, longestDescription),
+              description: order.description.slice(0, maxDescriptionLength),
               amount: { currency_code: order.currency, value: euros(order.amountCents) },
             },
           ],

@@ -8,7 +8,7 @@ export interface ProviderFetchSettings {
 }
 
 export const usualTimeoutMs = 10_000
-const longestAnswerBytes = 1024 * 1024
+const maxAnswerBytes = 1024 * 1024
 const deadline = new AsyncLocalStorage<AbortSignal>()
 
 /**
@@ -36,7 +36,7 @@ async function boundedBody(answer: Response): Promise<Buffer<ArrayBuffer>> {
   let sizeBytes = 0
   for await (const chunk of answer.body ?? []) {
     sizeBytes += chunk.length
-    if (sizeBytes > longestAnswerBytes) throw new Error('The answer of the payment provider is too long.')
+    if (sizeBytes > maxAnswerBytes) throw new Error('The answer of the payment provider is too long.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

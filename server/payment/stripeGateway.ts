@@ -29,7 +29,7 @@ const signatureToleranceSeconds = 300
 /** Stripe's search lags by up to a minute, by an hour in an outage: https://docs.stripe.com/search#data-freshness */
 const searchLagSeconds = 2 * 3600
 /** A payment may be captured so long after it was made, here: a checkout lasts an hour, the reconciler goes on. */
-const longestHoldSeconds = 24 * 3600
+const maxHoldSeconds = 24 * 3600
 
 /** What the shop reads of an event; a signature alone says nothing about its form. */
 const stripeEventSchema = z.object({
@@ -174,7 +174,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     listCaptures: (since) =>
       call(
         'listCaptures',
-        () => listSince(since.getTime() / 1000 - longestHoldSeconds, (intent) => intent.amount_received > 0),
+        () => listSince(since.getTime() / 1000 - maxHoldSeconds, (intent) => intent.amount_received > 0),
         longListMs,
       ),
   }

@@ -25,9 +25,9 @@ export function postageOf(
   const heaviest = rates.at(-1)
   if (!heaviest) return { cents: 0, roomGrams: null }
   if (goodsGrams === 0) return { cents: 0, roomGrams: 0 }
-  const most = Math.max(1, heaviest.upToGrams - packagingGrams)
-  const fullParcels = Math.ceil(goodsGrams / most) - 1
-  const parcelGrams = goodsGrams - fullParcels * most + packagingGrams
+  const max = Math.max(1, heaviest.upToGrams - packagingGrams)
+  const fullParcels = Math.ceil(goodsGrams / max) - 1
+  const parcelGrams = goodsGrams - fullParcels * max + packagingGrams
   const rate = rates.find(({ upToGrams }) => parcelGrams <= upToGrams) ?? heaviest
   return {
     cents: fullParcels * heaviest.cents + rate.cents,

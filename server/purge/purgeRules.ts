@@ -18,7 +18,7 @@ export interface Watch {
 /** Cloudflare takes so many in one call. */
 export const tagsPerCall = 30
 /** Beyond this many calls it is quicker for everybody to begin anew. */
-const mostTags = 10 * tagsPerCall
+const maxTags = 10 * tagsPerCall
 /** Clocks of two machines differ by less. */
 const clockDifferenceMs = 5_000
 
@@ -34,11 +34,11 @@ export function outdatedTags(changes: readonly NotedChange[], { since, lastOfAll
   const reachFar = lastOfAll > first - clockDifferenceMs
   if (!wasWatched || reachFar || changes.some(({ kind }) => kind !== 'release')) return [cacheTag.all]
   const tags = new Set([cacheTag.lists, ...changes.map(({ ref }) => cacheTag.release(ref))])
-  return tags.size > mostTags ? [cacheTag.all] : [...tags]
+  return tags.size > maxTags ? [cacheTag.all] : [...tags]
 }
 
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 
 /** @param failures so many in a row, at least 1 */
 export const waitAfterMs = (failures: number): number =>
-  Math.min(longestWaitMs, 1000 * 2 ** Math.min(failures, 10))
+  Math.min(maxWaitMs, 1000 * 2 ** Math.min(failures, 10))

@@ -1,6 +1,6 @@
-const longestTarget = 2000
+const maxTargetLength = 2000
 /** Encoded more often than this is no honest link. */
-const deepestEncoding = 4
+const maxEncodingDepth = 4
 /** Stands for this shop: where a target leads is decided by the same parser that browsers use. */
 const shop = 'https://shop.invalid'
 
@@ -13,9 +13,9 @@ const shop = 'https://shop.invalid'
  * @returns path, query and anchor, percent-encoded, beginning with exactly one slash
  */
 export function pathWithinShop(to: string): string | null {
-  if (to.length > longestTarget || !to.isWellFormed()) return null
+  if (to.length > maxTargetLength || !to.isWellFormed()) return null
   let form = to
-  for (let depth = 0; depth <= deepestEncoding; depth++) {
+  for (let depth = 0; depth <= maxEncodingDepth; depth++) {
     if (!staysInShop(form)) return null
     const decoded = decodedOnce(form)
     if (decoded === null) return null

@@ -15,7 +15,7 @@ export interface DownloadRouterOptions {
   shopOrigin: string | null
 }
 
-const mostAtOnce = 4
+const maxAtOnce = 4
 /** Who takes nothing for so long has gone, whatever the connection says. */
 const stalledMs = 2 * 60_000
 /** Read in large pieces: a disk gives them as fast as small ones, and there are fewer to handle. */
@@ -88,7 +88,7 @@ function createRunning() {
     /** @returns what ends it @throws ShopError 429 when there are enough */
     begin(token: string): () => void {
       const count = counts.get(token) ?? 0
-      if (count >= mostAtOnce) throw downloadErrors.tooManyAtOnce()
+      if (count >= maxAtOnce) throw downloadErrors.tooManyAtOnce()
       counts.set(token, count + 1)
       return () => {
         const left = required(counts.get(token), 'count of downloads') - 1

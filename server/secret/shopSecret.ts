@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Config, ConfigError } from '../config'
 import { codeOf, messageOf } from '../errorDetails'
 
-const least = 32
+const minLength = 32
 
 /**
  * What the shop encrypts and signs with: `SHOP_SECRET`, or a secret of its own that is made on the first start and kept
@@ -31,10 +31,10 @@ function readKept(file: string): string | null {
     if (codeOf(error) === 'ENOENT') return null
     throw error
   }
-  if (kept.length >= least) return kept
+  if (kept.length >= minLength) return kept
   // A new one would make unreadable what the old one encrypted.
   throw new ConfigError([
-    `The shop's secret ${file} is damaged: it has less than ${least} characters. Restore it from a backup, or set SHOP_SECRET.`,
+    `The shop's secret ${file} is damaged: it has less than ${minLength} characters. Restore it from a backup, or set SHOP_SECRET.`,
   ])
 }
 

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express'
 import type { ShopApi } from '../../src/api/ShopApi'
 import { routes } from '../../src/app/routes'
 import { canonicalLocation } from './canonicalLocation'
+import { collectHeaders } from './collectHeaders'
 import type { PageCache } from './pageCache'
 import { type RenderContext, renderPage } from './renderPage'
-import { collectHeaders } from './collectHeaders'
 import { cacheTags, trackDependencies } from './trackDependencies'
 
 export interface PageHandlerDependencies {
@@ -26,7 +26,11 @@ export function createPageHandler({ api, cache, renderContext }: PageHandlerDepe
     // Before anything is read: a page made of what was read before a change is not kept.
     const { generation } = cache
     const current = await renderContext()
-    const { location: shownLocation, match, isElsewhere } = canonicalLocation(
+    const {
+      location: shownLocation,
+      match,
+      isElsewhere,
+    } = canonicalLocation(
       req.originalUrl,
       current.shop.genres.map((genre) => genre.slug),
     )
@@ -62,7 +66,12 @@ export function createPageHandler({ api, cache, renderContext }: PageHandlerDepe
     if (isFound && isKept) res.setHeader('Cache-Tag', cacheTags(tracked.dependencies))
     await cache.answerAndKeep(
       isFound && isKept ? key : null,
-      { status: page.status, headers: collectHeaders(res), html: page.html, dependencies: tracked.dependencies },
+      {
+        status: page.status,
+        headers: collectHeaders(res),
+        html: page.html,
+        dependencies: tracked.dependencies,
+      },
       generation,
       req,
       res,

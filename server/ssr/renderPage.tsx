@@ -5,7 +5,7 @@ import { App, AppProviders } from '../../src/app/App'
 import { preloadLocation } from '../../src/app/preloadLocation'
 import { matchOrNotFound, notFoundRoute } from '../../src/app/routes'
 import { CardSlots, type ReserveCardSlot } from '../../src/catalogue/ReleaseCardSlot'
-import { navigated, type AppLocation } from '../../src/navigation/navigationSlice'
+import { type AppLocation, navigated } from '../../src/navigation/navigationSlice'
 import { type ShopState, shopOpened } from '../../src/shop/shopSlice'
 import { createStore } from '../../src/store/createStore'
 import type { PreloadResult } from '../../src/store/preload'
@@ -24,10 +24,10 @@ export interface RenderContext {
 }
 
 /** A path that leads nowhere may be as long as a request line; its page need not repeat all of it. */
-const longestUnknownPath = 300
+const maxUnknownPathLength = 300
 const shortened = (location: AppLocation): AppLocation => ({
   ...location,
-  pathname: location.pathname.slice(0, longestUnknownPath),
+  pathname: location.pathname.slice(0, maxUnknownPathLength),
 })
 
 /**
@@ -35,7 +35,11 @@ const shortened = (location: AppLocation): AppLocation => ({
  * @param place canonical: what the cache knows the page by
  * @param api answers from this process; whatever it throws is thrown on
  */
-export async function renderPage(location: AppLocation, api: ShopApi, context: RenderContext): Promise<RenderedPage> {
+export async function renderPage(
+  location: AppLocation,
+  api: ShopApi,
+  context: RenderContext,
+): Promise<RenderedPage> {
   const { store, runSaga } = createStore({ api })
   store.dispatch(shopOpened(context.shop))
   const result = (await runSaga(preloadLocation, location).toPromise()) as PreloadResult
@@ -44,7 +48,8 @@ export async function renderPage(location: AppLocation, api: ShopApi, context: R
   store.dispatch(navigated({ location: shown, status: result.status }))
 
   const slots = new FragmentSlots()
-  const reserveCardSlot: ReserveCardSlot = (item, variant) => slots.reserve(context.markup.card(item, variant))
+  const reserveCardSlot: ReserveCardSlot = (item, variant) =>
+    slots.reserve(context.markup.card(item, variant))
   const rendered = renderToString(
     <CardSlots value={reserveCardSlot}>
       <AppProviders store={store}>

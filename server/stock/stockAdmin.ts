@@ -6,7 +6,7 @@ import type { Database } from '../database/schema'
 import { ShopError } from '../errors'
 import { titleOf } from './formatNames'
 import { createStockListRepository, type StockFormat } from './stockListRepository'
-import { createStockRepository, sortForLocking, type Quantity } from './stockRepository'
+import { createStockRepository, type Quantity, sortForLocking } from './stockRepository'
 
 /** One line of a stock-taking: whole copies. */
 export interface CountLine {
@@ -130,7 +130,10 @@ export function createStockAdmin(trx: Kysely<Database>, now: string) {
       )
       return `${titleOf(format)}: ${copies(waiting)} ${waiting === 1 ? 'is' : 'are'} sold and ${waiting === 1 ? 'waits' : 'wait'} to be sent (order ${orders.join(', ')}), and ${counted} ${counted === 1 ? 'was' : 'were'} counted. Look once more, or cancel an order.`
     }
-    const held = (await stockList.listHolds(uuid_release_format)).reduce((sum, { quantity }) => sum + quantity, 0)
+    const held = (await stockList.listHolds(uuid_release_format)).reduce(
+      (sum, { quantity }) => sum + quantity,
+      0,
+    )
     return `${titleOf(format)}: ${copies(held)} ${held === 1 ? 'is' : 'are'} held by checkouts that are under way. They end within the hour; take this line over then.`
   }
 }
@@ -139,6 +142,8 @@ export const copies = (count: number): string => countText(count, 'copy', 'copie
 
 /** The same delivery written down again has the same reference, whatever the file is called and looks like. */
 export function deliveryRef(lines: readonly Quantity[]): string {
-  const text = sortForLocking(lines).map(({ uuid_release_format, quantity }) => `${uuid_release_format} ${quantity}`)
+  const text = sortForLocking(lines).map(
+    ({ uuid_release_format, quantity }) => `${uuid_release_format} ${quantity}`,
+  )
   return `file ${createHash('sha256').update(text.join('\n')).digest('hex').slice(0, 24)}`
 }

@@ -176,8 +176,9 @@ export function createStockRepository(db: Kysely<Database>, now: string) {
   }
 }
 
-export const sortForLocking = <Item extends { uuid_release_format: string }>(items: readonly Item[]): Item[] =>
-  [...items].sort((a, b) => (a.uuid_release_format < b.uuid_release_format ? -1 : 1))
+export const sortForLocking = <Item extends { uuid_release_format: string }>(
+  items: readonly Item[],
+): Item[] => [...items].sort((a, b) => (a.uuid_release_format < b.uuid_release_format ? -1 : 1))
 
 /** What every sale asks. */
 const queries = {

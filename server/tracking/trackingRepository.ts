@@ -18,14 +18,14 @@ export function createTrackingRepository(db: Kysely<Database>) {
      * @param before ISO 8601 UTC
      * @returns whether there may be more
      */
-    async deleteSomeViews(before: string, most: number): Promise<boolean> {
+    async deleteSomeViews(before: string, max: number): Promise<boolean> {
       const result = await db
         .deleteFrom('page_view')
         .where('id_view', 'in', (eb) =>
-          eb.selectFrom('page_view').select('id_view').where('viewed_at', '<', before).limit(most),
+          eb.selectFrom('page_view').select('id_view').where('viewed_at', '<', before).limit(max),
         )
         .executeTakeFirst()
-      return Number(result.numDeletedRows) === most
+      return Number(result.numDeletedRows) === max
     },
   }
 }

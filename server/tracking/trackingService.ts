@@ -25,7 +25,7 @@ export interface TrackingOptions {
 }
 
 const flushMs = 2000
-const mostWaiting = 1000
+const maxWaiting = 1000
 const viewsPerStatement = 200
 const keptDays = 90
 const dayMs = 86_400_000
@@ -78,7 +78,7 @@ export function createTrackingService(
   return {
     add(info) {
       const time = now()
-      if (waiting.length >= mostWaiting || !thisSecond(time) || !thisDay(time)) return
+      if (waiting.length >= maxWaiting || !thisSecond(time) || !thisDay(time)) return
       waiting.push(storableView(info, time.toISOString()))
     },
     start() {
@@ -94,13 +94,13 @@ export function createTrackingService(
 }
 
 /** @returns whether there is room for one more in this period, which it takes then */
-function countPer(periodMs: number, most: number): (time: Date) => boolean {
+function countPer(periodMs: number, max: number): (time: Date) => boolean {
   let period = Number.NaN
   let taken = 0
   return (time) => {
     const present = Math.floor(time.getTime() / periodMs)
     if (present !== period) taken = 0
     period = present
-    return taken++ < most
+    return taken++ < max
   }
 }

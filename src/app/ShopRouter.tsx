@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react'
 import { createPath, type NavigationType, type Navigator, Router, type To } from 'react-router-dom'
 import type { BrowserHistory } from '../navigation/browserHistory'
 import {
+  locationOf,
   type NavigationKind,
   navigationRequested,
-  locationOf,
-  selectNavigationKind,
   selectLocation,
+  selectNavigationKind,
 } from '../navigation/navigationSlice'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { isSameScreen, type AppLocation } from '../navigation/navigationSlice'
+import { type AppLocation, isSameScreen } from '../navigation/navigationSlice'
 import { isPartOfApp } from './routes'
 
 /** The place that a click leads to, or null when the browser should deal with the click itself. */

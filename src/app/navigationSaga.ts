@@ -3,13 +3,13 @@ import { call, fork, getContext, put, select, take, takeLatest } from 'redux-sag
 import { ShopApiError } from '../api/ShopApi'
 import type { BrowserHistory, EntryState } from '../navigation/browserHistory'
 import {
-  navigated,
+  type AppLocation,
   hrefOf,
   isSameScreen,
-  type NavigationKind,
-  navigationRequested,
-  type AppLocation,
   locationOf,
+  type NavigationKind,
+  navigated,
+  navigationRequested,
   selectLocation,
   selectStatus,
 } from '../navigation/navigationSlice'
@@ -35,7 +35,10 @@ function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIte
     const result: PreloadResult = yield call(preloadLocation, location)
     if ('location' in result) {
       yield put(
-        navigationRequested({ location: locationOf(result.location), kind: kind === 'pop' ? 'replace' : kind }),
+        navigationRequested({
+          location: locationOf(result.location),
+          kind: kind === 'pop' ? 'replace' : kind,
+        }),
       )
       return
     }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import {
+  type AppLocation,
   hrefOf,
   isSameScreen,
-  type AppLocation,
-  selectNavigationKind,
   selectLocation,
+  selectNavigationKind,
 } from '../navigation/navigationSlice'
 import { useAppSelector, useAppStore } from '../store/hooks'
 

@@ -31,7 +31,8 @@ export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps)
   const date = releaseDateText(format, texts)
   // A line of which none is left goes when the shop has taken it out: until then nothing moves under the pointer.
   const isStill = awaitsShop || quantity === 0
-  const ask = (kind: 'increase' | 'decrease' | 'remove') => dispatch(basketCommandRequested({ kind, uuidItem }))
+  const ask = (kind: 'increase' | 'decrease' | 'remove') =>
+    dispatch(basketCommandRequested({ kind, uuidItem }))
   return (
     <li className={classes.item}>
       <CoverLink release={release} sizes="5.5rem" largest={200} />

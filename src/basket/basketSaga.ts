@@ -5,7 +5,7 @@ import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
 import type { CheckoutFeature } from '../checkout/checkoutFeature'
 import { selectCustomer } from '../customer/customerSlice'
-import { navigated, navigationRequested, locationOf, selectLocation } from '../navigation/navigationSlice'
+import { locationOf, navigated, navigationRequested, selectLocation } from '../navigation/navigationSlice'
 import type { Basket, Customer, SpentBasket } from '../shared/contract'
 import { keysOf } from '../shared/records'
 import { getPrivateApi } from '../store/getPrivateApi'
@@ -17,11 +17,11 @@ import { storeBasketId, storedBasketId } from './basketId'
 import {
   addedNoticeChanged,
   type BasketCommand,
+  basketCommandFailed,
+  basketCommandFinished,
+  type basketCommandRequested,
   basketReceived,
   basketUnavailable,
-  basketCommandFinished,
-  basketCommandFailed,
-  type basketCommandRequested,
   selectBasket,
 } from './basketSlice'
 import { findAutofill, followCustomer } from './followCustomer'

@@ -14,7 +14,9 @@ function findItem(
 
 /** The number of items in the basket, optimistic changes included: also those requested before the basket has come. */
 export const selectItemsCount = ({ basket: { basket, pending } }: RootState): number =>
-  basket ? optimisticBasket(basket, pending).items_count : pending.filter((change) => change?.kind === 'add').length
+  basket
+    ? optimisticBasket(basket, pending).items_count
+    : pending.filter((change) => change?.kind === 'add').length
 export const selectIsBasketUnavailable = ({ basket }: RootState): boolean => basket.isUnavailable
 export const selectPending = ({ basket }: RootState) => basket.pending
 /** Until the last of all wishes is done. */
@@ -32,8 +34,9 @@ export const selectIsCheckoutActive = ({ basket }: RootState): boolean =>
 /** How many of it will most likely be in the basket when the shop has answered. */
 export const selectQuantityOf = (state: RootState, uuidReleaseFormat: string): number =>
   findItem(state, uuidReleaseFormat)?.quantity ??
-  state.basket.pending.filter((change) => change?.kind === 'add' && change.uuidReleaseFormat === uuidReleaseFormat)
-    .length
+  state.basket.pending.filter(
+    (change) => change?.kind === 'add' && change.uuidReleaseFormat === uuidReleaseFormat,
+  ).length
 
 /** Whether the basket may hold one more of it, as far as it knows. */
 export function selectHasRoom(state: RootState, uuidReleaseFormat: string): boolean {

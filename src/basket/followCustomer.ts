@@ -3,8 +3,8 @@ import type { Channel, SagaIterator } from 'redux-saga'
 import { actionChannel, call, delay, fork, put, select, take } from 'redux-saga/effects'
 import { customerIdOf, storedToken } from '../api/customerToken'
 import {
-  customerReceived,
   customerCommandRequested,
+  customerReceived,
   loggedOut,
   selectCustomer,
   selectIsLoggedIn,
@@ -14,7 +14,7 @@ import { loadTerms } from '../terms/termsSaga'
 import { selectTerms } from '../terms/termsSlice'
 import { forgetAutofill, settledParts, settleParts } from './autofillMark'
 import { autofilled, filledParts, isEditable } from './autofillRules'
-import { basketReceived, basketCommandRequested, selectBasket } from './basketSlice'
+import { basketCommandRequested, basketReceived, selectBasket } from './basketSlice'
 
 /** The tab that logs out clears the basket; others look again when that is done. */
 const clearTimeoutMs = 1000

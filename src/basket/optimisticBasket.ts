@@ -18,7 +18,11 @@ function withChange(basket: Basket, change: OptimisticChange): Basket {
       : one.uuid_basket_item === change.uuidItem,
   )
   if (item)
-    return withQuantityChanged(basket, item, { add: 1, increase: 1, decrease: -1, remove: -item.quantity }[change.kind])
+    return withQuantityChanged(
+      basket,
+      item,
+      { add: 1, increase: 1, decrease: -1, remove: -item.quantity }[change.kind],
+    )
   return change.kind === 'add' ? { ...basket, items_count: basket.items_count + 1 } : basket
 }
 

@@ -1,8 +1,13 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put } from 'redux-saga/effects'
-import { whenIdle } from '../store/whenIdle'
 import { awaitFeature } from '../store/loadFeature'
-import { basketUnavailable, basketCommandFailed, basketCommandRequested, basketCommandsDropped } from './basketSlice'
+import { whenIdle } from '../store/whenIdle'
+import {
+  basketCommandFailed,
+  basketCommandRequested,
+  basketCommandsDropped,
+  basketUnavailable,
+} from './basketSlice'
 
 /** Loads the basket's code once the page is at rest. Changes that are requested before that wait, and are made in order. */
 export function watchBasket(): SagaIterator {

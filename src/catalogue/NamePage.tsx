@@ -19,7 +19,7 @@ import { ReleaseCards } from './ReleaseCards'
 import { ReleasePanels } from './ReleasePanels'
 
 /** Whom one finds beside whom: an artist's labels, a label's artists; so many before one asks for more. */
-const mostNeighbours = 8
+const maxNeighbours = 8
 
 /** One artist or one label with all that the shop has of it, newest first. */
 export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
@@ -77,19 +77,19 @@ function Neighbours({ kind, shown }: { kind: NameKind; shown: NamePageData }) {
   if (names.size === 0) return null
   const links = [...names.values()].map(({ slug, name }, index) => (
     <Fragment key={slug}>
-      {index > 0 && index !== mostNeighbours && ' / '}
+      {index > 0 && index !== maxNeighbours && ' / '}
       <a href={slugPath(`/${other}`, slug)}>{name}</a>
     </Fragment>
   ))
   return (
     <div className={classes.neighbours}>
       <p>
-        {texts(`${kind}.neighbours`)} {links.slice(0, mostNeighbours)}
+        {texts(`${kind}.neighbours`)} {links.slice(0, maxNeighbours)}
       </p>
-      {links.length > mostNeighbours && (
+      {links.length > maxNeighbours && (
         <details>
-          <summary>{texts('name.more', { count: links.length - mostNeighbours })}</summary>
-          {links.slice(mostNeighbours)}
+          <summary>{texts('name.more', { count: links.length - maxNeighbours })}</summary>
+          {links.slice(maxNeighbours)}
         </details>
       )}
     </div>

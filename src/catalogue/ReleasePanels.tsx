@@ -17,8 +17,8 @@ import { selectIsWishlisted, wishlistToggled } from '../customer/wishlistSelecto
 import { pauseRequested, playReleaseRequested, selectIsPlayingRelease } from '../player/playerSlice'
 import type { ReleaseListItem } from '../shared/contract'
 import { decodedSlug } from '../shared/slugs'
-import { whenIdle } from '../store/whenIdle'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks'
+import { whenIdle } from '../store/whenIdle'
 import { HoverPanel } from './HoverPanel'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
@@ -119,7 +119,8 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
     if (!has_available_stock)
       dispatch(wishlistToggled(uuidReleaseFormat, !selectIsWishlisted(state, uuidReleaseFormat)))
     // Spec 4.2: nothing is added while the basket is busy.
-    else if (state.basket.pending.length === 0) dispatch(basketCommandRequested({ kind: 'add', uuidReleaseFormat }))
+    else if (state.basket.pending.length === 0)
+      dispatch(basketCommandRequested({ kind: 'add', uuidReleaseFormat }))
   }
   /** With all its code, so that it does not grow when more of it comes. */
   const openSheet = async (item: ReleaseListItem) => {

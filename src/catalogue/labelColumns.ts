@@ -1,12 +1,12 @@
 const perColumn = 16
-const leastInLast = 6
+const minInLast = 6
 
 /** The labels of one initial in columns of sixteen; fewer than six are not worth a column and stay in the last one. */
 export function labelColumns<T>(labels: readonly T[]): T[][] {
   const columns: T[][] = []
   for (let from = 0; from < labels.length; ) {
     const remaining = labels.length - from - perColumn
-    const to = remaining < leastInLast ? labels.length : from + perColumn
+    const to = remaining < minInLast ? labels.length : from + perColumn
     columns.push(labels.slice(from, to))
     from = to
   }

@@ -1,4 +1,4 @@
-import { largestOffset, pageOf, type ReleaseQuery } from '../shared/releaseQuery'
+import { maxOffset, pageOf, type ReleaseQuery } from '../shared/releaseQuery'
 import { withPage } from './listAddress'
 
 /** Pages that are shown by number, at most. */
@@ -6,7 +6,7 @@ const pagesShown = 10
 
 /** How many pages a list has; 0 when it is empty. Nobody can ask for more than the largest offset. */
 export const pageCount = (total: number, perPage: number): number =>
-  Math.min(Math.ceil(total / perPage), Math.floor(largestOffset / perPage) + 1)
+  Math.min(Math.ceil(total / perPage), Math.floor(maxOffset / perPage) + 1)
 
 /** The numbers around the current page, as many as may be shown, from the first to the last page at most. */
 export function pageWindow(current: number, count: number, shown = pagesShown): number[] {

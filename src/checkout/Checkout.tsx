@@ -13,16 +13,16 @@ import { ContactStep } from './ContactStep'
 import { checkoutFeature } from './checkoutFeature'
 import { checkoutOpened, selectIsPaying, selectPaymentStatus } from './checkoutSlice'
 import { PaymentStep } from './PaymentStep'
-import { paymentMethodOf } from './paymentMethod'
 import type { CardEntry } from './paymentEntry'
+import { paymentMethodOf } from './paymentMethod'
 import { type Account, noAccount } from './SepaFields'
 import { ShippingStep } from './ShippingStep'
 import { TimeLeft } from './TimeLeft'
 import { type Consents, useConsents } from './useConsents'
 import { UnsavedForms } from './useDrafts'
-import { useScrollIntoView } from './useScrollIntoView'
 import { usePaymentWatch } from './usePaymentWatch'
 import { usePayPalReturn } from './usePayPalReturn'
+import { useScrollIntoView } from './useScrollIntoView'
 
 /** The checkout, on one page: who and where to, how it is sent, how it is paid, and all of it once more before it is bought. */
 export function Checkout({ basket }: { basket: Basket }) {

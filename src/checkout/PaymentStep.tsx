@@ -9,8 +9,8 @@ import { buyerAddressKind, countryOf } from './addressConventions'
 import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'
 import { Missing, type StepProps } from './ContactStep'
-import { paymentMethodOf } from './paymentMethod'
 import type { CardEntry } from './paymentEntry'
+import { paymentMethodOf } from './paymentMethod'
 import { type Account, SepaFields } from './SepaFields'
 import { StripeCard } from './StripeCard'
 import { TestCard } from './TestCard'
@@ -41,7 +41,8 @@ export function PaymentStep({
   const { uuid_payment_option: chosen, total } = basket
   // One that the country does not have is an error also before anybody wanted to buy.
   const errors = isChecked || chosen !== null ? errorsOf(basket, 'uuid_payment_option') : []
-  const method = options.some(({ uuid_payment_option }) => uuid_payment_option === chosen) && paymentMethodOf(basket)
+  const method =
+    options.some(({ uuid_payment_option }) => uuid_payment_option === chosen) && paymentMethodOf(basket)
   if (options.length === 0) return <Missing texts={[texts('checkout.payment.none')]} />
   return (
     <>

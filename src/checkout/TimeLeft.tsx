@@ -9,7 +9,7 @@ import classes from './Checkout.module.css'
 const askAgainMs = 5000
 const soonSeconds = 5 * 60
 /** Nothing is reserved for longer. */
-const mostSeconds = 60 * 60
+const maxSeconds = 60 * 60
 
 /** How long the items are reserved. When it is over the shop is asked what has become of them, until it knows. */
 export function TimeLeft({ expiresAt }: { expiresAt: string }) {
@@ -19,7 +19,7 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
   const seconds = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000))
   const isOver = seconds === 0
   // The shop has just said that it is reserved: a clock by which it is not goes wrong, and no time can be told by it.
-  const [isClockRight] = useState(seconds > 0 && seconds <= mostSeconds)
+  const [isClockRight] = useState(seconds > 0 && seconds <= maxSeconds)
 
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)

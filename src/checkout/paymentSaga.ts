@@ -10,8 +10,8 @@ import { createTexts, type TextsOf } from '../shared/texts/createTexts'
 import { selectWebshop } from '../shop/shopSlice'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { paymentChanged, type SentPayment, selectSentPayment } from './checkoutSlice'
-import { paymentMethodOf, looksLikeIban } from './paymentMethod'
 import type { CardEntry, PaymentEntry, StartedCardPayment } from './paymentEntry'
+import { looksLikeIban, paymentMethodOf } from './paymentMethod'
 
 export type PaymentCommand = Extract<BasketCommand, { kind: 'pay' | 'payAgain' | 'payPalReturned' }>
 type PayCommand = Extract<BasketCommand, { kind: 'pay' }>

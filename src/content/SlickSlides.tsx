@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import Slider from 'react-slick'
-import { NextIcon, PreviousIcon } from '../components/TransportIcons'
 import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
+import { NextIcon, PreviousIcon } from '../components/TransportIcons'
 import { useTexts } from '../shop/ShopSettings'
 import './slick.css'
 import classes from './SlickSlides.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { customerTexts } from '../shared/texts/customer'
-import { shortestPassword } from '../shared/vocabulary'
+import { minPasswordLength } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Account.module.css'
 import type { PartProps } from './accountPart'
@@ -9,8 +9,8 @@ import formClasses from './CustomerForm.module.css'
 import { EmailField } from './EmailField'
 import { missingPassword, wrongEmail, wrongNewPassword } from './formChecks'
 import { PasswordField } from './PasswordField'
-import { useRestoreFocus } from './useRestoreFocus'
 import { useCustomerCommand } from './useCustomerCommand'
+import { useRestoreFocus } from './useRestoreFocus'
 
 /** What one logs in with. Each is a form of its own, opened when it is wanted. */
 export function AccessPart({ customer: { email, pending_email } }: PartProps) {
@@ -132,7 +132,10 @@ function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
         new_password: wrongNewPassword(new_password, texts),
       })}
       onSend={({ password, new_password }) =>
-        runCommand({ kind: 'change', change: { call: 'set_customer_data', body: { password, new_password } } })
+        runCommand({
+          kind: 'change',
+          change: { call: 'set_customer_data', body: { password, new_password } },
+        })
       }
       submit={texts('account.password.submit')}
       ways={<Cancel onClose={onClose} />}
@@ -151,7 +154,7 @@ function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
           <PasswordField
             name="new_password"
             label={texts('password.new')}
-            hint={texts('password.hint', { shortest: shortestPassword })}
+            hint={texts('password.hint', { shortest: minPasswordLength })}
             errors={errorsOf('new_password')}
             autoComplete="new-password"
           />

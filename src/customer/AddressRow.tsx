@@ -8,8 +8,8 @@ import { useAppSelector } from '../store/hooks'
 import { selectTerms } from '../terms/termsSlice'
 import classes from './Account.module.css'
 import formClasses from './CustomerForm.module.css'
-import { useRestoreFocus } from './useRestoreFocus'
 import { useCustomerCommand } from './useCustomerCommand'
+import { useRestoreFocus } from './useRestoreFocus'
 import { WishlistProblem } from './WishlistProblem'
 
 export interface AddressRowProps {
@@ -55,7 +55,10 @@ export function AddressRow({ kind, address, customer, onEdit }: AddressRowProps)
             className={formClasses.plain}
             aria-disabled={isSaving}
             onClick={() =>
-              runCommand({ kind: 'change', change: { call: 'delete_address', body: { uuid_customer_address } } })
+              runCommand({
+                kind: 'change',
+                change: { call: 'delete_address', body: { uuid_customer_address } },
+              })
             }
           >
             {texts('account.addresses.delete.yes')}

@@ -3,7 +3,7 @@ import type { AddressKind } from '../checkout/addressConventions'
 import { Spinner } from '../components/Spinner'
 import type { Customer, CustomerAddress } from '../shared/contract'
 import { customerTexts } from '../shared/texts/customer'
-import { billingAddressTypeId, mostAddresses } from '../shared/vocabulary'
+import { billingAddressTypeId, maxAddresses } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import { termsFeature } from '../terms/termsFeature'
@@ -77,12 +77,12 @@ function Addresses({ kind, customer, edited, onEdit }: AddressesProps) {
         <Editor kind={kind} address={null} onClose={close} />
       ) : (
         <p ref={place}>
-          {customer.addresses.length < mostAddresses ? (
+          {customer.addresses.length < maxAddresses ? (
             <button type="button" className={formClasses.plain} onClick={() => onEdit(`new ${kind}`)}>
               {texts(`account.addresses.${kind}.add`)}
             </button>
           ) : (
-            texts('account.addresses.full', { count: mostAddresses })
+            texts('account.addresses.full', { count: maxAddresses })
           )}
         </p>
       )}

@@ -10,8 +10,8 @@ import { CustomerForm } from './CustomerForm'
 import formClasses from './CustomerForm.module.css'
 import { missingPassword } from './formChecks'
 import { PasswordField } from './PasswordField'
-import { useRestoreFocus } from './useRestoreFocus'
 import { useCustomerCommand } from './useCustomerCommand'
+import { useRestoreFocus } from './useRestoreFocus'
 import { WishlistProblem } from './WishlistProblem'
 
 /** A copy of everything, and the end of it. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useAppStore } from '../store/hooks'
 import { selectIsLoggedIn } from './customerSlice'
-import { storeWishlistIntent } from './wishlistIntent'
 import { LoginPage } from './LoginPage'
 import { useReturnPath } from './useReturnPath'
+import { storeWishlistIntent } from './wishlistIntent'
 
 /** At its own address, which one leaves as soon as one is logged in. */
 export function LoginScreen() {

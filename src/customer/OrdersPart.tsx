@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Picture } from '../components/Picture'
-import { shownState } from '../order/shownState'
 import { formatDay } from '../order/formatTime'
+import { shownState } from '../order/shownState'
 import type { Customer } from '../shared/contract'
 import { money } from '../shared/money'
 import { customerTexts } from '../shared/texts/customer'

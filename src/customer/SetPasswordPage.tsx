@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { customerTexts } from '../shared/texts/customer'
-import { shortestPassword } from '../shared/vocabulary'
+import { minPasswordLength } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './Access.module.css'
 import { AccessPage } from './AccessPage'
@@ -34,7 +34,7 @@ export function SetPasswordPage({ token }: { token: string }) {
           <PasswordField
             name="password"
             label={texts('password.new')}
-            hint={texts('password.hint', { shortest: shortestPassword })}
+            hint={texts('password.hint', { shortest: minPasswordLength })}
             errors={errorsOf('password')}
             autoComplete="new-password"
           />

@@ -6,7 +6,12 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import { selectCustomer, selectIsLoggedIn } from './customerSlice'
 import classes from './WishlistButton.module.css'
 import { WishlistIcon } from './WishlistIcon'
-import { selectIsOnSavedWishlist, selectIsWishlisted, selectWishlistError, wishlistToggled } from './wishlistSelectors'
+import {
+  selectIsOnSavedWishlist,
+  selectIsWishlisted,
+  selectWishlistError,
+  wishlistToggled,
+} from './wishlistSelectors'
 
 /** Spec 4.2: how long it is said what has happened. */
 const noticeMs = 1000

@@ -11,8 +11,13 @@ import { customerCommandRequested, selectCustomer } from './customerSlice'
 import { useSession } from './useSession'
 import classes from './WishlistPage.module.css'
 import { WishlistRow } from './WishlistRow'
-import { optimisticWishlist, selectCustomerProblem, selectCustomerStatus, selectPendingWishlistChanges } from './wishlistSelectors'
 import { idOf, shownWishlistItems, type WishlistItem } from './wishlistRules'
+import {
+  optimisticWishlist,
+  selectCustomerProblem,
+  selectCustomerStatus,
+  selectPendingWishlistChanges,
+} from './wishlistSelectors'
 
 /** So many rows are there at once; the others follow without holding up what somebody does. */
 const rowsAtOnce = 30
@@ -116,7 +121,13 @@ function NotifySwitch({ isOn }: { isOn: boolean }) {
   )
 }
 
-function WishlistItems({ customer, isWishlisted }: { customer: Customer; isWishlisted: ReadonlySet<string> }) {
+function WishlistItems({
+  customer,
+  isWishlisted,
+}: {
+  customer: Customer
+  isWishlisted: ReadonlySet<string>
+}) {
   const texts = useTexts(wishlistTexts)
   const { wishlist, notify_for_wishlist_items: isNotified } = customer
   const seen = useRef<readonly WishlistItem[]>([])

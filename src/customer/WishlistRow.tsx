@@ -10,8 +10,8 @@ import { wishlistTexts } from '../shared/texts/wishlist'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch } from '../store/hooks'
 import classes from './WishlistRow.module.css'
-import { wishlistToggled } from './wishlistSelectors'
 import type { WishlistItem } from './wishlistRules'
+import { wishlistToggled } from './wishlistSelectors'
 
 export interface WishlistRowProps {
   item: WishlistItem

@@ -7,11 +7,11 @@ import type { Confirmed } from '../shared/contract'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import {
+  type AccountRequest,
   accountRequestChanged,
   confirmationRequested,
   exportRequested,
   mailLinkRequested,
-  type AccountRequest,
 } from './accountRequestSlice'
 import { customerCommandRequested, selectIsLoggedIn } from './customerSlice'
 

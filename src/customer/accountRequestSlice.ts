@@ -27,16 +27,21 @@ export const accountRequestSlice = createSlice({
     confirmationRequested(_state, _action: PayloadAction<string>) {},
     /** @param action the name of the file */
     exportRequested(_state, _action: PayloadAction<string>) {},
-    accountRequestChanged(state, { payload }: PayloadAction<{ request: AccountRequest } & Partial<RequestState>>) {
+    accountRequestChanged(
+      state,
+      { payload }: PayloadAction<{ request: AccountRequest } & Partial<RequestState>>,
+    ) {
       const { request, ...moved } = payload
       return { ...state, [request]: { ...idleRequest, ...moved } }
     },
   },
 })
 
-export const { mailLinkRequested, confirmationRequested, exportRequested, accountRequestChanged } = accountRequestSlice.actions
+export const { mailLinkRequested, confirmationRequested, exportRequested, accountRequestChanged } =
+  accountRequestSlice.actions
 
 /** The part of the store's state that is missing until this feature was added. */
 type WithState = { accountRequest?: AccountRequestState }
 
-export const selectAccountRequest = (state: WithState, request: AccountRequest): RequestState => state.accountRequest?.[request] ?? idleRequest
+export const selectAccountRequest = (state: WithState, request: AccountRequest): RequestState =>
+  state.accountRequest?.[request] ?? idleRequest

@@ -4,4 +4,6 @@ import { customerSaga } from './customerSaga'
 import type { customerCommandRequested } from './customerSlice'
 
 /** The session of a customer and their data. Its slice is part of every page. */
-export const customerFeature: Feature<[Channel<ReturnType<typeof customerCommandRequested>>]> = { saga: customerSaga }
+export const customerFeature: Feature<[Channel<ReturnType<typeof customerCommandRequested>>]> = {
+  saga: customerSaga,
+}

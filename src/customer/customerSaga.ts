@@ -1,6 +1,6 @@
 import type { Channel, SagaIterator } from 'redux-saga'
 import { call, fork, put, select, take } from 'redux-saga/effects'
-import { isSameSession, storeToken, storedToken } from '../api/customerToken'
+import { isSameSession, storedToken, storeToken } from '../api/customerToken'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
 import type { Customer } from '../shared/contract'
@@ -10,17 +10,17 @@ import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import {
   type CustomerCommand,
-  customerReceived,
+  customerCommandFailed,
+  customerCommandFinished,
   type customerCommandRequested,
+  customerReceived,
   loggedOut,
   selectIsLoggedIn,
   sessionFound,
   wishlistChangeOf,
-  customerCommandFinished,
-  customerCommandFailed,
 } from './customerSlice'
+import { followOtherTabs, loadCustomer, logoutIfRefused, receive, stayLoggedIn } from './sessionSaga'
 import { takeWishlistIntent } from './wishlistIntent'
-import { logoutIfRefused, followOtherTabs, loadCustomer, receive, stayLoggedIn } from './sessionSaga'
 import { wishlistToggled } from './wishlistSelectors'
 
 /** Who is logged in: fetched, changed wish by wish, kept logged in, and the same in every tab. */
@@ -47,7 +47,10 @@ export function* customerSaga(commands: Channel<ReturnType<typeof customerComman
 }
 
 /** @returns why it was refused within a session that goes on */
-function* runCommand(command: CustomerCommand, before: string | null): SagaIterator<ShopApiError | undefined> {
+function* runCommand(
+  command: CustomerCommand,
+  before: string | null,
+): SagaIterator<ShopApiError | undefined> {
   const refused = wishlistChangeOf(command)?.uuidReleaseFormat
   try {
     yield call(callApi, command, before)

@@ -1,7 +1,7 @@
 import { mailAddress } from '../shared/contactPatterns'
 import type { TextsOf } from '../shared/texts/createTexts'
 import type { customerTexts } from '../shared/texts/customer'
-import { longestPassword, shortestPassword } from '../shared/vocabulary'
+import { maxPasswordLength, minPasswordLength } from '../shared/vocabulary'
 
 type CustomerTexts = TextsOf<typeof customerTexts>
 
@@ -14,7 +14,7 @@ export const missingPassword = (password: string, texts: CustomerTexts): string 
 
 export function wrongNewPassword(password: string, texts: CustomerTexts): string | null {
   // As the server counts, in UTF-16: an emoji is two.
-  if (password.length < shortestPassword) return texts('password.short', { shortest: shortestPassword })
-  if (password.length > longestPassword) return texts('password.long', { longest: longestPassword })
+  if (password.length < minPasswordLength) return texts('password.short', { shortest: minPasswordLength })
+  if (password.length > maxPasswordLength) return texts('password.long', { longest: maxPasswordLength })
   return null
 }

@@ -1,20 +1,26 @@
 import { eventChannel, type SagaIterator } from 'redux-saga'
 import { call, delay, put, race, select, take } from 'redux-saga/effects'
-import { customerIdOf, isSameSession, storeToken, storedToken, onTokenChangedInOtherTab } from '../api/customerToken'
+import {
+  customerIdOf,
+  isSameSession,
+  onTokenChangedInOtherTab,
+  storedToken,
+  storeToken,
+} from '../api/customerToken'
 import type { PrivateApi } from '../api/privateApi'
 import { ShopApiError } from '../api/ShopApi'
 import type { Customer } from '../shared/contract'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
-import { onTabResume } from './tabResume'
 import {
+  customerCommandFailed,
   customerReceived,
   loggedOut,
   selectCustomer,
   selectIsLoggedIn,
   sessionFound,
-  customerCommandFailed,
 } from './customerSlice'
+import { onTabResume } from './tabResume'
 
 const refreshEveryMs = 600_000
 /** After one that failed. */

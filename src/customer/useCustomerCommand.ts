@@ -13,7 +13,9 @@ export interface FormState {
 }
 
 /** The wishes of one form, and what came of the last one. @param form its name: no other has it */
-export function useCustomerCommand(form: string): FormState & { runCommand: (command: CustomerCommand) => void } {
+export function useCustomerCommand(
+  form: string,
+): FormState & { runCommand: (command: CustomerCommand) => void } {
   const dispatch = useAppDispatch()
   const state = useAppSelector(({ customer }) => customer)
   // What was said to an earlier visitor of the screen is old news.

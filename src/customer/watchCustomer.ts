@@ -1,9 +1,14 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, put, race, select, take } from 'redux-saga/effects'
-import { storedToken, onTokenChangedInOtherTab } from '../api/customerToken'
-import { whenIdle } from '../store/whenIdle'
+import { onTokenChangedInOtherTab, storedToken } from '../api/customerToken'
 import { awaitFeature } from '../store/loadFeature'
-import { customerCommandRequested, sessionFound, customerCommandsDropped, customerCommandFailed } from './customerSlice'
+import { whenIdle } from '../store/whenIdle'
+import {
+  customerCommandFailed,
+  customerCommandRequested,
+  customerCommandsDropped,
+  sessionFound,
+} from './customerSlice'
 import { selectPendingWishlistChanges } from './wishlistSelectors'
 
 /** Loads the customer's code where somebody is logged in, once the page is at rest, or logs in here or in another tab. */
@@ -31,7 +36,9 @@ const loggedInInOtherTab = () =>
   })
 
 function* refuse(): SagaIterator {
-  const [command]: ReturnType<typeof selectPendingWishlistChanges> = yield select(selectPendingWishlistChanges)
+  const [command]: ReturnType<typeof selectPendingWishlistChanges> = yield select(
+    selectPendingWishlistChanges,
+  )
   yield put(customerCommandFailed({ problem: null, refused: command?.uuidReleaseFormat }))
   yield put(customerCommandsDropped())
 }

@@ -10,7 +10,10 @@ export const idOf = ({ release_format }: WishlistItem): string => release_format
  * @param seen what was shown before
  * @returns the newest first
  */
-export function shownWishlistItems(items: readonly WishlistItem[], seen: readonly WishlistItem[]): WishlistItem[] {
+export function shownWishlistItems(
+  items: readonly WishlistItem[],
+  seen: readonly WishlistItem[],
+): WishlistItem[] {
   const known = new Set(items.map(idOf))
   const gone = seen.filter((item) => !known.has(idOf(item)))
   return [...items, ...gone].sort((a, b) => (a.added_at < b.added_at ? 1 : a.added_at > b.added_at ? -1 : 0))

@@ -36,8 +36,8 @@ export const selectWishlistCount = ({ customer: { customer, pending } }: RootSta
   optimisticWishlist(customer, pending).size
 /** The same of one format: asked by every button of a list. */
 export const selectIsWishlisted = (state: RootState, uuidReleaseFormat: string): boolean =>
-  state.customer.pending.findLast((change) => change?.uuidReleaseFormat === uuidReleaseFormat)?.isOnWishlist ??
-  selectIsOnSavedWishlist(state, uuidReleaseFormat)
+  state.customer.pending.findLast((change) => change?.uuidReleaseFormat === uuidReleaseFormat)
+    ?.isOnWishlist ?? selectIsOnSavedWishlist(state, uuidReleaseFormat)
 
 /** Why the last wish for this format was refused, in the shop's words, '' where it had none; null when it was not. */
 export const selectWishlistError = ({ customer }: RootState, uuidReleaseFormat: string): string | null =>

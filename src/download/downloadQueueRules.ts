@@ -17,8 +17,8 @@ export type RequestedDownload = Omit<QueueItem, 'status' | 'check_count' | 'erro
 export type Queue = readonly QueueItem[]
 
 export const tickMs = 2500
-const mostPerTick = 2
-export const mostChecks = 180
+const maxPerTick = 2
+export const maxChecks = 180
 
 /** The same release, format and preset is one download, whoever's token gives it. */
 export const keyOf = (item: RequestedDownload): string =>
@@ -37,7 +37,7 @@ export const dueItems = (queue: Queue): QueueItem[] =>
   queue
     .filter(({ status }) => status === 'idle' || status === 'preparing')
     .sort((a, b) => a.check_count - b.check_count)
-    .slice(0, mostPerTick)
+    .slice(0, maxPerTick)
 
 /** Whether the timer must go on: what failed waits for somebody, not for time. */
 export const hasWork = (queue: Queue): boolean => queue.some(({ status }) => status !== 'failed')
@@ -49,7 +49,7 @@ export const checking = (queue: Queue, key: string): Queue =>
 export const notReady = (queue: Queue, key: string, timedOut: string): Queue =>
   changed(queue, key, (item) => {
     const check_count = item.check_count + 1
-    return check_count >= mostChecks
+    return check_count >= maxChecks
       ? { ...item, check_count, status: 'failed', error: timedOut }
       : { ...item, check_count, status: 'preparing' }
   })

@@ -15,9 +15,9 @@ import {
   type DownloadState,
   downloadBegun,
   downloadsReceived,
+  pollingChanged,
   selectDownloadState,
   stillPreparing,
-  pollingChanged,
 } from './downloadSlice'
 
 /** A browser that is told of a second file while it has not heard of the first one yet forgets the first one. */

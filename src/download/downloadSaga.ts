@@ -2,14 +2,14 @@ import type { SagaIterator } from 'redux-saga'
 import { all, call, getContext, put, select, takeEvery } from 'redux-saga/effects'
 import type { PrivateApi } from '../api/privateApi'
 import { type ShopApi, ShopApiError } from '../api/ShopApi'
-import { navigationRequested, locationOf } from '../navigation/navigationSlice'
+import { locationOf, navigationRequested } from '../navigation/navigationSlice'
 import type { BaseData, Downloads, Redeemed } from '../shared/contract'
 import { getPrivateApi } from '../store/getPrivateApi'
 import { safely } from '../store/safely'
 import { queueDownload } from './downloadQueueSaga'
 import {
-  consentGiven,
   consentChanged,
+  consentGiven,
   type DownloadState,
   downloadQueued,
   downloadsReceived,

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BaseData, Downloads } from '../shared/contract'
 import {
-  type RequestedDownload,
   checking,
   enqueued,
   failed,
   keyOf,
   notReady,
   type Queue,
+  type RequestedDownload,
   without,
 } from './downloadQueueRules'
 

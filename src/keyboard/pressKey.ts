@@ -1,7 +1,7 @@
-import { navigationRequested, locationOf } from '../navigation/navigationSlice'
+import { locationOf, navigationRequested } from '../navigation/navigationSlice'
 import type { AppDispatch, AppStore } from '../store/createStore'
-import { helpOpened } from './keyboardSlice'
 import { addFocused, toggleFocusedOnWishlist } from './cardKeys'
+import { helpOpened } from './keyboardSlice'
 
 /** Does what a single key stands for; the keyboard help lists them. */
 export function pressKey(key: string, store: AppStore): void {

@@ -3,10 +3,10 @@ import { safeHref } from '../shared/safeHref'
 import { withoutEntities } from './entities'
 import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainText } from './markdownTree'
 
-const deepest = 50
-const longest = 100_000
+const maxDepth = 50
+const maxLength = 100_000
 /** In one block. The lexer's time grows with their square: 30,000 would hold up every visitor for a minute. */
-const mostDelimiters = 300
+const maxDelimiters = 300
 
 /**
  * Reads Markdown (GitHub's flavour) into allowed elements. Tags of HTML are left out and their text stays; images give
@@ -14,7 +14,7 @@ const mostDelimiters = 300
  * @returns plain paragraphs when the text is longer than 100 kB, has a block crowded with delimiters, or cannot be read
  */
 export function parseMarkdown(text: string): MarkdownNode[] {
-  if (text.length > longest || isCrowded(text)) return plainText(text)
+  if (text.length > maxLength || isCrowded(text)) return plainText(text)
   try {
     return nodesOf(new Lexer({ gfm: true }).lex(text), 0)
   } catch (error) {
@@ -27,12 +27,12 @@ export function parseMarkdown(text: string): MarkdownNode[] {
 const isCrowded = (text: string): boolean =>
   text
     .split(/\n[^\S\n]*\n/)
-    .some((block) => block.length > mostDelimiters && block.split(/[*_~[\]<>`]/).length > mostDelimiters)
+    .some((block) => block.length > maxDelimiters && block.split(/[*_~[\]<>`]/).length > maxDelimiters)
 
 function nodesOf(tokens: readonly Token[] | undefined, depth: number): MarkdownNode[] {
   const nodes: MarkdownNode[] = []
   for (const token of tokens ?? []) {
-    for (const node of depth < deepest ? nodesOfToken(token as MarkedToken, depth + 1) : [token.raw]) {
+    for (const node of depth < maxDepth ? nodesOfToken(token as MarkedToken, depth + 1) : [token.raw]) {
       const last = nodes.at(-1)
       if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node
       else if (node !== '') nodes.push(node)

@@ -53,7 +53,8 @@ export const navigationSlice = createSlice({
 })
 
 export const { navigationRequested, navigated } = navigationSlice.actions
-export const { selectLocation, selectStatus, selectIsUnderWay, selectNavigationKind } = navigationSlice.selectors
+export const { selectLocation, selectStatus, selectIsUnderWay, selectNavigationKind } =
+  navigationSlice.selectors
 
 /** The parts of a link within the shop, such as `/releases?page=2#top`. */
 export function locationOf(href: string): AppLocation {

@@ -6,11 +6,11 @@ import { orderTexts } from '../shared/texts/order'
 import { withdrawalTexts } from '../shared/texts/withdrawal'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
+import { formatTime } from './formatTime'
 import { itemText } from './itemText'
 import classes from './OrderForm.module.css'
 import { orderFeature } from './orderFeature'
 import { selectWithdrawal, withdrawalRequested } from './orderSlice'
-import { formatTime } from './formatTime'
 
 export interface WithdrawalFormProps {
   /** Null: nobody came from an order. */
@@ -77,7 +77,9 @@ export function WithdrawalForm({
   if (status === 'sent' && receipt) {
     return (
       <div className={classes.form} role="status">
-        <p className={classes.done}>{texts('withdraw.received', { time: formatTime(receipt.received_at) })}</p>
+        <p className={classes.done}>
+          {texts('withdraw.received', { time: formatTime(receipt.received_at) })}
+        </p>
         <p>{receipt.message}</p>
         <p>{texts('withdraw.received.keep')}</p>
         <p className={classes.declared}>

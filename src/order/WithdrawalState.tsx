@@ -2,8 +2,8 @@ import type { Order, OrderItem } from '../shared/contract'
 import { formatDate } from '../shared/dates'
 import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
-import { itemText } from './itemText'
 import { formatTime } from './formatTime'
+import { itemText } from './itemText'
 import classes from './WithdrawalState.module.css'
 
 export const isWithdrawnFrom = (

@@ -1,6 +1,6 @@
-import { NextIcon, PreviousIcon, RetryIcon } from '../components/TransportIcons'
 import { PauseIcon, PlayIcon } from '../components/PlayerIcons'
 import { Spinner } from '../components/Spinner'
+import { NextIcon, PreviousIcon, RetryIcon } from '../components/TransportIcons'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './PlayerBar.module.css'

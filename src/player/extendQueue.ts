@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga'
 import { call, put, select } from 'redux-saga/effects'
 import { ShopApiError } from '../api/ShopApi'
 import { loadPlayableRelease } from './loadPlayableRelease'
-import { playableTracks, type PlayableRelease } from './playableTracks'
+import { type PlayableRelease, playableTracks } from './playableTracks'
 import { type PlayableTrack, type PlayerState, playRefused, selectPlayer } from './playerSlice'
 import { queueExtended, rewound, selectIsAwaitingRelease, trackChosen } from './queueSlice'
 

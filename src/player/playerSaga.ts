@@ -7,7 +7,7 @@ import { safely } from '../store/safely'
 import { extendQueue } from './extendQueue'
 import { loadPlayableRelease } from './loadPlayableRelease'
 import { watchMediaSession } from './mediaSession'
-import { playableTracks, type PlayableRelease } from './playableTracks'
+import { type PlayableRelease, playableTracks } from './playableTracks'
 import { listOf } from './playedList'
 import {
   closeRequested,
@@ -34,9 +34,9 @@ import {
   seekRequested,
   selectCurrentTrack,
   selectIsLastTrack,
+  soundStalled,
   soundStarted,
   soundStopped,
-  soundStalled,
   trackChosen,
   trackSkipped,
 } from './queueSlice'
@@ -49,7 +49,7 @@ export type PlayRequest = ReturnType<
 >
 
 /** After so many previews in a row it is not the preview: skipping on would only take the whole list along. */
-const mostFailures = 3
+const maxFailures = 3
 
 /** What is asked for may be in the queue or on the turntable already. Else its release is fetched first. */
 function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
@@ -150,7 +150,7 @@ function* follow(event: SoundEvent): SagaIterator {
     case 'failed': {
       const { isChosen, failures }: PlayerState = yield select(selectPlayer)
       const isLast: boolean = yield select(selectIsLastTrack)
-      const isHopeless = failures + 1 >= mostFailures
+      const isHopeless = failures + 1 >= maxFailures
       yield put(isChosen || isLast || isHopeless ? playRefused() : trackSkipped())
       break
     }

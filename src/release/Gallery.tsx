@@ -22,7 +22,7 @@ const dialog = lazyModule(() => import(/* webpackChunkName: "picture" */ './Pict
 
 const largeSizes = '(min-width: 100rem) 42rem, (min-width: 45rem) 43vw, 100vw'
 /** Spec 9: widths that the gallery offers. */
-const [smallestWidth, largestWidth] = [100, 1200]
+const [minWidth, maxWidth] = [100, 1200]
 
 /**
  * The cover, and everything else that was photographed. The picture in sight opens a dialog that shows it as large as the
@@ -86,8 +86,8 @@ export function Gallery({ release }: { release: ShownRelease }) {
                 image={shown?.image ?? null}
                 alt={altOf(selected)}
                 sizes={largeSizes}
-                smallest={smallestWidth}
-                largest={largestWidth}
+                smallest={minWidth}
+                largest={maxWidth}
                 urgent
                 onSettled={() => setIsLoading(false)}
               />
@@ -126,8 +126,8 @@ export function Gallery({ release }: { release: ShownRelease }) {
                   image={image}
                   alt={caption ?? texts('gallery.image', { n: index + 1, total: images.length })}
                   sizes="5rem"
-                  smallest={smallestWidth}
-                  largest={largestWidth}
+                  smallest={minWidth}
+                  largest={maxWidth}
                   className={classes.thumbnailImage}
                 />
               </a>

@@ -6,7 +6,7 @@ import { locationOf } from '../navigation/navigationSlice'
 import { searchTexts } from '../shared/texts/search'
 import { useTexts } from '../shop/ShopSettings'
 import classes from './SearchHeader.module.css'
-import { isSearchable, longestTerm, searchPath, termOf, tidyTerm } from './searchTerm'
+import { isSearchable, maxTermLength, searchPath, termOf, tidyTerm } from './searchTerm'
 
 /** Spec 4.5. */
 const debounceMs = 250
@@ -108,7 +108,7 @@ export function SearchHeader() {
             name="query"
             value={text}
             placeholder={texts('search.label')}
-            maxLength={longestTerm}
+            maxLength={maxTermLength}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

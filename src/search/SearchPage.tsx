@@ -7,7 +7,7 @@ import { formatCount } from '../shared/counts'
 import { emptyQuery } from '../shared/releaseQuery'
 import { type SlugRoot, slugPath } from '../shared/slugs'
 import { searchTexts } from '../shared/texts/search'
-import { mostNamesFound, mostReleasesFound } from '../shared/vocabulary'
+import { maxNamesFound, maxReleasesFound } from '../shared/vocabulary'
 import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
@@ -34,9 +34,9 @@ function Found({ term, result }: { term: string; result: SearchResult }) {
   const total = countOf(result)
   // The API gives at most this many of a group. A group that is full may not be all there is.
   const isFull =
-    artists.length >= mostNamesFound ||
-    Object.keys(labels).length >= mostNamesFound ||
-    releases.length >= mostReleasesFound
+    artists.length >= maxNamesFound ||
+    Object.keys(labels).length >= maxNamesFound ||
+    releases.length >= maxReleasesFound
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -87,7 +87,7 @@ function Groups({ artists, labels, genres, releases }: GroupsProps) {
       )}
       {releases.length > 0 && (
         <section className={classes.releases}>
-          <Heading count={releases.length} most={mostReleasesFound}>
+          <Heading count={releases.length} max={maxReleasesFound}>
             {texts('search.releases')}
           </Heading>
           <div className={classes.cards}>
@@ -95,19 +95,19 @@ function Groups({ artists, labels, genres, releases }: GroupsProps) {
               <ReleaseCards items={releases} variant="list" />
             </ReleasePanels>
           </div>
-          {releases.length >= mostReleasesFound && <p className={classes.more}>{texts('search.more')}</p>}
+          {releases.length >= maxReleasesFound && <p className={classes.more}>{texts('search.more')}</p>}
         </section>
       )}
     </>
   )
 }
 
-function Heading({ count, most, children }: { count: number; most: number; children: ReactNode }) {
+function Heading({ count, max, children }: { count: number; max: number; children: ReactNode }) {
   const texts = useTexts(searchTexts)
   return (
     <h2 className={classes.heading}>
       {children}{' '}
-      <span className={classes.count}>{count < most ? count : texts('search.first', { count })}</span>
+      <span className={classes.count}>{count < max ? count : texts('search.first', { count })}</span>
     </h2>
   )
 }
@@ -125,7 +125,7 @@ function Names({ heading, names, address }: NamesProps) {
   if (names.length === 0) return null
   return (
     <section className={classes.group}>
-      <Heading count={names.length} most={mostNamesFound}>
+      <Heading count={names.length} max={maxNamesFound}>
         {heading}
       </Heading>
       <ul>

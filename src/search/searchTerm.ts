@@ -1,20 +1,20 @@
 import type { AppLocation } from '../navigation/navigationSlice'
 
-const shortestTerm = 2
-export const longestTerm = 200
+const minTermLength = 2
+export const maxTermLength = 200
 
 /** As it is searched for: no spaces around, single ones within, no more than may be asked, no character cut in half. */
 export const tidyTerm = (text: string): string =>
   text
     .trim()
     .replace(/\s+/g, ' ')
-    .slice(0, longestTerm)
+    .slice(0, maxTermLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
 
 /** Spec 4.5: under two characters nothing is searched. Dots alone would be lost from an address, and find nothing. */
 export const isSearchable = (term: string): boolean =>
-  [...term].length >= shortestTerm && !/^\.+$/.test(term) && term.isWellFormed?.() !== false
+  [...term].length >= minTermLength && !/^\.+$/.test(term) && term.isWellFormed?.() !== false
 
 /** Where a term's results are: the term is in the path for everybody, and in the hash too (spec 2.1). */
 export function searchPath(term: string): string {

@@ -15,18 +15,18 @@ import {
   groupings,
   infoSlugs,
   liveCheckoutStates,
-  longestPassword,
-  mostNamesFound,
-  mostNamesNear,
-  mostReleasesFound,
-  mostReleasesNear,
+  maxNamesFound,
+  maxNamesNear,
+  maxPasswordLength,
+  maxReleasesFound,
+  maxReleasesNear,
+  minPasswordLength,
   newsletterStates,
   orderStatuses,
   paymentStatuses,
   playTypes,
   products,
   shippingAddressFields,
-  shortestPassword,
   sleeveGrades,
 } from './vocabulary'
 
@@ -222,17 +222,17 @@ export const labelIndexSchema = z.array(
 
 export const searchResultSchema = z
   .object({
-    artists: z.array(namedCountSchema).max(mostNamesFound),
+    artists: z.array(namedCountSchema).max(maxNamesFound),
     labels: z
       .record(z.string(), namedCountSchema)
       .meta({ description: 'by label id, in rank order, at most 10' }),
-    releases: z.array(releaseListItemSchema).max(mostReleasesFound),
+    releases: z.array(releaseListItemSchema).max(maxReleasesFound),
     near: z
       .object({
-        artists: z.array(namedCountSchema).max(mostNamesNear),
+        artists: z.array(namedCountSchema).max(maxNamesNear),
         labels: z.record(z.string(), namedCountSchema).meta({ description: 'as above, at most 5' }),
-        genres: z.array(namedCountSchema).max(mostNamesNear),
-        releases: z.array(releaseListItemSchema).max(mostReleasesNear),
+        genres: z.array(namedCountSchema).max(maxNamesNear),
+        releases: z.array(releaseListItemSchema).max(maxReleasesNear),
       })
       .meta({ id: 'SearchNear' })
       .optional()
@@ -518,11 +518,11 @@ export const basketSchema = z
   .meta({ id: 'Basket' })
 
 /** An empty text is none. Messages that end in a full stop are for the shopper. */
-const basketText = (longest: number, error?: string, pattern = /^/) =>
+const basketText = (maxLength: number, error?: string, pattern = /^/) =>
   z
     .string()
     .trim()
-    .max(longest, { error })
+    .max(maxLength, { error })
     .regex(new RegExp(`^$|${pattern.source}`), { error })
     .nullable()
     .optional()
@@ -870,13 +870,13 @@ const mailText = z
 /** Unicode as it was typed: neither trimmed nor folded, and counted in characters rather than in UTF-16's units. */
 const newPassword = z
   .string()
-  .refine((text) => [...text].length >= shortestPassword, {
-    error: `Please use at least ${shortestPassword} characters.`,
+  .refine((text) => [...text].length >= minPasswordLength, {
+    error: `Please use at least ${minPasswordLength} characters.`,
   })
-  .refine((text) => [...text].length <= longestPassword, {
-    error: `Please use at most ${longestPassword} characters.`,
+  .refine((text) => [...text].length <= maxPasswordLength, {
+    error: `Please use at most ${maxPasswordLength} characters.`,
   })
-  .meta({ description: `${shortestPassword} to ${longestPassword} characters` })
+  .meta({ description: `${minPasswordLength} to ${maxPasswordLength} characters` })
 /** One that exists already: whatever is wrong with it, it is simply wrong. */
 const knownPassword = z.string().max(10_000)
 /** From a link in a mail. */

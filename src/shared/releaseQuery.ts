@@ -31,7 +31,7 @@ export interface ReleaseQuery {
 export type ListMode = 'list' | 'sale'
 
 export const defaultOrder: ReleaseOrder = 'release_date_desc'
-export const largestOffset = 100_000
+export const maxOffset = 100_000
 
 /** Categories that each list offers, after "all". */
 export const categoriesOfMode: Record<ListMode, readonly Category[]> = {
@@ -138,6 +138,6 @@ const isFlagged = (params: ReadableParams, name: string): boolean =>
 /** The number of a page in an address, from 1; 1 for what is no number (spec 4.4). */
 export function pageFrom(text: string | null): number {
   if (text === null || !/^[0-9]{1,9}$/.test(text)) return 1
-  const lastPage = Math.floor(largestOffset / releasesPerPage) + 1
+  const lastPage = Math.floor(maxOffset / releasesPerPage) + 1
   return Math.min(Math.max(Number(text), 1), lastPage)
 }

@@ -77,11 +77,11 @@ export const audioCodecs = ['mp3', 'opus', 'flac', 'wav'] as const
 /** How the items of a basket can be put into parcels. */
 export const groupings = ['together', 'as_available', 'each_apart'] as const
 /** The most that a search finds of artists, of labels, and of releases. */
-export const mostNamesFound = 10
-export const mostReleasesFound = 40
+export const maxNamesFound = 10
+export const maxReleasesFound = 40
 /** Of artists, of labels and of genres, and of releases, that come near a search which found nothing. */
-export const mostNamesNear = 5
-export const mostReleasesNear = 12
+export const maxNamesNear = 5
+export const maxReleasesNear = 12
 /** Releases on one page of a list, and the most that one request may ask for. */
 export const releasesPerPage = 120
 
@@ -100,10 +100,10 @@ export type ShippingAddressField = (typeof shippingAddressFields)[number]
 export type InfoSlug = (typeof infoSlugs)[number]
 export type UsualGenre = (typeof usualGenres)[number]
 
-export const shortestPassword = 8
-export const longestPassword = 128
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
 /** The most that a customer can keep. */
-export const mostAddresses = 50
+export const maxAddresses = 50
 export const maxWishlistItems = 1000
 
 /** Fixed ids: the same in every shop. */

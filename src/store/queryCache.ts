@@ -21,7 +21,7 @@ const freshMs = 5 * 60_000
  * A slice that keeps the last answers of one kind.
  * @param most so many of them
  */
-export function createQueryCacheSlice<T, Name extends string>(name: Name, most: number) {
+export function createQueryCacheSlice<T, Name extends string>(name: Name, max: number) {
   const initialState: QueryCacheState<T> = { entries: [] }
   return createSlice({
     name,
@@ -30,7 +30,7 @@ export function createQueryCacheSlice<T, Name extends string>(name: Name, most: 
       // A new state object: Immer would walk through 120 releases to freeze them.
       received: (state, { payload }: PayloadAction<CachedEntry<T>>) => {
         const others = (state as QueryCacheState<T>).entries.filter(({ key }) => key !== payload.key)
-        return { entries: [payload, ...others].slice(0, most) } as typeof state
+        return { entries: [payload, ...others].slice(0, max) } as typeof state
       },
     },
     selectors: {

@@ -4,8 +4,8 @@ import { ParcelPlanner } from '../basket/ParcelPlanner'
 import { ShipmentSection } from '../basket/ShipmentSection'
 import type { Basket } from '../shared/contract'
 import { elementAt } from '../shared/required'
+import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
-import { StyleguideSection, Example } from './Example'
 import { withBasket, withBasketSaving } from './sampleStates'
 
 /** What is bought, in how many parcels, for how much. */
@@ -13,7 +13,11 @@ export function BasketSection({ basket }: { basket: Basket }) {
   const { shipments } = basket
   const [now, later] = [elementAt(shipments, 0), elementAt(shipments, 1)]
   return (
-    <StyleguideSection position="D2" title="Basket" about="One row for each record, one part for each parcel.">
+    <StyleguideSection
+      position="D2"
+      title="Basket"
+      about="One row for each record, one part for each parcel."
+    >
       <InState state={withBasket(basket)}>
         <Example
           of="ShipmentSection"

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { CardVariant } from '../catalogue/ReleaseCard'
 import { ReleaseCards } from '../catalogue/ReleaseCards'
 import { ReleasePanel } from '../catalogue/ReleasePanel'
-import { StyleguideSection, Example } from './Example'
+import { Example, StyleguideSection } from './Example'
 import type { SampleCard } from './sampleReleases'
 
 const alone = { '--columns': 1 } as CSSProperties
@@ -11,7 +11,11 @@ const alone = { '--columns': 1 } as CSSProperties
 export function CardsSection({ cards }: { cards: readonly SampleCard[] }) {
   const stateOf = (state: string) => cards.filter((card) => card.state === state)
   return (
-    <StyleguideSection position="C1" title="Cards" about="Cover, name, label and number, formats with their prices.">
+    <StyleguideSection
+      position="C1"
+      title="Cards"
+      about="Cover, name, label and number, formats with their prices."
+    >
       {cards.map((card) => (
         <Card key={card.state} card={card} variant="list" />
       ))}

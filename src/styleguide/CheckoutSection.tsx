@@ -2,7 +2,7 @@ import { BasketSummary } from '../basket/BasketSummary'
 import { OrderedItems } from '../checkout/OrderedItems'
 import { OrderTerms } from '../checkout/OrderTerms'
 import type { BaseData, Basket } from '../shared/contract'
-import { StyleguideSection, Example } from './Example'
+import { Example, StyleguideSection } from './Example'
 
 /** What the law wants right above the button, and so do buyers. */
 export function CheckoutSection({ basket, terms }: { basket: Basket; terms: BaseData }) {
@@ -19,7 +19,11 @@ export function CheckoutSection({ basket, terms }: { basket: Basket; terms: Base
     },
   }
   return (
-    <StyleguideSection position="D3" title="Checkout" about="Short and calm; everything once more before the button.">
+    <StyleguideSection
+      position="D3"
+      title="Checkout"
+      about="Short and calm; everything once more before the button."
+    >
       <Example of="OrderedItems">
         <OrderedItems basket={basket} />
         <BasketSummary basket={basket} isStill />

@@ -10,8 +10,8 @@ import { WishlistButton } from '../customer/WishlistButton'
 import { PlayListButton } from '../player/PlayListButton'
 import type { Basket } from '../shared/contract'
 import { elementAt } from '../shared/required'
+import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
-import { StyleguideSection, Example } from './Example'
 import { formatOf, sampleCustomer } from './sampleBasket'
 import { type SampleCard, sampleFormats } from './sampleReleases'
 import { withBasket, withBasketSaving, withCustomer, withVoucherRefused } from './sampleStates'
@@ -30,7 +30,11 @@ export function ControlsSection({ basket, cards }: { basket: Basket; cards: read
   const name = `${item.display_artist} – ${item.title}`
   const add = (format = sampleFormats.few) => <AddButton format={format} name={name} />
   return (
-    <StyleguideSection position="B1" title="Controls" about="High enough for a thumb; the orange comes under the pointer.">
+    <StyleguideSection
+      position="B1"
+      title="Controls"
+      about="High enough for a thumb; the orange comes under the pointer."
+    >
       <Example of="AddButton" state="at rest">
         {add()}
       </Example>

@@ -1,10 +1,10 @@
 import { Footer } from '../app/Footer'
 import { Header } from '../app/Header'
 import { LoadingBar } from '../app/LoadingBar'
-import { navigationRequested, navigationSlice, locationOf } from '../navigation/navigationSlice'
+import { locationOf, navigationRequested, navigationSlice } from '../navigation/navigationSlice'
 import type { Basket } from '../shared/contract'
+import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
-import { StyleguideSection, Example } from './Example'
 import { sampleCustomer } from './sampleBasket'
 import { withBasket, withCustomer } from './sampleStates'
 

@@ -8,7 +8,7 @@ import { SortChoices } from '../catalogue/SortChoices'
 import type { BaseData, ListingStats } from '../shared/contract'
 import { emptyQuery, type ReleaseQuery } from '../shared/releaseQuery'
 import { useTexts } from '../shop/ShopSettings'
-import { StyleguideSection, Example } from './Example'
+import { Example, StyleguideSection } from './Example'
 
 /** Around the cards: what they are filtered by, how they are sorted, and the other pages. */
 export function ListSection({ terms: { genres } }: { terms: BaseData }) {

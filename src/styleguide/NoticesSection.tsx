@@ -8,15 +8,19 @@ import { ConsentBox } from '../download/ConsentBox'
 import DownloadLine from '../download/DownloadLine'
 import { basketTexts } from '../shared/texts/basket'
 import { useTexts } from '../shop/ShopSettings'
+import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
-import { StyleguideSection, Example } from './Example'
 import { withDownloads } from './sampleStates'
 
 /** What the shop says when there is nothing to show, not yet, or not as it should be. */
 export function NoticesSection() {
   const texts = useTexts(basketTexts)
   return (
-    <StyleguideSection position="B2" title="Notices" about="What happened, what it means, and what to do next.">
+    <StyleguideSection
+      position="B2"
+      title="Notices"
+      about="What happened, what it means, and what to do next."
+    >
       <Example of="Problem" state="with a way on" width="half">
         <Problem
           heading={texts('notFound.heading')}

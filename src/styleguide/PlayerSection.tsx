@@ -1,8 +1,8 @@
 import { PlayerBar } from '../player/PlayerBar'
 import slotClasses from '../player/PlayerSlot.module.css'
 import { elementAt } from '../shared/required'
+import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
-import { StyleguideSection, Example } from './Example'
 import type { SampleCard } from './sampleReleases'
 import { playerStates } from './sampleStates'
 
@@ -10,7 +10,11 @@ import { playerStates } from './sampleStates'
 export function PlayerSection({ cards }: { cards: readonly SampleCard[] }) {
   const { item } = elementAt(cards, 1)
   return (
-    <StyleguideSection position="D1" title="Player" about="Set in reverse: it is a device, and no part of the page.">
+    <StyleguideSection
+      position="D1"
+      title="Player"
+      about="Set in reverse: it is a device, and no part of the page."
+    >
       {playerStates(item, item.product_image).map(([state, part]) => (
         <Example
           key={state}

@@ -13,8 +13,8 @@ import { Tracklists } from '../release/Tracklists'
 import { TrackRow } from '../release/TrackRow'
 import rowClasses from '../release/TrackRows.module.css'
 import type { Basket, Image } from '../shared/contract'
+import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
-import { StyleguideSection, Example } from './Example'
 import { formatOf, sampleCustomer } from './sampleBasket'
 import {
   type SampleCard,
@@ -47,7 +47,10 @@ export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
     related_products: { by_genre: [], by_artist: [], by_label: [] },
   }
   const formats = Object.values(sampleFormats)
-  const wishlistItem = { release_format: formatOf(item, sampleFormats.few), added_at: '2026-11-02T18:30:00.000Z' }
+  const wishlistItem = {
+    release_format: formatOf(item, sampleFormats.few),
+    added_at: '2026-11-02T18:30:00.000Z',
+  }
   const logged = withCustomer(sampleCustomer([formatOf(plain, sampleFormats.soldOut)]))
   return (
     <StyleguideSection

@@ -68,7 +68,11 @@ const wholeValue = ({ value, otherwise }: Token): string =>
 
 export function TypeSection({ tokens }: { tokens: readonly Token[] }) {
   return (
-    <StyleguideSection position="A2" title="Type" about="Archivo for words, DM Mono for figures and small print.">
+    <StyleguideSection
+      position="A2"
+      title="Type"
+      about="Archivo for words, DM Mono for figures and small print."
+    >
       <ul className={classes.lines}>
         {of(tokens, 'face').map((token) => (
           <li key={token.name} className={classes.line}>
@@ -93,7 +97,11 @@ export function TypeSection({ tokens }: { tokens: readonly Token[] }) {
 
 export function SpaceSection({ tokens }: { tokens: readonly Token[] }) {
   return (
-    <StyleguideSection position="A3" title="Space" about="Between things, and the few measures that the window changes.">
+    <StyleguideSection
+      position="A3"
+      title="Space"
+      about="Between things, and the few measures that the window changes."
+    >
       <ul className={classes.lines}>
         {[...of(tokens, 'space'), ...of(tokens, 'measure')].map((token) => (
           <li key={token.name} className={classes.line}>

@@ -1,7 +1,12 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
-import { basketReceived, basketSlice, basketCommandFailed, basketCommandRequested } from '../basket/basketSlice'
+import {
+  basketCommandFailed,
+  basketCommandRequested,
+  basketReceived,
+  basketSlice,
+} from '../basket/basketSlice'
 import { customerReceived, customerSlice } from '../customer/customerSlice'
-import { type RequestedDownload, keyOf } from '../download/downloadQueueRules'
+import { keyOf, type RequestedDownload } from '../download/downloadQueueRules'
 import {
   checkBegun,
   checkFailed,

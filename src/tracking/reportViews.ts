@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { call, fork, getContext, select, takeEvery } from 'redux-saga/effects'
 import type { ShopApi } from '../api/ShopApi'
-import { navigated, isSameScreen, type AppLocation, selectLocation } from '../navigation/navigationSlice'
+import { type AppLocation, isSameScreen, navigated, selectLocation } from '../navigation/navigationSlice'
 import { trackViewed } from '../player/playerSlice'
 import { selectRelease } from '../release/releaseSlice'
 import { termOf } from '../search/searchTerm'
@@ -10,7 +10,7 @@ import { slugOfPath } from '../shared/slugs'
 import type { RootState } from '../store/createStore'
 import { sessionId } from './sessionId'
 
-const longest = 1000
+const maxLength = 1000
 
 /** Tells of the first page, of every one after it, and of every track that begins to sound. */
 export function* reportViews(): SagaIterator {
@@ -37,7 +37,7 @@ function* reportPage(place: AppLocation, origin: string): SagaIterator {
   const params = new URLSearchParams(place.search)
   yield call(report, {
     ...pageInfo(place),
-    origin: origin.slice(0, longest),
+    origin: origin.slice(0, maxLength),
     ...(release && { item_uuid: release.uuid_release }),
     ...given('keyword', termOf(place)),
     ...given('ref', params.get('ref')),
@@ -53,8 +53,8 @@ const isPrivate = /^\/(?:basket|order|downloads?|user|wishlist)(?:\/|$)/
 /** `page` is the first word of the path: `release`, `search`; `frontpage` where there is none. */
 const pageInfo = ({ pathname, search }: AppLocation) => ({
   page: /^\/([a-zA-Z]+)/.exec(pathname)?.[1]?.slice(0, 40) ?? 'frontpage',
-  path: pathname.replace(idBelow, '$1:id').slice(0, longest),
-  query: isPrivate.test(pathname) ? '' : search.slice(0, longest),
+  path: pathname.replace(idBelow, '$1:id').slice(0, maxLength),
+  query: isPrivate.test(pathname) ? '' : search.slice(0, maxLength),
 })
 
 const given = (name: 'keyword' | 'ref' | 'kwd', value: string | null) =>

@@ -35,7 +35,7 @@ describe('the program that converts images', () => {
   })
 
   it('ends when an image takes more memory than it is given', async () => {
-    const images = createImageProcesses({ program, mostMemoryMb: 1 })
+    const images = createImageProcesses({ program, maxMemoryMb: 1 })
     try {
       await expect(images.render(at('cover.png'), 400, 'image/avif')).rejects.toThrow('ended the process')
     } finally {

@@ -172,7 +172,7 @@ describe('2.1 label and artist pages show what the shop has of them', () => {
   it('newest first, with the number of releases', async () => {
     const index: LabelIndex = await askApi(shop(), '/label/index')
     const names = index.flatMap(({ labels }) => labels)
-    const largest = names.reduce((most, label) => (label.count > most.count ? label : most))
+    const largest = names.reduce((max, label) => (label.count > max.count ? label : max))
     const artists = list.items.flatMap((item) => item.artists)
     const single = artists.find(({ count }) => count === 1)!
     for (const [kind, { slug }] of [

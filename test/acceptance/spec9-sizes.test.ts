@@ -72,7 +72,7 @@ describe('thousands of releases', () => {
     const index: LabelIndex = await askApi(shop.url, '/label/index')
     const { slug, count } = index
       .flatMap(({ labels }) => labels)
-      .reduce((most, label) => (label.count > most.count ? label : most))
+      .reduce((max, label) => (label.count > max.count ? label : max))
     expect(count).toBeGreaterThan(120)
     const address = addressOf('label', slug)
     const lastPage = Math.ceil(count / 120)

@@ -46,15 +46,15 @@ export async function timed(times: number, work: (n: number) => unknown): Promis
   return samples
 }
 
-export const atMost = (value: number, most: number, unit: string) => ({
+export const atMost = (value: number, max: number, unit: string) => ({
   value,
   unit,
-  goal: `at most ${most} ${unit}`,
-  met: value <= most,
+  goal: `at most ${max} ${unit}`,
+  met: value <= max,
 })
-export const atLeast = (value: number, least: number, unit: string) => ({
+export const atLeast = (value: number, min: number, unit: string) => ({
   value,
   unit,
-  goal: `at least ${least} ${unit}`,
-  met: value >= least,
+  goal: `at least ${min} ${unit}`,
+  met: value >= min,
 })

@@ -58,7 +58,7 @@ async function perSecond(hash: () => Promise<unknown>): Promise<number> {
 
 const accounts = 45
 /** After more than that the shop makes the address wait. */
-const triesEach = 9
+const attemptsEach = 9
 
 /** Wrong passwords for addresses with and without an account, in turns. */
 async function loginTimes(shop: RunningShop, report: Report): Promise<void> {
@@ -71,7 +71,7 @@ async function loginTimes(shop: RunningShop, report: Report): Promise<void> {
     times[kind].push(performance.now() - startedAt)
     if (status !== 401) throw new Error(`A wrong login was answered with ${status}.`)
   }
-  for (let round = 0; round < triesEach; round++) {
+  for (let round = 0; round < attemptsEach; round++) {
     for (const email of emails) {
       await login('known', email)
       await login('unknown', `no.${email}`)

@@ -102,9 +102,9 @@ async function largeFile(shop: RunningShop, dataDir: string, at: string, report:
   await fetchAll(shop.url, at)
   await fetchAll(plain.url, '/')
   const before = shop.residentBytes()
-  let most = before
+  let max = before
   const watch = setInterval(() => {
-    most = Math.max(most, shop.residentBytes())
+    max = Math.max(max, shop.residentBytes())
   }, 50)
   for (let round = 0; round < rounds; round++) {
     rates.shop.push(await fetchAll(shop.url, at))
@@ -118,7 +118,7 @@ async function largeFile(shop: RunningShop, dataDir: string, at: string, report:
   report({ name: 'archive against the plain stream', ...atLeast(ours / theirs, 0.7, '') })
   report({
     name: 'growth of resident memory while 5 GB are sent',
-    ...atMost(Math.max(0, most - before) / 1e6, 64, 'MB'),
+    ...atMost(Math.max(0, max - before) / 1e6, 64, 'MB'),
   })
 }
 

@@ -36,7 +36,7 @@ interface Line {
 const endOfHead = Buffer.from('\r\n\r\n')
 const sendEveryMs = 2
 /** More than these the server would not take; whoever finds none idle then gets no answer. */
-const mostConnections = 1200
+const maxConnections = 1200
 
 /**
  * Asks at a fixed rate on raw sockets: each request goes out on a connection that is idle, or on a new one. Latency is
@@ -112,7 +112,7 @@ export async function offer(
         const dueAt = startedAt + (sent * 1000) / rate
         if (dueAt > until) break
         sent++
-        const line = idle.pop() ?? (all.length < mostConnections ? open() : null)
+        const line = idle.pop() ?? (all.length < maxConnections ? open() : null)
         if (!line) {
           if (dueAt >= countsFrom) failed++
           continue

@@ -24,8 +24,8 @@ const kindsOfPages = [
   ...[3, 40, 111].flatMap((i) => [`/label/label-${i}`, `/artist/artist-${i}`]),
 ]
 /** So many of a list, spread over all of it. */
-const some = <T>(list: readonly T[], most: number): T[] =>
-  Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)]!)
+const some = <T>(list: readonly T[], max: number): T[] =>
+  Array.from({ length: max }, (_, i) => list[Math.floor((i * list.length) / max)]!)
 
 const phone = { viewport: { width: 360, height: 780 } }
 const desktop = { viewport: { width: 1280, height: 800 } }

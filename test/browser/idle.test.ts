@@ -8,7 +8,7 @@ jest.setTimeout(180_000)
 const shop = () => process.env.SHOP_URL!
 const idleMs = 1500
 /** An animation that runs restyles the page up to 60 times a second, on a busy machine some ten times. */
-const mostRestyles = 4
+const maxRestyles = 4
 
 let browser: Browser
 beforeAll(async () => {
@@ -59,7 +59,7 @@ it.each([
       await settled(page)
       await stopSlider(page)
       const { moving, restyles } = await idle(page)
-      if (moving.length > 0 || restyles > mostRestyles) busy[address] = { moving, restyles }
+      if (moving.length > 0 || restyles > maxRestyles) busy[address] = { moving, restyles }
     }
     await page.context().close()
   }
@@ -84,6 +84,6 @@ it('so does a list after it was filtered, and a page with a paused player', asyn
   await player.getByRole('button', { name: 'Play', exact: true }).waitFor()
   const { moving, restyles } = await idle(page)
   expect(moving).toEqual([])
-  expect(restyles).toBeLessThanOrEqual(mostRestyles)
+  expect(restyles).toBeLessThanOrEqual(maxRestyles)
   await page.context().close()
 })

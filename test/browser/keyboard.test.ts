@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** So many stops from the beginning of a long page, and the last ones. */
-const [mostStops, lastStops] = [60, 10]
+const [maxStops, lastStops] = [60, 10]
 
 interface Walk {
   /** What the keyboard can reach, in the order of the document. */
@@ -95,7 +95,7 @@ describe('every public screen', () => {
       await page.goto(shop() + address)
       await settled(page)
       const count = await page.evaluate(watchWalk)
-      const first = Math.min(count, mostStops)
+      const first = Math.min(count, maxStops)
       const beginning = await walk(page, first)
       expect([address, beginning]).toEqual([address, { visited: range(0, first), problems: [] }])
       expect(await page.evaluate(() => window.walk.stops[0]!.textContent)).toBe('Skip to content')

@@ -1,6 +1,7 @@
 /** Two processes at one Postgres database: whoever comes second finds the work taken or done. */
+
+import { type CheckoutModule, createCheckoutModule } from '../../server/checkout/checkoutModule'
 import { createClientHash } from '../../server/checkout/clientHash'
-import { createCheckoutModule, type CheckoutModule } from '../../server/checkout/checkoutModule'
 import { createGrantDownloads } from '../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../server/download/downloadTokens'
 import { createLog } from '../../server/log'
@@ -90,7 +91,9 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
         shop.clock.pass(61_000)
         const [captures, reads] = [shop[gateway].calls.capture ?? 0, shop[gateway].calls.read]
         await Promise.all(
-          [shop.checkoutModule, other, shop.checkoutModule, other].map((checkoutModule) => checkoutModule.reconciler.settleCharges()),
+          [shop.checkoutModule, other, shop.checkoutModule, other].map((checkoutModule) =>
+            checkoutModule.reconciler.settleCharges(),
+          ),
         )
         expect(shop[gateway].calls.capture).toBe(captures + 1)
         // Who has the lease reads, nobody else.
@@ -108,7 +111,9 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
         await shop.aConfirmedPayment('paypal', 'radio LP')
         shop.clock.pass(31 * 60_000)
         const ended = await Promise.all(
-          [shop.checkoutModule, other, shop.checkoutModule, other].map((checkoutModule) => checkoutModule.reconciler.expireCheckouts()),
+          [shop.checkoutModule, other, shop.checkoutModule, other].map((checkoutModule) =>
+            checkoutModule.reconciler.expireCheckouts(),
+          ),
         )
         expect(ended.reduce((sum, count) => sum + count)).toBe(2)
       }
@@ -141,7 +146,11 @@ describe.each(databaseKinds)('two containers on %s', (name, open) => {
       for (let round = 0; round < rounds; round++) {
         const ids = await shop.finish(await shop.aConfirmedPayment('stripe', 'radio LP'))
         orders.push(...ids)
-        await Promise.all([shop.checkoutModule, other, shop.checkoutModule, other].map((checkoutModule) => checkoutModule.workOnce()))
+        await Promise.all(
+          [shop.checkoutModule, other, shop.checkoutModule, other].map((checkoutModule) =>
+            checkoutModule.workOnce(),
+          ),
+        )
       }
       const mails = [...sent, ...shop.mails.map(({ uuid_order }) => uuid_order!)]
       for (const id of orders) expect(mails.filter((one) => one === id)).toHaveLength(1)

@@ -123,7 +123,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'finish: the chosen way to pay',
     file: finish,
-    find: 'gatewayOf(chosen) !== request.ending',
+    find: 'gatewayOf(chosen) !== request.method',
     replace: 'Date.now() < 0',
   },
   {
@@ -191,13 +191,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'start: bound of a format per address',
     file: 'server/checkout/reservationLimits.ts',
-    find: 'reservedOfFormat + item.quantity <= most',
+    find: 'reservedOfFormat + item.quantity <= max',
     replace: 'reservedOfFormat + item.quantity <= 1000',
   },
   {
     name: 'start: bound of the shop per address',
     file: 'server/checkout/reservationLimits.ts',
-    find: 'byAddress + byOthers > most',
+    find: 'byAddress + byOthers > max',
     replace: 'byAddress > 1000',
   },
   {

@@ -21,7 +21,7 @@ const suites = [
     'test/server/order',
     'test/server/jobs',
   ],
-  ['test/server/checkout/anythingHappens.test.ts', 'test/fault/webhookEvents.test.ts'],
+  ['test/server/checkout/checkoutFuzz.test.ts', 'test/fault/webhookEvents.test.ts'],
 ]
 
 const copy = mkdtempSync(path.join(tmpdir(), 'rille-guards-'))

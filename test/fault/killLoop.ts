@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
-import { openWorld, type World, ways } from './outsideWorld'
+import { openWorld, type World, ways } from './externalServices'
 import { Died, Refused, type ShopProcess } from './processes'
 import type { CallName, Calls } from './protocol'
 import { type DatabaseName, makeShopPlace } from './shopPlace'

@@ -5,8 +5,8 @@
 
 import { createBasketIds } from '../../server/basket/basketIds'
 import { createBasketService } from '../../server/basket/basketService'
+import { type CheckoutModule, createCheckoutModule } from '../../server/checkout/checkoutModule'
 import { createClientHash } from '../../server/checkout/clientHash'
-import { createCheckoutModule, type CheckoutModule } from '../../server/checkout/checkoutModule'
 import { createContentRepository } from '../../server/content/contentRepository'
 import { createContentService } from '../../server/content/contentService'
 import { openDatabase } from '../../server/database/connection'

@@ -1,5 +1,5 @@
 import { brokenInvariants } from '../server/checkout/invariants'
-import { ledgerOf, type World } from './outsideWorld'
+import { ledgerOf, type World } from './externalServices'
 
 export interface Witnessed {
   /** Orders that a shopper was told of, by basket. */

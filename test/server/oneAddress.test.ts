@@ -35,10 +35,10 @@ const callFrom =
 const call = callFrom(address)
 
 /** Works through all of them, some at a time. */
-async function atOnce(count: number, most: number, work: () => Promise<void>) {
+async function atOnce(count: number, max: number, work: () => Promise<void>) {
   let begun = 0
   await Promise.all(
-    Array.from({ length: most }, async () => {
+    Array.from({ length: max }, async () => {
       while (begun++ < count) await work()
     }),
   )

@@ -1,5 +1,5 @@
-import { redactLine, redactText, secretsOf } from '../../server/redact'
 import { readConfig } from '../../server/config'
+import { redactLine, redactText, secretsOf } from '../../server/redact'
 
 const id = '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'
 const token = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE'

@@ -8,12 +8,12 @@ describe('work queue', () => {
   it('runs no more than it may at a time, in order, and all that it took', async () => {
     const queue = queueOf(2, 10)
     let running = 0
-    let most = 0
+    let max = 0
     const started: number[] = []
     const task = (n: number) => async () => {
       started.push(n)
       running += 1
-      most = Math.max(most, running)
+      max = Math.max(max, running)
       await delay(2)
       running -= 1
       return n * 10
@@ -21,7 +21,7 @@ describe('work queue', () => {
     const results = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => queue.run(task(n))))
     expect(results).toEqual([0, 10, 20, 30, 40, 50])
     expect(started).toEqual([0, 1, 2, 3, 4, 5])
-    expect(most).toBe(2)
+    expect(max).toBe(2)
   })
 
   it('refuses what finds it full, at once', async () => {

@@ -62,7 +62,7 @@ export async function setScene(shop: string): Promise<Scene> {
     full,
     preOrder: items.find((item) => status(item).every((one) => one === 'pre-order'))!,
     soldOut: items.find(isSoldOut)!,
-    label: labels.reduce((most, label) => (label.count > most.count ? label : most)).slug,
+    label: labels.reduce((max, label) => (label.count > max.count ? label : max)).slug,
     artist: full.artists[0].slug,
     codes: await makeCodes(shop),
   }

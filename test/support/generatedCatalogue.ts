@@ -72,7 +72,7 @@ export function seededRandom(seed: number): () => number {
 /** A catalogue of any size that costs little to make; equal for equal arguments. */
 export function generatedCatalogue(size: number, seed = 1): CatalogueSource {
   const random = seededRandom(seed)
-  const upTo = (most: number) => Math.floor(random() * most)
+  const upTo = (max: number) => Math.floor(random() * max)
   const oneOf = <T>(list: readonly T[]): T => list[upTo(list.length)]!
   const isOneIn = (odds: number) => random() * odds < 1
   // Few words are frequent and most are rare, as in real names.

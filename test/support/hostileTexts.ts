@@ -174,5 +174,5 @@ export function hostileTexts(): string[] {
 }
 
 /** So many of a list, spread over all of it. */
-const everyNth = (list: readonly string[], most: number): string[] =>
-  Array.from({ length: Math.min(most, list.length) }, (_, i) => list[Math.floor((i * list.length) / most)]!)
+const everyNth = (list: readonly string[], max: number): string[] =>
+  Array.from({ length: Math.min(max, list.length) }, (_, i) => list[Math.floor((i * list.length) / max)]!)

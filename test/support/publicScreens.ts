@@ -10,7 +10,7 @@ export async function publicScreens(shop: string): Promise<string[]> {
   const { items } = await askApi<ReleaseList>(shop, '/release/filter?limit=120')
   const index = await askApi<LabelIndex>(shop, '/label/index')
   const labels = index.flatMap((group) => group.labels)
-  const largest = labels.reduce((most, label) => (label.count > most.count ? label : most))
+  const largest = labels.reduce((max, label) => (label.count > max.count ? label : max))
   const full = items.find((item) => item.has_tracklist && item.formats.length > 1)!
   return [
     '/',

@@ -2,7 +2,7 @@ import type { NamedCount } from '../../../src/shared/contract'
 import type { Intern } from '../listItem'
 
 /** Beyond this, texts are too various to be worth remembering. */
-const mostTexts = 50_000
+const maxTexts = 50_000
 
 /** Rows of the database bring a new instance of every text; this keeps one of each. */
 export function createIntern(): Intern {
@@ -11,7 +11,7 @@ export function createIntern(): Intern {
     if (text === null) return text
     const known = texts.get(text)
     if (known !== undefined) return known as T
-    if (texts.size < mostTexts) texts.set(text, text)
+    if (texts.size < maxTexts) texts.set(text, text)
     return text
   }
 }

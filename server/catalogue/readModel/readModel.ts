@@ -14,9 +14,9 @@ import {
   removeFromSets,
   resizedFacetSets,
 } from './facetSets'
+import { createIntern, SharedLists } from './interning'
 import { type NameEntry, NameTable } from './nameTable'
 import { ReleaseFilter } from './releaseFilter'
-import { createIntern, SharedLists } from './interning'
 import { SortedReleases } from './sortedReleases'
 import { placeFor } from './sortOrders'
 

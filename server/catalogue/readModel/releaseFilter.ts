@@ -67,7 +67,8 @@ export class ReleaseFilter {
     const withoutGenres = without('genres')
     for (const [slug, set] of facets.genres) stats.genres[slug] = intersectionSize(withoutGenres, set)
     const withoutPlayTypes = without('playTypes')
-    for (const type of playTypes) stats.play_type[type] = intersectionSize(withoutPlayTypes, facets.playTypes[type])
+    for (const type of playTypes)
+      stats.play_type[type] = intersectionSize(withoutPlayTypes, facets.playTypes[type])
     const withoutCategory = without('category')
     stats.categories.all = size(withoutCategory)
     for (const category of categories) {
@@ -76,8 +77,12 @@ export class ReleaseFilter {
     // What is on offer under a condition is part of every release set, so this needs no set for "without offers".
     const withoutOffers = this.#all({ ...choices, offers: facets.offers[0]!.any }, this.#scratch.others)
     const offers = facets.offers[conditionOf(query.onSale, query.inStock)]!
-    for (const product of products) stats.properties[product] = intersectionSize(withoutOffers, offers.of[product])
-    stats.properties.in_stock = intersectionSize(withoutOffers, this.#offers(query, true, this.#scratch.stock))
+    for (const product of products)
+      stats.properties[product] = intersectionSize(withoutOffers, offers.of[product])
+    stats.properties.in_stock = intersectionSize(
+      withoutOffers,
+      this.#offers(query, true, this.#scratch.stock),
+    )
     if (stats.total === 0) Object.assign(stats, this.#waysOut(query, choices))
     return { matches, stats }
   }

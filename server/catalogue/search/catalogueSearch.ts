@@ -1,9 +1,9 @@
 import type { NamedCount, ReleaseListItem, SearchResult } from '../../../src/shared/contract'
 import {
-  mostNamesFound,
-  mostNamesNear,
-  mostReleasesFound,
-  mostReleasesNear,
+  maxNamesFound,
+  maxNamesNear,
+  maxReleasesFound,
+  maxReleasesNear,
 } from '../../../src/shared/vocabulary'
 import type { NameEntry } from '../readModel/nameTable'
 import type { ItemChange, ReadModel } from '../readModel/readModel'
@@ -16,7 +16,7 @@ import { parseSearch, type SearchQuery } from './searchQuery'
 
 /** After so many changes the large indexes are worth building again. */
 const changesBeforeRebuild = 1000
-const shortestCode = 3
+const minCodeLength = 3
 /** More than any day number: what is in stock stands before what is new. */
 const inStockTie = 2 ** 21
 
@@ -83,10 +83,10 @@ export class CatalogueSearch {
     const model = this.#model
     const artists = this.#artists.findNear(query)
     const labels = this.#labels.findNear(query)
-    const genres = nearGenres(query, model.genres).slice(0, mostNamesNear)
+    const genres = nearGenres(query, model.genres).slice(0, maxNamesNear)
     const releases = this.#releases
       .findNear(query, this.#tieOf)
-      .slice(0, mostReleasesNear)
+      .slice(0, maxReleasesNear)
       .map((number) => model.getItem(number))
     if (artists.length + labels.length + genres.length + releases.length === 0) return undefined
     return { artists: listed(artists), labels: byId(labels), genres, releases }
@@ -101,18 +101,18 @@ export class CatalogueSearch {
     const byText = this.#releases.find(query, this.#tieOf)
     const exactFirst = exactOnes(byText, (number) => isNamed(model.getItem(number), query.squashed))
     return [...new Set([...this.#withCode(query.code), ...exactFirst])]
-      .slice(0, mostReleasesFound)
+      .slice(0, maxReleasesFound)
       .map((number) => model.getItem(number))
   }
 
   #withCode(code: string): number[] {
-    if (code.length < shortestCode) return []
+    if (code.length < minCodeLength) return []
     const found = new Set<number>()
     for (const number of this.#codes.candidates(code)) {
       const item = this.#model.itemAt(number)
       if (item && codesOf(item).has(code)) found.add(number)
     }
-    return [...found].sort((a, b) => this.#model.compareNewest(a, b)).slice(0, mostReleasesFound)
+    return [...found].sort((a, b) => this.#model.compareNewest(a, b)).slice(0, maxReleasesFound)
   }
 }
 
@@ -144,16 +144,16 @@ class NameSearch {
   find(query: SearchQuery): NameEntry[] {
     const found = this.#search.find(query, this.#tieOf)
     const isExact = (number: number) => squash(this.#entries[number]!.named.name) === query.squashed
-    return this.#present(exactOnes(found, isExact), mostNamesFound)
+    return this.#present(exactOnes(found, isExact), maxNamesFound)
   }
 
   findNear(query: SearchQuery): NameEntry[] {
-    return this.#present(this.#search.findNear(query, this.#tieOf), mostNamesNear)
+    return this.#present(this.#search.findNear(query, this.#tieOf), maxNamesNear)
   }
 
-  #present(numbers: readonly number[], most: number): NameEntry[] {
+  #present(numbers: readonly number[], max: number): NameEntry[] {
     const entries = numbers.map((number) => this.#entries[number]!)
-    return entries.filter(({ named }) => named.count > 0).slice(0, most)
+    return entries.filter(({ named }) => named.count > 0).slice(0, max)
   }
 
   readonly #tieOf = (number: number): number => Math.min(this.#entries[number]!.named.count, 2 ** 21)

@@ -2,7 +2,7 @@ import type { ReleaseListItem } from '../../../src/shared/contract'
 import { codeOf } from './foldText'
 
 /** More releases than this under one code are not told apart. */
-const longestProbe = 512
+const maxProbeLength = 512
 
 /** The catalogue numbers and barcodes of a release, as they are compared. */
 export function codesOf({ formats }: ReleaseListItem): Set<string> {
@@ -47,7 +47,7 @@ export class CodeIndex {
     const mask = this.#table.length - 1
     let slot = hash(code) & mask
     for (let probe = 0; this.#table[slot] !== 0; probe++) {
-      if (this.#table[slot] === release + 1 || probe === longestProbe) return
+      if (this.#table[slot] === release + 1 || probe === maxProbeLength) return
       slot = (slot + 1) & mask
     }
     this.#table[slot] = release + 1

@@ -1,8 +1,8 @@
-const longest = 64
+const maxLength = 64
 // Three rows of the table are enough; words are short, so they are made once.
-let beforePrevious = new Uint8Array(longest)
-let previous = new Uint8Array(longest)
-let current = new Uint8Array(longest)
+let beforePrevious = new Uint8Array(maxLength)
+let previous = new Uint8Array(maxLength)
+let current = new Uint8Array(maxLength)
 
 /**
  * Whether `a` becomes `b` by few edits: a letter left out, added or replaced, or two neighbours swapped (optimal
@@ -10,10 +10,10 @@ let current = new Uint8Array(longest)
  * @param most 1 or 2
  * @returns the number of edits; `most + 1` stands for any larger number
  */
-export function editsBetween(a: string, b: string, most: number): number {
+export function editsBetween(a: string, b: string, max: number): number {
   let aEnd = a.length
   let bEnd = b.length
-  if (Math.abs(aEnd - bEnd) > most) return most + 1
+  if (Math.abs(aEnd - bEnd) > max) return max + 1
   let start = 0
   while (start < aEnd && start < bEnd && a.charCodeAt(start) === b.charCodeAt(start)) start++
   while (aEnd > start && bEnd > start && a.charCodeAt(aEnd - 1) === b.charCodeAt(bEnd - 1)) {
@@ -22,13 +22,13 @@ export function editsBetween(a: string, b: string, most: number): number {
   }
   const rows = aEnd - start
   const columns = bEnd - start
-  if (rows === 0 || columns === 0) return Math.min(rows + columns, most + 1)
-  if (columns >= longest) return most + 1
+  if (rows === 0 || columns === 0) return Math.min(rows + columns, max + 1)
+  if (columns >= maxLength) return max + 1
 
   for (let j = 0; j <= columns; j++) previous[j] = j
   for (let i = 1; i <= rows; i++) {
     const letter = a.charCodeAt(start + i - 1)
-    let least = i
+    let min = i
     current[0] = i
     for (let j = 1; j <= columns; j++) {
       const other = b.charCodeAt(start + j - 1)
@@ -38,13 +38,13 @@ export function editsBetween(a: string, b: string, most: number): number {
         i > 1 && j > 1 && letter === b.charCodeAt(start + j - 2) && other === a.charCodeAt(start + i - 2)
       if (swapped) edits = Math.min(edits, beforePrevious[j - 2]! + 1)
       current[j] = edits
-      if (edits < least) least = edits
+      if (edits < min) min = edits
     }
-    if (least > most) return most + 1
+    if (min > max) return max + 1
     const oldest = beforePrevious
     beforePrevious = previous
     previous = current
     current = oldest
   }
-  return Math.min(previous[columns]!, most + 1)
+  return Math.min(previous[columns]!, max + 1)
 }

@@ -8,7 +8,7 @@ const letters: Record<string, string> = {
 }
 const specialLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
-const longestWord = 40
+const maxWordLength = 40
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/u
 const runs =
@@ -45,13 +45,13 @@ export function wordsOf(text: string): Words {
     if (!parts) continue
     for (const part of parts) {
       if (unspaced.test(part)) words.push(...pairsOf(part))
-      else words.push(part.slice(0, longestWord))
+      else words.push(part.slice(0, maxWordLength))
     }
-    if (parts.length > 1) joined.push(parts.join('').slice(0, longestWord))
+    if (parts.length > 1) joined.push(parts.join('').slice(0, maxWordLength))
   }
   if (words.length === 0) {
     const signs = chunks.join('').replace(/[^\p{P}\p{S}]/gu, '')
-    if (signs) words.push(signs.slice(0, longestWord))
+    if (signs) words.push(signs.slice(0, maxWordLength))
   }
   return { words, joined }
 }

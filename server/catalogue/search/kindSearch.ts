@@ -9,7 +9,7 @@ const enoughHits = 3
 /** So many of the best are worth a closer look. */
 const shortlist = 100
 /** So many words of a query that found nothing are looked at by themselves. */
-const mostNearWords = 4
+const maxNearWords = 4
 
 interface Strictness {
   /** How many edits a word may be away from one that is known. */
@@ -78,7 +78,7 @@ export class KindSearch {
 
   /** What has any of the words, or one much like it: those with the most of them first. */
   findNear({ readings }: SearchQuery, tieOf: (doc: number) => number): number[] {
-    const words = readings[0]!.slice(0, mostNearWords)
+    const words = readings[0]!.slice(0, maxNearWords)
     return this.#collect(words, { typos: editsNear, areOpen: true, needed: 1 }, tieOf)
   }
 

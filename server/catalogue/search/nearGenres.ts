@@ -13,6 +13,6 @@ export function nearGenres({ readings }: SearchQuery, genres: readonly NamedCoun
 
 const isLike = (known: string) => (word: string) => {
   if (known === word || (word.length >= 3 && known.startsWith(word))) return true
-  const most = editsNear(word)
-  return typosBetween(word, known, most) <= most
+  const max = editsNear(word)
+  return typosBetween(word, known, max) <= max
 }

@@ -61,12 +61,12 @@ export class Scoreboard {
    * @param most of them to return
    * @param tieOf decides between nearly equal scores: from 0 to below 2 ** 22, higher is better
    */
-  best(leastWords: number, most: number, tieOf: (doc: number) => number): number[] {
+  best(minWords: number, max: number, tieOf: (doc: number) => number): number[] {
     // A heap whose root is the worst of those kept: a common prefix finds a large part of the shop.
-    const heap = new BestOf(most)
+    const heap = new BestOf(max)
     for (let i = 0; i < this.#touchedCount; i++) {
       const doc = this.#touched[i]!
-      if (this.#wordsMatched[doc]! < leastWords) continue
+      if (this.#wordsMatched[doc]! < minWords) continue
       heap.offer(doc, Math.round(this.#scores[doc]! * scoreSteps) * tieRange + tieOf(doc))
     }
     return heap.sorted()
@@ -79,9 +79,9 @@ class BestOf {
   readonly #keys: Float64Array
   #size = 0
 
-  constructor(most: number) {
-    this.#docs = new Int32Array(most)
-    this.#keys = new Float64Array(most)
+  constructor(max: number) {
+    this.#docs = new Int32Array(max)
+    this.#keys = new Float64Array(max)
   }
 
   offer(doc: number, key: number): void {

@@ -1,8 +1,8 @@
 import { codeOf, squash, wordsOf } from './foldText'
 
-const mostWords = 8
-const shortestQuery = 2
-export const longestQuery = 200
+const maxWords = 8
+const minQueryLength = 2
+export const maxQueryLength = 200
 
 const innerPunctuation = /(?<=\S)[^\p{L}\p{N}\s]+(?=\S)/gu
 
@@ -40,13 +40,13 @@ export const queryLength = (query: string): number => [...query.trim().replace(/
 /** @returns null when there is too little to search for */
 export function parseSearch(query: string): SearchQuery | null {
   // Far more than a valid query can have; keeps the work bounded whoever calls.
-  const bounded = query.slice(0, longestQuery * 20)
-  if (queryLength(bounded) < shortestQuery) return null
+  const bounded = query.slice(0, maxQueryLength * 20)
+  if (queryLength(bounded) < minQueryLength) return null
   const { words, joined } = wordsOf(bounded)
   if (words.length === 0) return null
-  const readings = [words.slice(0, mostWords)]
+  const readings = [words.slice(0, maxWords)]
   if (joined.length > 0)
-    readings.push(wordsOf(bounded.replace(innerPunctuation, '')).words.slice(0, mostWords))
+    readings.push(wordsOf(bounded.replace(innerPunctuation, '')).words.slice(0, maxWords))
   if (words.length === 2 || words.length === 3) readings.push([words.join('')])
   return { readings, squashed: squash(bounded), code: codeOf(bounded) }
 }

@@ -9,7 +9,7 @@ export interface IndexedText {
   fields: readonly (readonly string[])[]
 }
 
-const mostRemembered = 5000
+const maxRemembered = 5000
 const fieldWeights = [4, 3, 1.5, 1]
 /** A posting is a document number and, in its low bits, the field (2) and how long that field is (2). */
 const detailBits = 4
@@ -145,7 +145,7 @@ class PostingCollector {
     let words = this.#wordsOf.get(text)
     if (!words) {
       words = wordsOf(text)
-      if (this.#wordsOf.size >= mostRemembered) this.#wordsOf.clear()
+      if (this.#wordsOf.size >= maxRemembered) this.#wordsOf.clear()
       this.#wordsOf.set(text, words)
     }
     return words

@@ -45,15 +45,15 @@ export class Vocabulary {
    * Words that a slip of the finger may have meant; the first letter may be wrong too.
    * @param most edits: 0, 1 or 2
    */
-  similarTo(word: string, most: number): WordMatch[] {
+  similarTo(word: string, max: number): WordMatch[] {
     const matches: WordMatch[] = []
-    if (most === 0) return matches
+    if (max === 0) return matches
     const letters = lettersOf(word)
     for (let at = 0; at < this.size; at++) {
       const known = this.#letters[at]!
-      if (moreThan(letters & ~known, most) || moreThan(known & ~letters, most)) continue
-      const edits = typosBetween(word, this.#words[at]!, most)
-      if (edits > 0 && edits <= most) {
+      if (moreThan(letters & ~known, max) || moreThan(known & ~letters, max)) continue
+      const edits = typosBetween(word, this.#words[at]!, max)
+      if (edits > 0 && edits <= max) {
         matches.push({ word: at, quality: edits === 1 ? oneEditQuality : twoEditsQuality })
       }
     }
@@ -86,10 +86,10 @@ export const editsNear = (word: string): number =>
  * The edits between two words, `most + 1` for any larger number. More than `editsAllowed` are forgiven only to a word
  * that begins the same and is about as long: `tekno` is near `techno`, not near `ten` or `enno`.
  */
-export function typosBetween(word: string, known: string, most: number): number {
-  const edits = editsBetween(word, known, most)
+export function typosBetween(word: string, known: string, max: number): number {
+  const edits = editsBetween(word, known, max)
   const isAlike = word[0] === known[0] && Math.abs(word.length - known.length) < 2
-  return isAlike || edits <= editsAllowed(word) ? edits : most + 1
+  return isAlike || edits <= editsAllowed(word) ? edits : max + 1
 }
 
 function lettersOf(word: string): number {
@@ -99,7 +99,7 @@ function lettersOf(word: string): number {
 }
 
 /** Whether more than `most` (1 or 2) bits are set: clearing the lowest bit so often leaves some. */
-function moreThan(bits: number, most: number): boolean {
+function moreThan(bits: number, max: number): boolean {
   const rest = bits & (bits - 1)
-  return most === 1 ? rest !== 0 : (rest & (rest - 1)) !== 0
+  return max === 1 ? rest !== 0 : (rest & (rest - 1)) !== 0
 }

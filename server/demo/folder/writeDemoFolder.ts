@@ -18,7 +18,7 @@ import { frontpageYaml } from './frontpage'
 import { labelsYaml } from './labelsYaml'
 import { releasesYaml } from './releaseYaml'
 
-export interface DemoFolderWish {
+export interface DemoFolderOptions {
   /** The content folder; `shop.yaml`, `info/` and the free pages in it are written by hand and stay as they are. */
   folder: string
   onProgress?: (done: number, all: number, what: string) => void
@@ -43,7 +43,7 @@ export async function writeDemoFolder({
   onProgress,
   keepAudio = false,
   keepPictures = false,
-}: DemoFolderWish): Promise<void> {
+}: DemoFolderOptions): Promise<void> {
   const media = path.join(folder, 'media')
   for (const part of [
     'releases',

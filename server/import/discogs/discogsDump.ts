@@ -12,7 +12,7 @@ import {
   closeElement,
   type DumpElement,
   isTooLarge,
-  mostCharacters,
+  maxCharacters,
   startTree,
   type TreeBuilder,
 } from './dumpTree'
@@ -111,7 +111,7 @@ function createParser(onRelease: (release: DumpElement, line: number) => void): 
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth++
-    if (depth > mostDepth) throw tooDeep()
+    if (depth > maxDepth) throw tooDeep()
     if (depth === 1 && name !== 'releases') {
       const problem = `This is not a Discogs dump of releases: it begins with <${name.slice(0, 40)}>.`
       throw new DumpRefused(problem, 'Take the file whose name ends in _releases.xml.gz.')
@@ -133,14 +133,14 @@ function createParser(onRelease: (release: DumpElement, line: number) => void): 
       tree = null
     } else if (tree) closeElement(tree)
   })
-  return { parser, isEndless: () => parser.position - lastTagAt > mostCharacters }
+  return { parser, isEndless: () => parser.position - lastTagAt > maxCharacters }
 }
 
 /** Dumps have eight levels. The parser keeps every element that is open. */
-const mostDepth = 50
+const maxDepth = 50
 const tooDeep = () =>
   new DumpRefused(
-    `This XML has elements that are nested more than ${mostDepth} deep.`,
+    `This XML has elements that are nested more than ${maxDepth} deep.`,
     'Download the dump again from Discogs.',
   )
 

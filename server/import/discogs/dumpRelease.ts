@@ -3,7 +3,7 @@ import { plainName } from './discogsNames'
 import type { DiscogsRelease, DiscogsTrack } from './discogsRelease'
 import { childOf, childrenOf, type DumpElement, textOf } from './dumpTree'
 
-const mostTracks = 2000
+const maxTracks = 2000
 
 /** @returns null for what Discogs itself has not accepted */
 export function readDumpRelease(
@@ -39,7 +39,7 @@ export function readDumpRelease(
     notes: childOf(element, 'notes')?.text ?? '',
     barcode: barcode?.attributes.value ?? '',
     country: textOf(element, 'country'),
-    tracks: childrenOf(childOf(element, 'tracklist'), 'track').flatMap(tracksOf).slice(0, mostTracks),
+    tracks: childrenOf(childOf(element, 'tracklist'), 'track').flatMap(tracksOf).slice(0, maxTracks),
   }
 }
 

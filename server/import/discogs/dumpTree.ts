@@ -18,7 +18,7 @@ export interface TreeBuilder {
 /** Larger than everything else in a release together, and of no use to a shop. */
 const unwanted = new Set(['images', 'videos', 'companies', 'series'])
 /** Far above the longest release known, far below what would fill the memory. */
-export const mostCharacters = 5_000_000
+export const maxCharacters = 5_000_000
 const costOfElement = 100
 
 const element = (name: string, attributes: Record<string, string>): DumpElement => ({
@@ -56,7 +56,7 @@ export function closeElement(tree: TreeBuilder): void {
   else tree.path.pop()
 }
 
-export const isTooLarge = (tree: TreeBuilder): boolean => tree.size > mostCharacters
+export const isTooLarge = (tree: TreeBuilder): boolean => tree.size > maxCharacters
 
 export const childrenOf = (parent: DumpElement | undefined, name: string): DumpElement[] =>
   parent?.children.filter((child) => child.name === name) ?? []

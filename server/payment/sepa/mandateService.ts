@@ -4,8 +4,8 @@ import { readSeller } from '../../content/seller'
 import type { Database } from '../../database/schema'
 import { shopDay } from '../../dates'
 import { creditorOf } from './creditor'
-import { ibanProblem, ibanProblemText, maskIban, normaliseIban } from './ibanRules'
 import { createIbanEncryption } from './ibanEncryption'
+import { ibanProblem, ibanProblemText, maskIban, normaliseIban } from './ibanRules'
 import { mandateRefOf, mandateText } from './mandate'
 import { sepaErrors } from './sepaErrors'
 
@@ -29,7 +29,7 @@ export interface GivenMandate {
 }
 
 /** What the shop lends to somebody it does not know: a debit can come back when the records are long gone. */
-const mostCents = 500_00
+const maxCents = 500_00
 
 /** @param shopSecret accounts are encrypted with it */
 export function createMandateService(shopSecret: string): MandateService {
@@ -39,7 +39,7 @@ export function createMandateService(shopSecret: string): MandateService {
       const account = normaliseIban(iban)
       const problem = ibanProblem(account)
       if (problem) throw sepaErrors.badIban(ibanProblemText(problem))
-      if (amountCents > mostCents) throw sepaErrors.sepaLimit(mostCents)
+      if (amountCents > maxCents) throw sepaErrors.sepaLimit(maxCents)
       const setting = await createContentRepository(trx).findSetting('shop')
       const creditor = creditorOf(readSeller(setting))
       if (!creditor) throw sepaErrors.noDebit()

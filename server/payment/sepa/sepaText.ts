@@ -98,9 +98,9 @@ const transliterations: Record<string, string> = {
  * @param longest in characters; the rest is cut off
  * @param otherwise when nothing readable is left, for fields that may not be empty
  */
-export function sepaText(text: string, longest: number, otherwise = ''): string {
+export function sepaText(text: string, maxLength: number, otherwise = ''): string {
   const written = [...text.normalize('NFC')].map(sepaLetters).join('')
-  const plain = written.replace(/\s+/g, ' ').trim().slice(0, longest).trim()
+  const plain = written.replace(/\s+/g, ' ').trim().slice(0, maxLength).trim()
   // A field may not begin with a slash, nor hold two of them in a row.
   const allowed = plain.replace(/\/{2,}/g, '/').replace(/^\/|\/$/g, '')
   return /[A-Za-z0-9]/.test(allowed) ? allowed : otherwise

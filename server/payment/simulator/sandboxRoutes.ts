@@ -8,7 +8,7 @@ import { sameSite } from '../../middleware/sameSite'
 import { approvalPage } from './approvalPage'
 import type { Simulator } from './startSimulator'
 
-const text = (longest: number) => z.string().trim().min(1).max(longest)
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 const confirmBody = z.strictObject({
   client_secret: text(200),
   card_number: text(30),

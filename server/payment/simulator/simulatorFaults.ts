@@ -25,7 +25,7 @@ export interface FaultPlan {
 export type SimulatorFaults = ReturnType<typeof createFaults>
 
 const usualDelayMs = 200
-const longestShuffleMs = 100
+const maxShuffleMs = 100
 
 /** Faults by a plan that can be repeated, and on demand. */
 export function createFaults(plan: FaultPlan = { seed: 0 }) {
@@ -82,7 +82,7 @@ export function createFaults(plan: FaultPlan = { seed: 0 }) {
         copies: chance(`duplicate ${name} ${time}`) < duplicate ? 2 : 1,
         waitMs:
           chance(`shuffle ${name} ${time}`) < shuffle
-            ? Math.ceil(chance(`wait ${name} ${time}`) * longestShuffleMs)
+            ? Math.ceil(chance(`wait ${name} ${time}`) * maxShuffleMs)
             : 0,
         isLate: chance(`late ${name} ${time}`) < late,
       }

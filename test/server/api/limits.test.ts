@@ -22,7 +22,7 @@ function aShop(bounds: Parameters<typeof limitVisitors>[0]) {
 
 describe('what one visitor may ask for', () => {
   it('ends, for that one, and says when it begins again', async () => {
-    const ask = aShop({ most: 2, perMs: 90_000 })
+    const ask = aShop({ max: 2, perMs: 90_000 })
     for (const status of [200, 200, 429]) expect((await ask('/there', '203.0.113.7')).status).toBe(status)
     const refused = await ask('/there', '203.0.113.7')
     expect(refused.body.message).toBe('That was too often. Please wait 2 minutes and try again.')
@@ -31,14 +31,14 @@ describe('what one visitor may ask for', () => {
   })
 
   it('counts a network of IPv6 as one', async () => {
-    const ask = aShop({ most: 1, perMs: 60_000 })
+    const ask = aShop({ max: 1, perMs: 60_000 })
     expect((await ask('/there', '2001:db8:1:2::1')).status).toBe(200)
     expect((await ask('/there', '2001:db8:1:2:ffff::9')).status).toBe(429)
     expect((await ask('/there', '2001:db8:1:3::1')).status).toBe(200)
   })
 
   it('may count refusals only', async () => {
-    const ask = aShop({ most: 1, perMs: 60_000, status: 404 })
+    const ask = aShop({ max: 1, perMs: 60_000, status: 404 })
     for (const status of [200, 200]) expect((await ask('/there', '203.0.113.7')).status).toBe(status)
     expect((await ask('/gone', '203.0.113.7')).status).toBe(404)
     expect((await ask('/there', '203.0.113.7')).status).toBe(429)
@@ -48,7 +48,7 @@ describe('what one visitor may ask for', () => {
     const app = express()
     app.set('trust proxy', 1)
     app.use(requestContext(createLog('silent')))
-    app.use('/thing/:id', limitDifferent({ most: 2, perMs: 60_000, param: 'id' }), (_req, res) => {
+    app.use('/thing/:id', limitDifferent({ max: 2, perMs: 60_000, param: 'id' }), (_req, res) => {
       res.json({})
     })
     app.use(errorHandler(createLog('silent')))
@@ -67,7 +67,7 @@ describe('what one visitor may ask for', () => {
     app.set('trust proxy', 1)
     app.use(requestContext(createLog('silent')))
     const there = new Set(['a', 'b'])
-    app.use('/thing/:id', limitUnknown({ most: 3, perMs: 60_000, param: 'id' }), (req, res) => {
+    app.use('/thing/:id', limitUnknown({ max: 3, perMs: 60_000, param: 'id' }), (req, res) => {
       res.status(there.has(String(req.params.id)) ? 200 : 404).json({})
     })
     app.use(errorHandler(createLog('silent')))
@@ -83,7 +83,7 @@ describe('what one visitor may ask for', () => {
   })
 
   it('lets through no more failures of a thousand tries at once, and gives back what did not fail', async () => {
-    const limit = new Limit({ most: 10, perMs: 60_000 })
+    const limit = new Limit({ max: 10, perMs: 60_000 })
     const wrong = new Error('wrong')
     const attempt = (work: () => Promise<unknown>) =>
       boundFailures(
@@ -103,7 +103,7 @@ describe('what one visitor may ask for', () => {
   it.each([['127.0.0.1'], ['10.1.2.3'], ['192.168.1.1'], ['::1'], ['fd00::1'], ['nonsense']])(
     'is not bounded for %s, which may be everybody behind one proxy',
     async (address) => {
-      const ask = aShop({ most: 1, perMs: 60_000 })
+      const ask = aShop({ max: 1, perMs: 60_000 })
       for (const status of [200, 200]) expect((await ask('/there', address)).status).toBe(status)
     },
   )

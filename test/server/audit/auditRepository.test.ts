@@ -6,7 +6,11 @@ describe.each(databaseKinds)('the audit log on %s', (_name, open) => {
   beforeAll(async () => {
     database = await open()
     const by = { by: 'ada', now: '2026-11-22T12:00:00.000Z' }
-    await writeAuditEntry(database.db, { command: 'orders ship', ref: '10001', detail: { tracking: '0034' } }, by)
+    await writeAuditEntry(
+      database.db,
+      { command: 'orders ship', ref: '10001', detail: { tracking: '0034' } },
+      by,
+    )
     await writeAuditEntry(database.db, { command: 'stock set', ref: 'OST-012', detail: { to: 3 } }, by)
   })
   afterAll(() => database.close())
@@ -31,7 +35,9 @@ describe.each(databaseKinds)('the audit log on %s', (_name, open) => {
     const by = { by: 'ada', now: '2026-11-22T13:00:00.000Z' }
     await writeAuditEntry(database.db, { command: 'stock receive', ref: 'Übernahme.csv', detail: {} }, by)
     for (const ref of ['ÜBERNAHME.csv', 'übernahme.CSV']) {
-      expect(await listAuditEntries(database.db, { ref, limit: 10 })).toMatchObject([{ command: 'stock receive' }])
+      expect(await listAuditEntries(database.db, { ref, limit: 10 })).toMatchObject([
+        { command: 'stock receive' },
+      ])
     }
   })
 })

@@ -116,7 +116,9 @@ describe.each(databaseKinds)('releases and their names on %s', (_name, open) => 
       .orderBy('position')
       .execute()
     expect(stored.map(({ genre_slug }) => genre_slug)).toEqual(genres.slice(0, 2).toReversed())
-    expect(await releaseAdmin().listFormats(uuid_release)).toMatchObject([{ format: 'Download', price_cents: 800 }])
+    expect(await releaseAdmin().listFormats(uuid_release)).toMatchObject([
+      { format: 'Download', price_cents: 800 },
+    ])
     await releaseAdmin().delete(uuid_release)
     expect(await find('files')).toBeUndefined()
     expect(await changes()).toEqual(told)

@@ -65,7 +65,9 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
 
     it('twice is one checkout', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
-      const baskets = await Promise.all([1, 2, 3].map(() => shop.checkoutModule.checkouts.start(uuid_basket, null)))
+      const baskets = await Promise.all(
+        [1, 2, 3].map(() => shop.checkoutModule.checkouts.start(uuid_basket, null)),
+      )
       expect(new Set(baskets.map(({ checkout_started }) => checkout_started)).size).toBe(1)
       expect(await stockOf('radio LP')).toEqual({ on_hand: 3, reserved: 1 })
     })
@@ -97,7 +99,9 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
         'shipping_address_missing',
         'payment_option_missing',
       ])
-      expect(await problem(shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe))).toEqual({
+      expect(
+        await problem(shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)),
+      ).toEqual({
         status: 409,
         message: 'Please enter your e-mail address.',
       })
@@ -309,7 +313,10 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
   })
 
   async function payAgain(paid: Confirmed, gateway: 'stripe' | 'paypal'): Promise<Confirmed> {
-    const started = await shop.checkoutModule.checkouts.startPayment(paid.uuidBasket, paymentOptionIds[gateway])
+    const started = await shop.checkoutModule.checkouts.startPayment(
+      paid.uuidBasket,
+      paymentOptionIds[gateway],
+    )
     const ref = Object.values(started.payment)[0] as string
     shop[gateway].confirm(ref)
     return { ...paid, gateway, ref }
@@ -354,12 +361,12 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
     it('is refused by another ending than its own', async () => {
       const { uuid_basket } = await shop.aWholeBasket('radio LP')
       await shop.checkoutModule.checkouts.start(uuid_basket, null)
-      expect(await problem(shop.checkoutModule.finishing.finish(uuid_basket, { ...debit, totalCents: 2980 }))).toEqual(
-        {
-          status: 409,
-          message: 'Your payment method has changed. Please choose it again. You have not been charged.',
-        },
-      )
+      expect(
+        await problem(shop.checkoutModule.finishing.finish(uuid_basket, { ...debit, totalCents: 2980 })),
+      ).toEqual({
+        status: 409,
+        message: 'Your payment method has changed. Please choose it again. You have not been charged.',
+      })
     })
   })
 
@@ -372,7 +379,9 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       await shop.settleDown()
       expect(shop.stripe.heldOf(paid.uuidCheckout)).toEqual([])
       expect(await problem(shop.finish(paid))).toMatchObject({ status: 409 })
-      expect(await shop.checkoutModule.checkouts.cancel(paid.uuidBasket)).toMatchObject({ checkout_started: null })
+      expect(await shop.checkoutModule.checkouts.cancel(paid.uuidBasket)).toMatchObject({
+        checkout_started: null,
+      })
     })
 
     it('runs out after its time, and says so until something changes', async () => {
@@ -434,7 +443,11 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
         totalCents: Math.round(total * 100),
         paymentRef: 'stripe_2',
       } as const
-      const ids = await shop.checkoutModule.finishing.finish(uuid_basket, { ...request, sepa: null, payer: 'guest' })
+      const ids = await shop.checkoutModule.finishing.finish(uuid_basket, {
+        ...request,
+        sepa: null,
+        payer: 'guest',
+      })
       expect(ids).toHaveLength(1)
     })
 
@@ -481,13 +494,13 @@ describe.each(databaseKinds)('a checkout on %s', (_name, open) => {
       .execute()
     await shop.checkoutModule.checkouts.start(uuid_basket, null)
     for (const option of ['stripe', 'paypal'] as const) {
-      expect(await problem(shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds[option]))).toEqual(
-        {
-          status: 409,
-          message:
-            'An order can be of at most 999999.99 €. You have not been charged. Please take some items out of your basket or contact us.',
-        },
-      )
+      expect(
+        await problem(shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds[option])),
+      ).toEqual({
+        status: 409,
+        message:
+          'An order can be of at most 999999.99 €. You have not been charged. Please take some items out of your basket or contact us.',
+      })
     }
     expect(await shop.baskets.getBasket(uuid_basket)).toMatchObject({ checkout_state: 'started' })
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createCustomerRepository } from '../../../server/customer/customerRepository'
 import { inTransaction } from '../../../server/database/transactions'
-import { billingAddressTypeId, mostAddresses, paymentOptionIds } from '../../../src/shared/vocabulary'
+import { billingAddressTypeId, maxAddresses, paymentOptionIds } from '../../../src/shared/vocabulary'
 import { aCustomer, aSavedAddress, type TestCustomer } from '../../support/customerBuilders'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from './checkoutShop'
@@ -119,7 +119,9 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
     await shop.baskets.updateBasket(uuid_basket, { uuid_shipping_option: pickup })
     await shop.baskets.getBasket(uuid_basket, free.uuidCustomer)
     await shop.checkoutModule.checkouts.start(uuid_basket, null)
-    expect(await shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe)).toMatchObject({
+    expect(
+      await shop.checkoutModule.checkouts.startPayment(uuid_basket, paymentOptionIds.stripe),
+    ).toMatchObject({
       gateway: 'none',
     })
     const nothing = { method: 'stripe', totalCents: 0, paymentRef: null, sepa: null } as const
@@ -238,11 +240,11 @@ describe.each(databaseKinds)('the checkout of a customer on %s', (_name, open) =
     })
 
     it('no more than an account may have', async () => {
-      for (let number = 1; number <= mostAddresses; number++) {
+      for (let number = 1; number <= maxAddresses; number++) {
         await aSavedAddress(shop.db, alex, { name: 'Alex', street_number: `${number}` })
       }
       expect(await shop.finish(await aPaymentOf(alex, 'radio LP'), alex)).toHaveLength(1)
-      expect(await addressesOf(alex)).toHaveLength(mostAddresses)
+      expect(await addressesOf(alex)).toHaveLength(maxAddresses)
     })
 
     it('not for who does not want that, not before the order, and not for guests', async () => {

@@ -1,6 +1,6 @@
+import { type CheckoutModule, createCheckoutModule } from '../../../server/checkout/checkoutModule'
 import { createClientHash } from '../../../server/checkout/clientHash'
 import type { Payer } from '../../../server/checkout/finishCheckout'
-import { createCheckoutModule, type CheckoutModule } from '../../../server/checkout/checkoutModule'
 import { createGrantDownloads } from '../../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
 import { createLog } from '../../../server/log'
@@ -114,9 +114,16 @@ export async function openCheckoutShop(
       confirmPayment(gateway, (await aWholeBasket(...formats)).uuid_basket),
     confirmPayment,
     finish: ({ gateway, uuidBasket, ref, totalCents }, payer = 'guest') =>
-      checkoutModule.finishing.finish(uuidBasket, { method: gateway, totalCents, paymentRef: ref, sepa: null, payer }),
+      checkoutModule.finishing.finish(uuidBasket, {
+        method: gateway,
+        totalCents,
+        paymentRef: ref,
+        sepa: null,
+        payer,
+      }),
     async settleDown() {
-      for (let rounds = 0; rounds < 50 && (await checkoutModule.workOnce()) > 0; rounds++) shop.clock.pass(61_000)
+      for (let rounds = 0; rounds < 50 && (await checkoutModule.workOnce()) > 0; rounds++)
+        shop.clock.pass(61_000)
     },
   }
 }

@@ -127,7 +127,9 @@ describe.each(databaseKinds)('a format that is only a download, on %s', (_name, 
   it('is called off without a return, and closes when its money does not come', async () => {
     const { uuid_basket } = await shop.aWholeBasket('files Download')
     await shop.finish(await shop.confirmPayment('stripe', uuid_basket))
-    await expect(shop.checkoutModule.fulfilment.ship(10001, { number: null, url: null })).rejects.toMatchObject({
+    await expect(
+      shop.checkoutModule.fulfilment.ship(10001, { number: null, url: null }),
+    ).rejects.toMatchObject({
       message: 'Order 10001 holds only downloads: there is nothing to send.',
     })
     await expect(

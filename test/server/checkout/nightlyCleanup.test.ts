@@ -22,7 +22,10 @@ describe.each(databaseKinds)('the tidying of each night on %s', (_name, open) =>
         .sort()
     shop.clock.pass(dayMs)
     await shop.checkoutModule.reconciler.expireCheckouts()
-    await shop.checkoutModule.checkouts.start((await shop.aWholeBasket('radio Zine')).uuid_basket, '192.0.2.1')
+    await shop.checkoutModule.checkouts.start(
+      (await shop.aWholeBasket('radio Zine')).uuid_basket,
+      '192.0.2.1',
+    )
     await tidy()
     expect(await known()).toEqual(['expired', 'expired', 'started'])
     await shop.db.updateTable('checkout').set({ state: 'review' }).where('state', '=', 'started').execute()

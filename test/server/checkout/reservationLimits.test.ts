@@ -33,7 +33,8 @@ const hashClient = createClientHash('a secret of tests')
 
 describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, open) => {
   let shop: CheckoutShop
-  const start = (uuidBasket: string, client: string) => shop.checkoutModule.checkouts.start(uuidBasket, client)
+  const start = (uuidBasket: string, client: string) =>
+    shop.checkoutModule.checkouts.start(uuidBasket, client)
   /** Of what is for sale. */
   const stock = () =>
     shop.db
@@ -86,11 +87,11 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
     async function attack(client: string) {
       const refusals: string[] = []
       for (let round = 0; round < 5; round++) {
-        for (const most of [10, 10, 5, 2]) {
+        for (const max of [10, 10, 5, 2]) {
           const formats = (await stock()).slice(round * 100, round * 100 + 100)
           const items = formats.flatMap(({ uuid_release_format, on_hand, reserved }) => {
             const got = Math.max(2, Math.floor(on_hand / 2)) - (client === 'one' ? reserved : 0)
-            const quantity = Math.min(most, on_hand - reserved, got)
+            const quantity = Math.min(max, on_hand - reserved, got)
             return quantity > 0 ? [{ uuid_release_format, quantity }] : []
           })
           if (items.length === 0) continue
@@ -103,8 +104,8 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
     it('stays buyable when one address or two take all that they get', async () => {
       const { onHand } = await sums()
       // More than half of a format is refused, whatever the rest of the basket.
-      const [most] = (await stock()).filter(({ on_hand }) => on_hand === 8)
-      await expect(start(await aBasketOf([{ ...pick(most), quantity: 5 }]), 'one')).rejects.toMatchObject({
+      const [max] = (await stock()).filter(({ on_hand }) => on_hand === 8)
+      await expect(start(await aBasketOf([{ ...pick(max), quantity: 5 }]), 'one')).rejects.toMatchObject({
         code: 'too_many_held',
       })
       expect(new Set(await attack('one'))).toEqual(new Set(['too_many_held']))
@@ -188,10 +189,10 @@ describe.each(databaseKinds)('the stock that checkouts hold, on %s', (_name, ope
         .selectFrom('stock')
         .select((eb) => eb.fn.sum<number>('on_hand').as('copies'))
         .executeTakeFirstOrThrow()
-      const most = Math.floor(Number(copies) / 2)
+      const max = Math.floor(Number(copies) / 2)
       await expect(start(await aBasketOf(items), 'one')).rejects.toMatchObject({
         status: 409,
-        message: `At most ${most} items can be bought in one order. Please take fewer, or write to us if you would like more. You have not been charged.`,
+        message: `At most ${max} items can be bought in one order. Please take fewer, or write to us if you would like more. You have not been charged.`,
       })
     })
   })

@@ -17,6 +17,6 @@ describe('a table for people', () => {
 
   it('cuts long texts, and lets none of them move the cursor', () => {
     const long = [{ text: `a\u001b[2J${'b'.repeat(50)}` }, { text: 'x\ny' }]
-    expect(textTable(long, [{ title: 'T', of: ({ text }) => text, most: 6 }])).toBe('T\na [2J…\nx y')
+    expect(textTable(long, [{ title: 'T', of: ({ text }) => text, max: 6 }])).toBe('T\na [2J…\nx y')
   })
 })

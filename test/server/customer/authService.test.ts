@@ -103,9 +103,9 @@ describe.each(databaseKinds)('the ways into an account on %s', (_kind, open) => 
 
     it('a mailbox gets three mails in an hour, whatever is asked for and however it is written', async () => {
       for (let n = 0; n < 10; n++) {
-        expect(
-          await auth().requestPasswordReset(n % 2 ? 'Bomb@example.org' : `bomb+${n}@example.org`),
-        ).toBe(said)
+        expect(await auth().requestPasswordReset(n % 2 ? 'Bomb@example.org' : `bomb+${n}@example.org`)).toBe(
+          said,
+        )
         expect(await auth().register('bomb@example.org')).toBe(said)
       }
       expect(await shop.post()).toHaveLength(3)

@@ -18,12 +18,12 @@ import {
   checkImport,
   checkIncidents,
   checkJobs,
-  checkWebhooks,
   checkPayments,
   checkSelfTest,
   checkSeller,
   checkTexts,
   checkVat,
+  checkWebhooks,
 } from '../../../server/doctor/shopChecks'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 

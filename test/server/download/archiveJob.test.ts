@@ -44,7 +44,7 @@ describe.each(databaseKinds)('archives on %s', (_kind, open) => {
   let free = Number.POSITIVE_INFINITY
   beforeEach(async () => {
     free = Number.POSITIVE_INFINITY
-    shop = await openDownloadShop(open, { freeBytes: async () => free, mostBytes: 3_000_000 })
+    shop = await openDownloadShop(open, { freeBytes: async () => free, maxBytes: 3_000_000 })
   })
   afterEach(() => shop.close())
 

@@ -59,7 +59,7 @@ export const downloadTokens = createDownloadTokens('a secret that only tests hav
 export async function openDownloadShop(
   open: () => Promise<TestDatabase>,
   options: Partial<Pick<DownloadServiceOptions, 'customers' | 'tokens'>> & {
-    mostBytes?: number
+    maxBytes?: number
     freeBytes?: (folder: string) => Promise<number>
   } = {},
 ) {
@@ -76,8 +76,8 @@ export async function openDownloadShop(
   }
   const now = () => clock.now
   const log = createLog('silent')
-  const { mostBytes, freeBytes } = options
-  const job = createArchiveJob(db, { dataDir, now, log, mostBytes, freeBytes })
+  const { maxBytes, freeBytes } = options
+  const job = createArchiveJob(db, { dataDir, now, log, maxBytes, freeBytes })
   const archives = createArchives(db, { dataDir, now, onWanted: () => {} })
   const downloads = createDownloadService(db, {
     tokens,

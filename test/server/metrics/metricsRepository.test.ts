@@ -19,7 +19,7 @@ describe.each(databaseKinds)('the figures of a shop on %s', (_name, open) => {
       checkouts: [],
       oldestCapturingAt: null,
       incidents: [],
-      held: { copies: 0, largestShare: 0 },
+      held: { copies: 0, maxShare: 0 },
       lastEvents: [],
       charges: [],
       orders: 0,
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the figures of a shop on %s', (_name, open) => {
     const held = await read()
     expect(held.checkouts.reduce((sum, { checkouts }) => sum + checkouts, 0)).toBe(1)
     expect(held.held.copies).toBe(quantity)
-    expect(held.held.largestShare).toBeCloseTo(quantity / on_hand)
+    expect(held.held.maxShare).toBeCloseTo(quantity / on_hand)
 
     await shop.finish(first)
     const bought = await read()

@@ -5,8 +5,8 @@ import type { CatalogueService } from '../../../server/catalogue/catalogueServic
 import type { Database } from '../../../server/database/schema'
 import { createLog } from '../../../server/log'
 import { createMetrics, type Metrics } from '../../../server/metrics/metrics'
-import { createEventLoopWatch } from '../../../server/overload/eventLoopWatch'
 import { AdmissionQueue } from '../../../server/overload/admissionQueue'
+import { createEventLoopWatch } from '../../../server/overload/eventLoopWatch'
 import { PageCache } from '../../../server/ssr/pageCache'
 
 /** All figures of a shop on this database, with nothing going on. */

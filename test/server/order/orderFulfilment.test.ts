@@ -79,7 +79,9 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     await shop.settleDown()
     expect(shop.mails.map(({ kind }) => kind)).toEqual(['shipped', 'tracking', 'tracking'])
 
-    const deliveries = await Promise.allSettled([1, 2].map(() => shop.checkoutModule.fulfilment.markDelivered(10001)))
+    const deliveries = await Promise.allSettled(
+      [1, 2].map(() => shop.checkoutModule.fulfilment.markDelivered(10001)),
+    )
     expect(deliveries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await order()).toMatchObject({
       status: 'delivered',
@@ -117,7 +119,9 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
     await shop.settleDown()
     expect(shop.stripe.movedCents(paid.uuidCheckout)).toBe(paid.totalCents - given * cents)
     expect(await order()).toMatchObject({ payment_status: 'partly_refunded', status: 'placed' })
-    expect(await shop.checkoutModule.fulfilment.refund(10001, null, 'the rest')).toBe(paid.totalCents - given * cents)
+    expect(await shop.checkoutModule.fulfilment.refund(10001, null, 'the rest')).toBe(
+      paid.totalCents - given * cents,
+    )
     expect(await order()).toMatchObject({ payment_status: 'refunded' })
     await expect(shop.checkoutModule.fulfilment.refund(10001, 1, 'more')).rejects.toMatchObject({
       message: 'Only 0.00 € of order 10001 can be given back.',
@@ -134,8 +138,16 @@ describe.each(databaseKinds)('an order after it was placed, on %s', (_name, open
 
   it('that is disputed is put before a person', async () => {
     shop.stripe.payments.get(paid.ref)!.isDisputed = true
-    await shop.checkoutModule.receiveEvent('stripe', { eventId: 'evt_1', type: 'dispute', paymentRef: paid.ref })
-    await shop.checkoutModule.receiveEvent('stripe', { eventId: 'evt_1', type: 'dispute', paymentRef: paid.ref })
+    await shop.checkoutModule.receiveEvent('stripe', {
+      eventId: 'evt_1',
+      type: 'dispute',
+      paymentRef: paid.ref,
+    })
+    await shop.checkoutModule.receiveEvent('stripe', {
+      eventId: 'evt_1',
+      type: 'dispute',
+      paymentRef: paid.ref,
+    })
     await shop.settleDown()
     const incidents = await shop.db.selectFrom('incident').select(['kind', 'ref']).execute()
     expect(incidents).toEqual([{ kind: 'dispute', ref: paid.uuidCheckout }])
@@ -182,7 +194,9 @@ describe.each(databaseKinds)('a payment that the provider decides later, on %s',
     const paid = await shop.aConfirmedPayment('paypal', 'radio LP')
     const ids = await shop.finish(paid)
     expect((await shop.checkoutModule.orders.getOrders(ids))[0]).toMatchObject({ payment_status: 'pending' })
-    await expect(shop.checkoutModule.fulfilment.ship(10001, { number: null, url: null })).rejects.toMatchObject({
+    await expect(
+      shop.checkoutModule.fulfilment.ship(10001, { number: null, url: null }),
+    ).rejects.toMatchObject({
       status: 409,
     })
     shop.paypal.payments.get(paid.ref)!.status = status

@@ -58,7 +58,8 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
     await shop.checkoutModule.orders.sendLink(randomUUID(), 'alex@example.org')
     await shop.settleDown()
     expect(shop.mails).toEqual([])
-    for (let times = 1; times <= 5; times++) await shop.checkoutModule.orders.sendLink(uuid_order, ' Alex@Example.org')
+    for (let times = 1; times <= 5; times++)
+      await shop.checkoutModule.orders.sendLink(uuid_order, ' Alex@Example.org')
     await shop.settleDown()
     expect(shop.mails).toEqual([{ kind: 'order_link', uuid_order }])
   })
@@ -176,7 +177,9 @@ describe.each(databaseKinds)('an order on %s', (_name, open) => {
 
   it('makes a few links a day for its address, however many are asked for at once', async () => {
     const askTenTimes = async () => {
-      const made = await Promise.all(Array.from({ length: 10 }, () => shop.checkoutModule.orders.makeLink(uuid_order)))
+      const made = await Promise.all(
+        Array.from({ length: 10 }, () => shop.checkoutModule.orders.makeLink(uuid_order)),
+      )
       return made.filter((link) => link !== null)
     }
     const links = await askTenTimes()

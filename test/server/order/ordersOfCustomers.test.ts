@@ -96,7 +96,9 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
   it('is offered to the account of its address alone', async () => {
     const [guests, robins] = [await anOrder(), await anOrder(robin)]
     const offeredTo = async (email: string | null) =>
-      (await shop.checkoutModule.orders.getOrders([guests, robins], { email })).map(({ is_linkable }) => is_linkable)
+      (await shop.checkoutModule.orders.getOrders([guests, robins], { email })).map(
+        ({ is_linkable }) => is_linkable,
+      )
     expect(await offeredTo(alex.email)).toEqual([true, false])
     expect(await offeredTo(robin.email)).toEqual([false, false])
     expect(await offeredTo(null)).toEqual([false, false])
@@ -104,7 +106,9 @@ describe.each(databaseKinds)('an order and its customer on %s', (_name, open) =>
 
   it('that is linked stays where it is, also within the hour and for who has its address', async () => {
     const uuid_order = await anOrder(robin)
-    await expect(shop.checkoutModule.orders.linkToAccount(uuid_order, alex, null)).rejects.toMatchObject(notTheirs)
+    await expect(shop.checkoutModule.orders.linkToAccount(uuid_order, alex, null)).rejects.toMatchObject(
+      notTheirs,
+    )
     expect(await ownerOf(uuid_order)).toBe(robin.uuidCustomer)
   })
 

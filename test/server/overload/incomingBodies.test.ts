@@ -21,8 +21,8 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-async function open(handle: (req: IncomingMessage, res: ServerResponse) => void, mostOfAddress?: number) {
-  bodies = new IncomingBodies({ addressOf: () => 'one', mostOfAddress })
+async function open(handle: (req: IncomingMessage, res: ServerResponse) => void, maxOfAddress?: number) {
+  bodies = new IncomingBodies({ addressOf: () => 'one', maxOfAddress })
   server = createServer((req, res) =>
     bodies.whenComplete(req, res, () => {
       begun++

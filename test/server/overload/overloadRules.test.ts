@@ -1,15 +1,15 @@
 import {
-  nextMeanCost,
   isAdmitted,
   mayBegin,
   nextLagLevel,
+  nextMeanCost,
   rankOf,
   shedOrder,
 } from '../../../server/overload/overloadRules'
 import { requestClasses, requestClassOf } from '../../../server/overload/requestClass'
 import { privateEndpoints, publicEndpoints } from '../../../src/shared/endpoints'
 
-const calm = { ahead: 0, aheadMs: 0, longestMs: 0, waiting: 0, lagLevel: 0 }
+const calm = { ahead: 0, aheadMs: 0, maxMs: 0, waiting: 0, lagLevel: 0 }
 
 describe('the class of a request', () => {
   it.each([
@@ -90,9 +90,9 @@ describe('who is turned away', () => {
 
   it('is whoever comes while others have been waiting for long, however little work they seem to be', () => {
     const pressure = { ...calm, ahead: 30, aheadMs: 10, waiting: 30 }
-    expect(isAdmitted(2, { ...pressure, longestMs: 300 })).toBe(true)
-    expect(isAdmitted(2, { ...pressure, longestMs: 700 })).toBe(false)
-    expect(isAdmitted(5, { ...pressure, longestMs: 700 })).toBe(true)
+    expect(isAdmitted(2, { ...pressure, maxMs: 300 })).toBe(true)
+    expect(isAdmitted(2, { ...pressure, maxMs: 700 })).toBe(false)
+    expect(isAdmitted(5, { ...pressure, maxMs: 700 })).toBe(true)
   })
 
   it('are more when the event loop is late, but never all', () => {

@@ -6,9 +6,9 @@ import { listOpenIncidents } from '../../../server/jobs/incidentRepository'
 import { createLog } from '../../../server/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
-import { webhookFailure, watchWebhook } from '../../../server/payment/webhookSelfTest'
 import type { GatewayEvent } from '../../../server/payment/paymentGateway'
 import { createStripeGateway } from '../../../server/payment/stripeGateway'
+import { watchWebhook, webhookFailure } from '../../../server/payment/webhookSelfTest'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 const keys = { publishableKey: 'pk_live_x', webhookSecret: 'whsec_x' }

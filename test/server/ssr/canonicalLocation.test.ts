@@ -4,7 +4,11 @@ const [one, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-422
 
 describe('the address of several orders', () => {
   it('keeps the plus between its ids: links in mails have it', () => {
-    const { location: place, isElsewhere, match } = canonicalLocation(`/order/${one}+${other}?checkout_completed`, [])
+    const {
+      location: place,
+      isElsewhere,
+      match,
+    } = canonicalLocation(`/order/${one}+${other}?checkout_completed`, [])
     expect([place.pathname, isElsewhere]).toEqual([`/order/${one}+${other}`, false])
     expect(match?.params).toEqual({ uuid_orders: `${one}+${other}` })
   })

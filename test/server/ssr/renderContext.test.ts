@@ -23,7 +23,8 @@ beforeEach(() => {
   })
 })
 
-const nameOf = async (renderContext: ReturnType<typeof renderers.current>) => (await renderContext).shop.webshop.name
+const nameOf = async (renderContext: ReturnType<typeof renderers.current>) =>
+  (await renderContext).shop.webshop.name
 
 it('the renderer is made once for all who ask, before and after it is ready', async () => {
   const early = [renderers.current(), renderers.current()]

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../server/database/transactions'
 import { createFormatNames } from '../../../server/stock/formatNames'
-import { createStockListRepository, type StockFormat } from '../../../server/stock/stockListRepository'
 import { createStockAdmin, deliveryRef } from '../../../server/stock/stockAdmin'
+import { createStockListRepository, type StockFormat } from '../../../server/stock/stockListRepository'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../checkout/checkoutShop'
 
@@ -59,7 +59,13 @@ describe.each(databaseKinds)('stock in the hands of the ops team, on %s', (_name
     const count = stockAdmin((stockAdmin) =>
       stockAdmin.count([{ line: 2, format: before, counted: 28, expected: 30 }], 'count.csv'),
     )
-    const [outcome] = await Promise.all([count, buy(), buy(), buy(), shop.checkoutModule.fulfilment.cancel(10001, 'test')])
+    const [outcome] = await Promise.all([
+      count,
+      buy(),
+      buy(),
+      buy(),
+      shop.checkoutModule.fulfilment.cancel(10001, 'test'),
+    ])
     await shop.checkoutModule.fulfilment.cancel(10002, 'test')
     expect(outcome.problems).toEqual([])
     expect(outcome.counted).toMatchObject([{ expected: 30, counted: 28, difference: -2 }])

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { ShopRouter } from '../../../src/app/ShopRouter'
 import { createBrowserHistory } from '../../../src/navigation/browserHistory'
-import { navigated, navigationRequested, locationOf } from '../../../src/navigation/navigationSlice'
+import { locationOf, navigated, navigationRequested } from '../../../src/navigation/navigationSlice'
 import { anOpenShop } from '../support/shop'
 
 function Shown() {

@@ -9,7 +9,7 @@ import { watchNavigation } from '../../../src/app/navigationSaga'
 import { matchOrNotFound } from '../../../src/app/routes'
 import { ScreenBoundary } from '../../../src/app/ScreenBoundary'
 import { createBrowserHistory } from '../../../src/navigation/browserHistory'
-import { navigated, navigationRequested, locationOf } from '../../../src/navigation/navigationSlice'
+import { locationOf, navigated, navigationRequested } from '../../../src/navigation/navigationSlice'
 import { ShopSettingsFromStore } from '../../../src/shop/ShopSettings'
 import { anOpenShop } from '../support/shop'
 
@@ -52,7 +52,10 @@ describe('going about the shop', () => {
     const { store, findPage } = await visit()
     window.history.pushState(null, '', '/#credits')
     await act(async () => window.dispatchEvent(new PopStateEvent('popstate')))
-    expect(store.getState().navigation).toMatchObject({ location: locationOf('/#credits'), isUnderWay: false })
+    expect(store.getState().navigation).toMatchObject({
+      location: locationOf('/#credits'),
+      isUnderWay: false,
+    })
     expect(findPage).toHaveBeenCalledTimes(1)
     expect(scrollTo).not.toHaveBeenCalled()
   })

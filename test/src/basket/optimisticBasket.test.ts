@@ -37,6 +37,10 @@ describe('the basket before the shop has answered', () => {
     ['what is not in it yet: counted, but its line comes with the answer', [add(anItem())], 1, [[2], [1]]],
     ['what is gone already', [{ kind: 'increase', uuidItem: testId(9999) }] as const, 0, [[2], [1]]],
   ])('has %s, and the sums that the shop last counted', (_what, wishes, by, quantities) => {
-    expect(seen(optimisticBasket(basket, wishes))).toEqual({ items_count: items_count + by, total, quantities })
+    expect(seen(optimisticBasket(basket, wishes))).toEqual({
+      items_count: items_count + by,
+      total,
+      quantities,
+    })
   })
 })

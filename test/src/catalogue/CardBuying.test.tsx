@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   addedNoticeChanged,
-  basketReceived,
-  basketCommandFinished,
   basketCommandFailed,
+  basketCommandFinished,
   basketCommandRequested,
+  basketReceived,
 } from '../../../src/basket/basketSlice'
 import { ReleaseCards } from '../../../src/catalogue/ReleaseCards'
 import { ReleasePanels } from '../../../src/catalogue/ReleasePanels'
@@ -128,13 +128,17 @@ describe('the buy buttons of a card', () => {
     expect(button(/^Remove from Wishlist/)).toHaveAccessibleName(`Remove from Wishlist: ${name}, MC`)
     act(
       () =>
-        void store.dispatch(customerReceived({ ...aCustomerWithWishlist(), wishlist_ids: [soldOut.uuid_release_format] })),
+        void store.dispatch(
+          customerReceived({ ...aCustomerWithWishlist(), wishlist_ids: [soldOut.uuid_release_format] }),
+        ),
     )
     expect(screen.getByRole('status')).toHaveTextContent('added')
     // Fetched again within that second, and the same.
     act(
       () =>
-        void store.dispatch(customerReceived({ ...aCustomerWithWishlist(), wishlist_ids: [soldOut.uuid_release_format] })),
+        void store.dispatch(
+          customerReceived({ ...aCustomerWithWishlist(), wishlist_ids: [soldOut.uuid_release_format] }),
+        ),
     )
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement(), { timeout: 5000 })
     await user.click(button(/^Remove from Wishlist/))
@@ -145,7 +149,12 @@ describe('the buy buttons of a card', () => {
 
   it('say that a format which can be bought is on the wishlist, until it is in the cart', async () => {
     const store = await openList()
-    act(() => void store.dispatch(customerReceived({ ...aCustomerWithWishlist(), wishlist_ids: [lp.uuid_release_format] })))
+    act(
+      () =>
+        void store.dispatch(
+          customerReceived({ ...aCustomerWithWishlist(), wishlist_ids: [lp.uuid_release_format] }),
+        ),
+    )
     expect(line('LP')).toHaveTextContent('On your wishlist')
     hold(store, lp, 1)
     expect(line('LP')).not.toHaveTextContent('On your wishlist')

@@ -5,7 +5,12 @@ import { put, take } from 'redux-saga/effects'
 import { BasketPage } from '../../../src/basket/BasketPage'
 import { selectBasket } from '../../../src/basket/basketSlice'
 import { watchBasket } from '../../../src/basket/watchBasket'
-import { navigated, hrefOf, navigationRequested, type AppLocation } from '../../../src/navigation/navigationSlice'
+import {
+  type AppLocation,
+  hrefOf,
+  navigated,
+  navigationRequested,
+} from '../../../src/navigation/navigationSlice'
 import type { BaseData, Basket, UpdateBasket } from '../../../src/shared/contract'
 import {
   addressFields,

@@ -23,7 +23,10 @@ const office = aSavedAddress(
   802,
 )
 const abroad = aSavedAddress(stationType, { name: 'Alex', packstation_nr: '1', id_country: 'US' }, 803)
-const alex = aCustomerWithWishlist([], { addresses: [berlin, office, abroad], autofill_contact_infos_in_basket: false })
+const alex = aCustomerWithWishlist([], {
+  addresses: [berlin, office, abroad],
+  autofill_contact_infos_in_basket: false,
+})
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 

@@ -4,7 +4,10 @@ import { testId } from '../../support/catalogueBuilders'
 import { aCustomer } from './aCustomer'
 
 /** A customer who wishes for these formats, the first one since yesterday, each next a day longer. */
-export function aCustomerWithWishlist(formats: readonly FormatOfRelease[] = [], wishes: Partial<Customer> = {}): Customer {
+export function aCustomerWithWishlist(
+  formats: readonly FormatOfRelease[] = [],
+  wishes: Partial<Customer> = {},
+): Customer {
   const day = (n: number) => `2026-11-${String(20 - n).padStart(2, '0')}T10:00:00.000Z`
   const ids = formats.map(({ uuid_release_format }) => uuid_release_format)
   return aCustomer({

@@ -1,10 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import { BuyButton } from '../../../src/basket/BuyButton'
-import { basketReceived, basketCommandFinished, basketCommandRequested } from '../../../src/basket/basketSlice'
 import {
-  customerReceived,
+  basketCommandFinished,
+  basketCommandRequested,
+  basketReceived,
+} from '../../../src/basket/basketSlice'
+import {
   customerCommandRequested,
+  customerReceived,
   loggedOut,
   sessionFound,
 } from '../../../src/customer/customerSlice'
@@ -165,7 +169,10 @@ describe('a format on the page of a release', () => {
     expect(screen.getByText('We can write to you when it is back.')).toBeVisible()
     act(() => void store.dispatch(sessionFound()))
     expect(wayIn.parentElement).toHaveAttribute('data-awaited')
-    act(() => void store.dispatch(customerReceived(aCustomerWithWishlist([], { notify_for_wishlist_items: true }))))
+    act(
+      () =>
+        void store.dispatch(customerReceived(aCustomerWithWishlist([], { notify_for_wishlist_items: true }))),
+    )
     expect(screen.getByRole('button', { name: 'Add to Wishlist: Sold, LP' })).toBeVisible()
     expect(screen.getByText('We write to you when it is back.')).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()

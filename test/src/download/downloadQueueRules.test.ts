@@ -1,13 +1,13 @@
 import {
-  type RequestedDownload,
   dueItems,
   enqueued,
   failed,
   hasWork,
   keyOf,
-  mostChecks,
+  maxChecks,
   notReady,
   type Queue,
+  type RequestedDownload,
 } from '../../../src/download/downloadQueueRules'
 
 const asked = (n: number, wishes: Partial<RequestedDownload> = {}): RequestedDownload => ({
@@ -54,7 +54,7 @@ describe('the queue of downloads', () => {
   })
 
   it('gives up after 180 checks, not before', () => {
-    const before = checked(queueOf(asked(1)), asked(1), mostChecks - 1)
+    const before = checked(queueOf(asked(1)), asked(1), maxChecks - 1)
     expect(before[0]).toMatchObject({ status: 'preparing', check_count: 179 })
     const [item] = checked(before, asked(1), 1)
     expect(item).toMatchObject({

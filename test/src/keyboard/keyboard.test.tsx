@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { basketReceived, basketCommandRequested } from '../../../src/basket/basketSlice'
-import { customerReceived, customerCommandRequested, customerCommandFinished } from '../../../src/customer/customerSlice'
+import { basketCommandRequested, basketReceived } from '../../../src/basket/basketSlice'
+import {
+  customerCommandFinished,
+  customerCommandRequested,
+  customerReceived,
+} from '../../../src/customer/customerSlice'
 import type { ReleaseList } from '../../../src/shared/contract'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
 import { aCustomerWithWishlist } from '../customer/aWishlistShop'
@@ -47,7 +51,8 @@ describe('single keys', () => {
     const asked: unknown[] = []
     const { dispatch } = store
     store.dispatch = ((action: Parameters<typeof dispatch>[0]) => {
-      if (basketCommandRequested.match(action) || customerCommandRequested.match(action)) asked.push(action.payload)
+      if (basketCommandRequested.match(action) || customerCommandRequested.match(action))
+        asked.push(action.payload)
       return dispatch(action)
     }) as typeof dispatch
     const add = { kind: 'add', uuidReleaseFormat: cd.uuid_release_format }

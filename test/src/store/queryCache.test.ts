@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga'
 import { releaseListSlice } from '../../../src/catalogue/releaseListSlice'
 import type { ReleaseList } from '../../../src/shared/contract'
-import { fetchCached, createQueryCacheSlice } from '../../../src/store/queryCache'
+import { createQueryCacheSlice, fetchCached } from '../../../src/store/queryCache'
 import { anOpenShop } from '../support/shop'
 
 const names = createQueryCacheSlice<string, 'names'>('names', 2)

@@ -1,4 +1,4 @@
-import { navigated, locationOf } from '../../../src/navigation/navigationSlice'
+import { locationOf, navigated } from '../../../src/navigation/navigationSlice'
 import { trackViewed } from '../../../src/player/playerSlice'
 import { releaseSlice } from '../../../src/release/releaseSlice'
 import { type AddInfo, addInfoBody } from '../../../src/shared/contract'

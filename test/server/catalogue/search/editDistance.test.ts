@@ -21,8 +21,8 @@ describe('the number of slips between two words', () => {
   it('is that of the definition, as far as it is asked for', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
     fc.assert(
-      fc.property(word, word, fc.constantFrom(1, 2), (a, b, most) => {
-        expect(editsBetween(a, b, most)).toBe(Math.min(plainEdits(a, b), most + 1))
+      fc.property(word, word, fc.constantFrom(1, 2), (a, b, max) => {
+        expect(editsBetween(a, b, max)).toBe(Math.min(plainEdits(a, b), max + 1))
       }),
     )
   })

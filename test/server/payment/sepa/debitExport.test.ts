@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
-  type ExportOptions,
   ExportLeaseLost,
+  type ExportOptions,
   exportDebits,
   FileExists,
 } from '../../../../server/payment/sepa/debitExport'

@@ -20,7 +20,9 @@ describe('the vault of IBANs', () => {
 
   it('says that the secret is another one', () => {
     const other = createIbanEncryption('another one of thirty-two characters')
-    expect(() => other.open(ibanEncryption.seal(iban, checkout), checkout)).toThrow(/another secret.*SHOP_SECRET/)
+    expect(() => other.open(ibanEncryption.seal(iban, checkout), checkout)).toThrow(
+      /another secret.*SHOP_SECRET/,
+    )
   })
 
   it.each([
@@ -32,6 +34,8 @@ describe('the vault of IBANs', () => {
     ['in clear', () => iban, checkout],
     ['empty', () => '', checkout],
   ])('refuses one %s', (_what, change, uuid) => {
-    expect(() => ibanEncryption.open(change(ibanEncryption.seal(iban, checkout)), uuid)).toThrow(IbanUnreadable)
+    expect(() => ibanEncryption.open(change(ibanEncryption.seal(iban, checkout)), uuid)).toThrow(
+      IbanUnreadable,
+    )
   })
 })

@@ -6,7 +6,7 @@ import { mandateRefOf } from '../../../../server/payment/sepa/mandate'
 
 export const secret = 'a secret of thirty-two characters'
 
-interface MandateWish {
+interface MandateOptions {
   amountCents?: number
   acceptedAt?: string
   state?: Database['sepa_mandate']['state']
@@ -16,7 +16,7 @@ interface MandateWish {
 }
 
 /** A completed checkout with its mandate and orders. */
-export async function insertMandate(db: Kysely<Database>, wish: MandateWish = {}) {
+export async function insertMandate(db: Kysely<Database>, wish: MandateOptions = {}) {
   const {
     amountCents = 4280,
     acceptedAt = '2026-11-21T10:00:00.000Z',

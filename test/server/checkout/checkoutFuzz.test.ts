@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { aCustomer } from '../../support/customerBuilders'
 import { databaseKinds } from '../../support/testDatabase'
-import { createPlay, rounds } from './anythingHappens'
+import { createFuzz, rounds } from './checkoutFuzz'
 import { openCheckoutShop } from './checkoutShop'
 import { brokenInvariants } from './invariants'
 
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('whatever happens on %s', (name, open) => {
             })
             const alex = await aCustomer(shop.db, { rebate_percent: 10 })
             const robin = await aCustomer(shop.db, { email: 'robin@example.org' })
-            const play = createPlay(shop, [alex, robin])
+            const play = createFuzz(shop, [alex, robin])
             for (const events of happening) {
               await play.round(events)
               expect(await brokenInvariants(shop.db, ledger, { isAtRest: false })).toEqual([])

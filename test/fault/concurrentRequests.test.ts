@@ -1,10 +1,10 @@
 /** Hundreds of shoppers at the same moment, over HTTP, at the built shop. */
 import { paymentOptionIds } from '../../src/shared/vocabulary'
 import { goodCard } from '../support/simulatedGateways'
+import { type ConcurrentShop, type HttpAnswer, openConcurrentShop, settled } from './concurrentShop'
 import { keepFigures } from './figures'
 import { buildShop } from './processes'
 import { placesToTest } from './shopPlace'
-import { type HttpAnswer, openStormShop, type StormShop, settled } from './stormShop'
 
 const finishes = 20
 const pressing = 50
@@ -12,9 +12,9 @@ const pressing = 50
 beforeAll(buildShop, 120_000)
 
 describe.each(placesToTest)('a storm on %s', (database) => {
-  let shop: StormShop
+  let shop: ConcurrentShop
   beforeAll(async () => {
-    shop = await openStormShop(database, {
+    shop = await openConcurrentShop(database, {
       'radio CD': 1,
       'radio LP': 100,
       'radio Zine': 1000,
@@ -50,7 +50,7 @@ describe.each(placesToTest)('a storm on %s', (database) => {
       keepFigures(`storm of ${count} on ${copies}, ${database}`, {
         answers: JSON.stringify(tally(first)),
         seconds,
-        longestPingMs: longestMs,
+        maxPingMs: longestMs,
       })
       // Whoever was told that the shop is busy asks again.
       const answers = await inParallel(count, (index) =>

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { createSimulator } from '../../server/payment/simulator/startSimulator'
 import { brokenInvariants } from '../server/checkout/invariants'
 import { openBuiltShop } from '../support/builtShop'
-import { ledgerOf } from './outsideWorld'
+import { ledgerOf } from './externalServices'
 import { type DatabaseName, makeShopPlace } from './shopPlace'
 
 export interface HttpAnswer {
@@ -12,10 +12,10 @@ export interface HttpAnswer {
   body: any
 }
 
-const mostConnections = 500
+const maxConnections = 500
 
 /** The built shop in a process of its own, and people who storm it. */
-export async function openStormShop(database: DatabaseName, stock: Record<string, number>) {
+export async function openConcurrentShop(database: DatabaseName, stock: Record<string, number>) {
   const place = await makeShopPlace(database, stock)
   const { dataDir, databaseUrl } = place.address
   const onPostgres = databaseUrl && {
@@ -26,7 +26,7 @@ export async function openStormShop(database: DatabaseName, stock: Record<string
     ...(dataDir !== '' && { dataDir }),
     env: { DEMO: 'off', LOG_LEVEL: 'error', ...onPostgres },
   })
-  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections })
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections })
 
   function post(path: string, body?: object): Promise<HttpAnswer> {
     const text = body && JSON.stringify(body)
@@ -106,7 +106,7 @@ export async function openStormShop(database: DatabaseName, stock: Record<string
   }
 }
 
-export type StormShop = Awaited<ReturnType<typeof openStormShop>>
+export type ConcurrentShop = Awaited<ReturnType<typeof openConcurrentShop>>
 
 /** A shop that is too busy says 503, and 504 when the provider is: shoppers are told to ask again. */
 export async function settled(ask: () => Promise<HttpAnswer>): Promise<HttpAnswer> {

@@ -163,11 +163,11 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 )
 
 /** Rounds of what happens at the same time. */
-export const rounds = (most: number) =>
-  fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: most })
+export const rounds = (max: number) =>
+  fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: max })
 
 /** Plays events on a shop. Refusals are part of life; anything else that is thrown is not. */
-export function createPlay(shop: CheckoutShop, customers: readonly [TestCustomer, TestCustomer]) {
+export function createFuzz(shop: CheckoutShop, customers: readonly [TestCustomer, TestCustomer]) {
   const baskets: string[] = []
   /** Who has sent a basket to pay, as `basket customer`. */
   const sentBy = new Set<string>()
@@ -203,7 +203,8 @@ export function createPlay(shop: CheckoutShop, customers: readonly [TestCustomer
         const customer = await knownAs(one.who)
         return customer && shop.checkoutModule.orders.linkToAccount(order.uuid_order, customer, null)
       }
-      if (one.do === 'refund') return shop.checkoutModule.fulfilment.refund(order.order_number, one.cents, 'test')
+      if (one.do === 'refund')
+        return shop.checkoutModule.fulfilment.refund(order.order_number, one.cents, 'test')
       if (one.do === 'cancel order') return shop.checkoutModule.fulfilment.cancel(order.order_number, 'test')
       return shop.checkoutModule.fulfilment.settlePending(order.uuid_checkout, one.outcome)
     }
