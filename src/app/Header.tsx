@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { BasketLink } from '../basket/BasketLink'
 import { LazySheet } from '../components/LazySheet'
 import { AccountLink } from '../customer/AccountLink'
+import { selectIsLoggedIn } from '../customer/customerSlice'
 import { WishlistLink } from '../customer/WishlistLink'
 import { useTexts } from '../shop/ShopSettings'
 import { selectGenres, selectWebshop } from '../shop/shopSlice'
@@ -15,6 +16,7 @@ export function Header() {
   const texts = useTexts()
   const webshop = useAppSelector(selectWebshop)
   const genres = useAppSelector(selectGenres)
+  const hasWishlist = useAppSelector(selectIsLoggedIn)
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const openMenu = (event: MouseEvent) => {
@@ -26,7 +28,7 @@ export function Header() {
   return (
     <>
       <header>
-        <div className={classes.bar}>
+        <div className={classes.bar} data-wishlist={hasWishlist || undefined}>
           <a className={classes.logo} href="/" aria-label={texts('layout.home', { name: webshop.name })}>
             {webshop.name}
           </a>

@@ -37,3 +37,14 @@ describe('the tokens', () => {
     expect(sizes.filter(([, , rem]) => Number(rem) < 0.875).map(([, name]) => name)).toEqual([])
   })
 })
+
+describe('a style rule', () => {
+  // Each of these has a browser compute the styles of the whole page anew when an element or a state of it changes.
+  it.each(stylesOf('src'))('is about few elements, so that a change on the page costs little: %s', (file) => {
+    const afterSibling = /[+~]\s*(?:\*|:(?!is\())[^,{]*/g
+    const rootHolding = /(?::root|html|body|main):has\([^,{]*/g
+    const allOfMain = /main[^,{]*\*\s*(?=[,{])/g
+    const css = read(file)
+    expect([afterSibling, rootHolding, allOfMain].flatMap((form) => css.match(form) ?? [])).toEqual([])
+  })
+})
