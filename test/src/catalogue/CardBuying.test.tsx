@@ -121,7 +121,7 @@ describe('the buy buttons of a card', () => {
     expect(document.querySelector('[data-member]')).not.toBeNull()
     await user.click(button(/^Add to Wishlist/))
     expect(store.getState().customer.pending).toEqual([
-      { uuidReleaseFormat: soldOut.uuid_release_format, isWanted: true },
+      { uuidReleaseFormat: soldOut.uuid_release_format, isOnWishlist: true },
     ])
     // Before the shop has answered.
     expect(line('MC')).toHaveTextContent(/MCOn your wishlist.*Remove from Wishlist/)
