@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
-import { type CardVariant, ReleaseCard } from '../../src/catalogue/ReleaseCard'
+import { type CardVariant, ReleaseCard } from '../../src/catalogue/cards/ReleaseCard'
 import type { ReleaseListItem } from '../../src/shared/contract'
 import { type ShopSettings, ShopSettingsProvider } from '../../src/shop/ShopSettings'
 import { serialiseState } from './serialiseState'

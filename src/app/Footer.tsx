@@ -1,4 +1,4 @@
-import { selectIsLoggedIn } from '../customer/customerSlice'
+import { selectIsLoggedIn } from '../customer/session/customerSlice'
 import { helpOpened } from '../keyboard/keyboardSlice'
 import { useTexts } from '../shop/ShopSettings'
 import { selectWebshop } from '../shop/shopSlice'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, type NonIndexRouteObject, type Params, type RouteMatch } from 'react-router-dom'
-import { namePageOf, namePageSearch } from '../catalogue/namePageAddress'
+import { namePageOf, namePageSearch } from '../catalogue/names/namePageAddress'
 import { type LazyModule, lazyModule } from '../components/lazyModule'
 import type { AppLocation } from '../navigation/navigationSlice'
 import { type ListMode, queryFromUrl, urlFromQuery } from '../shared/releaseQuery'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { PaymentEntry } from '../checkout/paymentEntry'
+import type { PaymentEntry } from '../checkout/payment/paymentEntry'
 import type { Basket, UpdateBasket } from '../shared/contract'
 import type { Grouping } from '../shared/vocabulary'
 

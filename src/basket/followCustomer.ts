@@ -8,7 +8,7 @@ import {
   loggedOut,
   selectCustomer,
   selectIsLoggedIn,
-} from '../customer/customerSlice'
+} from '../customer/session/customerSlice'
 import type { BaseData, Basket, Customer } from '../shared/contract'
 import { loadTerms } from '../terms/termsSaga'
 import { selectTerms } from '../terms/termsSlice'

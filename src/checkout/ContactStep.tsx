@@ -3,7 +3,7 @@ import { storedToken } from '../api/customerToken'
 import { changesOf } from '../basket/autofillRules'
 import { basketCommandRequested } from '../basket/basketSlice'
 import { Field, TextField, TickBox } from '../components/Field'
-import { selectIsLoggedIn } from '../customer/customerSlice'
+import { selectIsLoggedIn } from '../customer/session/customerSlice'
 import { mailAddress, phoneNumber } from '../shared/contactPatterns'
 import type { BaseData, Basket, CustomerAddress, UpdateBasket } from '../shared/contract'
 import { required } from '../shared/required'
@@ -11,17 +11,17 @@ import { checkoutTexts } from '../shared/texts/checkout'
 import { addressFields } from '../shared/vocabulary'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { AddressForm } from './AddressForm'
+import { AddressForm } from './address/AddressForm'
 import {
   type AddressKind,
   type AddressValues,
   buyerAddressKind,
   countryChange,
   needsBilling,
-} from './addressConventions'
+} from './address/addressConventions'
+import { SavedAddresses, SavedNote } from './address/SavedAddresses'
 import { errorsOf } from './basketErrors'
 import classes from './Checkout.module.css'
-import { SavedAddresses, SavedNote } from './SavedAddresses'
 import { savingOf } from './saveBeforeLeaving'
 import { useDrafts } from './useDrafts'
 

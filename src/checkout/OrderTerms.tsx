@@ -1,8 +1,8 @@
 import type { BaseData, Basket } from '../shared/contract'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
-import { AddressView } from './AddressView'
-import { buyerAddressKind } from './addressConventions'
+import { AddressView } from './address/AddressView'
+import { buyerAddressKind } from './address/addressConventions'
 import classes from './OrderTerms.module.css'
 
 /** Where it goes and how it is paid, in short. */

@@ -1,5 +1,5 @@
-import { shipmentName } from '../basket/shipmentName'
-import { releaseDateText } from '../release/formatRules'
+import { shipmentName } from '../basket/page/shipmentName'
+import { releaseDateText } from '../release/formats/formatRules'
 import { conditionText } from '../shared/conditionText'
 import type { Basket } from '../shared/contract'
 import { money } from '../shared/money'

@@ -5,7 +5,7 @@ import { money } from '../shared/money'
 import { checkoutTexts } from '../shared/texts/checkout'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector } from '../store/hooks'
-import { countryOf, typeOf } from './addressConventions'
+import { countryOf, typeOf } from './address/addressConventions'
 import { errorsOf } from './basketErrors'
 import { Missing, type StepProps } from './ContactStep'
 

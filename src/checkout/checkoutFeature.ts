@@ -2,7 +2,7 @@ import type { Feature } from '../store/loadFeature'
 import { termsFeature } from '../terms/termsFeature'
 import { watchCheckout } from './checkoutSaga'
 import { checkoutSlice } from './checkoutSlice'
-import { pay } from './paymentSaga'
+import { pay } from './payment/paymentSaga'
 
 export interface CheckoutFeature extends Feature {
   /** Makes a payment. The basket's saga calls it, as one of the changes in its queue. */

@@ -1,4 +1,4 @@
-import { largestImageUrl } from '../components/pictureSources'
+import { largestImageUrl } from '../components/picture/pictureSources'
 import type { Image } from '../shared/contract'
 import { ScreenHead } from '../shop/ScreenHead'
 import { selectShop } from '../shop/shopSlice'

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react'
-import { ReleaseCards } from '../catalogue/ReleaseCards'
-import { ReleasePanels } from '../catalogue/ReleasePanels'
+import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
+import { ReleasePanels } from '../catalogue/cards/ReleasePanels'
 import type { ReleaseGroup } from './contentSlice'
 import classes from './ReleaseGroupBlock.module.css'
 

@@ -1,4 +1,4 @@
-import { Picture } from '../components/Picture'
+import { Picture } from '../components/picture/Picture'
 import { Markdown } from '../markdown/Markdown'
 import { useTexts } from '../shop/ShopSettings'
 import type { ShownSlide } from './contentSlice'

@@ -1,7 +1,7 @@
 import { selectHasRoom, selectIsCheckoutActive } from '../basket/basketSelectors'
 import { basketCommandRequested } from '../basket/basketSlice'
-import { selectCustomer, selectIsLoggedIn } from '../customer/customerSlice'
-import { selectIsWishlisted, wishlistToggled } from '../customer/wishlistSelectors'
+import { selectCustomer, selectIsLoggedIn } from '../customer/session/customerSlice'
+import { selectIsWishlisted, wishlistToggled } from '../customer/wishlist/wishlistSelectors'
 import type { ReleaseFormat } from '../shared/contract'
 import type { AppStore, RootState } from '../store/createStore'
 

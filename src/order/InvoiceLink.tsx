@@ -1,4 +1,4 @@
-import { selectIsLoggedIn } from '../customer/customerSlice'
+import { selectIsLoggedIn } from '../customer/session/customerSlice'
 import type { Order } from '../shared/contract'
 import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'

@@ -1,5 +1,5 @@
 import { previousBasketId } from '../basket/basketId'
-import { selectCustomer } from '../customer/customerSlice'
+import { selectCustomer } from '../customer/session/customerSlice'
 import type { Order } from '../shared/contract'
 import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Picture } from '../components/Picture'
+import { Picture } from '../components/picture/Picture'
 import { conditionText } from '../shared/conditionText'
 import type { Order, OrderItem } from '../shared/contract'
 import { formatDate } from '../shared/dates'

@@ -1,4 +1,4 @@
-import { Picture } from '../components/Picture'
+import { Picture } from '../components/picture/Picture'
 import { slugPath } from '../shared/slugs'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'

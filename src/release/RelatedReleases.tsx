@@ -1,5 +1,5 @@
-import { ReleaseCards } from '../catalogue/ReleaseCards'
-import { ReleasePanels } from '../catalogue/ReleasePanels'
+import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
+import { ReleasePanels } from '../catalogue/cards/ReleasePanels'
 import type { ReleaseListItem } from '../shared/contract'
 import type { KeyOf } from '../shared/texts/createTexts'
 import { releaseTexts } from '../shared/texts/release'

@@ -1,4 +1,4 @@
-import { Picture } from '../components/Picture'
+import { Picture } from '../components/picture/Picture'
 import type { FormatOfRelease } from '../shared/contract'
 import { slugPath } from '../shared/slugs'
 import classes from './ReleaseLinks.module.css'

@@ -1,6 +1,6 @@
 import { Markdown } from '../markdown/Markdown'
-import { FormatList } from './FormatList'
-import { Gallery } from './Gallery'
+import { FormatList } from './formats/FormatList'
+import { Gallery } from './gallery/Gallery'
 import { ProductSafety } from './ProductSafety'
 import { RelatedReleases } from './RelatedReleases'
 import { ReleaseDetails } from './ReleaseDetails'
@@ -8,7 +8,7 @@ import { ReleaseHead } from './ReleaseHead'
 import { ReleaseHeader } from './ReleaseHeader'
 import classes from './ReleasePage.module.css'
 import type { ShownRelease } from './releaseSlice'
-import { Tracklists } from './Tracklists'
+import { Tracklists } from './tracks/Tracklists'
 
 /** Everything about one release. */
 export function ReleasePage({ release }: { release: ShownRelease }) {

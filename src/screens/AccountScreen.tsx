@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
-import { AccountPage } from '../customer/AccountPage'
-import { LoginScreen } from '../customer/LoginScreen'
-import { MailLinkPage } from '../customer/MailLinkPage'
-import { SetPasswordPage } from '../customer/SetPasswordPage'
+import { AccountPage } from '../customer/account/AccountPage'
+import { LoginScreen } from '../customer/login/LoginScreen'
+import { MailLinkPage } from '../customer/login/MailLinkPage'
+import { SetPasswordPage } from '../customer/login/SetPasswordPage'
 import type { Preload } from '../store/preload'
 
 /** The same for everybody: who is logged in only the browser knows. */

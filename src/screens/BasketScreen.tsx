@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { BasketPage } from '../basket/BasketPage'
+import { BasketPage } from '../basket/page/BasketPage'
 import type { Preload } from '../store/preload'
 
 /** The same for everybody: whose basket it is only the browser knows. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { NamePage } from '../catalogue/NamePage'
-import { preloadNamePage } from '../catalogue/namePageSaga'
+import { NamePage } from '../catalogue/names/NamePage'
+import { preloadNamePage } from '../catalogue/names/namePageSaga'
 
 export const preload = preloadNamePage('label')
 

@@ -1,5 +1,5 @@
-import { ReleaseListPage } from '../catalogue/ReleaseListPage'
-import { preloadReleases } from '../catalogue/releaseListSaga'
+import { ReleaseListPage } from '../catalogue/list/ReleaseListPage'
+import { preloadReleases } from '../catalogue/list/releaseListSaga'
 
 export const preload = preloadReleases('sale')
 

@@ -1,4 +1,4 @@
-import { WishlistPage } from '../customer/WishlistPage'
+import { WishlistPage } from '../customer/wishlist/WishlistPage'
 import type { Preload } from '../store/preload'
 
 /** The same for everybody: who is logged in only the browser knows. */

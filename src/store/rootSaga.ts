@@ -1,7 +1,7 @@
 import { all, spawn } from 'redux-saga/effects'
 import { watchNavigation } from '../app/navigationSaga'
 import { watchBasket } from '../basket/watchBasket'
-import { watchCustomer } from '../customer/watchCustomer'
+import { watchCustomer } from '../customer/session/watchCustomer'
 import { watchPlayer } from '../player/watchPlayer'
 import { watchTracking } from '../tracking/watchTracking'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { CardVariant } from '../catalogue/ReleaseCard'
-import { ReleaseCards } from '../catalogue/ReleaseCards'
-import { ReleasePanel } from '../catalogue/ReleasePanel'
+import type { CardVariant } from '../catalogue/cards/ReleaseCard'
+import { ReleaseCards } from '../catalogue/cards/ReleaseCards'
+import { ReleasePanel } from '../catalogue/cards/ReleasePanel'
 import { Example, StyleguideSection } from './Example'
 import type { SampleCard } from './sampleReleases'
 

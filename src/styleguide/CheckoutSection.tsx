@@ -1,4 +1,4 @@
-import { BasketSummary } from '../basket/BasketSummary'
+import { BasketSummary } from '../basket/page/BasketSummary'
 import { OrderedItems } from '../checkout/OrderedItems'
 import { OrderTerms } from '../checkout/OrderTerms'
 import type { BaseData, Basket } from '../shared/contract'

@@ -5,7 +5,7 @@ import {
   basketReceived,
   basketSlice,
 } from '../basket/basketSlice'
-import { customerReceived, customerSlice } from '../customer/customerSlice'
+import { customerReceived, customerSlice } from '../customer/session/customerSlice'
 import { keyOf, type RequestedDownload } from '../download/downloadQueueRules'
 import {
   checkBegun,

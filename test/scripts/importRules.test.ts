@@ -2,10 +2,10 @@ import { hasStraySql, importsOf, whyWrong } from '../../scripts/importRules'
 
 describe('imports point one way', () => {
   it.each([
-    ['src/catalogue/ReleaseCard.tsx', 'src/shared/contract'],
+    ['src/catalogue/cards/ReleaseCard.tsx', 'src/shared/contract'],
     ['src/screens/ReleaseScreen.tsx', 'src/catalogue/ReleaseCard'],
     ['src/app/App.tsx', 'src/screens/ReleaseScreen'],
-    ['src/components/Picture.tsx', 'src/shop/ShopSettings'],
+    ['src/components/picture/Picture.tsx', 'src/shop/ShopSettings'],
     ['server/ssr/renderPage.tsx', 'src/app/App'],
     ['server/catalogue/catalogueService.ts', 'src/shared/contract'],
     ['server/content/shopTexts.ts', 'src/shared/texts/allTexts'],
@@ -14,11 +14,11 @@ describe('imports point one way', () => {
   })
 
   it.each([
-    ['src/components/Picture.tsx', 'src/catalogue/ReleaseCard'],
+    ['src/components/picture/Picture.tsx', 'src/catalogue/ReleaseCard'],
     ['src/shared/money.ts', 'src/api/ShopApi'],
-    ['src/catalogue/ReleaseCard.tsx', 'src/screens/ReleaseScreen'],
+    ['src/catalogue/cards/ReleaseCard.tsx', 'src/screens/ReleaseScreen'],
     ['src/shared/contract.ts', 'server/errors'],
-    ['src/basket/BasketPage.tsx', 'src/shared/texts/allTexts'],
+    ['src/basket/page/BasketPage.tsx', 'src/shared/texts/allTexts'],
     ['server/catalogue/catalogueService.ts', 'src/app/App'],
     ['server/catalogue/priceRules.ts', 'server/database/connection'],
   ])('%s may not import %s', (file, target) => {

@@ -1,7 +1,7 @@
 import { createDocument } from '../../../server/ssr/document'
 import type { SchemaObject } from '../../../server/ssr/schemaObjects'
 import { structuredData } from '../../../server/ssr/structuredData'
-import { namePageSlice } from '../../../src/catalogue/namePageSlice'
+import { namePageSlice } from '../../../src/catalogue/names/namePageSlice'
 import { locationOf, navigated } from '../../../src/navigation/navigationSlice'
 import { releaseSlice, type ShownRelease } from '../../../src/release/releaseSlice'
 import { shopOpened } from '../../../src/shop/shopSlice'

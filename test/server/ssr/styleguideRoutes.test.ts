@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { openWholeShop, type WholeShop } from '../../support/wholeShop'
 
 const live = {
@@ -38,9 +39,9 @@ const elsewhere: Record<string, string> = {
 
 const folders = ['components', 'catalogue', 'release', 'player', 'basket']
 const components = folders.flatMap((folder) =>
-  readdirSync(`src/${folder}`)
+  readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
-    .map((file) => file.slice(0, -'.tsx'.length)),
+    .map((file) => path.basename(file, '.tsx')),
 )
 
 let shop: WholeShop
@@ -79,7 +80,7 @@ describe('/dev/style', () => {
   })
 
   it('says everything in words', () => {
-    // A text that nobody imported is shown by its key.
+    // An unknown text is shown by its key.
     expect(page.match(/(?<=>|")[a-z]+(?:\.[a-zA-Z]+)+(?=<|")/g) ?? []).toEqual([])
   })
 

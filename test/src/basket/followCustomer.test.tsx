@@ -2,7 +2,11 @@ import { waitFor } from '@testing-library/react'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import { basketCommandRequested, selectBasket } from '../../../src/basket/basketSlice'
 import { watchBasket } from '../../../src/basket/watchBasket'
-import { customerCommandRequested, customerReceived, loggedOut } from '../../../src/customer/customerSlice'
+import {
+  customerCommandRequested,
+  customerReceived,
+  loggedOut,
+} from '../../../src/customer/session/customerSlice'
 import type { Basket, UpdateBasket } from '../../../src/shared/contract'
 import type { AppStore } from '../../../src/store/createStore'
 import { testId } from '../../support/catalogueBuilders'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { labelColumns } from '../../../src/catalogue/labelColumns'
+import { labelColumns } from '../../../src/catalogue/names/labelColumns'
 import type { LabelIndex, NamedCount } from '../../../src/shared/contract'
 import { openAt } from '../support/shop'
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SagaIterator } from 'redux-saga'
 import { put, take } from 'redux-saga/effects'
-import { BasketPage } from '../../../src/basket/BasketPage'
 import { selectBasket } from '../../../src/basket/basketSlice'
+import { BasketPage } from '../../../src/basket/page/BasketPage'
 import { watchBasket } from '../../../src/basket/watchBasket'
 import {
   type AppLocation,

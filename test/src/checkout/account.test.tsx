@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ShopApiError } from '../../../src/api/ShopApi'
-import { customerReceived, loggedOut } from '../../../src/customer/customerSlice'
+import { customerReceived, loggedOut } from '../../../src/customer/session/customerSlice'
 import type { Basket } from '../../../src/shared/contract'
 import { billingAddressTypeId } from '../../../src/shared/vocabulary'
 import type { AppStore } from '../../../src/store/createStore'

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { PrivateApi } from '../../../src/api/privateApi'
 import { ShopApiError } from '../../../src/api/ShopApi'
 import { selectPaymentStatus } from '../../../src/checkout/checkoutSlice'
-import { browserWindow } from '../../../src/checkout/paymentSaga'
+import { browserWindow } from '../../../src/checkout/payment/paymentSaga'
 import type { Basket, UpdateBasket } from '../../../src/shared/contract'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { testId } from '../../support/catalogueBuilders'

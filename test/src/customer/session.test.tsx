@@ -6,8 +6,8 @@ import {
   customerCommandRequested,
   selectCustomer,
   selectIsLoggedIn,
-} from '../../../src/customer/customerSlice'
-import { watchCustomer } from '../../../src/customer/watchCustomer'
+} from '../../../src/customer/session/customerSlice'
+import { watchCustomer } from '../../../src/customer/session/watchCustomer'
 import { testId } from '../../support/catalogueBuilders'
 import { type Answers, anOpenShop } from '../support/shop'
 import { aCustomer, customerId, token } from './aCustomer'

@@ -5,7 +5,7 @@ import {
   customerCommandFinished,
   customerCommandRequested,
   customerReceived,
-} from '../../../src/customer/customerSlice'
+} from '../../../src/customer/session/customerSlice'
 import type { ReleaseList } from '../../../src/shared/contract'
 import { aBasket, anItem, aShipment } from '../basket/aBasket'
 import { aCustomerWithWishlist } from '../customer/aWishlistShop'

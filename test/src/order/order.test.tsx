@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { ShopApiError } from '../../../src/api/ShopApi'
-import { customerReceived } from '../../../src/customer/customerSlice'
+import { customerReceived } from '../../../src/customer/session/customerSlice'
 import { formatTime } from '../../../src/order/formatTime'
 import { OrderPage } from '../../../src/order/OrderPage'
 import { Withdrawal } from '../../../src/order/Withdrawal'

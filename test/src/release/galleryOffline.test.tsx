@@ -3,7 +3,7 @@ import { ReleasePage } from '../../../src/release/ReleasePage'
 import { anOpenShop, renderInShop } from '../support/shop'
 import { anImage, aShownRelease } from './builders'
 
-jest.mock('../../../src/release/PictureDialog', () => {
+jest.mock('../../../src/release/gallery/PictureDialog', () => {
   throw new Error('The connection was lost.')
 })
 

@@ -1,5 +1,5 @@
 import type { SagaIterator } from 'redux-saga'
-import { releaseListSlice } from '../../../src/catalogue/releaseListSlice'
+import { releaseListSlice } from '../../../src/catalogue/list/releaseListSlice'
 import type { ReleaseList } from '../../../src/shared/contract'
 import { createQueryCacheSlice, fetchCached } from '../../../src/store/queryCache'
 import { anOpenShop } from '../support/shop'

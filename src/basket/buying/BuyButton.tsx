@@ -1,0 +1,33 @@
+import { WishlistButton } from '../../customer/wishlist/WishlistButton'
+import { selectIsWishlisted } from '../../customer/wishlist/wishlistSelectors'
+import type { ReleaseFormat } from '../../shared/contract'
+import { wishlistTexts } from '../../shared/texts/wishlist'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppSelector } from '../../store/hooks'
+import { selectIsCheckoutActive } from '../basketSelectors'
+import { AddButton } from './AddButton'
+import classes from './BuyButton.module.css'
+
+export interface BuyButtonProps {
+  format: ReleaseFormat
+  /** Of the release, for those who hear the button alone. */
+  name: string
+}
+
+/** Of a list: puts a format into the basket or, when it is sold out, on the wishlist (spec 4.2). */
+export function BuyButton({ format, name }: BuyButtonProps) {
+  const texts = useTexts(wishlistTexts)
+  const isWishlisted = useAppSelector((state) => selectIsWishlisted(state, format.uuid_release_format))
+  const isCheckoutActive = useAppSelector(selectIsCheckoutActive)
+  if (isCheckoutActive) return null
+  if (!format.has_available_stock) return <WishlistButton format={format} name={name} />
+  return (
+    <AddButton format={format} name={name}>
+      {isWishlisted && (
+        <a className={classes.state} href="/wishlist">
+          {texts('wish.on')}
+        </a>
+      )}
+    </AddButton>
+  )
+}

@@ -1,0 +1,22 @@
+import { basketTexts } from '../../shared/texts/basket'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppSelector } from '../../store/hooks'
+import { selectIsCheckoutActive } from '../basketSelectors'
+import { selectBasket } from '../basketSlice'
+import classes from './CheckoutReason.module.css'
+
+/** Says, where buy buttons would be, that there are none while a checkout is active; nothing otherwise. */
+export function CheckoutReason() {
+  const texts = useTexts(basketTexts)
+  const basket = useAppSelector(selectBasket)
+  const isActive = useAppSelector(selectIsCheckoutActive)
+  if (!isActive || !basket) return null
+  return (
+    <p className={classes.reason}>
+      {texts('buy.inCheckout')}{' '}
+      <a className={classes.back} href={`/basket/${basket.uuid_basket}`}>
+        {texts('banner.back')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { CloseIcon } from '../../components/PlayerIcons'
+import { releaseDateText } from '../../release/formats/formatRules'
+import { CoverLink, NameLink } from '../../release/ReleaseLinks'
+import { conditionText } from '../../shared/conditionText'
+import type { BasketItem, Shipment } from '../../shared/contract'
+import { money } from '../../shared/money'
+import { basketTexts } from '../../shared/texts/basket'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { selectAwaitsShop, selectIsSaving } from '../basketSelectors'
+import { basketCommandRequested } from '../basketSlice'
+import classes from './BasketItemRow.module.css'
+import { ShipmentMenu } from './ShipmentMenu'
+
+export interface BasketItemRowProps {
+  item: BasketItem
+  /** That it is in, and all of the basket. */
+  shipment: Shipment
+  shipments: readonly Shipment[]
+}
+
+/** One format: what it is, how many, what they cost, and in which parcel it goes. */
+export function BasketItemRow({ item, shipment, shipments }: BasketItemRowProps) {
+  const texts = useTexts(basketTexts)
+  const dispatch = useAppDispatch()
+  const isSaving = useAppSelector(selectIsSaving)
+  const awaitsShop = useAppSelector(selectAwaitsShop)
+  const { release_format: format, quantity, quantity_available: available, uuid_basket_item: uuidItem } = item
+  const { release } = format
+  const name = `${release.display_artist} – ${release.title}, ${format.format}`
+  const date = releaseDateText(format, texts)
+  // A line of which none is left goes when the shop has taken it out: until then nothing moves under the pointer.
+  const isStill = awaitsShop || quantity === 0
+  const ask = (kind: 'increase' | 'decrease' | 'remove') =>
+    dispatch(basketCommandRequested({ kind, uuidItem }))
+  return (
+    <li className={classes.item}>
+      <CoverLink release={release} sizes="5.5rem" largest={200} />
+      <div className={classes.what}>
+        <h3 className={classes.name}>
+          <NameLink release={release} />
+        </h3>
+        <p className={classes.format}>
+          {[format.format, conditionText(format.condition, texts), format.catalog_nr, date]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {quantity > available && (
+          <p className={classes.warning}>
+            {available === 0 ? texts('basket.item.gone') : texts('basket.item.left', { count: available })}
+          </p>
+        )}
+        <ShipmentMenu item={item} name={name} shipment={shipment} shipments={shipments} />
+      </div>
+      <div className={classes.count}>
+        <button
+          type="button"
+          className={classes.step}
+          disabled={isStill}
+          aria-label={texts('basket.item.less', { name })}
+          onClick={() => ask('decrease')}
+        >
+          −
+        </button>
+        <span className={classes.quantity}>
+          <span className="visually-hidden">{texts('basket.item.quantity')} </span>
+          {quantity}
+        </span>
+        <button
+          type="button"
+          className={classes.step}
+          disabled={isStill || quantity >= available}
+          aria-label={texts('basket.item.more', { name })}
+          onClick={() => ask('increase')}
+        >
+          +
+        </button>
+      </div>
+      <p className={classes.price} data-waiting={isSaving || undefined}>
+        {money(item.total)}
+        {quantity > 1 && (
+          <span className={classes.each}>{texts('basket.item.each', { price: money(item.price) })}</span>
+        )}
+      </p>
+      <button
+        type="button"
+        className={classes.remove}
+        disabled={isStill}
+        aria-label={texts('basket.item.remove', { name })}
+        onClick={() => ask('remove')}
+      >
+        <CloseIcon />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { ScreenTitle } from '../../components/ScreenTitle'
+import { Spinner } from '../../components/Spinner'
+import type { Basket } from '../../shared/contract'
+import { basketTexts } from '../../shared/texts/basket'
+import { ScreenHead } from '../../shop/ScreenHead'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { selectIsBasketUnavailable, selectPending, selectProblem } from '../basketSelectors'
+import { basketCommandRequested, selectBasket } from '../basketSlice'
+import { optimisticBasket } from '../optimisticBasket'
+import { useResetScroll } from '../useResetScroll'
+import classes from './BasketPage.module.css'
+import { BasketSummary } from './BasketSummary'
+import { BasketUnavailable } from './BasketUnavailable'
+import { GoToCheckout } from './GoToCheckout'
+import { ParcelPlanner } from './ParcelPlanner'
+import { ShipmentSection } from './ShipmentSection'
+import { ShippingCountry } from './ShippingCountry'
+import { useCheckoutChangeNotice } from './useCheckoutChangeNotice'
+
+const Checkout = lazy(async () => {
+  const module = await import(/* webpackChunkName: "checkout" */ '../../checkout/Checkout')
+  return { default: module.Checkout }
+})
+
+/** @param uuidBasket as in the address; null: this browser's own */
+export function BasketPage({ uuidBasket }: { uuidBasket: string | null }) {
+  const texts = useTexts(basketTexts)
+  const dispatch = useAppDispatch()
+  const known = useAppSelector(selectBasket)
+  const pending = useAppSelector(selectPending)
+  // What is about to be ordered is as the shop says, and never as it may become.
+  const basket = useMemo(
+    () => (known && !known.checkout_started ? optimisticBasket(known, pending) : known),
+    [known, pending],
+  )
+  const isUnavailable = useAppSelector(selectIsBasketUnavailable)
+  const problem = useAppSelector(selectProblem)
+  const news = useCheckoutChangeNotice(basket)
+  useResetScroll(basket && Boolean(basket.checkout_started))
+  const isAnother = uuidBasket !== null && basket !== null && basket.uuid_basket !== uuidBasket
+  useEffect(() => {
+    if (isAnother) dispatch(basketCommandRequested({ kind: 'open', uuidBasket }))
+  }, [isAnother, uuidBasket, dispatch])
+
+  const title = texts(basket?.checkout_started ? 'checkout.heading' : 'basket.heading')
+  return (
+    <>
+      <ScreenHead title={title} description={null} path="/basket" />
+      <ScreenTitle title={title}>
+        {basket && basket.items_count > 0 && <ItemsCount basket={basket} />}
+      </ScreenTitle>
+      <p className={classes.problem} role="alert">
+        {isUnavailable ? null : (problem ?? news)}
+      </p>
+      {isUnavailable ? (
+        <BasketUnavailable />
+      ) : !basket ? (
+        <>
+          <Loading text={texts('basket.loading')} />
+          <noscript>
+            <p className={classes.problem}>
+              {texts('basket.noScript')} <a href="/imprint">{texts('footer.imprint')}</a>
+            </p>
+          </noscript>
+        </>
+      ) : basket.checkout_started ? (
+        <Suspense fallback={<Loading text={texts('checkout.loadingCode')} />}>
+          <Checkout basket={basket} />
+        </Suspense>
+      ) : basket.shipments.length === 0 && basket.items_count > 0 ? (
+        <Loading text={texts('basket.loading')} />
+      ) : basket.items_count === 0 ? (
+        <EmptyBasket />
+      ) : (
+        <div className={classes.page}>
+          <div>
+            {basket.shipments.map((shipment) => (
+              <ShipmentSection
+                key={shipment.uuid_shipment}
+                shipment={shipment}
+                shipments={basket.shipments}
+                isSent={basket.has_parcel}
+              />
+            ))}
+            {basket.has_parcel && <ParcelPlanner groupings={basket.groupings} />}
+          </div>
+          <BasketSummary basket={basket} country={<ShippingCountry basket={basket} />}>
+            <GoToCheckout />
+          </BasketSummary>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Loading({ text }: { text: string }) {
+  return (
+    <p className={classes.loading}>
+      <Spinner /> {text}
+    </p>
+  )
+}
+
+function ItemsCount({ basket: { items_count: count } }: { basket: Basket }) {
+  const texts = useTexts(basketTexts)
+  return texts(count === 1 ? 'basket.items.one' : 'basket.items', { count })
+}
+
+function EmptyBasket() {
+  const texts = useTexts(basketTexts)
+  return (
+    <div className={classes.empty}>
+      <h2>{texts('basket.empty.heading')}</h2>
+      <p>{texts('basket.empty.body')}</p>
+      <p className={classes.ways}>
+        <a href="/releases">{texts('basket.empty.releases')}</a>
+        <a href="/sale">{texts('basket.empty.sale')}</a>
+      </p>
+      <h3>{texts('basket.how.heading')}</h3>
+      <ul className={classes.how}>
+        <li>{texts('basket.how.parcels')}</li>
+        <li>{texts('basket.how.reserved')}</li>
+        <li>{texts('basket.how.charged')}</li>
+        <li>
+          {texts('basket.how.postage')} <a href="/shipping">{texts('basket.how.shipping')}</a>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Basket } from '../../shared/contract'
+import { money } from '../../shared/money'
+import { rebateName } from '../../shared/rebateName'
+import { basketTexts } from '../../shared/texts/basket'
+import { rebateTexts } from '../../shared/texts/rebate'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppSelector } from '../../store/hooks'
+import { selectIsSaving } from '../basketSelectors'
+import classes from './BasketSummary.module.css'
+
+export interface BasketSummaryProps {
+  basket: Basket
+  /** Part of something else, and scrolls with it. */
+  isStill?: boolean
+  /** Above the sums. */
+  country?: ReactNode
+  /** What follows from it. */
+  children?: ReactNode
+}
+
+/** What it all costs. */
+export function BasketSummary({ basket, isStill = false, country, children }: BasketSummaryProps) {
+  const texts = useTexts(basketTexts, rebateTexts)
+  const isSaving = useAppSelector(selectIsSaving)
+  const { ships_to } = basket
+  return (
+    <section
+      className={classes.summary}
+      aria-label={texts('basket.summary')}
+      data-still={isStill || undefined}
+      data-waiting={isSaving || undefined}
+    >
+      {country}
+      <dl className={classes.lines}>
+        <dt>
+          {texts(basket.items_count === 1 ? 'basket.items.one' : 'basket.items', {
+            count: basket.items_count,
+          })}
+        </dt>
+        <dd>{money(basket.total_items)}</dd>
+        {basket.rebates.map((rebate) => (
+          <Fragment key={rebate.kind}>
+            <dt>{rebateName(rebate, texts)}</dt>
+            <dd>−{money(rebate.total)}</dd>
+          </Fragment>
+        ))}
+        {basket.has_parcel && (
+          <>
+            <dt>
+              <a href="/shipping">{texts('basket.shippingTo', { country: ships_to.name })}</a>
+            </dt>
+            <dd>{money(basket.total_shipping)}</dd>
+          </>
+        )}
+        <dt className={classes.total}>{texts('basket.total')}</dt>
+        <dd className={classes.total}>{money(basket.total)}</dd>
+      </dl>
+      <p className={classes.vat} data-long={ships_to.is_outside_eu || undefined}>
+        {ships_to.is_outside_eu
+          ? texts('basket.noVat', { country: ships_to.name })
+          : texts('basket.vat', { amount: money(basket.total_vat) })}
+      </p>
+      {children}
+    </section>
+  )
+}

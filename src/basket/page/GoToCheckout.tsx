@@ -1,0 +1,26 @@
+import { basketTexts } from '../../shared/texts/basket'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { selectIsSaving } from '../basketSelectors'
+import { basketCommandRequested } from '../basketSlice'
+import classes from './GoToCheckout.module.css'
+
+/** Reserves what is in the basket and begins the checkout. */
+export function GoToCheckout() {
+  const texts = useTexts(basketTexts)
+  const dispatch = useAppDispatch()
+  const isSaving = useAppSelector(selectIsSaving)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        disabled={isSaving}
+        onClick={() => dispatch(basketCommandRequested({ kind: 'checkout', how: 'start_checkout' }))}
+      >
+        {texts('checkout.goTo')}
+      </button>
+      <p className={classes.note}>{texts('checkout.goTo.note')}</p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ChangeEvent } from 'react'
+import type { BasketItem, Shipment } from '../../shared/contract'
+import { basketTexts } from '../../shared/texts/basket'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { selectIsSaving } from '../basketSelectors'
+import { basketCommandRequested } from '../basketSlice'
+import classes from './ShipmentMenu.module.css'
+import { shipmentName } from './shipmentName'
+
+const separately = 'new'
+
+export interface ShipmentMenuProps {
+  item: BasketItem
+  /** Of the item, for those who hear the menu alone. */
+  name: string
+  shipment: Shipment
+  shipments: readonly Shipment[]
+}
+
+/** Where an item can go: into each other shipment, or alone where it is not alone yet. Nothing when it has no choice. */
+export function ShipmentMenu({ item, name, shipment, shipments }: ShipmentMenuProps) {
+  const texts = useTexts(basketTexts)
+  const dispatch = useAppDispatch()
+  const isSaving = useAppSelector(selectIsSaving)
+  const others = shipments.filter(({ uuid_shipment }) => uuid_shipment !== shipment.uuid_shipment)
+  const canBeAlone = shipment.items.length > 1
+  if (others.length === 0 && !canBeAlone) return null
+  const move = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
+    if (value === '') return
+    const uuidShipment = value === separately ? null : value
+    dispatch(basketCommandRequested({ kind: 'move', uuidItem: item.uuid_basket_item, uuidShipment }))
+  }
+  return (
+    <select
+      className={classes.menu}
+      value=""
+      disabled={isSaving}
+      aria-label={texts('basket.shipment.menu', { name })}
+      onChange={move}
+    >
+      <option value="">{shipmentName(shipment, texts)}</option>
+      {others.map((other) => (
+        <option key={other.uuid_shipment} value={other.uuid_shipment}>
+          {texts('basket.shipment.addTo', { name: shipmentName(other, texts) })}
+        </option>
+      ))}
+      {canBeAlone && <option value={separately}>{texts('basket.shipment.separately')}</option>}
+    </select>
+  )
+}

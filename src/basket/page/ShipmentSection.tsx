@@ -1,0 +1,63 @@
+import type { Shipment } from '../../shared/contract'
+import { formatDate } from '../../shared/dates'
+import { money } from '../../shared/money'
+import { basketTexts } from '../../shared/texts/basket'
+import { useTexts } from '../../shop/ShopSettings'
+import { BasketItemRow } from './BasketItemRow'
+import classes from './ShipmentSection.module.css'
+import { shipmentName } from './shipmentName'
+
+/** What a 12-inch in its sleeve weighs, about. */
+const gramsOfTwelveInch = 300
+
+export interface ShipmentSectionProps {
+  shipment: Shipment
+  /** All of the basket. */
+  shipments: readonly Shipment[]
+  /** False: it holds only downloads. */
+  isSent?: boolean
+}
+
+/** What goes into one parcel: its items, when it comes, what it costs, and what else would fit. */
+export function ShipmentSection({ shipment, shipments, isSent = true }: ShipmentSectionProps) {
+  const texts = useTexts(basketTexts)
+  const { ships_on, arrives_in_days, room_grams } = shipment
+  const room = room_grams === null ? 0 : Math.floor(room_grams / gramsOfTwelveInch)
+  const when = ships_on
+    ? texts(shipment.items.length === 1 ? 'basket.shipment.laterOne' : 'basket.shipment.later', {
+        date: formatDate(ships_on),
+      })
+    : texts('basket.shipment.now')
+  const arrives =
+    arrives_in_days &&
+    texts(
+      arrives_in_days.from === arrives_in_days.to ? 'basket.shipment.arrivesOne' : 'basket.shipment.arrives',
+      arrives_in_days,
+    )
+  return (
+    <section className={classes.shipment}>
+      <header className={classes.header}>
+        <h2 className={classes.name}>{shipmentName(shipment, texts)}</h2>
+        <p className={classes.when}>
+          {isSent ? [when, arrives].filter(Boolean).join(', ') : texts('basket.shipment.download')}
+        </p>
+      </header>
+      <ul>
+        {shipment.items.map((item) => (
+          <BasketItemRow key={item.uuid_basket_item} item={item} shipment={shipment} shipments={shipments} />
+        ))}
+      </ul>
+      {isSent && (
+        <p className={classes.postage}>
+          <span>{texts('basket.shipment.postage')}</span>
+          {room > 0 && (
+            <span className={classes.room}>
+              {texts(room === 1 ? 'basket.shipment.room.one' : 'basket.shipment.room', { count: room })}
+            </span>
+          )}
+          <span className={classes.amount}>{money(shipment.total_shipping)}</span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Shipment } from '../../shared/contract'
+import type { basketTexts } from '../../shared/texts/basket'
+import type { TextsOf } from '../../shared/texts/createTexts'
+
+/** Names a shipment in the shop's language: the API only numbers shipments. */
+export function shipmentName({ name }: Shipment, texts: TextsOf<typeof basketTexts>): string {
+  const [, n] = /^Shipment (\d+)$/.exec(name) ?? []
+  return n ? texts('basket.shipment', { n }) : name
+}

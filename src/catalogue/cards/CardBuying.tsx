@@ -1,0 +1,175 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { selectAdded } from '../../basket/basketSelectors'
+import { CloseIcon } from '../../components/PlayerIcons'
+import { selectCustomer } from '../../customer/session/customerSlice'
+import type { ReleaseFormat, ReleaseListItem } from '../../shared/contract'
+import { basketTexts } from '../../shared/texts/basket'
+import { wishlistTexts } from '../../shared/texts/wishlist'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppSelector, useAppStore } from '../../store/hooks'
+import { buyButtonState } from './buyButtonRules'
+import classes from './CardBuying.module.css'
+
+/** How long it is said that something was put on the wishlist or taken off it (spec 4.2). */
+const noticeMs = 1000
+
+export interface CardBuyingProps {
+  /** The element around the cards. */
+  frame: RefObject<HTMLElement | null>
+  items: readonly ReleaseListItem[]
+}
+
+/**
+ * Changes the buy buttons of the cards for this visitor, and says beside a button what came of pressing it. It writes to the
+ * cards' elements itself, because they are the same for every visitor and are not rendered again. Its code comes when the page is
+ * at rest.
+ */
+export function CardBuying({ frame, items }: CardBuyingProps) {
+  const texts = useTexts(basketTexts, wishlistTexts)
+  const store = useAppStore()
+  const basket = useAppSelector((state) => state.basket)
+  const customer = useAppSelector((state) => state.customer)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are made of basket and customer
+  useEffect(() => {
+    const state = store.getState()
+    for (const [button, format, name] of buttonsOf(frame.current, items)) {
+      const { action, state: said, quantity, isDisabled } = buyButtonState(state, format)
+      const label = texts('buy.of', { action: texts(action), name })
+      setText(button, texts(action))
+      button.setAttribute('aria-label', label)
+      button.setAttribute('aria-disabled', String(isDisabled))
+      const mark = button.closest('li')?.querySelector('[data-mark]')
+      if (mark) setText(mark, said ? texts(said, { n: quantity }) : '')
+    }
+  }, [basket, customer, items, frame, store, texts])
+
+  return (
+    <>
+      <Said frame={frame} items={items} />
+      <Refused frame={frame} items={items} />
+    </>
+  )
+}
+
+/** "added" or "removed", above the button, for a second. */
+function Said({ frame, items }: CardBuyingProps) {
+  const texts = useTexts(basketTexts, wishlistTexts)
+  const element = useRef<HTMLParagraphElement>(null)
+  const added = useAppSelector(selectAdded)
+  const wished = useWishlisted()
+  const button = findButton(frame.current, items, added ?? wished?.id)
+  const said = !button ? '' : added !== null ? texts('buy.added') : wished ? texts(wished.said) : ''
+  useLayoutEffect(() => {
+    if (said && button) putAt(element.current, frame.current, button, 'above')
+  }, [said, button, frame])
+  return (
+    <p ref={element} className={classes.said} role="status" data-shown={said !== ''}>
+      {said}
+    </p>
+  )
+}
+
+/** Why the shop refused to put something into the basket or on the wishlist, below its button, until it is closed. */
+function Refused({ frame, items }: CardBuyingProps) {
+  const texts = useTexts(basketTexts, wishlistTexts)
+  const element = useRef<HTMLDivElement>(null)
+  const basket = useAppSelector((state) => state.basket)
+  const customer = useAppSelector((state) => state.customer)
+  const [closed, setClosed] = useState<string | null>(null)
+  const ofBasket = findButton(frame.current, items, basket.refused)
+  const button = ofBasket ?? findButton(frame.current, items, customer.refused)
+  const words = ofBasket ? basket.problem || texts('buy.failed') : customer.problem || texts('wish.failed')
+  const key = button && `${basket.refused} ${customer.refused}`
+  // The same may be refused again later: then it is said again.
+  useEffect(() => {
+    if (key === null) setClosed(null)
+  }, [key])
+  const isShown = button !== null && key !== closed
+  useLayoutEffect(() => {
+    if (isShown) putAt(element.current, frame.current, button, 'below')
+  }, [isShown, button, frame])
+  if (!isShown) return null
+  return (
+    <div ref={element} className={classes.refused}>
+      <p role="alert">{words}</p>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={texts('dialog.close')}
+        onClick={() => {
+          setClosed(key)
+          button.focus()
+        }}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}
+
+/** The format that the shop has just put on the wishlist or taken off it, for a second. */
+function useWishlisted() {
+  const customer = useAppSelector(selectCustomer)
+  const before = useRef(customer)
+  const [wished, setIsWishlisted] = useState<{ id: string; said: 'wish.added' | 'wish.removed' } | null>(null)
+  useEffect(() => {
+    const [old, now] = [before.current?.wishlist_ids, customer?.wishlist_ids]
+    if (customer) before.current = customer
+    if (!old || !now || old === now) return
+    const added = now.find((id) => !old.includes(id))
+    const id = added ?? old.find((other) => !now.includes(other))
+    if (id === undefined) return
+    setIsWishlisted({ id, said: added ? 'wish.added' : 'wish.removed' })
+  }, [customer])
+  useEffect(() => {
+    if (!wished) return
+    const timer = setTimeout(() => setIsWishlisted(null), noticeMs)
+    return () => clearTimeout(timer)
+  }, [wished])
+  return wished
+}
+
+/** Every buy button of the cards, with its format and the name of both. */
+function* buttonsOf(
+  frame: HTMLElement | null,
+  items: readonly ReleaseListItem[],
+): Generator<[HTMLElement, ReleaseFormat, string]> {
+  const byId = new Map(items.map((item) => [item.uuid_release, item]))
+  for (const button of frame?.querySelectorAll<HTMLElement>('[data-buy]') ?? []) {
+    const item = byId.get(button.closest<HTMLElement>('[data-release]')?.dataset.release ?? '')
+    const format = item?.formats[Number(button.dataset.buy)]
+    if (format) yield [button, format, `${item.display_artist} – ${item.title}, ${format.format}`]
+  }
+}
+
+/** @returns null also where buttons are hidden: there the sheet says it */
+function findButton(
+  frame: HTMLElement | null,
+  items: readonly ReleaseListItem[],
+  uuidReleaseFormat: string | null | undefined,
+): HTMLElement | null {
+  if (!uuidReleaseFormat) return null
+  for (const [button, format] of buttonsOf(frame, items)) {
+    if (format.uuid_release_format === uuidReleaseFormat) return button.offsetParent && button
+  }
+  return null
+}
+
+/** Only what differs is written: React keeps the text node, and nothing is laid out again for no reason. */
+function setText(element: Element, words: string) {
+  if (element.textContent !== words) element.textContent = words
+}
+
+function putAt(
+  element: HTMLElement | null,
+  frame: HTMLElement | null,
+  button: HTMLElement,
+  where: 'above' | 'below',
+) {
+  if (!element || !frame) return
+  const [outer, inner] = [frame.getBoundingClientRect(), button.getBoundingClientRect()]
+  const left = Math.min(inner.left - outer.left, Math.max(0, outer.width - element.offsetWidth))
+  const top = where === 'above' ? inner.top - outer.top - element.offsetHeight : inner.bottom - outer.top
+  element.style.translate = `${left}px ${top}px`
+}

@@ -1,0 +1,22 @@
+import { BuyButton } from '../../basket/buying/BuyButton'
+import { CheckoutReason } from '../../basket/buying/CheckoutReason'
+import type { ReleaseListItem } from '../../shared/contract'
+import { slugPath } from '../../shared/slugs'
+import { useTexts } from '../../shop/ShopSettings'
+import { ReleasePanel } from './ReleasePanel'
+import classes from './ReleasePanels.module.css'
+
+/** What the sheet of a touch screen shows of a release: its formats with their buy buttons, and the way to its page. */
+export function FormatsSheet({ item }: { item: ReleaseListItem }) {
+  const texts = useTexts()
+  const name = `${item.display_artist} – ${item.title}`
+  return (
+    <div className={classes.sheet}>
+      <CheckoutReason />
+      <ReleasePanel item={item} below={(format) => <BuyButton format={format} name={name} />} />
+      <a className={classes.toRelease} href={slugPath('/release', item.slug)}>
+        {texts('panel.toRelease')}
+      </a>
+    </div>
+  )
+}

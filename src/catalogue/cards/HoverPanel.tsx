@@ -1,0 +1,49 @@
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { selectIsPlayerOpen } from '../../player/playerSlice'
+import type { ReleaseListItem } from '../../shared/contract'
+import { useAppSelector } from '../../store/hooks'
+import classes from './HoverPanel.module.css'
+import { freeSpace, positionBeside } from './panelPosition'
+import { ReleasePanel } from './ReleasePanel'
+
+export interface HoverPanelProps {
+  item: ReleaseListItem
+  card: HTMLElement
+  /** The element around all cards, which the panel is placed in. */
+  frame: RefObject<HTMLElement | null>
+}
+
+/** The details of a release beside its card. Nothing in it can be used: what can be done is on the card. */
+export function HoverPanel({ item, card, frame }: HoverPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const isPlayerOpen = useAppSelector(selectIsPlayerOpen)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the player takes room
+  useLayoutEffect(() => {
+    const [element, name] = [panel.current!, card.querySelector('h3')!]
+    // What is hidden has no size.
+    element.hidden = false
+    const location = positionBeside(
+      frame.current!.getBoundingClientRect(),
+      card.getBoundingClientRect(),
+      name.getBoundingClientRect().top,
+      { width: element.offsetWidth, height: element.offsetHeight },
+      freeSpace(),
+    )
+    element.hidden = location === null
+    if (location) Object.assign(element.style, { left: `${location.left}px`, top: `${location.top}px` })
+    const link = name.querySelector('a')
+    link?.setAttribute('aria-describedby', id)
+    return () => link?.removeAttribute('aria-describedby')
+  }, [card, frame, id, isPlayerOpen])
+
+  return (
+    <div ref={panel} className={classes.panel} id={id} role="tooltip" data-panel>
+      <p className={classes.name}>
+        <b>{item.display_artist}</b> {item.title}
+      </p>
+      <ReleasePanel item={item} />
+    </div>
+  )
+}

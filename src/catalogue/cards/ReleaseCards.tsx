@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+import type { ReleaseListItem } from '../../shared/contract'
+import type { CardVariant } from './ReleaseCard'
+import { ReleaseCardSlot } from './ReleaseCardSlot'
+import classes from './ReleaseCards.module.css'
+
+/** Cards in the shop's grid: names, labels and prices of a row begin at the same height. */
+export function ReleaseCards({
+  items,
+  variant,
+}: {
+  items: readonly ReleaseListItem[]
+  variant: CardVariant
+}) {
+  return (
+    <ul className={classes.cards} style={{ '--cards': items.length } as CSSProperties}>
+      {items.map((item) => (
+        <ReleaseCardSlot key={item.uuid_release} item={item} variant={variant} />
+      ))}
+    </ul>
+  )
+}

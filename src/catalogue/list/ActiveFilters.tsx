@@ -1,0 +1,37 @@
+import { CloseIcon } from '../../components/PlayerIcons'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './ActiveFilters.module.css'
+import type { FilterOption } from './filterRules'
+
+export interface ActiveFiltersProps {
+  active: readonly Pick<FilterOption, 'key' | 'label' | 'href'>[]
+  cleared: string
+}
+
+/** What the list is filtered by, in sight on every window; each can be taken away. */
+export function ActiveFilters({ active, cleared }: ActiveFiltersProps) {
+  const texts = useTexts()
+  if (active.length === 0) return null
+  return (
+    <ul className={classes.active}>
+      {active.map(({ key, label, href }) => (
+        <li key={key}>
+          <a
+            className={classes.filter}
+            href={href}
+            rel="nofollow"
+            aria-label={texts('filter.remove', { name: label })}
+          >
+            {label}
+            <CloseIcon />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={classes.clear} href={cleared} rel="nofollow">
+          {texts('filter.clear')}
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatCount } from '../../shared/counts'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './EmptyList.module.css'
+import type { FilterSuggestion } from './filterRules'
+
+export interface EmptyListProps {
+  isFiltered: boolean
+  ways?: readonly FilterSuggestion[]
+  /** The address of the list without a filter. */
+  cleared: string
+}
+
+/** No release: because of the filter, then with what to take away; or because the shelves are empty. */
+export function EmptyList({ isFiltered, ways = [], cleared }: EmptyListProps) {
+  const texts = useTexts()
+  const filtered = ways[0] ? (`list.empty.ways.${ways[0].how}` as const) : 'list.empty.body'
+  return (
+    <section className={classes.empty}>
+      <h2 className={classes.heading}>{texts(isFiltered ? 'list.empty.heading' : 'list.nothing.heading')}</h2>
+      <p>{texts(isFiltered ? filtered : 'list.nothing.body')}</p>
+      {ways.length > 0 && (
+        <ul className={classes.ways}>
+          {ways.map(({ key, how, labels, count, href }) => (
+            <li key={key}>
+              <a className={classes.way} href={href} rel="nofollow">
+                <span>{texts(`list.empty.${how}`, { name: labels.join(', ') })}</span>
+                <span className={classes.count}>
+                  {texts(count === 1 ? 'list.count.one' : 'list.count', { count: formatCount(count) })}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFiltered && (
+        <a className={classes.clear} href={cleared}>
+          {texts('list.empty.clear')}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { preload } from 'react-dom'
+import { pictureSources } from '../../components/picture/pictureSources'
+import type { ReleaseListItem } from '../../shared/contract'
+import { type ListMode, pageOf, type ReleaseQuery } from '../../shared/releaseQuery'
+import { ScreenHead } from '../../shop/ScreenHead'
+import { useTexts } from '../../shop/ShopSettings'
+import { selectShop } from '../../shop/shopSlice'
+import { useAppSelector } from '../../store/hooks'
+import { coverSizes, largestCover } from '../cards/ReleaseCard'
+import { listAddress } from './listAddress'
+
+export interface ReleaseListHeadProps {
+  query: ReleaseQuery
+  mode: ListMode
+  items: readonly ReleaseListItem[]
+}
+
+/** Covers of the first row on a wide window. */
+const firstRow = 6
+
+/**
+ * What search engines read, and the first covers: cards are all alike and load lazily, these begin at once. Only with the page
+ * from the server: in the browser the cards are there as soon as this, and who comes back to the middle of a list sees others.
+ */
+export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
+  const texts = useTexts()
+  const { webshop, imageFormats, resourcesUrl } = useAppSelector(selectShop)
+  const page = pageOf(query)
+  const heading = texts(`list.title.${mode}`)
+  const covers = items
+    .slice(0, firstRow)
+    .flatMap(({ product_image }) => (product_image ? [product_image] : []))
+  for (const [index, image] of typeof window === 'undefined' ? covers.entries() : []) {
+    const best = pictureSources(image, imageFormats, resourcesUrl, largestCover).best
+    if (!best) continue
+    preload(best.srcSet, {
+      as: 'image',
+      type: best.mimeType,
+      imageSrcSet: best.srcSet,
+      imageSizes: coverSizes,
+      fetchPriority: index === 0 ? 'high' : undefined,
+    })
+  }
+  return (
+    <ScreenHead
+      title={page > 1 ? `${heading}, ${texts('list.page', { n: page })}` : heading}
+      description={texts(`list.description.${mode}`, { shop: webshop.name })}
+      path={listAddress(query, mode)}
+      feed={mode === 'list' ? '/feed.atom' : undefined}
+    />
+  )
+}

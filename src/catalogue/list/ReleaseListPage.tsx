@@ -1,0 +1,138 @@
+import { type MouseEvent, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LazySheet } from '../../components/LazySheet'
+import { Spinner } from '../../components/Spinner'
+import { PlayListButton } from '../../player/PlayListButton'
+import type { ReleaseList } from '../../shared/contract'
+import { formatCount } from '../../shared/counts'
+import { type ListMode, pageOf, queryFromUrl, type ReleaseQuery } from '../../shared/releaseQuery'
+import { useTexts } from '../../shop/ShopSettings'
+import { selectGenres, selectToday } from '../../shop/shopSlice'
+import { useAppSelector } from '../../store/hooks'
+import { ActiveFilters } from './ActiveFilters'
+import { EmptyList } from './EmptyList'
+import { FilterGroups } from './FilterGroups'
+import { activeFilters, clearedAddress, filterGroups, filterSuggestions } from './filterRules'
+import { ListCount } from './ListCount'
+import { listAddress, withPage } from './listAddress'
+import { Pagination } from './Pagination'
+import { pageCount, withinPages } from './paginationRules'
+import { ReleaseGroups } from './ReleaseGroups'
+import { ReleaseListHead } from './ReleaseListHead'
+import classes from './ReleaseListPage.module.css'
+import { selectReleaseList } from './releaseListSlice'
+import { SortChoices } from './SortChoices'
+import { useChosenQuery } from './useChosenQuery'
+
+/** More than a phone shows in a few windows. */
+const manyItems = 12
+
+/** /releases and /sale: what the address asks for, filtered, sorted, page by page. */
+export function ReleaseListPage({ mode }: { mode: ListMode }) {
+  const { search } = useLocation()
+  const genres = useAppSelector(selectGenres)
+  const asked = useMemo(() => {
+    const slugs = genres.map(({ slug }) => slug)
+    return queryFromUrl(new URLSearchParams(search), mode, slugs)
+  }, [search, mode, genres])
+  const total = useAppSelector((state) => selectReleaseList(state, listAddress(asked, mode))?.stats.total)
+  const query = useMemo(() => withinPages(asked, total ?? 0), [asked, total])
+  const list = useAppSelector((state) => selectReleaseList(state, listAddress(query, mode)))
+  // Navigation brings the list before its address: it is there.
+  return list ? <LoadedList list={list} query={query} mode={mode} /> : null
+}
+
+function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQuery; mode: ListMode }) {
+  const texts = useTexts()
+  const genres = useAppSelector(selectGenres)
+  const today = useAppSelector(selectToday)
+  const [isFilterOpen, setIsFilterOpen] = useState(false)
+  const { items, stats } = list
+  const [chosen, noteChoice] = useChosenQuery(query, mode)
+  const groups = useMemo(
+    () => filterGroups({ query: chosen, mode, stats, genres, texts, today }),
+    [chosen, mode, stats, genres, texts, today],
+  )
+  const active = activeFilters(groups, mode, chosen)
+  const cleared = clearedAddress(chosen, mode)
+  const openFilter = (event: MouseEvent) => {
+    event.preventDefault()
+    setIsFilterOpen(true)
+  }
+  const closeFilter = () => setIsFilterOpen(false)
+
+  return (
+    // biome-ignore lint/a11y: it only listens to the links inside, also to those of the filter's sheet
+    <div className={classes.page} onClick={noteChoice}>
+      <ReleaseListHead query={query} mode={mode} items={items} />
+      <header className={classes.header}>
+        <h1 className={classes.title}>{texts(`list.title.${mode}`)}</h1>
+        <p className={classes.count} role="status">
+          <ListCount total={stats.total} offset={query.offset} shown={items.length} />
+        </p>
+        <PlayListButton items={items} />
+      </header>
+      <aside className={classes.filter} id="filter" aria-label={texts('filter.heading')}>
+        <FilterGroups groups={groups} />
+      </aside>
+      <div className={classes.tools} data-returns>
+        {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the filter at the page's end */}
+        <a className={classes.showFilter} href="#filter" aria-haspopup="dialog" onClick={openFilter}>
+          {texts('filter.show')}
+          {active.length > 0 && <span className={classes.activeCount}>{active.length}</span>}
+        </a>
+        <SortChoices query={chosen} mode={mode} />
+      </div>
+      <div className={classes.results}>
+        <div className={classes.waiting}>
+          <Spinner />
+        </div>
+        <ActiveFilters active={active} cleared={cleared} />
+        {items.length === 0 ? (
+          <EmptyList
+            isFiltered={active.length > 0}
+            ways={filterSuggestions(groups, { query: chosen, mode, stats })}
+            cleared={cleared}
+          />
+        ) : (
+          <ReleaseGroups items={items} order={query.order} mode={mode} today={today} />
+        )}
+        <Pagination
+          current={pageOf(query)}
+          count={pageCount(stats.total, query.limit)}
+          address={(page) => listAddress(withPage(query, page), mode)}
+        />
+        {items.length > manyItems && (
+          <a className={classes.toTop} href="#main">
+            {texts('list.top')}
+          </a>
+        )}
+      </div>
+      <LazySheet
+        isOpen={isFilterOpen}
+        title={texts('filter.heading')}
+        onClose={closeFilter}
+        actions={
+          <>
+            <a
+              className={classes.clear}
+              href={cleared}
+              rel="nofollow"
+              data-idle={active.length === 0 || undefined}
+            >
+              {texts('filter.clear')}
+            </a>
+            <button className={classes.showResults} type="button" onClick={closeFilter}>
+              {texts('filter.showResults')}{' '}
+              <span className={classes.resultCount}>{formatCount(stats.total)}</span>
+            </button>
+          </>
+        }
+      >
+        <div className={classes.sheet}>
+          <FilterGroups groups={groups} />
+        </div>
+      </LazySheet>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ListMode, ReleaseQuery } from '../../shared/releaseQuery'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './SortChoices.module.css'
+import { sortChoices } from './sortRules'
+
+/** The order of a list. The chosen one shows its direction and turns it. */
+export function SortChoices({ query, mode }: { query: ReleaseQuery; mode: ListMode }) {
+  const texts = useTexts()
+  return (
+    <nav className={classes.sort} aria-label={texts('sort.heading')}>
+      {sortChoices(query, mode).map(({ name, order, isSelected, href }) => (
+        <a
+          key={name}
+          className={classes.choice}
+          href={href}
+          rel="nofollow"
+          aria-current={isSelected ? 'true' : undefined}
+          title={texts(`sort.${order}`)}
+        >
+          {texts(`sort.${name}`)}
+          {isSelected && (
+            <>
+              <span className="visually-hidden">, {texts(`sort.${order}`)}</span>
+              <span aria-hidden>{order.endsWith('_desc') ? '↓' : '↑'}</span>
+            </>
+          )}
+        </a>
+      ))}
+    </nav>
+  )
+}

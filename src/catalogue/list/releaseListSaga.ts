@@ -1,0 +1,32 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, getContext, select } from 'redux-saga/effects'
+import type { ShopApi } from '../../api/ShopApi'
+import type { ReleaseList } from '../../shared/contract'
+import { type ListMode, queryFromUrl, type ReleaseQuery } from '../../shared/releaseQuery'
+import { type ShopState, selectGenres } from '../../shop/shopSlice'
+import type { Preload, PreloadResult } from '../../store/preload'
+import { fetchCached } from '../../store/queryCache'
+import { listAddress } from './listAddress'
+import { withinPages } from './paginationRules'
+import { releaseListSlice } from './releaseListSlice'
+
+const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterator<ReleaseList> =>
+  fetchCached(releaseListSlice, listAddress(query, mode), function* (): SagaIterator<ReleaseList> {
+    const api: ShopApi = yield getContext('api')
+    return yield call([api, 'filterReleases'], query)
+  })
+
+/** Fetches what /releases or /sale shows. Beyond the last page there is the last page. */
+export const preloadReleases = (mode: ListMode): Preload =>
+  function* ({ search }): SagaIterator<PreloadResult> {
+    const genres: ShopState['genres'] = yield select(selectGenres)
+    const query = queryFromUrl(
+      search,
+      mode,
+      genres.map(({ slug }) => slug),
+    )
+    const { stats }: ReleaseList = yield call(loadReleaseList, query, mode)
+    const shown = withinPages(query, stats.total)
+    if (shown !== query) yield call(loadReleaseList, shown, mode)
+    return { status: 200 }
+  }

@@ -1,0 +1,35 @@
+import type { ListMode, ReleaseQuery } from '../../shared/releaseQuery'
+import type { ReleaseOrder } from '../../shared/vocabulary'
+import { listAddress } from './listAddress'
+
+export interface SortChoice {
+  name: 'release_date' | 'price' | 'discount'
+  /** The order in use when it is chosen, else the one that choosing it gives. */
+  order: ReleaseOrder
+  isSelected: boolean
+  href: string
+}
+
+const firstOrders = [
+  ['release_date', 'release_date_desc'],
+  ['price', 'price_asc'],
+  ['discount', 'discount_desc'],
+] as const
+
+const reversed = (order: ReleaseOrder): ReleaseOrder =>
+  (order.endsWith('_asc') ? order.replace(/asc$/, 'desc') : order.replace(/desc$/, 'asc')) as ReleaseOrder
+
+/** What a list can be sorted by. Following the chosen one turns its direction; discounts are only in the sale. */
+export const sortChoices = (query: ReleaseQuery, mode: ListMode): SortChoice[] =>
+  firstOrders
+    .filter(([name]) => mode === 'sale' || name !== 'discount')
+    .map(([name, first]) => {
+      const isSelected = query.order.startsWith(name)
+      const order = isSelected ? reversed(query.order) : first
+      return {
+        name,
+        order: isSelected ? query.order : first,
+        isSelected,
+        href: listAddress({ ...query, order, offset: 0 }, mode),
+      }
+    })

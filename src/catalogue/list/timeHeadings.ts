@@ -1,0 +1,49 @@
+import type { ReleaseListItem } from '../../shared/contract'
+
+export const timeHeadings = ['comingUp', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'older'] as const
+export type TimeHeading = (typeof timeHeadings)[number]
+
+export interface TimeGroup {
+  heading: TimeHeading
+  items: ReleaseListItem[]
+}
+
+/**
+ * Groups releases under headings of time, for lists from new to old. What comes after this week is "coming up".
+ * @param today `YYYY-MM-DD`, the shop's day; weeks begin on Monday
+ * @returns the groups that have releases, from new to old
+ */
+export function timeGroups(items: readonly ReleaseListItem[], today: string): TimeGroup[] {
+  const headingOf = headings(today)
+  const groups = new Map<TimeHeading, ReleaseListItem[]>()
+  for (const item of items) {
+    const heading = headingOf(item.max_release_date)
+    const group = groups.get(heading)
+    if (group) group.push(item)
+    else groups.set(heading, [item])
+  }
+  return timeHeadings.flatMap((heading) => {
+    const group = groups.get(heading)
+    return group ? [{ heading, items: group }] : []
+  })
+}
+
+/** Whether the list needs no headings: it is empty, or all of it is old (spec 2.4). */
+export const isUndivided = (groups: readonly TimeGroup[]): boolean =>
+  groups.every(({ heading }) => heading === 'older')
+
+/** ISO dates compare as text. */
+function headings(today: string): (date: string | null) => TimeHeading {
+  const day = new Date(`${today}T00:00:00Z`)
+  const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()]
+  const monday = date - ((day.getUTCDay() + 6) % 7)
+  const iso = (...parts: [number, number, number]) => new Date(Date.UTC(...parts)).toISOString().slice(0, 10)
+  const starts: [TimeHeading, string][] = [
+    ['comingUp', iso(year, month, monday + 7)],
+    ['thisWeek', iso(year, month, monday)],
+    ['lastWeek', iso(year, month, monday - 7)],
+    ['thisMonth', iso(year, month, 1)],
+    ['lastMonth', iso(year, month - 1, 1)],
+  ]
+  return (released) => starts.find(([, start]) => released !== null && released >= start)?.[0] ?? 'older'
+}

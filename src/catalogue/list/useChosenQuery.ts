@@ -1,0 +1,35 @@
+import { type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { selectIsUnderWay } from '../../navigation/navigationSlice'
+import { type ListMode, queryFromUrl, type ReleaseQuery } from '../../shared/releaseQuery'
+import { selectGenres } from '../../shop/shopSlice'
+import { useAppSelector } from '../../store/hooks'
+
+/**
+ * Shows a choice of filter or order as soon as its link is clicked; the list itself and its counts follow with the answer.
+ * A second choice made meanwhile is added to the first one.
+ * @param query of the list that is shown
+ * @returns the query to show as chosen, and a handler for clicks on the page
+ */
+export function useChosenQuery(
+  query: ReleaseQuery,
+  mode: ListMode,
+): [ReleaseQuery, (event: MouseEvent) => void] {
+  const genres = useAppSelector(selectGenres)
+  const isUnderWay = useAppSelector(selectIsUnderWay)
+  const [search, setSearch] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isUnderWay) setSearch(null)
+  }, [isUnderWay])
+  const chosen = useMemo(() => {
+    const slugs = genres.map(({ slug }) => slug)
+    return isUnderWay && search !== null ? queryFromUrl(new URLSearchParams(search), mode, slugs) : query
+  }, [isUnderWay, search, query, mode, genres])
+
+  const onClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+    const link = (target as Element).closest('a')
+    // With one of these keys the browser opens the link elsewhere.
+    if (ctrlKey || metaKey || shiftKey || altKey) return
+    if (link?.pathname === window.location.pathname && !link.hash) setSearch(link.search)
+  }
+  return [chosen, onClick]
+}

@@ -1,0 +1,97 @@
+import { Fragment } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PlayListButton } from '../../player/PlayListButton'
+import type { NamedCount } from '../../shared/contract'
+import { slugPath } from '../../shared/slugs'
+import { namesTexts } from '../../shared/texts/names'
+import { releasesPerPage } from '../../shared/vocabulary'
+import { ScreenHead } from '../../shop/ScreenHead'
+import { useTexts } from '../../shop/ShopSettings'
+import { selectWebshop } from '../../shop/shopSlice'
+import { useAppSelector } from '../../store/hooks'
+import { ReleaseCards } from '../cards/ReleaseCards'
+import { ReleasePanels } from '../cards/ReleasePanels'
+import { ListCount } from '../list/ListCount'
+import { Pagination } from '../list/Pagination'
+import { pageCount } from '../list/paginationRules'
+import classes from './NamePage.module.css'
+import { type NameKind, namePageAddress, namePageOf } from './namePageAddress'
+import { type NamePage as NamePageData, selectNamePage } from './namePageSlice'
+
+/** Whom one finds beside whom: an artist's labels, a label's artists; so many before one asks for more. */
+const maxNeighbours = 8
+
+/** One artist or one label with all that the shop has of it, newest first. */
+export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
+  const texts = useTexts(namesTexts)
+  const webshop = useAppSelector(selectWebshop)
+  const { search } = useLocation()
+  const asked = namePageOf(new URLSearchParams(search))
+  const count = useAppSelector((state) => selectNamePage(state, namePageAddress(kind, slug, asked))?.count)
+  const pages = pageCount(count ?? 0, releasesPerPage)
+  const current = Math.min(asked, Math.max(1, pages))
+  const address = (page: number) => namePageAddress(kind, slug, page)
+  const shown = useAppSelector((state) => selectNamePage(state, address(current)))
+  if (!shown) return null
+  const { name, releases } = shown
+
+  return (
+    <div className={classes.page}>
+      <ScreenHead
+        title={current > 1 ? `${name}, ${texts('list.page', { n: current })}` : name}
+        description={texts(`${kind}.description`, { name, shop: webshop.name })}
+        path={address(current)}
+        image={
+          releases[0]?.product_image && `/image/for_primary_product/${releases[0].uuid_release}/1400.jpeg`
+        }
+        feed={`/feed${slugPath(`/${kind}`, slug)}.atom`}
+      />
+      <header className={classes.header}>
+        <p className={classes.kind}>{texts(`${kind}.heading`)}</p>
+        <h1 className={classes.name} data-long={name.length > 40 || undefined}>
+          {name}
+        </h1>
+        <p className={classes.count}>
+          <ListCount total={shown.count} offset={(current - 1) * releasesPerPage} shown={releases.length} />
+        </p>
+        <Neighbours kind={kind} shown={shown} />
+        <PlayListButton items={releases} />
+      </header>
+      <div className={classes.results}>
+        <h2 className="visually-hidden">{texts('list.results')}</h2>
+        <ReleasePanels items={releases}>
+          <ReleaseCards items={releases} variant="list" />
+        </ReleasePanels>
+        <Pagination current={current} count={pages} address={address} />
+      </div>
+    </div>
+  )
+}
+
+/** The labels that an artist is on, or the artists of a label, as far as the releases of this page tell. */
+function Neighbours({ kind, shown }: { kind: NameKind; shown: NamePageData }) {
+  const texts = useTexts(namesTexts)
+  const other = kind === 'artist' ? 'label' : 'artist'
+  const names = new Map<string, NamedCount>()
+  for (const release of shown.releases) for (const name of release[`${other}s`]) names.set(name.slug, name)
+  if (names.size === 0) return null
+  const links = [...names.values()].map(({ slug, name }, index) => (
+    <Fragment key={slug}>
+      {index > 0 && index !== maxNeighbours && ' / '}
+      <a href={slugPath(`/${other}`, slug)}>{name}</a>
+    </Fragment>
+  ))
+  return (
+    <div className={classes.neighbours}>
+      <p>
+        {texts(`${kind}.neighbours`)} {links.slice(0, maxNeighbours)}
+      </p>
+      {links.length > maxNeighbours && (
+        <details>
+          <summary>{texts('name.more', { count: links.length - maxNeighbours })}</summary>
+          {links.slice(maxNeighbours)}
+        </details>
+      )}
+    </div>
+  )
+}

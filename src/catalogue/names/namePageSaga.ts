@@ -1,0 +1,41 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, getContext } from 'redux-saga/effects'
+import type { ShopApi } from '../../api/ShopApi'
+import type { Artist, Label } from '../../shared/contract'
+import { releasesPerPage } from '../../shared/vocabulary'
+import type { Preload, PreloadResult } from '../../store/preload'
+import { fetchCached } from '../../store/queryCache'
+import { pageCount } from '../list/paginationRules'
+import { type NameKind, namePageAddress, namePageOf } from './namePageAddress'
+import { type NamePage, namePageSlice } from './namePageSlice'
+
+/**
+ * One page of an artist's or a label's releases, newest first, from the store when it came lately.
+ * @param slug decoded
+ * @param page from 1
+ * @returns null when the shop has nothing of that name
+ */
+const loadNamePage = (kind: NameKind, slug: string, page: number): SagaIterator<NamePage | null> =>
+  fetchCached(namePageSlice, namePageAddress(kind, slug, page), function* (): SagaIterator<NamePage | null> {
+    const api: ShopApi = yield getContext('api')
+    const range = { limit: releasesPerPage, offset: (page - 1) * releasesPerPage }
+    const found: Artist | Label | null = yield call(
+      [api, kind === 'artist' ? 'findArtist' : 'findLabel'],
+      slug,
+      range,
+    )
+    if (!found) return null
+    const { name, count, releases } = found
+    return { slug: found.slug, name, count, releases }
+  })
+
+/** Fetches what /artist or /label shows. Beyond the last page there is the last page. */
+export const preloadNamePage = (kind: NameKind): Preload =>
+  function* ({ params: { '*': slug = '' }, search }): SagaIterator<PreloadResult> {
+    const page = namePageOf(search)
+    const found: NamePage | null = yield call(loadNamePage, kind, slug, page)
+    if (!found) return { status: 404 }
+    const last = pageCount(found.count, releasesPerPage)
+    if (page > last) yield call(loadNamePage, kind, slug, last)
+    return { status: 200 }
+  }

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Choices, TextField } from '../../components/Field'
+import { SelectField } from '../../components/SelectField'
+import type { BaseData } from '../../shared/contract'
+import { addressTexts } from '../../shared/texts/address'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './AddressForm.module.css'
+import {
+  type AddressKind,
+  type AddressValues,
+  autocompleteOf,
+  countryOptions,
+  type FormField,
+  formFields,
+  inputModeOf,
+  isExtra,
+  provinceOptions,
+  typesIn,
+} from './addressConventions'
+
+export interface AddressFieldsProps {
+  kind: AddressKind
+  terms: BaseData
+  /** The kind of address whose form it is. */
+  typeId: string
+  country: string
+  /** As the shop has it: what is rarely asked for is shown where it says something. */
+  saved: AddressValues
+  /** False: where nothing is sent, no kind of address is asked for. */
+  areTypesAsked?: boolean
+  /** Until it is saved a choice is shown as it was made. */
+  isSaving?: boolean
+  textOf: (key: string) => string
+  errorsOf: (field: FormField) => string[]
+  /** Something is being typed. */
+  onChange: (key: string, value: string) => void
+  /** Something was taken from a list. */
+  onChoose: (key: string, value: string) => void
+  onLeave: (key: string) => void
+  onCountry: (idCountry: string) => void
+  onType: (uuidType: string) => void
+}
+
+/**
+ * What base data says is asked for of an address of this kind in this country. The country comes first: it changes the other
+ * fields. The form around it keeps the values.
+ */
+export function AddressFields(props: AddressFieldsProps) {
+  const { kind, terms, typeId, country, saved, isSaving, areTypesAsked = true, onType } = props
+  const texts = useTexts(addressTexts)
+  const [areExtrasAsked, setAreExtrasAsked] = useState(false)
+  const types = kind === 'shipping' && areTypesAsked ? typesIn(country, terms) : []
+  const fields = formFields(typeId, country, terms)
+  const areExtrasShown = areExtrasAsked || fields.some((field) => isExtra(field) && saved[field.key])
+  const shown = fields.filter((field) => areExtrasShown || !isExtra(field))
+  const countryField = shown.find(({ key }) => key === 'id_country')
+  return (
+    <>
+      {countryField && <AddressField field={countryField} {...props} />}
+      {types.length > 1 && (
+        <div className={classes.whole}>
+          <Choices
+            legend={texts('checkout.address.kind')}
+            options={types.map((type) => ({ value: type.uuid_shipping_address_type, label: type.label }))}
+            value={typeId}
+            isSaving={isSaving}
+            onChange={onType}
+          />
+        </div>
+      )}
+      {shown
+        .filter((field) => field !== countryField)
+        .map((field) => (
+          <AddressField key={field.key} field={field} {...props} />
+        ))}
+      {!areExtrasShown && fields.some(isExtra) && (
+        <button type="button" className={classes.more} onClick={() => setAreExtrasAsked(true)}>
+          + {texts('checkout.address.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function AddressField({
+  field,
+  kind,
+  country,
+  terms,
+  textOf,
+  errorsOf,
+  onChange,
+  onChoose,
+  onLeave,
+  onCountry,
+}: AddressFieldsProps & { field: FormField }) {
+  const texts = useTexts(addressTexts)
+  const { key, label, example, isRequired } = field
+  const errors = errorsOf(field)
+  const className = classes[key] ?? classes.whole
+  const autoComplete = autocompleteOf(kind, key)
+  if (key === 'id_country' || key === 'uuid_province') {
+    const isCountry = key === 'id_country'
+    return (
+      <SelectField
+        {...{ label, errors, isRequired, className, autoComplete }}
+        name={`${kind}_${key}`}
+        placeholder={texts('checkout.address.choose')}
+        options={isCountry ? countryOptions(terms) : provinceOptions(country, terms)}
+        value={isCountry ? country : textOf(key)}
+        onChange={(value) => (isCountry ? onCountry(value) : onChoose(key, value))}
+        onBlur={() => onLeave(key)}
+      />
+    )
+  }
+  return (
+    <TextField
+      {...{ label, errors, isRequired, className, autoComplete }}
+      value={textOf(key)}
+      placeholder={example ?? undefined}
+      inputMode={inputModeOf(field)}
+      maxLength={200}
+      onChange={({ target: { value } }) => onChange(key, value)}
+      onBlur={() => onLeave(key)}
+    />
+  )
+}

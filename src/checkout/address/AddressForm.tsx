@@ -1,0 +1,88 @@
+import { selectIsSaving } from '../../basket/basketSelectors'
+import type { BaseData, Basket } from '../../shared/contract'
+import { addressTexts } from '../../shared/texts/address'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { savingOf } from '../saveBeforeLeaving'
+import { useDrafts } from '../useDrafts'
+import { AddressFields } from './AddressFields'
+import classes from './AddressForm.module.css'
+import {
+  type AddressKind,
+  type AddressValues,
+  addressUpdate,
+  countryChange,
+  countryOf,
+  type FormField,
+  formFields,
+  partedStreet,
+  typeOf,
+} from './addressConventions'
+import { useSubmitAttempted } from './useSubmitAttempted'
+
+export interface AddressFormProps {
+  kind: AddressKind
+  basket: Basket
+  terms: BaseData
+  /** How often somebody wanted to buy: from then on what is missing is said of every field. */
+  checks: number
+}
+
+/** An address, as base data says it is asked for in its country. Each field is saved when it is left. */
+export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
+  const texts = useTexts(addressTexts)
+  const dispatch = useAppDispatch()
+  const isSaving = useAppSelector(selectIsSaving)
+  const { address, errors } = basket[`${kind}_address`]
+  const saved: AddressValues = address
+  const isChecked = useSubmitAttempted(checks)
+  const drafts = useDrafts({
+    saved,
+    onSave(changes, isLeaving) {
+      const isMoved = kind === 'shipping' && typeof changes.id_country === 'string'
+      const option = isMoved ? changeTo(changes.id_country!).option : {}
+      dispatch(savingOf({ ...addressUpdate(kind, changes), ...option }, isLeaving))
+    },
+    completed: (key, textOf) =>
+      key === 'street' ? partedStreet(textOf(key), textOf('street_number'), fields) : null,
+  })
+  const changeTo = (idCountry: string) =>
+    countryChange(
+      idCountry,
+      { typeId: saved.uuid_shipping_address_type ?? null, optionId: basket.uuid_shipping_option },
+      terms,
+    )
+  const chooseCountry = (id_country: string) => {
+    const { address } = changeTo(id_country)
+    const isTypeLost = kind === 'shipping' && address.uuid_shipping_address_type === null
+    drafts.choose({ id_country, ...(isTypeLost && { uuid_shipping_address_type: '' }) })
+  }
+  const country = drafts.textOf('id_country') || countryOf(saved, terms)
+  const typeId = typeOf(kind, saved, terms)
+  const fields = formFields(typeId, country, terms)
+
+  const errorsOf = ({ key, label, isRequired }: FormField): string[] => {
+    if (!isChecked && !drafts.wasLeft(key) && !saved[key]) return []
+    // What is still being saved the shop has not judged yet.
+    const known = drafts.isSaved(key) ? (errors.fields[key] ?? []) : []
+    // Of an address without any value the shop says only that there is none.
+    const isMissing = isRequired && key !== 'id_country' && drafts.textOf(key).trim() === ''
+    return known.length === 0 && isMissing ? [texts('checkout.address.missing', { label })] : known
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <AddressFields
+        {...{ kind, terms, typeId, country, saved, errorsOf }}
+        textOf={drafts.textOf}
+        isSaving={isSaving}
+        areTypesAsked={basket.has_parcel}
+        onChange={drafts.change}
+        onChoose={(key, value) => drafts.choose({ [key]: value })}
+        onLeave={drafts.leave}
+        onCountry={chooseCountry}
+        onType={(uuid_shipping_address_type) => drafts.startAgain({ uuid_shipping_address_type })}
+      />
+    </form>
+  )
+}

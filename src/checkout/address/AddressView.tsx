@@ -1,0 +1,41 @@
+import type { BaseData, Basket } from '../../shared/contract'
+import { checkoutTexts } from '../../shared/texts/checkout'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './AddressView.module.css'
+import { type AddressKind, type AddressValues, typeOf } from './addressConventions'
+
+export interface AddressViewProps {
+  kind: AddressKind
+  basket: Basket
+  terms: BaseData
+  /** Somebody wanted to buy: what is missing is an error, and no longer only said. */
+  isChecked?: boolean
+}
+
+/** An address as it will be on the parcel, or what is missing of it. Its kind is named unless it is the usual one. */
+export function AddressView({ kind, basket, terms, isChecked = false }: AddressViewProps) {
+  const texts = useTexts(checkoutTexts)
+  const { address, address_string, errors } = basket[`${kind}_address`]
+  const saved: AddressValues = address
+  const typeId = typeOf(kind, saved, terms)
+  const position = terms.shipping_address_types.findIndex(
+    ({ uuid_shipping_address_type }) => uuid_shipping_address_type === typeId,
+  )
+  const type = position > 0 ? terms.shipping_address_types[position] : null
+  const missing = Object.values(errors.fields).flat()
+  return (
+    <>
+      {type && <p className={classes.type}>{type.label}</p>}
+      <p className={classes.lines}>{address_string || texts('checkout.address.none')}</p>
+      {errors.global.length > 0 && (
+        <p className={classes.errors} data-checked={isChecked || undefined}>
+          {texts('checkout.address.incomplete')}
+          {missing.length > 0 && `: ${missing.map(withoutFullStop).join(', ')}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Part of a list, an error is no sentence of its own. */
+const withoutFullStop = (text: string): string => text.replace(/\.$/, '')

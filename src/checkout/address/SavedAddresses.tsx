@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { selectIsSaving } from '../../basket/basketSelectors'
+import { selectCustomer } from '../../customer/session/customerSlice'
+import type { BaseData, Basket, CustomerAddress } from '../../shared/contract'
+import { checkoutTexts } from '../../shared/texts/checkout'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppSelector } from '../../store/hooks'
+import type { AddressKind } from './addressConventions'
+import classes from './SavedAddresses.module.css'
+import { fittingAddresses } from './savedAddressRules'
+
+export interface SavedAddressesProps {
+  kind: AddressKind
+  basket: Basket
+  terms: BaseData
+  onChoose: (address: CustomerAddress) => void
+}
+
+/** The customer's own addresses that can stand here, but for the one that does. Open while nothing is entered. */
+export function SavedAddresses({ kind, basket, terms, onChoose }: SavedAddressesProps) {
+  const texts = useTexts(checkoutTexts)
+  const id = useId()
+  const customer = useAppSelector(selectCustomer)
+  const isSaving = useAppSelector(selectIsSaving)
+  const { address_string, hash } = basket[`${kind}_address`]
+  const fitting = customer ? fittingAddresses(kind, customer.addresses, terms) : []
+  const others = fitting.filter((saved) => saved.hash !== hash)
+  if (others.length === 0) return null
+  return (
+    <details className={classes.saved} open={address_string === '' || undefined}>
+      <summary className={classes.summary}>{texts('checkout.address.saved')}</summary>
+      <ul className={classes.list}>
+        {others.map((saved) => (
+          <li key={saved.uuid_customer_address} className={classes.address}>
+            <p className={classes.lines} id={`${id}${saved.uuid_customer_address}`}>
+              {saved.address_string}
+            </p>
+            <button
+              type="button"
+              className={classes.choose}
+              disabled={isSaving}
+              aria-describedby={`${id}${saved.uuid_customer_address}`}
+              onClick={() => onChoose(saved)}
+            >
+              {texts('checkout.address.choose.saved')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What becomes of an address that somebody who is logged in has entered. */
+export function SavedNote({ kind, basket }: Pick<SavedAddressesProps, 'kind' | 'basket'>) {
+  const texts = useTexts(checkoutTexts)
+  const customer = useAppSelector(selectCustomer)
+  const { address_string, is_saved, errors } = basket[`${kind}_address`]
+  if (!customer || address_string === '' || errors.global.length > 0) return null
+  if (!is_saved && !customer.save_new_addresses_to_account) return null
+  return (
+    <p className={classes.note}>
+      {texts(is_saved ? 'checkout.address.isSaved' : 'checkout.address.willBeSaved')}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { basketCommandRequested } from '../../basket/basketSlice'
+import type { Basket } from '../../shared/contract'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { selectIsPaying } from '../checkoutSlice'
+
+const everyMs = { capturing: 3000, review: 15_000 }
+
+/** A payment that is being decided elsewhere, after a reload or a lost answer, is asked about until it is decided. */
+export function usePaymentWatch({ checkout_state: state }: Basket) {
+  const dispatch = useAppDispatch()
+  const isPaying = useAppSelector(selectIsPaying)
+  const ms = !isPaying && (state === 'capturing' || state === 'review') ? everyMs[state] : null
+  useEffect(() => {
+    if (ms === null) return
+    const timer = setInterval(() => dispatch(basketCommandRequested({ kind: 'refresh' })), ms)
+    return () => clearInterval(timer)
+  }, [ms, dispatch])
+}

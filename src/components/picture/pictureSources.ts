@@ -1,0 +1,57 @@
+import type { BaseData, Image } from '../../shared/contract'
+
+type ImageFormats = BaseData['image_formats']
+
+export interface PictureSources {
+  /** For `<source>`: the first format, which is the smallest, in several widths; null when there is only one format. */
+  best: { mimeType: string; srcSet: string } | null
+  /** For `<img>`: the last format, which every browser shows, in one width. Few need it, and a list has 120 pictures. */
+  src: string
+}
+
+/** Without a hint of the size, a picture of this width is taken. */
+const usualWidth = 400
+
+/** The address of one image in one preset, such as `400.avif`. */
+export const imageUrl = (resourcesUrl: string, uuidImage: string, preset: string): string =>
+  `${resourcesUrl}/image/${uuidImage}/${preset}`
+
+/**
+ * What a `<picture>` offers of an image: no preset beyond the first that shows the whole master.
+ * @param largest in pixels: no preset beyond this, where the picture is never shown larger
+ * @param smallest in pixels: no preset below this; without it, none below a quarter of the largest
+ */
+export function pictureSources(
+  image: Image,
+  formats: ImageFormats,
+  resourcesUrl: string,
+  largest = Number.POSITIVE_INFINITY,
+  smallest = largest === Number.POSITIVE_INFINITY ? 0 : largest / 4,
+): PictureSources {
+  const address = (slug: string) => imageUrl(resourcesUrl, image.uuid_image, slug)
+  const [first, last] = [formats.at(0), formats.at(-1)]
+  const offered = presetsFor(image, first?.presets ?? []).filter(
+    ({ max_width }) => max_width <= largest && max_width >= smallest,
+  )
+  const srcSet = offered
+    .map(({ slug, max_width }) => `${address(slug)} ${Math.min(max_width, image.width)}w`)
+    .join(', ')
+  const plain = presetsFor(image, last?.presets ?? [])
+  const usual = plain.find(({ max_width }) => max_width >= usualWidth) ?? plain.at(-1)
+  return {
+    best: first && first !== last ? { mimeType: first.mime_type, srcSet } : null,
+    src: usual ? address(usual.slug) : '',
+  }
+}
+
+/** The address of the largest useful preset in the format that every browser shows. */
+export function largestImageUrl(image: Image, formats: ImageFormats, resourcesUrl: string): string {
+  const preset = presetsFor(image, formats.at(-1)?.presets ?? []).at(-1)
+  return preset ? imageUrl(resourcesUrl, image.uuid_image, preset.slug) : ''
+}
+
+function presetsFor(image: Image, presets: ImageFormats[number]['presets']) {
+  const byWidth = [...presets].sort((one, other) => one.max_width - other.max_width)
+  const enough = byWidth.findIndex(({ max_width }) => max_width >= image.width)
+  return enough === -1 ? byWidth : byWidth.slice(0, enough + 1)
+}

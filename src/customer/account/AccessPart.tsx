@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react'
+import { customerTexts } from '../../shared/texts/customer'
+import { minPasswordLength } from '../../shared/vocabulary'
+import { useTexts } from '../../shop/ShopSettings'
+import { CustomerForm } from '../forms/CustomerForm'
+import formClasses from '../forms/CustomerForm.module.css'
+import { EmailField } from '../forms/EmailField'
+import { missingPassword, wrongEmail, wrongNewPassword } from '../forms/formChecks'
+import { PasswordField } from '../forms/PasswordField'
+import { useRestoreFocus } from '../forms/useRestoreFocus'
+import { useCustomerCommand } from '../session/useCustomerCommand'
+import classes from './Account.module.css'
+import type { PartProps } from './accountPart'
+
+/** What one logs in with. Each is a form of its own, opened when it is wanted. */
+export function AccessPart({ customer: { email, pending_email } }: PartProps) {
+  const texts = useTexts(customerTexts)
+  const [open, setOpen] = useState<'email' | 'password' | null>(null)
+  const [isPasswordSaved, setIsPasswordSaved] = useState(false)
+  const place = useRestoreFocus<HTMLParagraphElement>(open !== null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <p className={classes.email}>{email}</p>
+      {pending_email && <p role="status">{texts('account.email.pending', { email: pending_email })}</p>}
+      {open === 'email' && <EmailForm onClose={close} />}
+      {open === 'password' && (
+        <PasswordForm
+          email={email}
+          onClose={close}
+          onSaved={() => {
+            close()
+            setIsPasswordSaved(true)
+          }}
+        />
+      )}
+      {open === null && (
+        <p ref={place} className={classes.ways}>
+          {(['email', 'password'] as const).map((what) => (
+            <button
+              key={what}
+              type="button"
+              className={formClasses.plain}
+              onClick={() => {
+                setOpen(what)
+                setIsPasswordSaved(false)
+              }}
+            >
+              {texts(`account.${what}.change`)}
+            </button>
+          ))}
+        </p>
+      )}
+      <p className={classes.outcome} role="status">
+        {isPasswordSaved && texts('account.password.saved')}
+      </p>
+    </>
+  )
+}
+
+function Cancel({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" className={formClasses.quiet} onClick={onClose}>
+      {useTexts(customerTexts)('customer.cancel')}
+    </button>
+  )
+}
+
+function EmailForm({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(customerTexts)
+  const { runCommand, ...state } = useCustomerCommand('email')
+  useEffect(() => {
+    if (state.isDone) onClose()
+  }, [state.isDone, onClose])
+  return (
+    <CustomerForm
+      fields={['email', 'password']}
+      isFocused
+      state={state}
+      check={({ email, password }) => ({
+        email: wrongEmail(email, texts),
+        password: missingPassword(password, texts),
+      })}
+      onSend={({ email, password }) =>
+        runCommand({
+          kind: 'change',
+          change: { call: 'set_customer_data', body: { email: email.trim(), password } },
+        })
+      }
+      submit={texts('account.email.submit')}
+      ways={<Cancel onClose={onClose} />}
+    >
+      {(errorsOf) => (
+        <>
+          <EmailField
+            label={texts('account.email.new')}
+            hint={texts('account.email.hint')}
+            errors={errorsOf('email')}
+            autoComplete="email"
+          />
+          <PasswordField
+            name="password"
+            label={texts('password.current')}
+            errors={errorsOf('password')}
+            autoComplete="current-password"
+          />
+        </>
+      )}
+    </CustomerForm>
+  )
+}
+
+interface PasswordFormProps {
+  email: string
+  onClose: () => void
+  onSaved: () => void
+}
+
+function PasswordForm({ email, onClose, onSaved }: PasswordFormProps) {
+  const texts = useTexts(customerTexts)
+  const { runCommand, ...state } = useCustomerCommand('password')
+  useEffect(() => {
+    if (state.isDone) onSaved()
+  }, [state.isDone, onSaved])
+  return (
+    <CustomerForm
+      fields={['password', 'new_password']}
+      isFocused
+      state={state}
+      check={({ password, new_password }) => ({
+        password: missingPassword(password, texts),
+        new_password: wrongNewPassword(new_password, texts),
+      })}
+      onSend={({ password, new_password }) =>
+        runCommand({
+          kind: 'change',
+          change: { call: 'set_customer_data', body: { password, new_password } },
+        })
+      }
+      submit={texts('account.password.submit')}
+      ways={<Cancel onClose={onClose} />}
+    >
+      {(errorsOf) => (
+        <>
+          <p>{texts('account.password.hint')}</p>
+          {/* For password managers: whose password it is. */}
+          <input hidden readOnly name="username" autoComplete="username" value={email} />
+          <PasswordField
+            name="password"
+            label={texts('password.current')}
+            errors={errorsOf('password')}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            name="new_password"
+            label={texts('password.new')}
+            hint={texts('password.hint', { shortest: minPasswordLength })}
+            errors={errorsOf('new_password')}
+            autoComplete="new-password"
+          />
+        </>
+      )}
+    </CustomerForm>
+  )
+}

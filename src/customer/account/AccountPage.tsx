@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useResetScroll } from '../../basket/useResetScroll'
+import { ScreenTitle } from '../../components/ScreenTitle'
+import { Spinner } from '../../components/Spinner'
+import type { Customer } from '../../shared/contract'
+import { customerTexts } from '../../shared/texts/customer'
+import { ScreenHead } from '../../shop/ScreenHead'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import formClasses from '../forms/CustomerForm.module.css'
+import { LoginPage } from '../login/LoginPage'
+import { customerCommandRequested, selectCustomer, selectIsLoggedIn } from '../session/customerSlice'
+import { useCustomerCommand } from '../session/useCustomerCommand'
+import classes from './Account.module.css'
+import { AccountParts } from './AccountParts'
+import { ConfirmedLink } from './ConfirmedLink'
+
+/** All that a customer can see and change, on one page; whoever is not logged in can do so here. */
+export function AccountPage() {
+  const texts = useTexts(customerTexts)
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const customer = useShownCustomer()
+  // The server knows of nobody.
+  const [isKnown, setIsKnown] = useState(false)
+  useEffect(() => setIsKnown(true), [])
+  useResetScroll(isKnown ? isLoggedIn : null)
+
+  if (isKnown && !isLoggedIn) {
+    return (
+      <>
+        <ConfirmedLink />
+        {/* What stands below stays out of sight, as it was while one waited. */}
+        <div className={classes.tall}>
+          <LoginPage />
+        </div>
+      </>
+    )
+  }
+  const title = texts('account.heading')
+  return (
+    <>
+      <ScreenHead title={title} />
+      <ScreenTitle title={title} />
+      {isKnown && <ConfirmedLink />}
+      {customer ? (
+        <>
+          <Who customer={customer} />
+          <AccountParts customer={customer} />
+        </>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}
+
+/** What was fetched last, also while it is fetched again after a refusal: nobody loses what was typed. */
+function useShownCustomer(): Customer | null {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const customer = useAppSelector(selectCustomer)
+  const last = useRef(customer)
+  if (customer || !isLoggedIn) last.current = customer
+  return last.current
+}
+
+function Waiting() {
+  const texts = useTexts(customerTexts)
+  const dispatch = useAppDispatch()
+  const { status, problem } = useAppSelector((state) => state.customer)
+  return (
+    <div className={classes.waiting}>
+      {status === 'failed' ? (
+        <>
+          <p role="alert">{problem ?? texts('account.failed')}</p>
+          <button
+            type="button"
+            className={formClasses.plain}
+            onClick={() => dispatch(customerCommandRequested({ kind: 'refresh' }))}
+          >
+            {texts('account.retry')}
+          </button>
+        </>
+      ) : (
+        <p className={classes.loading}>
+          <Spinner /> {texts('account.loading')}
+        </p>
+      )}
+      <noscript>
+        <p className={classes.noScript}>{texts('customer.noScript')}</p>
+      </noscript>
+    </div>
+  )
+}
+
+/** Whose account it is, and the way out. */
+function Who({ customer: { email, rebate_percent: percent } }: { customer: Customer }) {
+  const texts = useTexts(customerTexts)
+  const { runCommand: wish, isSaving } = useCustomerCommand('logout')
+  return (
+    <div className={classes.who}>
+      <p className={classes.email}>{email}</p>
+      <button type="button" className={formClasses.quiet} onClick={() => wish({ kind: 'logout' })}>
+        {texts(isSaving ? 'account.leaving' : 'account.logout')}
+      </button>
+      {percent > 0 && <p className={classes.rebate}>{texts('account.rebate', { percent })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import type { CustomerChange } from '../../api/ShopApi'
+import { AddressFields } from '../../checkout/address/AddressFields'
+import addressClasses from '../../checkout/address/AddressForm.module.css'
+import {
+  type AddressKind,
+  type AddressValues,
+  countryChange,
+  countryOf,
+  formFields,
+  partedStreet,
+  typeOf,
+} from '../../checkout/address/addressConventions'
+import type { AddAddress, BaseData, CustomerAddress } from '../../shared/contract'
+import { addressTexts } from '../../shared/texts/address'
+import { customerTexts } from '../../shared/texts/customer'
+import { useTexts } from '../../shop/ShopSettings'
+import { CustomerForm } from '../forms/CustomerForm'
+import formClasses from '../forms/CustomerForm.module.css'
+import { useCustomerCommand } from '../session/useCustomerCommand'
+
+export interface AddressEditorProps {
+  kind: AddressKind
+  /** Null: a new one. */
+  address: CustomerAddress | null
+  terms: BaseData
+  onClose: () => void
+}
+
+/** An address of the account, as base data says it is asked for in its country; saved as a whole. */
+export function AddressEditor({ kind, address, terms, onClose }: AddressEditorProps) {
+  const texts = useTexts(addressTexts, customerTexts)
+  const { runCommand, ...state } = useCustomerCommand('address')
+  const [saved] = useState<AddressValues>(() => ({
+    ...address?.address,
+    ...(address && { uuid_shipping_address_type: address.uuid_shipping_address_type }),
+  }))
+  const [values, setValues] = useState(saved)
+  useEffect(() => {
+    if (state.isDone) onClose()
+  }, [state.isDone, onClose])
+
+  const country = countryOf(values, terms)
+  const typeId = typeOf(kind, values, terms)
+  const fields = formFields(typeId, country, terms)
+  const textOf = (key: string) => values[key] ?? ''
+  const take = (changes: AddressValues) => setValues((before) => ({ ...before, ...changes }))
+  const chooseCountry = (id_country: string) =>
+    take(
+      kind === 'billing'
+        ? { id_country }
+        : countryChange(id_country, { typeId, optionId: null }, terms).address,
+    )
+  const missing = () =>
+    Object.fromEntries(
+      fields
+        .filter(({ key, isRequired }) => isRequired && key !== 'id_country' && textOf(key).trim() === '')
+        .map(({ key, label }) => [key, texts('checkout.address.missing', { label })]),
+    )
+  return (
+    <CustomerForm
+      isFocused
+      state={state}
+      check={missing}
+      onSend={() => runCommand({ kind: 'change', change: changeTo() })}
+      submit={texts('customer.save')}
+      ways={
+        <button type="button" className={formClasses.quiet} onClick={onClose}>
+          {texts('customer.cancel')}
+        </button>
+      }
+    >
+      {(errorsOf) => (
+        <div className={addressClasses.form}>
+          <AddressFields
+            {...{ kind, terms, typeId, country, saved, textOf }}
+            errorsOf={({ key }) => [...errorsOf(key)]}
+            onChange={(key, value) => take({ [key]: value })}
+            onChoose={(key, value) => take({ [key]: value })}
+            onLeave={(key) => {
+              if (key === 'street') take(partedStreet(textOf(key), textOf('street_number'), fields) ?? {})
+            }}
+            onCountry={chooseCountry}
+            onType={(uuid_shipping_address_type) => take({ uuid_shipping_address_type })}
+          />
+        </div>
+      )}
+    </CustomerForm>
+  )
+
+  /** What the form does not ask for is taken away: it belonged to another country or kind of address. */
+  function changeTo(): CustomerChange {
+    const given = fields.map(({ key }) => [key, key === 'id_country' ? country : textOf(key).trim() || null])
+    const body: AddAddress = { uuid_shipping_address_type: typeId, ...Object.fromEntries(given) }
+    return address
+      ? {
+          call: 'update_address',
+          body: { ...body, uuid_customer_address: address.uuid_customer_address },
+        }
+      : { call: 'add_address', body }
+  }
+}

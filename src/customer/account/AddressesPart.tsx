@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import type { AddressKind } from '../../checkout/address/addressConventions'
+import { Spinner } from '../../components/Spinner'
+import type { Customer, CustomerAddress } from '../../shared/contract'
+import { customerTexts } from '../../shared/texts/customer'
+import { billingAddressTypeId, maxAddresses } from '../../shared/vocabulary'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
+import { termsFeature } from '../../terms/termsFeature'
+import { selectHasTermsFailed, selectTerms, termsRequested } from '../../terms/termsSlice'
+import formClasses from '../forms/CustomerForm.module.css'
+import { useRestoreFocus } from '../forms/useRestoreFocus'
+import classes from './Account.module.css'
+import { AddressEditor } from './AddressEditor'
+import { AddressRow } from './AddressRow'
+import type { PartProps } from './accountPart'
+
+/** An address that is being edited, by id; `new` one of a kind. */
+type Edited = string | `new ${AddressKind}` | null
+
+const kindOf = ({ uuid_shipping_address_type }: CustomerAddress): AddressKind =>
+  uuid_shipping_address_type === billingAddressTypeId ? 'billing' : 'shipping'
+
+/** Addresses for parcels and for invoices; one of each may be filled in at the checkout. */
+export function AddressesPart({ customer }: PartProps) {
+  const dispatch = useAppDispatch()
+  const [edited, setEdited] = useState<Edited>(null)
+  useFeature(termsFeature)
+  useEffect(() => {
+    dispatch(termsRequested())
+  }, [dispatch])
+  return (
+    <>
+      {(['shipping', 'billing'] as const).map((kind) => (
+        <Addresses key={kind} kind={kind} customer={customer} edited={edited} onEdit={setEdited} />
+      ))}
+    </>
+  )
+}
+
+interface AddressesProps {
+  kind: AddressKind
+  customer: Customer
+  edited: Edited
+  onEdit: (edited: Edited) => void
+}
+
+function Addresses({ kind, customer, edited, onEdit }: AddressesProps) {
+  const texts = useTexts(customerTexts)
+  const addresses = customer.addresses.filter((address) => kindOf(address) === kind)
+  const isAdding = edited === `new ${kind}`
+  const place = useRestoreFocus<HTMLParagraphElement>(isAdding)
+  const close = () => onEdit(null)
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.subheading}>{texts(`account.addresses.${kind}`)}</h3>
+      {addresses.length === 0 && !isAdding && (
+        <p className={classes.note}>{texts(`account.addresses.${kind}.none`)}</p>
+      )}
+      <ul className={classes.rows}>
+        {addresses.map((address) => (
+          <li key={address.uuid_customer_address} className={classes.row}>
+            {edited === address.uuid_customer_address ? (
+              <Editor kind={kind} address={address} onClose={close} />
+            ) : (
+              <AddressRow
+                kind={kind}
+                address={address}
+                customer={customer}
+                onEdit={() => onEdit(address.uuid_customer_address)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdding ? (
+        <Editor kind={kind} address={null} onClose={close} />
+      ) : (
+        <p ref={place}>
+          {customer.addresses.length < maxAddresses ? (
+            <button type="button" className={formClasses.plain} onClick={() => onEdit(`new ${kind}`)}>
+              {texts(`account.addresses.${kind}.add`)}
+            </button>
+          ) : (
+            texts('account.addresses.full', { count: maxAddresses })
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface EditorProps {
+  kind: AddressKind
+  /** Null: a new one. */
+  address: CustomerAddress | null
+  onClose: () => void
+}
+
+/** The form, once the shop has said what is asked for of an address. */
+function Editor(props: EditorProps) {
+  const texts = useTexts(customerTexts)
+  const dispatch = useAppDispatch()
+  const terms = useAppSelector(selectTerms)
+  const hasFailed = useAppSelector(selectHasTermsFailed)
+  if (terms) return <AddressEditor {...props} terms={terms} />
+  if (!hasFailed) {
+    return (
+      <p className={classes.loading}>
+        <Spinner /> {texts('account.addresses.loading')}
+      </p>
+    )
+  }
+  return (
+    <div>
+      <p className={formClasses.problem} role="alert">
+        {texts('account.addresses.failed')}
+      </p>
+      <button type="button" className={formClasses.plain} onClick={() => dispatch(termsRequested())}>
+        {texts('account.retry')}
+      </button>
+    </div>
+  )
+}

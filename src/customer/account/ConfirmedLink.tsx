@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Spinner } from '../../components/Spinner'
+import { customerTexts } from '../../shared/texts/customer'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
+import { WishlistProblem } from '../forms/WishlistProblem'
+import classes from './Account.module.css'
+import { accountFeature } from './accountFeature'
+import { confirmationRequested, selectAccountRequest } from './accountRequestSlice'
+
+/** Opens the link of a mail that led here, `?confirm={token}`, and tells what came of it; logged in or not. */
+export function ConfirmedLink() {
+  const texts = useTexts(customerTexts)
+  const dispatch = useAppDispatch()
+  useFeature(accountFeature)
+  const { status, message: said } = useAppSelector((state) => selectAccountRequest(state, 'confirm'))
+  useEffect(() => {
+    const token = new URLSearchParams(window.location.search).get('confirm')
+    if (token === null) return
+    // A reload must not do it again, and nobody need see it.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    dispatch(confirmationRequested(token))
+  }, [dispatch])
+  return (
+    <div className={classes.confirmed}>
+      <p role="status">
+        {status === 'saving' && (
+          <>
+            <Spinner /> {texts('account.confirm.saving')}
+          </>
+        )}
+        {status === 'done' && said}
+      </p>
+      <WishlistProblem hasFailed={status === 'failed'} problem={said} />
+    </div>
+  )
+}

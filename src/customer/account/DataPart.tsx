@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { customerTexts } from '../../shared/texts/customer'
+import { useTexts } from '../../shop/ShopSettings'
+import { selectWebshop } from '../../shop/shopSlice'
+import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
+import { CustomerForm } from '../forms/CustomerForm'
+import formClasses from '../forms/CustomerForm.module.css'
+import { missingPassword } from '../forms/formChecks'
+import { PasswordField } from '../forms/PasswordField'
+import { useRestoreFocus } from '../forms/useRestoreFocus'
+import { WishlistProblem } from '../forms/WishlistProblem'
+import { useCustomerCommand } from '../session/useCustomerCommand'
+import classes from './Account.module.css'
+import { accountFeature } from './accountFeature'
+import { exportRequested, selectAccountRequest } from './accountRequestSlice'
+
+/** A copy of everything, and the end of it. */
+export function DataPart() {
+  const texts = useTexts(customerTexts)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const place = useRestoreFocus<HTMLParagraphElement>(isDeleting)
+  return (
+    <>
+      <Export />
+      {isDeleting ? (
+        <DeleteForm onClose={() => setIsDeleting(false)} />
+      ) : (
+        <p ref={place}>
+          <button type="button" className={formClasses.quiet} onClick={() => setIsDeleting(true)}>
+            {texts('account.delete')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Export() {
+  const texts = useTexts(customerTexts)
+  const dispatch = useAppDispatch()
+  useFeature(accountFeature)
+  const { name } = useAppSelector(selectWebshop)
+  const { status, message: said } = useAppSelector((state) => selectAccountRequest(state, 'export'))
+  const isSaving = status === 'saving'
+  const file = `${name} – ${texts('account.data')}.json`.replace(/[/\\:*?"<>|]/g, ' ')
+  return (
+    <>
+      <p>{texts('account.export')}</p>
+      <p>
+        <button
+          type="button"
+          className={formClasses.plain}
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && dispatch(exportRequested(file))}
+        >
+          {texts(isSaving ? 'account.export.sending' : 'account.export.submit')}
+        </button>
+      </p>
+      <p className={classes.outcome} role="status">
+        {status === 'done' && texts('account.export.done')}
+      </p>
+      <WishlistProblem hasFailed={status === 'failed'} problem={said} />
+    </>
+  )
+}
+
+/** What goes, what stays and why; with the password, as it cannot be undone. */
+function DeleteForm({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(customerTexts)
+  const { runCommand, ...state } = useCustomerCommand('delete')
+  return (
+    <div className={classes.serious}>
+      <h3 className={classes.subheading}>{texts('account.delete')}</h3>
+      <p>{texts('account.delete.body')}</p>
+      <CustomerForm
+        fields={['password']}
+        isFocused
+        state={state}
+        check={({ password }) => ({ password: missingPassword(password, texts) })}
+        onSend={({ password }) => runCommand({ kind: 'deleteAccount', password })}
+        submit={texts('account.delete.submit')}
+        sending={texts('account.delete.sending')}
+        ways={
+          <button type="button" className={formClasses.quiet} onClick={onClose}>
+            {texts('account.delete.no')}
+          </button>
+        }
+      >
+        {(errorsOf) => (
+          <PasswordField
+            name="password"
+            label={texts('password.label')}
+            errors={errorsOf('password')}
+            autoComplete="current-password"
+          />
+        )}
+      </CustomerForm>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Picture } from '../../components/picture/Picture'
+import { formatDay } from '../../order/formatTime'
+import { shownState } from '../../order/shownState'
+import type { Customer } from '../../shared/contract'
+import { money } from '../../shared/money'
+import { customerTexts } from '../../shared/texts/customer'
+import { orderTexts } from '../../shared/texts/order'
+import { useTexts } from '../../shop/ShopSettings'
+import formClasses from '../forms/CustomerForm.module.css'
+import classes from './Account.module.css'
+import type { PartProps } from './accountPart'
+
+const shownAtFirst = 8
+const coversShown = 4
+
+export function OrdersPart({ customer: { orders } }: PartProps) {
+  const texts = useTexts(customerTexts)
+  const [areAllShown, setAreAllShown] = useState(false)
+  if (orders.length === 0) {
+    return (
+      <>
+        <p>{texts('account.orders.none')}</p>
+        <p className={classes.note}>{texts('account.orders.hint')}</p>
+        <p>
+          <a className={classes.link} href="/releases">
+            {texts('account.orders.releases')}
+          </a>
+        </p>
+      </>
+    )
+  }
+  const shown = areAllShown ? orders : orders.slice(0, shownAtFirst)
+  return (
+    <>
+      <ul className={classes.rows}>
+        {shown.map((order) => (
+          <OrderRow key={order.uuid_order} order={order} />
+        ))}
+      </ul>
+      {shown.length < orders.length && (
+        <p>
+          <button type="button" className={formClasses.quiet} onClick={() => setAreAllShown(true)}>
+            {texts('account.orders.all', { count: orders.length })}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function OrderRow({ order }: { order: Customer['orders'][number] }) {
+  const texts = useTexts(orderTexts, customerTexts)
+  const { uuid_order, order_number, created_at, payment_status, total, items } = order
+  const state = shownState(order)
+  const more = items.length - coversShown
+  return (
+    <li>
+      <a className={classes.order} href={`/order/${uuid_order}`}>
+        <span className={classes.covers}>
+          {items.slice(0, coversShown).map((item) => (
+            <Picture
+              key={item.uuid_release_format}
+              image={item.product_image}
+              alt={`${item.display_artist} – ${item.title}`}
+              sizes="3.5rem"
+              largest={200}
+              className={classes.cover}
+            />
+          ))}
+          {more > 0 && <span className={classes.more}>{texts('account.orders.more', { count: more })}</span>}
+        </span>
+        <span className={classes.orderName}>
+          <b>{texts('account.order', { number: order_number })}</b>
+          <span>{formatDay(created_at)}</span>
+        </span>
+        <span className={classes.orderStates}>
+          {state && <span>{texts(`order.status.${state}`)}</span>}
+          <span data-open={payment_status === 'pending' || payment_status === 'failed' || undefined}>
+            {texts(`order.payment.${payment_status}`)}
+          </span>
+        </span>
+        <span className={classes.amount}>{money(total)}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { recordOf } from '../../shared/records'
+import { customerTexts } from '../../shared/texts/customer'
+import { useTexts } from '../../shop/ShopSettings'
+import type { FormState } from '../session/useCustomerCommand'
+import classes from './CustomerForm.module.css'
+import { WishlistProblem } from './WishlistProblem'
+
+/** What was typed, by the name of the field. */
+export type Typed<Name extends string> = Readonly<Record<Name, string>>
+/** What is wrong with it, by the name of the field; null: nothing. */
+export type Wrong = Readonly<Record<string, string | null>>
+
+export interface CustomerFormProps<Name extends string> {
+  /** The names of the fields that `check` and `onSend` read. */
+  fields?: readonly Name[]
+  state: FormState
+  /** What can be seen without asking the shop. */
+  check: (typed: Typed<Name>) => Wrong
+  onSend: (typed: Typed<Name>) => void
+  submit: string
+  sending?: string
+  /** Said when it has worked. */
+  done?: string
+  /** What else can be done. */
+  ways?: ReactNode
+  /** It was opened by a button: its first field is where one wants to be. */
+  isFocused?: boolean
+  /** Fields with a `name`. They keep what is typed to themselves: no password is ever part of a state. */
+  children: (errorsOf: (name: string) => readonly string[]) => ReactNode
+}
+
+const isAnyWrong = (wrong: Wrong) => Object.values(wrong).some((text) => text !== null)
+
+/** A form that is sent as a whole, with what came of it below. */
+export function CustomerForm<Name extends string = never>({
+  fields = [],
+  state,
+  check,
+  onSend,
+  submit,
+  sending,
+  done,
+  ways,
+  isFocused = false,
+  children,
+}: CustomerFormProps<Name>) {
+  const texts = useTexts(customerTexts)
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const { isSaving, isDone, hasFailed, problem, fieldProblems } = state
+
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus()
+  }, [isFocused])
+  // Where something is wrong is where one wants to be.
+  useEffect(() => {
+    if (isAnyWrong(wrong) || Object.keys(fieldProblems).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong, fieldProblems])
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSaving) return
+    const data = new FormData(event.currentTarget)
+    const typed = recordOf(fields, (name) => String(data.get(name) ?? ''))
+    const found = check(typed)
+    setWrong(found)
+    if (!isAnyWrong(found)) onSend(typed)
+  }
+  const errorsOf = (name: string) => {
+    const found = wrong[name]
+    return found ? [found] : (fieldProblems[name] ?? [])
+  }
+  const isSaidAtField = problem !== null && Object.values(fieldProblems).flat().includes(problem)
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={send}>
+      {children(errorsOf)}
+      <p className={classes.ways}>
+        <button type="submit" className={classes.strong} aria-disabled={isSaving}>
+          {isSaving ? (sending ?? texts('customer.saving')) : submit}
+        </button>
+        {ways}
+      </p>
+      <p className={classes.done} role="status">
+        {isDone && done}
+      </p>
+      <WishlistProblem hasFailed={hasFailed && !isSaidAtField} problem={problem} />
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Field } from '../../components/Field'
+import { customerTexts } from '../../shared/texts/customer'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './PasswordField.module.css'
+
+export interface PasswordFieldProps {
+  name: string
+  label: string
+  hint?: string
+  errors: readonly string[]
+  /** What password managers make of it. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, hidden until its button is pressed. */
+export function PasswordField({ name, label, hint, errors, autoComplete }: PasswordFieldProps) {
+  const texts = useTexts(customerTexts)
+  const [isShown, setIsShown] = useState(false)
+  const act = isShown ? 'hide' : 'show'
+  return (
+    <Field {...{ label, hint, errors }} isRequired>
+      {(control) => (
+        <span className={classes.frame}>
+          <input
+            {...control}
+            className={`${control.className} ${classes.input}`}
+            name={name}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-label={texts(`password.${act}.what`, { name: label })}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {texts(`password.${act}`)}
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

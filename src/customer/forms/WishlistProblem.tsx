@@ -1,0 +1,19 @@
+import { customerTexts } from '../../shared/texts/customer'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './CustomerForm.module.css'
+
+export interface WishlistProblemProps {
+  hasFailed: boolean
+  /** In the shop's words; null when it had none. */
+  problem: string | null
+}
+
+/** Why a wish was refused. It is there before it says something, or nobody hears it. */
+export function WishlistProblem({ hasFailed, problem }: WishlistProblemProps) {
+  const texts = useTexts(customerTexts)
+  return (
+    <p className={classes.problem} role="alert">
+      {hasFailed && (problem ?? texts('customer.failed'))}
+    </p>
+  )
+}

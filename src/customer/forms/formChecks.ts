@@ -1,0 +1,20 @@
+import { mailAddress } from '../../shared/contactPatterns'
+import type { TextsOf } from '../../shared/texts/createTexts'
+import type { customerTexts } from '../../shared/texts/customer'
+import { maxPasswordLength, minPasswordLength } from '../../shared/vocabulary'
+
+type CustomerTexts = TextsOf<typeof customerTexts>
+
+/** What can be said of what was typed without asking the shop; null: nothing against it. */
+export const wrongEmail = (email: string, texts: CustomerTexts): string | null =>
+  mailAddress.test(email.trim()) ? null : texts('customer.email.wrong')
+
+export const missingPassword = (password: string, texts: CustomerTexts): string | null =>
+  password === '' ? texts('password.missing') : null
+
+export function wrongNewPassword(password: string, texts: CustomerTexts): string | null {
+  // As the server counts, in UTF-16: an emoji is two.
+  if (password.length < minPasswordLength) return texts('password.short', { shortest: minPasswordLength })
+  if (password.length > maxPasswordLength) return texts('password.long', { longest: maxPasswordLength })
+  return null
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ScreenTitle } from '../../components/ScreenTitle'
+import { customerTexts } from '../../shared/texts/customer'
+import { ScreenHead } from '../../shop/ScreenHead'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './Access.module.css'
+
+export interface AccessPageProps {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A way into an account: the same for everybody, a form and what else there is to do. */
+export function AccessPage({ title, aside, children }: AccessPageProps) {
+  const texts = useTexts(customerTexts)
+  return (
+    <>
+      {/* No address: it may have a token in it. */}
+      <ScreenHead title={title} />
+      <ScreenTitle title={title} />
+      <div className={classes.page} data-aside={aside ? '' : undefined}>
+        <noscript>
+          <p className={classes.noScript}>{texts('customer.noScript')}</p>
+        </noscript>
+        <div className={`${classes.main} ${classes.scripted}`}>{children}</div>
+        {aside && <div className={`${classes.aside} ${classes.scripted}`}>{aside}</div>}
+      </div>
+    </>
+  )
+}

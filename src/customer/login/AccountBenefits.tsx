@@ -1,0 +1,18 @@
+import { customerTexts } from '../../shared/texts/customer'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './Access.module.css'
+
+/** What an account is good for. */
+export function AccountBenefits() {
+  const texts = useTexts(customerTexts)
+  return (
+    <>
+      <p>{texts('login.new.body')}</p>
+      <ul className={classes.good}>
+        {(['wishes', 'addresses', 'orders'] as const).map((what) => (
+          <li key={what}>{texts(`login.good.${what}`)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

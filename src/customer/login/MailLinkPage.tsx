@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useResetScroll } from '../../basket/useResetScroll'
+import { customerTexts } from '../../shared/texts/customer'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector, useFeature } from '../../store/hooks'
+import accountClasses from '../account/Account.module.css'
+import { accountFeature } from '../account/accountFeature'
+import { mailLinkRequested, selectAccountRequest } from '../account/accountRequestSlice'
+import { CustomerForm } from '../forms/CustomerForm'
+import { EmailField } from '../forms/EmailField'
+import { wrongEmail } from '../forms/formChecks'
+import classes from './Access.module.css'
+import { AccessPage } from './AccessPage'
+import { AccountBenefits } from './AccountBenefits'
+
+/** Asks for a link by mail. The shop's answer is the same for every address. */
+export function MailLinkPage({ request }: { request: 'register' | 'reset' }) {
+  const texts = useTexts(customerTexts)
+  const dispatch = useAppDispatch()
+  useFeature(accountFeature)
+  const asked = useAppSelector((state) => selectAccountRequest(state, request))
+  /** Whether it was asked by whoever sees it now. */
+  const [hasAsked, setHasAsked] = useState(false)
+  const [email, setEmail] = useState('')
+  const isSent = hasAsked && asked.status === 'done'
+  const hasFailed = hasAsked && asked.status === 'failed'
+  // Form and answer take each other's place.
+  useResetScroll(isSent)
+  const isNew = request === 'register'
+  return (
+    <AccessPage
+      title={texts(isSent ? 'link.sent.heading' : `${request}.heading`)}
+      aside={isNew && !isSent ? <AccountBenefits /> : undefined}
+    >
+      <p className={classes.sent} role="status">
+        {isSent && asked.message}
+      </p>
+      {isSent ? (
+        <>
+          <p className={accountClasses.email}>{email}</p>
+          <p>{texts('link.sent.hint')}</p>
+          <p>
+            <button type="button" className={classes.button} onClick={() => setHasAsked(false)}>
+              {texts('link.sent.again')}
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{texts(`${request}.body`)}</p>
+          <CustomerForm
+            fields={['email']}
+            state={{
+              isSaving: hasAsked && asked.status === 'saving',
+              isDone: false,
+              hasFailed,
+              problem: hasFailed ? asked.message : null,
+              fieldProblems: hasFailed ? asked.fieldProblems : {},
+            }}
+            check={(typed) => ({
+              email: wrongEmail(typed.email, texts),
+            })}
+            onSend={(typed) => {
+              const address = typed.email.trim()
+              setEmail(address)
+              setHasAsked(true)
+              dispatch(mailLinkRequested({ request, email: address }))
+            }}
+            submit={texts(`${request}.submit`)}
+            sending={texts('register.sending')}
+          >
+            {(errorsOf) => (
+              <EmailField label={texts('customer.email')} errors={errorsOf('email')} autoComplete="email" />
+            )}
+          </CustomerForm>
+          <p className={classes.links}>
+            {isNew && <span>{texts('register.known')}</span>}
+            <a className={classes.link} href="/user/login">
+              {texts('register.login')}
+            </a>
+          </p>
+        </>
+      )}
+    </AccessPage>
+  )
+}

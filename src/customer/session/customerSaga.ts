@@ -1,0 +1,127 @@
+import type { Channel, SagaIterator } from 'redux-saga'
+import { call, fork, put, select, take } from 'redux-saga/effects'
+import { isSameSession, storedToken, storeToken } from '../../api/customerToken'
+import type { PrivateApi } from '../../api/privateApi'
+import { ShopApiError } from '../../api/ShopApi'
+import type { Customer } from '../../shared/contract'
+import { createTexts } from '../../shared/texts/createTexts'
+import { selectWebshop } from '../../shop/shopSlice'
+import { getPrivateApi } from '../../store/getPrivateApi'
+import { safely } from '../../store/safely'
+import { takeWishlistIntent } from '../wishlist/wishlistIntent'
+import { wishlistToggled } from '../wishlist/wishlistSelectors'
+import {
+  type CustomerCommand,
+  customerCommandFailed,
+  customerCommandFinished,
+  type customerCommandRequested,
+  customerReceived,
+  loggedOut,
+  selectIsLoggedIn,
+  sessionFound,
+  wishlistChangeOf,
+} from './customerSlice'
+import { followOtherTabs, loadCustomer, logoutIfRefused, receive, stayLoggedIn } from './sessionSaga'
+
+/** Who is logged in: fetched, changed wish by wish, kept logged in, and the same in every tab. */
+export function* customerSaga(commands: Channel<ReturnType<typeof customerCommandRequested>>): SagaIterator {
+  yield fork(followOtherTabs)
+  yield fork(stayLoggedIn)
+  if (storedToken() !== null) {
+    yield put(sessionFound())
+    yield call(safely(loadCustomer))
+  } else if (yield select(selectIsLoggedIn)) {
+    // Another tab logged out while this code was on its way.
+    yield put(loggedOut(null))
+  }
+  for (;;) {
+    const { payload }: ReturnType<typeof customerCommandRequested> = yield take(commands)
+    const before = storedToken()
+    const error: ShopApiError | undefined = yield call(safely(runCommand), payload, before)
+    yield put(customerCommandFinished())
+    // The refusal took the data along: it is shown as it is at the shop now.
+    if (error && before !== null && payload.kind !== 'refresh' && error.status !== 0) {
+      yield call(safely(reloadCustomer), before)
+    }
+  }
+}
+
+/** @returns why it was refused within a session that goes on */
+function* runCommand(
+  command: CustomerCommand,
+  before: string | null,
+): SagaIterator<ShopApiError | undefined> {
+  const refused = wishlistChangeOf(command)?.uuidReleaseFormat
+  try {
+    yield call(callApi, command, before)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) {
+      yield put(customerCommandFailed({ problem: null, refused }))
+      throw error
+    }
+    const isWithSession = command.kind !== 'login' && command.kind !== 'setPassword'
+    if (isWithSession && (yield call(logoutIfRefused, error, before))) return undefined
+    yield put(customerCommandFailed({ problem: error.message, fieldProblems: { ...error.errors }, refused }))
+    return error
+  }
+}
+
+function* callApi(command: CustomerCommand, used: string | null): SagaIterator {
+  const api: PrivateApi = yield call(getPrivateApi)
+  switch (command.kind) {
+    case 'refresh':
+      return yield call(loadCustomer)
+    case 'login':
+      return yield call(enter, yield call([api, 'login'], command.email, command.password))
+    case 'setPassword':
+      return yield call(enter, yield call([api, 'setPassword'], command.token, command.password))
+    case 'change': {
+      const { change } = command
+      const customer: Customer = yield call([api, 'changeCustomer'], change)
+      // Another password may begin another session. Within one, the token in an answer may be an older one than is kept.
+      const isAnew =
+        change.call === 'set_customer_data' &&
+        change.body.new_password !== undefined &&
+        !isSameSession(customer.token, storedToken())
+      return isAnew ? yield call(enter, customer) : yield call(receive, customer, used)
+    }
+    case 'logout':
+      return yield call(logout)
+    case 'deleteAccount': {
+      const said: string = yield call([api, 'deleteAccount'], command.password)
+      storeToken(null)
+      return yield put(loggedOut(said))
+    }
+  }
+}
+
+function* enter(customer: Customer): SagaIterator {
+  storeToken(customer.token)
+  yield put(customerReceived(customer))
+  const wanted = takeWishlistIntent()
+  if (wanted !== null) yield put(wishlistToggled(wanted, true))
+}
+
+/** What was refused has been said already; that this fails too is no news. */
+function* reloadCustomer(used: string | null): SagaIterator {
+  const api: PrivateApi = yield call(getPrivateApi)
+  try {
+    yield call(receive, yield call([api, 'findCustomer']), used)
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+  }
+}
+
+/** This browser is logged out whatever the shop answers; there, the session ends by itself at the latest. */
+function* logout(): SagaIterator {
+  const api: PrivateApi = yield call(getPrivateApi)
+  try {
+    yield call([api, 'logout'])
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error
+  }
+  storeToken(null)
+  const { texts }: ReturnType<typeof selectWebshop> = yield select(selectWebshop)
+  yield put(loggedOut(createTexts(texts)('login.left')))
+}

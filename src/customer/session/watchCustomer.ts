@@ -1,0 +1,44 @@
+import type { SagaIterator } from 'redux-saga'
+import { call, put, race, select, take } from 'redux-saga/effects'
+import { onTokenChangedInOtherTab, storedToken } from '../../api/customerToken'
+import { awaitFeature } from '../../store/loadFeature'
+import { whenIdle } from '../../store/whenIdle'
+import { selectPendingWishlistChanges } from '../wishlist/wishlistSelectors'
+import {
+  customerCommandFailed,
+  customerCommandRequested,
+  customerCommandsDropped,
+  sessionFound,
+} from './customerSlice'
+
+/** Loads the customer's code where somebody is logged in, once the page is at rest, or logs in here or in another tab. */
+export function watchCustomer(): SagaIterator {
+  return awaitFeature({ load: loadCustomer, actions: customerCommandRequested, due, refuse })
+}
+
+const loadCustomer = async () =>
+  (await import(/* webpackChunkName: "customer" */ './customerFeature')).customerFeature
+
+function* due(): SagaIterator<[]> {
+  if (storedToken() !== null) {
+    yield put(sessionFound())
+    yield call(whenIdle)
+  } else yield race([take(customerCommandRequested), call(loggedInInOtherTab)])
+  return []
+}
+
+const loggedInInOtherTab = () =>
+  new Promise<void>((resolve) => {
+    const end = onTokenChangedInOtherTab(() => {
+      end()
+      resolve()
+    })
+  })
+
+function* refuse(): SagaIterator {
+  const [command]: ReturnType<typeof selectPendingWishlistChanges> = yield select(
+    selectPendingWishlistChanges,
+  )
+  yield put(customerCommandFailed({ problem: null, refused: command?.uuidReleaseFormat }))
+  yield put(customerCommandsDropped())
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReleaseFormat } from '../../shared/contract'
+import { wishlistTexts } from '../../shared/texts/wishlist'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { selectCustomer, selectIsLoggedIn } from '../session/customerSlice'
+import classes from './WishlistButton.module.css'
+import { WishlistIcon } from './WishlistIcon'
+import {
+  selectIsOnSavedWishlist,
+  selectIsWishlisted,
+  selectWishlistError,
+  wishlistToggled,
+} from './wishlistSelectors'
+
+/** Spec 4.2: how long it is said what has happened. */
+const noticeMs = 1000
+
+export interface WishlistButtonProps {
+  format: ReleaseFormat
+  /** Of the release, for those who hear the button alone. */
+  name: string
+  /** Beside a button that matters more. */
+  isQuiet?: boolean
+}
+
+/**
+ * Puts a format on the wishlist, or takes it off, for those who are logged in. Everybody else is told of it where a
+ * format is sold out: there it is all that can be done. What was pressed is shown before the shop has answered.
+ */
+export function WishlistButton({ format, name, isQuiet = false }: WishlistButtonProps) {
+  const texts = useTexts(wishlistTexts)
+  const dispatch = useAppDispatch()
+  const id = format.uuid_release_format
+  const customer = useAppSelector(selectCustomer)
+  const isKnown = customer !== null
+  const isWishlisted = useAppSelector((state) => selectIsWishlisted(state, id))
+  const problem = useAppSelector((state) => selectWishlistError(state, id))
+  const said = useNotice(
+    isKnown,
+    useAppSelector((state) => selectIsOnSavedWishlist(state, id)),
+  )
+  const isSoldOut = !format.has_available_stock
+  const refusal = problem !== null && (
+    <p className={classes.problem} role="alert">
+      {problem || texts('wish.failed')}
+    </p>
+  )
+  if (!isKnown) {
+    return (
+      <>
+        {isSoldOut && <WishlistLoginLink format={format} name={name} isQuiet={isQuiet} />}
+        {refusal}
+      </>
+    )
+  }
+  const action = texts(isWishlisted ? 'wish.remove' : 'wish.add')
+  return (
+    <div className={classes.wish} data-quiet={isQuiet || undefined}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={texts('wish.of', { action, name: `${name}, ${format.format}` })}
+        onClick={() => dispatch(wishlistToggled(id, !isWishlisted))}
+      >
+        <span className={classes.icon} data-on={isWishlisted || undefined}>
+          <WishlistIcon isOn={isWishlisted} />
+        </span>
+        {action}
+      </button>
+      {isWishlisted && (
+        <a className={classes.state} href="/wishlist">
+          {texts('wish.on')}
+        </a>
+      )}
+      <span className={classes.tip} role="status" data-shown={said !== null}>
+        {said && texts(`wish.${said}`)}
+      </span>
+      {isSoldOut && isQuiet && (
+        <p className={classes.note}>
+          {texts(customer.notify_for_wishlist_items ? 'wish.backInStock.notified' : 'wish.backInStock')}
+        </p>
+      )}
+      {refusal}
+    </div>
+  )
+}
+
+/** In place of the button, and as high, so that nothing moves when it comes. Who logs in comes back to this page, and has it on the wishlist. */
+function WishlistLoginLink({ format, name, isQuiet }: WishlistButtonProps) {
+  const texts = useTexts(wishlistTexts)
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const action = texts('wish.logIn')
+  return (
+    <div className={classes.wish} data-quiet={isQuiet || undefined} data-awaited={isLoggedIn || undefined}>
+      <a
+        className={classes.button}
+        href={`/user/login?wish=${format.uuid_release_format}`}
+        aria-label={texts('wish.of', { action, name: `${name}, ${format.format}` })}
+      >
+        <WishlistIcon isOn={false} />
+        {action}
+      </a>
+      {isQuiet && <p className={classes.note}>{texts('wish.backInStock')}</p>}
+    </div>
+  )
+}
+
+/** What the shop has done. @param isKnown false: nothing of the customer is, which is no change */
+function useNotice(isKnown: boolean, isWishlisted: boolean) {
+  const before = useRef<boolean | null>(null)
+  const [said, setSaid] = useState<'added' | 'removed' | null>(null)
+  useEffect(() => {
+    if (!isKnown || before.current === isWishlisted) return
+    const isFirst = before.current === null
+    before.current = isWishlisted
+    if (isFirst) return
+    setSaid(isWishlisted ? 'added' : 'removed')
+    const timer = setTimeout(() => setSaid(null), noticeMs)
+    return () => clearTimeout(timer)
+  }, [isKnown, isWishlisted])
+  return said
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppSelector } from '../../store/hooks'
+import { selectIsLoggedIn } from '../session/customerSlice'
+import classes from './WishlistLink.module.css'
+import { selectPendingWishlistChanges, selectWishlistCount } from './wishlistSelectors'
+
+/** In the header, of those who are logged in, with how much is on it (spec 2.2). */
+export function WishlistLink() {
+  const texts = useTexts()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const count = useAppSelector(selectWishlistCount)
+  const isWaiting = useAppSelector(selectPendingWishlistChanges).length > 0
+  if (!isLoggedIn) return null
+  return (
+    <a className={classes.link} href="/wishlist" data-waiting={isWaiting || undefined}>
+      <span className="visually-hidden">{texts('menu.wishlist')}</span>
+      {count > 0 && <span className={classes.count}>{count}</span>}
+    </a>
+  )
+}

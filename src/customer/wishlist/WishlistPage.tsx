@@ -1,0 +1,169 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Problem } from '../../components/Problem'
+import { ScreenTitle } from '../../components/ScreenTitle'
+import { TryAgain, Waiting } from '../../components/Waiting'
+import type { Customer } from '../../shared/contract'
+import { wishlistTexts } from '../../shared/texts/wishlist'
+import { ScreenHead } from '../../shop/ScreenHead'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks'
+import { customerCommandRequested, selectCustomer } from '../session/customerSlice'
+import { useSession } from '../session/useSession'
+import classes from './WishlistPage.module.css'
+import { WishlistRow } from './WishlistRow'
+import { idOf, shownWishlistItems, type WishlistItem } from './wishlistRules'
+import {
+  optimisticWishlist,
+  selectCustomerProblem,
+  selectCustomerStatus,
+  selectPendingWishlistChanges,
+} from './wishlistSelectors'
+
+/** So many rows are there at once; the others follow without holding up what somebody does. */
+const rowsAtOnce = 30
+
+/** What a customer wishes for, the newest first. Others are offered to log in, and come back by themselves. */
+export function WishlistPage() {
+  const texts = useTexts(wishlistTexts)
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const session = useSession()
+  const customer = useLastKnown(useAppSelector(selectCustomer), session)
+  const status = useAppSelector(selectCustomerStatus)
+  const problem = useAppSelector(selectCustomerProblem)
+
+  // Whoever comes from another screen sees prices and stock of now; on a first page they are on their way.
+  useEffect(() => {
+    if (selectCustomer(store.getState())) dispatch(customerCommandRequested({ kind: 'refresh' }))
+  }, [dispatch, store])
+
+  const heading = texts('wishlist.heading')
+  const pending = useAppSelector(selectPendingWishlistChanges)
+  const isWishlisted = useMemo(() => optimisticWishlist(customer, pending), [customer, pending])
+  const count = isWishlisted.size
+  const isFailed = session === 'in' && !customer && status === 'failed'
+  const isLoading = session === 'unknown' || (session === 'in' && !customer && !isFailed)
+  return (
+    <div className={classes.screen}>
+      <ScreenHead title={heading} description={null} />
+      {(isLoading || customer) && (
+        <ScreenTitle title={heading}>
+          {count > 0 && texts(count === 1 ? 'wishlist.count.one' : 'wishlist.count', { count })}
+        </ScreenTitle>
+      )}
+      {isLoading && <Waiting text={texts('wishlist.loading')} noScript={texts('wishlist.noScript')} />}
+      {session === 'out' && !customer && <LoggedOut />}
+      {isFailed && (
+        <>
+          <Problem heading={texts('wishlist.failed.heading')}>
+            {problem ?? texts('wishlist.failed.body')}
+          </Problem>
+          <TryAgain
+            text={texts('wishlist.retry')}
+            onPress={() => dispatch(customerCommandRequested({ kind: 'refresh' }))}
+          />
+        </>
+      )}
+      {customer && (
+        <>
+          <p className={classes.problem} role="alert">
+            {status === 'failed' && (problem ?? texts('wish.failed'))}
+          </p>
+          <WishlistItems key={customer.uuid_customer} customer={customer} isWishlisted={isWishlisted} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A refusal takes the customer's data away until they are fetched again: the list stays for so long. */
+function useLastKnown(customer: Customer | null, session: ReturnType<typeof useSession>) {
+  const [last, setLast] = useState(customer)
+  useEffect(() => {
+    if (customer || session === 'out') setLast(customer)
+  }, [customer, session])
+  return customer ?? (session === 'in' ? last : null)
+}
+
+function LoggedOut() {
+  const texts = useTexts(wishlistTexts)
+  return (
+    <section>
+      <ScreenTitle title={texts('wishlist.loggedOut.heading')} />
+      <div className={classes.words}>
+        <p>{texts('wishlist.loggedOut.body')}</p>
+        <p className={classes.ways}>
+          <a className={classes.strong} href="/user/login">
+            {texts('wishlist.logIn')}
+          </a>
+          <a className={classes.button} href="/user/register">
+            {texts('wishlist.register')}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Whether to write is asked where it matters: beside the wishes. */
+function NotifySwitch({ isOn }: { isOn: boolean }) {
+  const texts = useTexts(wishlistTexts)
+  const dispatch = useAppDispatch()
+  const change = { call: 'set_customer_data', body: { notify_for_wishlist_items: !isOn } } as const
+  return (
+    <button
+      type="button"
+      className={classes.change}
+      onClick={() => dispatch(customerCommandRequested({ kind: 'change', change }))}
+    >
+      {texts(isOn ? 'wishlist.notify.end' : 'wishlist.notify')}
+    </button>
+  )
+}
+
+function WishlistItems({
+  customer,
+  isWishlisted,
+}: {
+  customer: Customer
+  isWishlisted: ReadonlySet<string>
+}) {
+  const texts = useTexts(wishlistTexts)
+  const { wishlist, notify_for_wishlist_items: isNotified } = customer
+  const seen = useRef<readonly WishlistItem[]>([])
+  const items = useMemo(() => shownWishlistItems(wishlist.items, seen.current), [wishlist.items])
+  useEffect(() => {
+    seen.current = items
+  }, [items])
+  const [first] = useState(() => items.slice(0, rowsAtOnce))
+  const shown = useDeferredValue(items, first)
+
+  if (items.length === 0 && isWishlisted.size > 0) {
+    return <Waiting text={texts('wishlist.loading')} noScript={texts('wishlist.noScript')} />
+  }
+  if (items.length === 0) {
+    return (
+      <div className={classes.empty}>
+        <h2>{texts('wishlist.empty.heading')}</h2>
+        <p>{texts('wishlist.empty.body')}</p>
+        <p className={classes.ways}>
+          <a className={classes.button} href="/releases">
+            {texts('wishlist.empty.releases')}
+          </a>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <p className={classes.note}>
+        {texts(isNotified ? 'wishlist.notified' : 'wishlist.notNotified')} <NotifySwitch isOn={isNotified} />
+      </p>
+      <ul className={classes.rows}>
+        {shown.map((item) => (
+          <WishlistRow key={idOf(item)} item={item} isWishlisted={isWishlisted.has(idOf(item))} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { memo, type RefObject, useEffect, useRef } from 'react'
+import { AddButton } from '../../basket/buying/AddButton'
+import { CloseIcon } from '../../components/PlayerIcons'
+import { formatDay } from '../../order/formatTime'
+import { FormatPrice, FormatStock } from '../../release/formats/FormatOffer'
+import { dateText } from '../../release/formats/formatRules'
+import { CoverLink, NameLink } from '../../release/ReleaseLinks'
+import { conditionText } from '../../shared/conditionText'
+import { wishlistTexts } from '../../shared/texts/wishlist'
+import { useTexts } from '../../shop/ShopSettings'
+import { useAppDispatch } from '../../store/hooks'
+import classes from './WishlistRow.module.css'
+import type { WishlistItem } from './wishlistRules'
+import { wishlistToggled } from './wishlistSelectors'
+
+export interface WishlistRowProps {
+  item: WishlistItem
+  /** False: it was taken off the list and can be put back. */
+  isWishlisted: boolean
+}
+
+/** One format that somebody wishes for. Memo: there may be a thousand, and a wish changes one. */
+export const WishlistRow = memo(function WishlistRow({ item, isWishlisted }: WishlistRowProps) {
+  const texts = useTexts(wishlistTexts)
+  const dispatch = useAppDispatch()
+  const row = useRef<HTMLLIElement>(null)
+  const { release_format: format, added_at } = item
+  const { release, uuid_release_format } = format
+  const name = `${release.display_artist} – ${release.title}, ${format.format}`
+  useFocusWithin(row, isWishlisted)
+
+  if (!isWishlisted) {
+    return (
+      <li ref={row} className={classes.gone}>
+        <p role="status">{texts('wishlist.removed', { name })}</p>
+        <button
+          type="button"
+          className={classes.undo}
+          aria-label={texts('wishlist.undo.of', { name })}
+          onClick={() => dispatch(wishlistToggled(uuid_release_format, true))}
+        >
+          {texts('wishlist.undo')}
+        </button>
+      </li>
+    )
+  }
+  return (
+    <li
+      ref={row}
+      className={classes.row}
+      data-release={release.uuid_release}
+      data-format={uuid_release_format}
+    >
+      <CoverLink release={release} sizes="7rem" largest={400} />
+      <div className={classes.what}>
+        <h2>
+          <NameLink release={release} />
+        </h2>
+        <p className={classes.format}>
+          {[format.format, conditionText(format.condition, texts)].filter(Boolean).join(' · ')}
+          {format.catalog_nr && <span className={classes.number}> {format.catalog_nr}</span>}
+        </p>
+        <p className={classes.since}>{texts('wishlist.since', { date: formatDay(added_at) })}</p>
+      </div>
+      <div className={classes.offer}>
+        <FormatPrice format={format} />
+        <FormatStock format={format} ofPreOrder={dateText(format, texts)} />
+      </div>
+      <div className={classes.buy}>
+        <AddButton format={format} name={`${release.display_artist} – ${release.title}`} />
+      </div>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={texts('wish.of', { action: texts('wish.remove'), name })}
+        onClick={() => dispatch(wishlistToggled(uuid_release_format, false))}
+      >
+        <CloseIcon />
+      </button>
+    </li>
+  )
+})
+
+/** A row that becomes another one loses the button that was pressed: the focus stays in it. */
+function useFocusWithin(row: RefObject<HTMLLIElement | null>, isWishlisted: boolean) {
+  const before = useRef(isWishlisted)
+  useEffect(() => {
+    if (before.current === isWishlisted) return
+    before.current = isWishlisted
+    if (document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>('button, a:not([tabindex])')?.focus()
+  }, [row, isWishlisted])
+}

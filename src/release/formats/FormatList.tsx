@@ -1,0 +1,37 @@
+import type { ReleaseFormat } from '../../shared/contract'
+import { releaseTexts } from '../../shared/texts/release'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './FormatList.module.css'
+import { FormatRow } from './FormatRow'
+
+/** What can be bought of a release, one row per format, and what the prices mean. */
+export function FormatList({ formats, name }: { formats: readonly ReleaseFormat[]; name: string }) {
+  const texts = useTexts(releaseTexts)
+  if (formats.length === 0) return null
+  const isReduced = formats.some((format) => format.original_price !== null)
+  return (
+    <section aria-label={texts('formats.heading')}>
+      <ul className={classes.list}>
+        {formats.map((format) => (
+          <FormatRow key={format.uuid_release_format} format={format} name={name} />
+        ))}
+      </ul>
+      <noscript>
+        <p className={classes.noScript}>
+          {texts('formats.noScript')} <a href="/imprint">{texts('footer.imprint')}</a>
+        </p>
+      </noscript>
+      <p className={classes.terms}>
+        {texts('formats.inclVatPlus')} <a href="/shipping">{texts('formats.shipping')}</a>
+        <br />
+        {texts('formats.exemptFromVat')}
+        {isReduced && (
+          <>
+            <br />
+            {texts('formats.originalPriceNote')}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReleaseFormat } from '../../shared/contract'
+import { money } from '../../shared/money'
+import type { CommonKey } from '../../shared/texts/createTexts'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './FormatOffer.module.css'
+import { type StockState, stockState } from './formatRules'
+
+const stockTexts: Record<StockState, CommonKey> = {
+  many: 'format.inStock',
+  few: 'format.fewLeft',
+  none: 'format.outOfStock',
+}
+
+/** What a format costs, and what it did before it was reduced. */
+export function FormatPrice({ format: { price, original_price } }: { format: ReleaseFormat }) {
+  const texts = useTexts()
+  return (
+    <p className={classes.price}>
+      {original_price !== null && (
+        <>
+          <del className={classes.original}>
+            <span className="visually-hidden">{texts('format.originalPrice')} </span>
+            {money(original_price)}
+          </del>{' '}
+        </>
+      )}
+      <span className={original_price === null ? undefined : classes.reduced}>{money(price)}</span>
+    </p>
+  )
+}
+
+export interface FormatStockProps {
+  format: ReleaseFormat
+  /** Said of a pre-order that is not scarce: there is no stock of it yet. Null: nothing is. */
+  ofPreOrder: string | null
+}
+
+/** Whether a format can be had; few of them stand out. */
+export function FormatStock({ format, ofPreOrder }: FormatStockProps) {
+  const texts = useTexts()
+  const state = stockState(format)
+  const text =
+    format.status === 'pre-order' && state === 'many'
+      ? ofPreOrder
+      : texts(stockTexts[state], { count: format.quantity_available })
+  return (
+    text !== null && (
+      <p className={classes.stock} data-stock={state}>
+        {text}
+      </p>
+    )
+  )
+}

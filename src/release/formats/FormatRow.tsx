@@ -1,0 +1,46 @@
+import { AddButton } from '../../basket/buying/AddButton'
+import { WishlistButton } from '../../customer/wishlist/WishlistButton'
+import { conditionText } from '../../shared/conditionText'
+import type { ReleaseFormat } from '../../shared/contract'
+import { useTexts } from '../../shop/ShopSettings'
+import { FormatPrice, FormatStock } from './FormatOffer'
+import classes from './FormatRow.module.css'
+import { releaseDateText } from './formatRules'
+
+/** One format on sale: what it is, what it costs, whether and when it comes. */
+export function FormatRow({ format, name }: { format: ReleaseFormat; name: string }) {
+  const texts = useTexts()
+  const date = releaseDateText(format, texts)
+  const condition = conditionText(format.condition, texts)
+  const { catalog_nr, barcode } = format
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <h2 className={classes.name}>{format.format}</h2>
+        {date && <p className={classes.date}>{date}</p>}
+        {condition && (
+          <p className={classes.condition}>
+            {condition}
+            {format.condition?.note && <span>{format.condition.note}</span>}
+          </p>
+        )}
+        {format.tech_info && <p>{format.tech_info}</p>}
+        {format.includes_download_code && <p>{texts('format.downloadCode')}</p>}
+        {(catalog_nr || barcode) && (
+          <p className={classes.codes}>
+            {catalog_nr && <span>{texts('format.catalogNr', { number: catalog_nr })}</span>}
+            {barcode && <span>{texts('format.barcode', { number: barcode })}</span>}
+          </p>
+        )}
+      </div>
+      <div className={classes.offer}>
+        <FormatPrice format={format} />
+        <FormatStock format={format} ofPreOrder={null} />
+        <AddButton format={format} name={name} />
+      </div>
+      <div className={classes.wish}>
+        <WishlistButton format={format} name={name} isQuiet />
+      </div>
+    </li>
+  )
+}

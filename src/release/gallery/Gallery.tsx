@@ -1,0 +1,179 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
+import { lazyModule, useLazyModule } from '../../components/lazyModule'
+import { Picture } from '../../components/picture/Picture'
+import { largestImageUrl } from '../../components/picture/pictureSources'
+import { Spinner } from '../../components/Spinner'
+import type { Image } from '../../shared/contract'
+import { releaseTexts } from '../../shared/texts/release'
+import { useShopSettings, useTexts } from '../../shop/ShopSettings'
+import { ReleasePlayButton } from '../ReleasePlayButton'
+import type { ShownRelease } from '../releaseSlice'
+import classes from './Gallery.module.css'
+import { galleryImages } from './galleryImages'
+
+const dialog = lazyModule(() => import(/* webpackChunkName: "picture" */ './PictureDialog'))
+
+const largeSizes = '(min-width: 100rem) 42rem, (min-width: 45rem) 43vw, 100vw'
+/** Spec 9: widths that the gallery offers. */
+const [minWidth, maxWidth] = [100, 1200]
+
+/**
+ * The cover, and everything else that was photographed. The picture in sight opens a dialog that shows it as large as the
+ * window. Without script it leads to the image, and so do the thumbnails.
+ */
+export function Gallery({ release }: { release: ShownRelease }) {
+  const texts = useTexts(releaseTexts)
+  const { imageFormats, resourcesUrl } = useShopSettings()
+  const [selected, setSelected] = useState(0)
+  const [isLoading, setIsLoading] = useState(false)
+  const thumbnails = useRef<HTMLUListElement>(null)
+  /** The link that was followed to enlarge a picture; null: nothing is shown large. */
+  const [large, setLarge] = useState<string | null>(null)
+  const images = galleryImages(release)
+  const isPlayable = release.tracklists.some(({ tracks }) => tracks.some(({ uuid_audio }) => uuid_audio))
+  const name = `${release.display_artist} – ${release.title}`
+  const shown = images[selected]
+  const altOf = (index: number) =>
+    images[index]?.caption ??
+    (index === 0
+      ? texts('gallery.cover', { name })
+      : texts('gallery.image', { n: index + 1, total: images.length }))
+
+  const select = (index: number) => {
+    if (index === selected || !images[index]) return
+    setSelected(index)
+    setIsLoading(true)
+  }
+  const onClick = (event: MouseEvent, index: number) => {
+    if (hasModifier(event)) return
+    event.preventDefault()
+    select(index)
+  }
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (hasModifier(event)) return
+    event.preventDefault()
+    setLarge(event.currentTarget.href)
+  }
+  const loaded = useLazyModule(dialog, large !== null, () => {
+    // The link does what it does without script.
+    setLarge(null)
+    if (large !== null) window.location.assign(large)
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined || !images[selected + step]) return
+    event.preventDefault()
+    select(selected + step)
+    thumbnails.current?.querySelectorAll('a')[selected + step]?.focus()
+  }
+
+  return (
+    <section className={classes.gallery} aria-label={texts('gallery.heading')}>
+      <figure className={classes.figure}>
+        <div className={classes.frame} data-cover>
+          {/* The frame is square, whatever is in it: choosing another picture moves nothing. */}
+          <div className={classes.selected} style={{ '--ratio': shown?.image.ratio ?? 1 } as CSSProperties}>
+            <LargeLink image={shown?.image} onClick={enlarge}>
+              <Picture
+                key={selected}
+                image={shown?.image ?? null}
+                alt={altOf(selected)}
+                sizes={largeSizes}
+                smallest={minWidth}
+                largest={maxWidth}
+                urgent
+                onSettled={() => setIsLoading(false)}
+              />
+            </LargeLink>
+          </div>
+          {isLoading && <Spinner className={classes.spinner} />}
+          {isPlayable ? (
+            <ReleasePlayButton slug={release.slug} className={classes.play} />
+          ) : (
+            release.tracklists.length > 0 && (
+              <button type="button" className={classes.noPreview} disabled>
+                {texts('gallery.noPreview')}
+              </button>
+            )
+          )}
+        </div>
+        {/* One picture with words is enough: their line is there for all, and nothing below it moves. */}
+        {images.some(({ caption, credit }) => caption || credit) && (
+          <figcaption className={classes.caption}>
+            {shown?.caption && <span>{shown.caption}</span>}
+            {shown?.credit && <span>{texts('gallery.credit', { credit: shown.credit })}</span>}
+          </figcaption>
+        )}
+      </figure>
+      {images.length > 1 && (
+        <ul ref={thumbnails} className={classes.thumbnails} onKeyDown={onKeyDown}>
+          {images.map(({ image, caption }, index) => (
+            <li key={image.uuid_image}>
+              <a
+                className={classes.thumbnail}
+                href={largestImageUrl(image, imageFormats, resourcesUrl)}
+                aria-current={index === selected ? 'true' : undefined}
+                onClick={(event) => onClick(event, index)}
+              >
+                <Picture
+                  image={image}
+                  alt={caption ?? texts('gallery.image', { n: index + 1, total: images.length })}
+                  sizes="5rem"
+                  smallest={minWidth}
+                  largest={maxWidth}
+                  className={classes.thumbnailImage}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {loaded && (
+        <loaded.PictureDialog
+          isOpen={large !== null}
+          images={images}
+          selected={selected}
+          name={name}
+          alt={altOf(selected)}
+          onSelect={select}
+          onClose={() => setLarge(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Browsers open or save a link that is clicked with one. */
+const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey
+
+interface LargeLinkProps {
+  image: Image | undefined
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+  children: ReactNode
+}
+
+/** Around a picture that can be enlarged; a blank sleeve cannot. */
+function LargeLink({ image, onClick, children }: LargeLinkProps) {
+  const texts = useTexts(releaseTexts)
+  const { imageFormats, resourcesUrl } = useShopSettings()
+  if (!image) return children
+  return (
+    <a
+      className={classes.large}
+      href={largestImageUrl(image, imageFormats, resourcesUrl)}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <span className="visually-hidden">{texts('gallery.enlarge')} </span>
+      {children}
+    </a>
+  )
+}

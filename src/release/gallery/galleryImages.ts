@@ -1,0 +1,20 @@
+import type { Image } from '../../shared/contract'
+import type { ShownRelease } from '../releaseSlice'
+
+export interface GalleryImage {
+  image: Image
+  caption: string | null
+  credit: string | null
+}
+
+/** The product image first, then the gallery in its order; an image that is in both comes once. */
+export function galleryImages({
+  product_image,
+  gallery,
+}: Pick<ShownRelease, 'product_image' | 'gallery'>): GalleryImage[] {
+  const cover = product_image ? [{ image: product_image, caption: null, credit: null }] : []
+  const others = [...gallery]
+    .sort((one, other) => one.sort - other.sort)
+    .filter(({ image }) => image.uuid_image !== product_image?.uuid_image)
+  return [...cover, ...others]
+}

@@ -1,0 +1,70 @@
+import { PauseIcon, PlayIcon } from '../../components/PlayerIcons'
+import type { Track } from '../../shared/contract'
+import { formatDuration } from '../../shared/durations'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from './TrackRow.module.css'
+import { artistOfTrack, positionWithDisc } from './trackRules'
+
+export interface TrackRowProps {
+  track: Track
+  /** The release has several discs: the position begins with the number of its own. */
+  showsDisc: boolean
+  releaseArtist: string
+  /** The lengths are those of the snippets and say nothing. */
+  hidesDuration: boolean
+  state: 'idle' | 'playing' | 'paused'
+  /** The release, as in JSON: at its play buttons the player gets ready. */
+  slug: string
+  onPlay: () => void
+}
+
+/** One track; the whole row is the button when there is a preview. */
+export function TrackRow({
+  track,
+  showsDisc,
+  releaseArtist,
+  hidesDuration,
+  state,
+  slug,
+  onPlay,
+}: TrackRowProps) {
+  const texts = useTexts()
+  const artist = artistOfTrack(track, releaseArtist)
+  const content = (
+    <>
+      <span className={classes.position}>{showsDisc ? positionWithDisc(track) : track.position}</span>
+      <span className={classes.title}>
+        {artist && <span className={classes.artist}>{artist} – </span>}
+        {track.title}
+        {track.version && <span className={classes.version}> ({track.version})</span>}
+        {track.featured_artists.length > 0 && (
+          <span className={classes.version}>
+            {' '}
+            {texts('track.featuring', { artists: track.featured_artists.join(', ') })}
+          </span>
+        )}
+      </span>
+      {!hidesDuration && track.duration !== null && (
+        <span className={classes.duration}>{formatDuration(track.duration)}</span>
+      )}
+    </>
+  )
+  if (track.uuid_audio === null) {
+    return (
+      <li className={classes.row} data-state="silent">
+        {content}
+      </li>
+    )
+  }
+  return (
+    <li>
+      <button type="button" className={classes.row} data-state={state} data-play={slug} onClick={onPlay}>
+        <span className="visually-hidden">
+          {texts(state === 'playing' ? 'player.pause' : 'player.play')}{' '}
+        </span>
+        <span className={classes.icon}>{state === 'playing' ? <PauseIcon /> : <PlayIcon />}</span>
+        {content}
+      </button>
+    </li>
+  )
+}

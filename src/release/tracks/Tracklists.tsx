@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Tracklist } from '../../shared/contract'
+import { formatDuration } from '../../shared/durations'
+import type { TextsOf } from '../../shared/texts/createTexts'
+import { releaseTexts } from '../../shared/texts/release'
+import { useTexts } from '../../shop/ShopSettings'
+import type { ShownRelease } from '../releaseSlice'
+import classes from './Tracklists.module.css'
+import { TrackRows } from './TrackRows'
+
+/**
+ * The tracklists of a release, a tab for each when there are several. All of them are in the markup; without script
+ * the style sheet shows them one below the other.
+ */
+export function Tracklists({ release }: { release: ShownRelease }) {
+  const texts = useTexts(releaseTexts)
+  const id = useId()
+  const tabs = useRef<HTMLDivElement>(null)
+  const [selected, setSelected] = useState(0)
+  const { tracklists } = release
+  if (tracklists.length === 0) return null
+  const hasTabs = tracklists.length > 1
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tracklists.length - 1
+    const target = {
+      ArrowRight: selected === last ? 0 : selected + 1,
+      ArrowLeft: selected === 0 ? last : selected - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    setSelected(target)
+    tabs.current?.querySelectorAll('button')[target]?.focus()
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={classes.heading}>
+        {texts('tracklist.heading')}
+      </h2>
+      {hasTabs && (
+        <div
+          ref={tabs}
+          className={classes.tabs}
+          role="tablist"
+          aria-labelledby={`${id}-heading`}
+          onKeyDown={onKeyDown}
+        >
+          {tracklists.map((tracklist, index) => (
+            <button
+              key={tracklist.uuid_tracklist}
+              type="button"
+              className={classes.tab}
+              role="tab"
+              id={`${id}-tab-${index}`}
+              aria-controls={`${id}-panel-${index}`}
+              aria-selected={index === selected}
+              tabIndex={index === selected ? 0 : -1}
+              onClick={() => setSelected(index)}
+            >
+              {nameOf(tracklist, index, texts)}
+            </button>
+          ))}
+        </div>
+      )}
+      {tracklists.map((tracklist, index) => (
+        <div
+          key={tracklist.uuid_tracklist}
+          id={`${id}-panel-${index}`}
+          className={classes.panel}
+          data-selected={index === selected}
+          {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${index}` })}
+        >
+          {hasTabs && <h3 className={classes.name}>{nameOf(tracklist, index, texts)}</h3>}
+          <p className={classes.summary}>{summaryOf(tracklist, texts)}</p>
+          <TrackRows tracklist={tracklist} release={release} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type ReleaseTexts = TextsOf<typeof releaseTexts>
+
+const nameOf = ({ formats }: Tracklist, index: number, texts: ReleaseTexts) =>
+  formats.length > 0 ? formats.join(', ') : texts('tracklist.numbered', { n: index + 1 })
+
+function summaryOf(
+  { count_tracks, duration, probably_only_snippets }: Tracklist,
+  texts: ReleaseTexts,
+): string {
+  const count = texts(count_tracks === 1 ? 'tracklist.track' : 'tracklist.tracks', { count: count_tracks })
+  return duration === null || probably_only_snippets ? count : `${count} · ${formatDuration(duration)}`
+}

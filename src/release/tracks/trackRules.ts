@@ -1,0 +1,25 @@
+import type { Track } from '../../shared/contract'
+
+export interface Disc {
+  number: number
+  tracks: Track[]
+}
+
+/** The tracks by disc, in the order given. */
+export function discsOf(tracks: readonly Track[]): Disc[] {
+  const discs: Disc[] = []
+  for (const track of tracks) {
+    const disc = discs.find(({ number }) => number === track.medium_nr)
+    if (disc) disc.tracks.push(track)
+    else discs.push({ number: track.medium_nr, tracks: [track] })
+  }
+  return discs
+}
+
+/** A track's artist where it is not simply the release's. */
+export const artistOfTrack = (track: Track, releaseArtist: string): string | null =>
+  track.display_artist === '' || track.display_artist === releaseArtist ? null : track.display_artist
+
+/** A track's position on a release of several discs, as the trade writes it: `2-C1`. */
+export const positionWithDisc = ({ medium_nr, position }: Pick<Track, 'medium_nr' | 'position'>): string =>
+  position.startsWith(`${medium_nr}-`) ? position : `${medium_nr}-${position}`

@@ -1,0 +1,23 @@
+import { sortChoices } from '../../../../src/catalogue/list/sortRules'
+import { emptyQuery } from '../../../../src/shared/releaseQuery'
+
+const hrefs = (...args: Parameters<typeof sortChoices>) =>
+  sortChoices(...args).map(({ name, href, isSelected }) => [name, href, isSelected])
+
+describe('the order of a list', () => {
+  it('is by date or price, in the sale by discount too', () => {
+    expect(hrefs(emptyQuery('list'), 'list')).toEqual([
+      ['release_date', '/releases?order=release_date_asc', true],
+      ['price', '/releases?order=price_asc', false],
+    ])
+    expect(hrefs(emptyQuery('sale'), 'sale').at(-1)).toEqual(['discount', '/sale?order=discount_desc', false])
+  })
+
+  it('turns when the chosen one is chosen again, and starts at page 1', () => {
+    const query = { ...emptyQuery('list'), order: 'price_asc' as const, offset: 120 }
+    expect(hrefs(query, 'list')).toEqual([
+      ['release_date', '/releases', false],
+      ['price', '/releases?order=price_desc', true],
+    ])
+  })
+})
