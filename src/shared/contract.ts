@@ -1,5 +1,5 @@
 /**
- * The contract of `/api/public`: every request and response, once.
+ * The contract of `/api/public`: every request and response, once. `endpoints.ts` says which call has which.
  *
  * The server validates requests with these schemas and tests validate its responses; types of both sides and
  * `/api/public/openapi.json` come from here. The browser imports types only, so zod stays out of its bundle.
