@@ -30,7 +30,10 @@ let onPoint: ((point: FaultPoint) => void) | null = null
 
 export const faultPoint = (point: FaultPoint): void => onPoint?.(point)
 
-/** For tests; null: nothing happens again. */
+/**
+ * Observes fault points, for tests.
+ * @param watch called at each fault point; null stops it
+ */
 export function watchFaultPoints(watch: ((point: FaultPoint) => void) | null): void {
   onPoint = watch
 }

@@ -6,8 +6,8 @@ import { ShopError } from '../errors'
  */
 export interface CustomerAccess {
   /**
-   * @param token `{uuid_customer}.{session}.{secret}`, or whatever was sent in its place
-   * @returns null when it is not good (any more)
+   * @param token `{uuid_customer}.{session}.{secret}`, or anything else that was sent
+   * @returns null when it is not valid
    */
   findOwner(token: string): Promise<KnownCustomer | null>
 }

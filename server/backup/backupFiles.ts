@@ -62,7 +62,7 @@ export async function* readTableFile(file: string): AsyncIterable<string[]> {
       if (lines.length > 0) yield lines
     }
   } finally {
-    // Whoever stops in between ends only what it reads from.
+    // Ends only the stream that is read when the caller stops early.
     packed.destroy()
   }
   if (rest !== '') throw new Error(`${file} ends in the middle of a row`)
@@ -77,7 +77,11 @@ export async function copyHashed(from: string, to: string): Promise<WrittenFile 
   return source && writeThrough(to, source.createReadStream())
 }
 
-/** A new file, whole and on the disk when this resolves. */
+/**
+ * Writes a new file and syncs it to disk.
+ * @param text UTF-8
+ * @returns its size in bytes and SHA-256
+ */
 export async function writeSynced(file: string, text: string): Promise<WrittenFile> {
   async function* once() {
     yield text

@@ -8,12 +8,18 @@ import { findLease, shopLease } from '../jobs/leaseRepository'
 
 export type BackupRun = Omit<Selectable<Database['backup_run']>, 'id_backup'>
 
-/** Notes a good backup. */
+/**
+ * Records a successful backup.
+ * @returns when it is written
+ */
 export async function insertBackupRun(db: Kysely<Database>, run: BackupRun): Promise<void> {
   await db.insertInto('backup_run').values(run).execute()
 }
 
-/** The newest one that was noted. */
+/**
+ * Finds the newest recorded backup.
+ * @returns undefined when there is none
+ */
 export const findNewestBackup = (db: Kysely<Database>): Promise<BackupRun | undefined> =>
   db
     .selectFrom('backup_run')

@@ -19,7 +19,7 @@ export interface RowSource {
   rows(table: ShopTable): AsyncIterable<string[]>
   /** Asked after the rows. */
   lastId(table: ShopTable): Promise<number>
-  /** What it should be; null: whatever has come. */
+  /** What the table should contain; null: it is not known beforehand. */
   expected(table: ShopTable): TableProof | null
 }
 

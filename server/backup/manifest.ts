@@ -22,8 +22,8 @@ const manifestSchema = z.object({
   /** The last one of the database: the schema of the rows. */
   migration: z.string(),
   /**
-   * `included`: in the file `secret`. `outside`: the shop has SHOP_SECRET from its environment. `left out`: somebody
-   * wanted it so. `none`: the shop had none yet.
+   * `included`: in the file `secret`. `outside`: the shop has SHOP_SECRET from its environment. `left out`: the
+   * option was given. `none`: the shop had none yet.
    */
   secret: z.enum(['included', 'outside', 'left out', 'none']),
   /** Tells whether another secret is the same, and nothing more. */
@@ -50,7 +50,10 @@ export const formatVersion = 1
 const manifestName = 'manifest.json'
 const sumName = 'manifest.json.sha256'
 
-/** As `sha256sum --check` reads it. */
+/**
+ * Writes the manifest and its checksum, in the form that `sha256sum --check` reads.
+ * @param folder of the backup
+ */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const { sha256 } = await writeSynced(
     path.join(folder, manifestName),
@@ -93,14 +96,24 @@ async function readOr(file: string): Promise<Buffer | null> {
 
 const datedFolder = /^\d{4}-\d\d-\d\dT\d{6}Z$/
 
-/** `2026-11-22T031500Z`: sorts by time, and every file system takes it. */
+/**
+ * Names the folder of a backup.
+ * @returns such as `2026-11-22T031500Z`: it sorts by time and is valid on every file system
+ */
 export const folderName = (takenAt: Date): string =>
   `${takenAt.toISOString().slice(0, 19).replaceAll(':', '')}Z`
 
-/** `2026-11-22T031500.250Z`, for the name of what a restore keeps: two may fall into one second. */
+/**
+ * Names the folder in which a restore keeps the old data.
+ * @returns such as `2026-11-22T031500.250Z`, with milliseconds to be unique
+ */
 export const keptName = (at: Date): string => at.toISOString().replaceAll(':', '')
 
-/** Backups in a folder, oldest first; those that are not finished have another name. */
+/**
+ * Lists the finished backups in a folder.
+ * @param target the folder
+ * @returns names, oldest first
+ */
 export async function listBackups(target: string): Promise<string[]> {
   if (!existsSync(target)) return []
   const names = (await readdir(target)).filter((name) => datedFolder.test(name)).sort()

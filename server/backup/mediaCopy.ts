@@ -15,7 +15,10 @@ export interface MediaOnDisk {
   modifiedMs: number
 }
 
-/** Every file of the media folder but those that are being written; none when there is no such folder. */
+/**
+ * Lists the files of the media folder, except unfinished ones.
+ * @returns an empty list when there is no folder
+ */
 export async function listMedia(mediaDir: string): Promise<MediaOnDisk[]> {
   const entries = await readdir(mediaDir, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -34,7 +37,10 @@ export async function listMedia(mediaDir: string): Promise<MediaOnDisk[]> {
   return found.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** Those that an earlier backup does not have as they are now, by size and time of change. */
+/**
+ * Finds files that an earlier backup does not have in this state, by size and time of change.
+ * @returns names
+ */
 export function newMedia(files: MediaOnDisk[], earlier: readonly MediaFile[]): Set<string> {
   const known = new Map(earlier.map((file) => [file.file, file]))
   const isNew = ({ file, bytes, modifiedMs }: MediaOnDisk) =>
@@ -111,7 +117,10 @@ export async function restoreMedia(
   return other
 }
 
-/** Puts files of the backup in the place of others, which are kept in a folder beside. */
+/**
+ * Restores files of the backup; files that they replace are kept in another folder.
+ * @param keepIn that folder
+ */
 export async function replaceMedia(
   backupMedia: string,
   mediaDir: string,

@@ -44,8 +44,8 @@ export interface RestoreReport {
 }
 
 /**
- * Brings a backup back, on SQLite or Postgres, whatever it was taken from. Everything is read and proved first, in a
- * place of its own; then the database is switched at one stroke.
+ * Restores a backup on SQLite or Postgres, from either. Everything is read and verified in a staging database first;
+ * then the database is replaced in one step.
  * @throws BackupRefused, DatabaseInUse; nothing has changed then
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
@@ -78,7 +78,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     const mediaFiles = manifest.media?.length ?? null
     if (isDryRun) return { ...report, mediaFiles, kept: null, keptMedia: null }
 
-    // Files that nobody refers to yet do no harm, and neither does a secret where there is none.
+    // Unreferenced files do no harm, and neither does a secret where there is none.
     const mediaDir = path.join(config.dataDir, 'media')
     const other = await restoreMedia(
       path.join(folder, 'media'),

@@ -52,9 +52,9 @@ export interface BackupReport {
 }
 
 /**
- * Writes all that the shop knows into a new dated folder, while the shop goes on selling. It has its name when it is
- * whole and on the disk; whatever breaks off before leaves earlier backups as they were.
- * @throws BackupRefused, NoShop, UnfitDatabase, or the file system's error
+ * Writes all data of the shop into a new dated folder while the shop is running. The folder gets its name when it is
+ * complete and synced; a failure leaves earlier backups as they were.
+ * @throws BackupRefused, NoShop, UnfitDatabase, and errors of the file system
  */
 export async function takeBackup(options: BackupOptions): Promise<BackupReport> {
   const { target, now, programVersion, config } = options
@@ -118,7 +118,10 @@ function makeTarget(target: string): void {
 const isWithin = (place: string, folder: string): boolean =>
   `${place}${path.sep}`.startsWith(`${folder}${path.sep}`)
 
-/** So that others hear of it: `rille doctor` and the figures. */
+/**
+ * Records a backup for `rille doctor` and the metrics.
+ * @param now time of the backup
+ */
 export async function noteBackup(db: Kysely<Database>, report: BackupReport, now: Date): Promise<void> {
   await insertBackupRun(db, {
     taken_at: now.toISOString(),
@@ -128,7 +131,10 @@ export async function noteBackup(db: Kysely<Database>, report: BackupReport, now
   })
 }
 
-/** What a backup would have to write; nothing is written. */
+/**
+ * Counts what a backup would write, without writing.
+ * @returns tables, rows and media files
+ */
 export function planBackup({
   config,
   target,

@@ -8,7 +8,10 @@ import { hasData, isShopRunning } from './backupRepository'
 
 export type TargetState = 'empty' | 'has data' | 'unreadable' | 'running'
 
-/** What is there where a whole database shall go. `unreadable`: a damaged file, or one of a newer version. */
+/**
+ * Looks at the database that is to be replaced.
+ * @returns its state; `unreadable`: it is damaged or of a newer version
+ */
 export async function targetState(config: DatabaseConfig, now: Date): Promise<TargetState> {
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'shop.sqlite'))) return 'empty'
   try {

@@ -5,7 +5,7 @@ import { type Manifest, readManifest } from './manifest'
 
 export type OnProgress = (what: string, done: number, total: number | null) => void
 
-/** More lines help nobody. */
+/** More lines would not help. */
 const shownProblems = 10
 
 /**

@@ -35,7 +35,11 @@ const stationPatterns: Partial<Record<ShippingAddressField, [pattern: RegExp, ad
 }
 const provinceFields = ['uuid_province', 'province', 'sub_province'] as const
 
-/** The type whose form an address has: a shipping address is an ordinary one until another type is chosen. */
+/**
+ * Finds the address type that decides the form of an address: the chosen one, or the ordinary type.
+ * @param kind billing or shipping
+ * @returns the id of an address type
+ */
 export function addressTypeOf(address: Address, kind: AddressKind, terms: AddressTerms): string {
   if (kind === 'billing') return billingAddressTypeId
   return (
@@ -43,7 +47,12 @@ export function addressTypeOf(address: Address, kind: AddressKind, terms: Addres
   )
 }
 
-/** The fields of a form as they are in a country, in their order. */
+/**
+ * Lists the fields of an address form.
+ * @param typeId id of an address type
+ * @param country ISO code
+ * @returns the rules in the order in which the form shows the fields
+ */
 function fieldRules(typeId: string, country: string, terms: AddressTerms): FieldRule[] {
   return terms.address_conventions
     .filter(({ uuid_shipping_address_type }) => uuid_shipping_address_type === typeId)
@@ -51,8 +60,9 @@ function fieldRules(typeId: string, country: string, terms: AddressTerms): Field
 }
 
 /**
- * The address after an edit. Another type of address loses what it has no field for, another country loses its
- * provinces, unless they come with the edit.
+ * Applies an edit to an address. Another address type drops values that it has no field for, and another country
+ * drops the province, unless the edit brings them.
+ * @returns the changed address; `before` is not changed
  */
 export function changeAddress(
   before: Address,
@@ -77,16 +87,23 @@ export function changeAddress(
 }
 
 /**
- * Whether nothing of the address was entered: its country and its type are chosen, also before that.
+ * Tells whether nothing of the address was entered. Country and type do not count, because they have a default.
+ * @returns true for an empty form
  */
 export const isBlank = (address: Address): boolean =>
   Object.keys(address).every((field) => field === 'id_country' || field === 'uuid_shipping_address_type')
 
-/** What is wrong with an address; nothing is wrong with one of which nothing was entered yet. */
+/**
+ * Checks an address. An address of which nothing was entered has no errors.
+ * @returns errors of the whole address and by field
+ */
 export const addressErrors = (address: Address, kind: AddressKind, terms: AddressTerms): AddressErrors =>
   isBlank(address) ? { global: [], fields: {} } : completeAddressErrors(address, kind, terms)
 
-/** What keeps an address from being complete, also when nothing of it was entered. */
+/**
+ * Checks that an address is complete; an empty one is not.
+ * @returns errors of the whole address and by field
+ */
 export function completeAddressErrors(
   address: Address,
   kind: AddressKind,
@@ -135,11 +152,17 @@ function fitsPostcode(postcode: string, country: string): boolean {
 const isProvinceOf = (id: string, country: string, { provinces }: AddressTerms): boolean =>
   provinces.some(({ uuid_province, id_country }) => uuid_province === id && id_country === country)
 
-/** The country that is shown chosen before anybody chose. */
+/**
+ * Returns the country that is preselected in forms.
+ * @returns ISO code of the shop's first country
+ */
 export const defaultCountry = ({ countries }: Pick<AddressTerms, 'countries'>): string =>
   (countries.find(({ is_default_option }) => is_default_option) ?? countries[0])?.id_country ?? ''
 
-/** As the carrier wants it, in lines; '' when nothing was entered. Lines of which nothing is known are left out. */
+/**
+ * Formats an address in the way the carrier wants it. Unknown fields are left out.
+ * @returns lines separated by line breaks; '' when nothing was entered
+ */
 export function addressString(address: Address, kind: AddressKind, terms: AddressTerms): string {
   if (isBlank(address)) return ''
   const country = address.id_country ?? defaultCountry(terms)
@@ -168,13 +191,17 @@ export function addressString(address: Address, kind: AddressKind, terms: Addres
     .join('\n')
 }
 
-/** With the country that is shown chosen: only what is empty stays so. */
+/**
+ * Fills in the preselected country where none was chosen.
+ * @returns a copy; an empty address stays empty
+ */
 export const withCountry = (address: Address, terms: Pick<AddressTerms, 'countries'>): Address =>
   isBlank(address) ? address : { ...address, id_country: address.id_country ?? defaultCountry(terms) }
 
 /**
- * The same for the same address, however it was typed; null when nothing was entered. The type is no part of it: where a type
- * is chosen and where it is only taken for granted, the address is the same.
+ * Hashes an address so that the same address gives the same hash, regardless of case and spaces. The address type is
+ * not part of it, because it may be chosen or only preselected.
+ * @returns null when nothing was entered
  */
 export function addressHash(address: Address): string | null {
   if (isBlank(address)) return null

@@ -18,7 +18,11 @@ import type { ItemRow } from './basketRepository'
 import { maxOfOneFormat } from './basketRules'
 import { latestDay, type PricedBasket, type PricedShipment, shipsOn } from './pricedBasket'
 
-/** The whole basket as every basket call answers it. */
+/**
+ * Converts a priced basket to the form in which every basket call answers it.
+ * @param terms countries and options, for labels
+ * @returns a body of the API
+ */
 export function presentBasket(basket: PricedBasket, terms: BaseData): Basket {
   const { row, checkout, shipments, billing, shipping, totals } = basket
   return {

@@ -35,8 +35,10 @@ export interface CheckoutOfBasket {
 export type ItemRow = Awaited<ReturnType<BasketRepository['listItems']>>[number]
 
 /**
- * All SQL on baskets, their shipments and items. Within a transaction `hold` comes first: it keeps others
- * from the basket, and tells whether it may be changed at all.
+ * Has all SQL on baskets, their shipments and items. In a transaction, `lockAndTouch` or `lock` comes first: they
+ * lock the basket and return its state.
+ * @param db a connection or a transaction
+ * @returns the repository
  */
 export function createBasketRepository(db: Kysely<Database>) {
   return {
@@ -69,11 +71,17 @@ export function createBasketRepository(db: Kysely<Database>) {
     ): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
       (await queries.lockAndTouch(db, uuid_basket, now)).rows[0],
 
-    /** Holds the basket like `hold`, but nothing of it changes, and what is to be told of it stays. */
+    /**
+     * Locks the row without changing version, changed_at or ran_out_at.
+     * @returns undefined when there is no such basket
+     */
     lock: async (uuid_basket: string): Promise<Pick<BasketRow, 'state' | 'uuid_customer'> | undefined> =>
       (await queries.lock(db, uuid_basket)).rows[0],
 
-    /** Whose basket it is; null: nobody's that is known. */
+    /**
+     * Sets the customer of a basket.
+     * @param uuid_customer null: the basket belongs to no known customer
+     */
     async setCustomer(uuid_basket: string, uuid_customer: string | null, now: string): Promise<void> {
       await queries.setCustomer(db, uuid_basket, uuid_customer, now)
     },
@@ -167,9 +175,9 @@ export function createBasketRepository(db: Kysely<Database>) {
     },
 
     /**
-     * One more, in one conditional update, so that parallel requests cannot pass what there is.
-     * @param most whatever the stock
-     * @returns false when there is no more; nothing has changed then
+     * Adds one copy in a conditional update, so that parallel requests cannot exceed the stock or the limit.
+     * @param max limit per item
+     * @returns false when no more can be added; nothing has changed then
      */
     async increaseItem(uuid_basket_item: string, max: number): Promise<boolean> {
       const { numAffectedRows } = await queries.increase(db, uuid_basket_item, max)
@@ -260,9 +268,10 @@ export function createBasketRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Baskets that nobody came back to, some at a time; orders have their own copy of everything.
-     * @param before ISO times: empty ones go sooner
-     * @returns how many
+     * Deletes abandoned baskets, a batch at a time. Orders have their own copy of all data.
+     * @param before ISO times: empty baskets are deleted sooner than filled ones
+     * @param limit size of the batch
+     * @returns the number of deleted baskets
      */
     async deleteExpired(before: { empty: string; filled: string }, limit: number): Promise<number> {
       const forgotten = db
@@ -303,7 +312,10 @@ export function createBasketRepository(db: Kysely<Database>) {
       return Number(numDeletedRows)
     },
 
-    /** What says who somebody is goes from baskets that are ordered or were left, too. */
+    /**
+     * Removes personal data from ordered and abandoned baskets.
+     * @param before ISO time of the last change
+     */
     async anonymise(before: string): Promise<void> {
       await db
         .updateTable('basket')
@@ -321,7 +333,11 @@ export function createBasketRepository(db: Kysely<Database>) {
 
 export type BasketRepository = ReturnType<typeof createBasketRepository>
 
-/** A basket in which nothing has been put yet. */
+/**
+ * Makes the row of a basket that has no items.
+ * @param now ISO time
+ * @returns a row that is not yet in the database
+ */
 export const emptyBasket = (uuid_basket: string, now: string): BasketRow => ({
   ...emptyPersonalData,
   uuid_basket,
@@ -335,7 +351,7 @@ export const emptyBasket = (uuid_basket: string, now: string): BasketRow => ({
   ran_out_at: null,
 })
 
-/** A basket of nobody. */
+/** The values of a basket without personal data. */
 const emptyPersonalData = {
   uuid_customer: null,
   email: null,

@@ -9,7 +9,11 @@ const emptyMs = dayMs
 const filledMs = 30 * dayMs
 const atOnce = 500
 
-/** Baskets that nobody came back to are forgotten: empty ones after a day, filled ones after thirty. */
+/**
+ * Makes the periodic task that deletes abandoned baskets: empty ones after a day, filled ones after thirty days.
+ * @param now the clock
+ * @returns the task
+ */
 export const createBasketRetention = (db: Kysely<Database>, now: () => Date) => async (): Promise<void> => {
   const baskets = createBasketRepository(db)
   const ago = (ms: number) => timeAfter(now(), -ms)

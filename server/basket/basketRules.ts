@@ -9,9 +9,9 @@ import {
   isBlank,
 } from './addressRules'
 
-/** Whatever the stock: who wants more asks the shop. */
+/** Limits one format regardless of stock. Shoppers who want more have to contact the shop. */
 export const maxOfOneFormat = 10
-/** Nobody sends that many parcels; it bounds what one basket can hold. */
+/** Limits the size of a basket; real orders have far fewer parcels. */
 export const maxShipments = 20
 export const maxItems = 100
 
@@ -41,8 +41,9 @@ export type OptionTerms = Pick<
 >
 
 /**
- * The address that says which VAT is due: the shipping address. Downloads are not sent, so a basket that holds only
- * downloads needs a billing address instead; a shipping address that was entered before serves as one.
+ * Chooses the address that decides the VAT: the shipping address. Downloads are not sent, so a basket with only
+ * downloads needs a billing address; a shipping address that was entered earlier serves as one.
+ * @returns the address and its kind
  */
 export function buyerAddressOf(
   { billing, shipping, hasParcel }: Pick<ContentsOfBasket, 'billing' | 'shipping' | 'hasParcel'>,
@@ -53,11 +54,18 @@ export function buyerAddressOf(
   return isShipping ? { kind: 'shipping', address: shipping } : { kind: 'billing', address: billing }
 }
 
-/** The country of an address, or the shop's own until one is chosen. */
+/**
+ * Returns the country of an address.
+ * @returns ISO code; the shop's default country until one is chosen
+ */
 export const countryOf = (address: Address, terms: OptionTerms): string =>
   address.id_country ?? defaultCountry(terms)
 
-/** The option that postage is reckoned with: the chosen one, or the first of the country until one is chosen. */
+/**
+ * Chooses the shipping option for computing postage: the chosen one, or else the first of the country.
+ * @param country ISO code
+ * @returns an id; null when the country has no option
+ */
 export function shippingOptionOf(chosen: string | null, country: string, terms: OptionTerms): string | null {
   if (chosen !== null) return chosen
   return (
@@ -65,7 +73,10 @@ export function shippingOptionOf(chosen: string | null, country: string, terms: 
   )
 }
 
-/** All that keeps a basket from being ordered, each with what to do. */
+/**
+ * Lists everything that keeps a basket from being ordered.
+ * @returns problems with a text that says what to do; empty when it can be ordered
+ */
 export function basketProblems(basket: ContentsOfBasket, terms: OptionTerms): BasketProblem[] {
   const problems: BasketProblem[] = []
   const add = (code: string, message: string, field: string | null = null) =>

@@ -45,8 +45,9 @@ const inCheckout = () =>
   new ShopError(409, 'checkout_active', 'Your checkout is active. Cancel it to change your basket.')
 
 /**
- * Baskets: each operation is one transaction that holds the basket, applies the change under the database's own
- * conditions, and answers with the whole basket as it is then.
+ * Makes the service for baskets. Each operation is one transaction: it locks the basket, applies the change in
+ * conditional updates and returns the whole basket.
+ * @returns the service; its methods throw NotFound for an unknown basket and ShopError 409 for a refused change
  */
 export function createBasketService(db: Kysely<Database>, { content, ids, now }: BasketServiceOptions) {
   const time = () => now().toISOString()
@@ -131,8 +132,10 @@ export function createBasketService(db: Kysely<Database>, { content, ids, now }:
     },
 
     /**
-     * The basket as it is now. It remembers who asks, until somebody else does: rebate and saved addresses are theirs.
-     * @param uuidCustomer null: nobody who is known, and the basket forgets who was
+     * Returns the basket and links it to the customer who asked last, because rebate and saved addresses depend on
+     * the customer.
+     * @param uuidCustomer null: the caller is not logged in, and the link is removed
+     * @throws NotFound when the basket does not exist
      */
     async getBasket(uuidBasket: string, uuidCustomer: string | null = null): Promise<Basket> {
       const terms = await readTerms()
@@ -276,7 +279,10 @@ async function remove(
   await baskets.deleteEmptyShipments(uuid_basket)
 }
 
-/** Options that are not offered where the basket goes; a country chosen later is told of by the basket's errors. */
+/**
+ * Refuses options that are not offered in the basket's country. If the country changes later, the basket's errors
+ * report it.
+ */
 async function refuseElsewhere(
   baskets: BasketRepository,
   uuidBasket: string,

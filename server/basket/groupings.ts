@@ -39,7 +39,10 @@ export function groupingsOf(items: readonly GroupedItem[]): { kind: Grouping; gr
   return first && others.length === 0 && isCurrent(items, first.groups) ? [] : ways
 }
 
-/** Whether the items stand like that already. */
+/**
+ * Tells whether the items are already grouped in this way.
+ * @returns true when nothing would change
+ */
 export const isCurrent = (items: readonly GroupedItem[], groups: Groups): boolean =>
   isSame(
     [...Map.groupBy(items, ({ uuid_shipment }) => uuid_shipment).values()].map((group) => group.map(idOf)),

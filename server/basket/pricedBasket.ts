@@ -21,7 +21,7 @@ export interface PricedBasket {
   row: BasketRow
   /** The one that is live. */
   checkout: CheckoutOfBasket | null
-  /** Whose it is; null: nobody's that is known. */
+  /** The customer whose basket it is; null when none is known. */
   customer: ({ uuidCustomer: string } & CustomerTerms) | null
   /** Whole percent, as the totals have it. */
   customerRebatePercent: number
@@ -98,7 +98,7 @@ export async function priceRow(
   }))
 
   const customer = await findCustomer(baskets, row.uuid_customer)
-  // Once the payment has begun, what was agreed to counts, whatever becomes of prices, rates and rebates.
+  // Once the payment has begun, the snapshot counts, even if prices, VAT rates or rebates change.
   const agreed = checkout?.agreed ?? null
   const customerRebatePercent = agreed ? agreed.customerRebatePercent : (customer?.rebatePercent ?? 0)
 
@@ -218,7 +218,7 @@ export async function priceRow(
   }
 }
 
-/** One whose account is gone meanwhile is nobody. */
+/** A customer whose account was deleted counts as no customer. */
 async function findCustomer(baskets: BasketRepository, uuidCustomer: string | null) {
   if (uuidCustomer === null) return null
   const terms = await baskets.findCustomerTerms(uuidCustomer)
@@ -252,11 +252,18 @@ const asOn = (item: ItemRow, today: string, reserved: ReadonlyMap<string, number
   status: isOut(item.release_date ?? item.release_release_date, today) ? 'listed' : item.status,
 })
 
-/** When a pre-order can be sent; null for what is here. */
+/**
+ * Returns when an item can be sent.
+ * @returns `YYYY-MM-DD` for a pre-order; null for an item that is in stock
+ */
 export const shipsOn = (item: ItemRow): string | null =>
   item.status === 'pre-order' ? (item.shipping_date ?? item.release_date ?? item.release_release_date) : null
 
-/** The last of some days; null when there is none. */
+/**
+ * Finds the latest of several days.
+ * @param days `YYYY-MM-DD`
+ * @returns null when none is given
+ */
 export const latestDay = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null)
 

@@ -1,7 +1,10 @@
 import { parseStoredJson } from '../database/storedJson'
 import type { Address } from './addressRules'
 
-/** The column of an address; one that cannot be read is as if nothing had been typed. */
+/**
+ * Reads the JSON of an address column.
+ * @returns an empty address when the JSON is missing or unreadable
+ */
 export function readAddress(json: string | null): Address {
   try {
     return parseStoredJson<Address | null>(json ?? '{}') ?? {}

@@ -12,9 +12,10 @@ const releasesPerBatch = 400
 const namesPerBatch = 2000
 
 /**
- * Every published release in batches. Each batch is a handful of range queries over the same ids, which both
- * databases answer from their indexes; nothing is held open in between, so writers are not kept waiting. The next
- * batch is read while its receiver works on the present one.
+ * Reads every published release in batches. Each batch is a few range queries by id, which both databases answer from
+ * indexes, and no transaction stays open in between, so writers are not blocked. The next batch is read while the
+ * present one is used.
+ * @returns batches of records
  */
 export async function* readAllReleases(db: Kysely<Database>): AsyncGenerator<ReleaseRecord[]> {
   let next = readBatchAfter(db, '')
@@ -22,7 +23,7 @@ export async function* readAllReleases(db: Kysely<Database>): AsyncGenerator<Rel
     const batch = await next
     if (!batch) return
     next = readBatchAfter(db, batch.last)
-    // Whoever stops in between must not leave an error behind that nobody waits for.
+    // If the caller stops early, an error of the next batch must not be reported as unhandled.
     next.catch(() => {})
     yield batch.releases
   }
@@ -46,7 +47,10 @@ async function readBatchAfter(
   return { last, releases: await readScope(db, { first, last }) }
 }
 
-/** The published ones among some releases; the others are missing from the answer. */
+/**
+ * Reads releases by id.
+ * @returns the published ones among them
+ */
 export async function readReleases(db: Kysely<Database>, ids: readonly string[]): Promise<ReleaseRecord[]> {
   return ids.length === 0 ? [] : readScope(db, { ids })
 }
@@ -169,11 +173,17 @@ async function formatsOf(db: Kysely<Database>, scope: Scope): Promise<Map<string
 export const readGenres = (db: Kysely<Database>): Promise<GenreRecord[]> =>
   db.selectFrom('genre').select(['slug', 'name']).orderBy('position').execute()
 
-/** Those of some ids. */
+/**
+ * Reads artists by id.
+ * @returns names and slugs
+ */
 export const readArtists = (db: Kysely<Database>, ids: readonly string[]): Promise<NameRecord[]> =>
   artists(db).where('uuid_artist', 'in', ids).execute()
 
-/** Those of some ids. */
+/**
+ * Reads labels by id.
+ * @returns names and slugs
+ */
 export const readLabels = (db: Kysely<Database>, ids: readonly string[]): Promise<NameRecord[]> =>
   labels(db).where('uuid_label', 'in', ids).execute()
 
@@ -208,7 +218,10 @@ export interface ChangeRow {
   changed_at: string
 }
 
-/** The newest entries of the change log, oldest first. */
+/**
+ * Reads the newest entries of the change log.
+ * @returns at most `limit` rows, oldest first
+ */
 export async function readNewestChanges(db: Kysely<Database>, limit: number): Promise<ChangeRow[]> {
   const rows = await changes(db).orderBy('id_change', 'desc').limit(limit).execute()
   return rows.reverse()

@@ -67,7 +67,7 @@ export function createCatalogueService(
   const sync = createCatalogueSync(db, options)
   const releasePages = createReleasePages(db)
   let groupedLabels: LabelIndex | null = null
-  // First of all listeners: whoever hears of a change reads what is new.
+  // This listener comes first, because other listeners read the new data.
   sync.onChange((change) => {
     releasePages.forget(change === 'all' ? null : change.releases)
     if (change === 'all') groupedLabels = null

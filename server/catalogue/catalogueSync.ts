@@ -32,8 +32,9 @@ const shareWorthReloading = 0.2
 const fewReleases = 500
 
 /**
- * Holds the read model and its search index, and keeps them up with the change log of the database. A large change
- * is prepared beside what readers use and swapped in at once.
+ * Makes the sync that holds the read model and the search index and updates them from the database's change log. A
+ * large change is prepared separately and then replaces the old model at once.
+ * @returns the sync; `start` loads the catalogue
  */
 export function createCatalogueSync(db: Kysely<Database>, { now, log }: { now: () => Date; log: Logger }) {
   const listeners = new Set<(change: CatalogueChange) => void>()
@@ -44,9 +45,9 @@ export function createCatalogueSync(db: Kysely<Database>, { now, log }: { now: (
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isFailing = false
-  /** Ids of releases that cannot be shown, so that each is told of once. */
+  /** Ids of releases that cannot be shown, so that each is logged once. */
   const leftOut = new Set<string>()
-  /** Some of the changes have been taken over, and nobody has been told. */
+  /** Some changes are applied, but listeners were not called yet. */
   let isHalfDone = false
   /** The refresh that runs, and the one that waits for it. */
   let current: Promise<void> = Promise.resolve()
@@ -197,7 +198,7 @@ export function createCatalogueSync(db: Kysely<Database>, { now, log }: { now: (
     return waiting
   }
 
-  /** A database that is away is told once, and readers go on with what they have. */
+  /** An unavailable database is logged once; readers use the data in memory. */
   async function refreshQuietly() {
     try {
       await refresh()

@@ -4,8 +4,8 @@ import { fold } from './search/foldText'
 const others = '#'
 
 /**
- * Labels under their initials: `#` for digits and signs, then A to Z with accents folded in, then the letters of
- * other scripts.
+ * Groups labels by initial: `#` for digits and signs, A to Z with accents folded in, then other scripts.
+ * @returns groups in this order
  */
 export function groupByInitial(labels: readonly NamedCount[]): LabelIndex {
   const groups = new Map<string, NamedCount[]>()

@@ -13,8 +13,9 @@ export interface ItemNames {
 export type Intern = <T extends string | null>(text: T) => T
 
 /**
- * The contract's list item of a record. It is frozen with its lists and formats, since everybody reads the same
- * object; only `count` of the shared names moves with the catalogue.
+ * Makes the contract's list item of a record. It is frozen with its lists and formats, because all readers share the
+ * object; only `count` of the shared names changes.
+ * @returns the list item
  */
 export function presentListItem(
   record: ReleaseRecord,
@@ -50,7 +51,10 @@ export function presentImage({ uuid_image, width, height, placeholder_bmp_data }
   return Object.freeze({ uuid_image, ratio: round(width / height, 4), width, placeholder_bmp_data })
 }
 
-/** The contract's release format, frozen. */
+/**
+ * Makes the contract's release format.
+ * @returns a frozen object
+ */
 export function presentFormat(format: FormatRecord, intern: Intern): ReleaseFormat {
   return Object.freeze({
     uuid_release_format: format.uuid_release_format,
@@ -73,7 +77,10 @@ export function presentFormat(format: FormatRecord, intern: Intern): ReleaseForm
   })
 }
 
-/** Null for a new copy. */
+/**
+ * Presents the condition of a used copy.
+ * @returns null for a new copy
+ */
 export function conditionOf({
   grade_disc,
   grade_sleeve,
@@ -85,11 +92,17 @@ export function conditionOf({
 
 type Prices = Pick<FormatRecord, 'price_cents' | 'original_price_cents'>
 
-/** Cents saved against the original price; 0 when not reduced. */
+/**
+ * Computes the reduction.
+ * @returns cents; 0 when the price is not reduced
+ */
 export const savedCents = ({ price_cents, original_price_cents }: Prices): number =>
   original_price_cents === null ? 0 : Math.max(0, original_price_cents - price_cents)
 
-/** Whole percent, rounded down so that it never promises more than it gives; a reduction counts as 1 at least. */
+/**
+ * Computes the reduction in percent, rounded down.
+ * @returns a whole number, at least 1 when the price is reduced
+ */
 export function rebatePercent(prices: Prices): number {
   const saved = savedCents(prices)
   if (saved === 0) return 0
@@ -99,7 +112,10 @@ export function rebatePercent(prices: Prices): number {
   )
 }
 
-/** The latest of the formats' dates; a format without one comes out with the release. */
+/**
+ * Finds the latest release date of a release and its formats.
+ * @returns `YYYY-MM-DD` or null
+ */
 export function latestDate({ release_date, formats }: ReleaseRecord): string | null {
   let latest: string | null = formats.length > 0 ? null : release_date
   for (const format of formats) {

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema'
 import { createPriceRepository } from './priceRepository'
 import { nextPrice, type PriceEntry, referenceCents, whyNoSale } from './priceRules'
 
-/** What is asked for, of one format. Money is integer cents. */
+/** A requested price of one format, in cents. */
 export type PriceRequest =
   | { kind: 'set'; priceCents: number }
   | { kind: 'sale'; priceCents: number }
@@ -21,12 +21,17 @@ export interface ChangedPrice {
   isChanged: boolean
 }
 
-/** Why a wish is refused: nothing has changed. */
+/** Why a requested price is refused; nothing has changed. */
 export interface PriceRefusal {
   problem: string
 }
 
-/** What the ops team does with prices, by the rules of an import. Within a transaction, which `begin` comes first in. */
+/**
+ * Makes the price service of the ops team, with the rules of an import, within a transaction. `begin` must be called
+ * first.
+ * @param now ISO time
+ * @returns the service
+ */
 export function createPriceAdmin(trx: Kysely<Database>, now: string) {
   const prices = createPriceRepository(trx, now)
 

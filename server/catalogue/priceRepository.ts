@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { PriceChange, PriceEntry } from './priceRules'
 
-/** SQL on the prices of single formats; those of whole imports are written by import/importRepository.ts. */
+/**
+ * Has the SQL on prices of single formats; import/importRepository.ts writes those of imports.
+ * @param now ISO time
+ * @returns the repository
+ */
 export function createPriceRepository(db: Kysely<Database>, now: string) {
   return {
     /** Oldest first. */

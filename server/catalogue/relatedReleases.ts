@@ -10,8 +10,10 @@ const enoughCandidates = 5000
 const collectiveNames = new Set(['various-artists', 'various'])
 
 /**
- * What a shopper of this release may like: in stock first, then newest first. No release stands in two lists; the
- * closest kinship (artist, then label, then genre) gets it.
+ * Lists releases that a shopper may like: those in stock first, then newest first. Each release is in one list only:
+ * artist before label before genre.
+ * @param number of the release
+ * @returns lists of items
  */
 export function listRelated(model: ReadModel, number: number): Release['related_products'] {
   const item = model.getItem(number)

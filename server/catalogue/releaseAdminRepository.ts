@@ -18,7 +18,11 @@ export type ReleaseFields = Pick<
   | 'info_en'
 > & { info_en_first_sentence?: string | null }
 
-/** What the ops team does with whole releases. Changes come within a transaction. */
+/**
+ * Has the SQL of the ops team on whole releases. Changes need a transaction.
+ * @param now ISO time
+ * @returns the repository
+ */
 export function createReleaseAdminRepository(db: Kysely<Database>, now: string) {
   const tell = (ref: string) =>
     db.insertInto('catalogue_change').values({ kind: 'release', ref, changed_at: now }).execute()

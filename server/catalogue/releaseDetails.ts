@@ -6,7 +6,10 @@ export type ReleaseDetails = Pick<
   'info_en' | 'country' | 'gallery' | 'tracklists' | 'product_safety'
 >
 
-/** Adds the totals; the length is unknown as soon as that of one track is. */
+/**
+ * Adds the totals of a tracklist; the duration is unknown if that of any track is.
+ * @returns the tracklist with its totals
+ */
 export function summarizeTracklist(
   tracklist: Omit<Tracklist, 'duration' | 'count_tracks' | 'count_media'>,
 ): Tracklist {

@@ -4,7 +4,10 @@ import { parseStoredJson } from '../database/storedJson'
 import { presentImage } from './listItem'
 import { type ReleaseDetails, summarizeTracklist } from './releaseDetails'
 
-/** What only the release page shows; null when the release is unknown. */
+/**
+ * Reads what only the release page shows.
+ * @returns null when the release is unknown
+ */
 export async function findReleaseDetails(
   db: Kysely<Database>,
   releaseId: string,

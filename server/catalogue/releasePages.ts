@@ -9,7 +9,11 @@ import { findReleaseDetails } from './releaseDetailsRepository'
 
 const maxKept = 2000
 
-/** What the release page shows: the item from memory, texts and tracklists from the database, the latter kept. */
+/**
+ * Makes the reader of release pages: the item comes from memory, texts and tracklists from the database through a
+ * cache.
+ * @returns the reader
+ */
 export function createReleasePages(db: Kysely<Database>) {
   /** By release id. Promises, so that several visitors of one page cost one read. */
   const details = new LRUCache<string, Promise<ReleaseDetails | null>>({ max: maxKept })
@@ -21,7 +25,7 @@ export function createReleasePages(db: Kysely<Database>) {
     if (known) return known
     const read = findReleaseDetails(db, releaseId)
     details.set(releaseId, read)
-    // A failed read is not kept; whoever waits for it gets the error.
+    // A failed read is not cached; its callers get the error.
     read.catch(() => details.delete(releaseId))
     return read
   }

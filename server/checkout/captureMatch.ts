@@ -13,8 +13,9 @@ const dayMs = 86_400_000
 const settledAfterMs = 15 * 60_000
 
 /**
- * Once a day, whatever the reconciler believes: every capture of the last days at the providers has its orders, and
- * every charge of an order is at its provider. What does not match goes to a person.
+ * Makes a daily task that compares the captures of the last days at the providers with our orders, independently of
+ * the reconciler. It opens an incident for each difference.
+ * @returns the task
  */
 export function createCaptureMatch(
   db: Kysely<Database>,

@@ -65,7 +65,11 @@ const reconcileEveryMs = 5000
 const expireEveryMs = 15_000
 const dayMs = 86_400_000
 
-/** Everything between a basket and its orders, put together. */
+/**
+ * Puts together everything from checkout to order: services, jobs and the reconciler.
+ * @param db the shop's database
+ * @returns the module; `start` begins its periodic work
+ */
 export function createCheckoutModule(db: Kysely<Database>, options: CheckoutModuleOptions): CheckoutModule {
   const { gateways, now, log } = options
   const work: PeriodicTask[] = []

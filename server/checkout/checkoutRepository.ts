@@ -20,7 +20,11 @@ type Details = Partial<
 
 const unsettled = ['intended', 'sent', 'unknown'] as const
 
-/** All SQL on checkouts, what they hold, and their payment attempts. */
+/**
+ * Has all SQL on checkouts, their reservations and payment attempts, and the state transitions.
+ * @param now ISO time of the changes
+ * @returns the repository
+ */
 export function createCheckoutRepository(db: Kysely<Database>, now: string) {
   return {
     ...createAttemptRepository(db),
@@ -306,7 +310,10 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return kept.state === 'sent'
     },
 
-    /** The charge goes out. @returns false when somebody else has taken it up; nothing has changed then */
+    /**
+     * Marks the charge as sent.
+     * @returns false when another worker has taken it over; nothing has changed then
+     */
     async markSent({ uuid_attempt, lease_until, tries }: AttemptRow): Promise<boolean> {
       const { numAffectedRows } = await queries.send(db, uuid_attempt, lease_until, tries, now)
       return numAffectedRows === 1n
@@ -318,8 +325,8 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
     },
 
     /**
-     * What is settled stays so.
-     * @param tries whoever works on a lease names it: one whose time ran out, and who does not know, changes nothing
+     * Ends an attempt. An attempt that has ended stays as it is.
+     * @param tries set by a worker that holds a lease: a worker whose lease has run out changes nothing
      * @returns false when nothing has changed
      */
     async settleAttempt(
@@ -338,7 +345,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return numUpdatedRows === 1n
     },
 
-    /** Charges that nobody is at work on. */
+    /** Lists charges that no worker holds a lease on, oldest lease first. */
     listUnsettledCharges: (limit: number): Promise<AttemptRow[]> =>
       db
         .selectFrom('payment_attempt')
@@ -350,7 +357,11 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
         .limit(limit)
         .execute(),
 
-    /** @returns false when somebody else took it, or it is settled */
+    /**
+     * Takes the lease of a charge.
+     * @param until ISO time
+     * @returns false when another worker took it, or the charge has ended
+     */
     async leaseAttempt({ uuid_attempt, tries }: AttemptRow, until: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('payment_attempt')
@@ -362,7 +373,7 @@ export function createCheckoutRepository(db: Kysely<Database>, now: string) {
       return numUpdatedRows === 1n
     },
 
-    /** One process works on a SQLite file: when it starts, whoever held a lease is dead. */
+    /** Releases all leases at start. Only one process works on a SQLite file, so the previous holders are dead. */
     async dropLeases(): Promise<void> {
       await db
         .updateTable('payment_attempt')

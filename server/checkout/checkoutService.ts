@@ -52,7 +52,7 @@ export interface CheckoutServiceOptions {
   onJobsQueued: () => void
 }
 
-/** Who asks, as far as it bounds what one visitor can hold; null where that cannot be told. */
+/** A hash of the visitor's address, for limits per visitor; null when the address is unknown. */
 export type Client = string | null
 
 const minuteMs = 60_000
@@ -61,8 +61,10 @@ const maxTotalCents = 99_999_999
 const maxPaymentsPerCheckout = 10
 
 /**
- * Everything of a checkout but its end: `finishCheckout.ts` has that. Each step is one transaction that holds the
- * basket first and then moves the checkout's state; providers are called between transactions, never within.
+ * Makes the service for checkouts up to the payment; `finishCheckout.ts` does the rest. Each step is one transaction
+ * that locks the basket and then moves the checkout's state. Providers are called between transactions, never within
+ * one.
+ * @returns the service
  */
 export function createCheckoutService(
   db: Kysely<Database>,
@@ -310,7 +312,7 @@ export function createCheckoutService(
     faultPoint('payment created, not stored')
     const isWanted = await inTransaction(db, async (trx) => {
       if (await createCheckoutRepository(trx, at()).storeProviderRef(uuid_attempt, created.ref)) return true
-      // Cancelled while the provider was making it: whoever gave it up could not know its name.
+      // The checkout was cancelled while the provider created the payment, so the cancellation could not void it.
       const dedupeKey = `void.${created.ref}`
       await enqueue(trx, { kind: 'void', dedupeKey, payload: { uuid_attempt } }, at())
       return false
@@ -369,7 +371,10 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>
 /** What a checkout loses when its payment is taken back. */
 export const draftState = { gateway: null, snapshot: null, snapshot_hash: null, total_cents: null }
 
-/** By the fixed ids of the ways to pay. */
+/**
+ * Returns the gateway of a payment option, by the option's fixed id.
+ * @returns null for an unknown option
+ */
 export const gatewayOf = (uuidOption: string): GatewayName | 'sepa' | null =>
   (Object.entries(paymentOptionIds).find(
     ([, id]) => id === uuidOption,

@@ -40,7 +40,11 @@ export async function releaseCheckout(
   return true
 }
 
-/** Every payment that may hold money is given up by a job, after the commit. */
+/**
+ * Voids every payment of a checkout that may hold money, by a job after the commit.
+ * @param trx the transaction
+ * @param now ISO time
+ */
 export async function voidAuthorisations(
   trx: Kysely<Database>,
   uuid_checkout: string,
@@ -100,7 +104,7 @@ export async function completeCheckout(
   }
   await checkouts.spendVoucher(uuid_checkout)
   const snapshot = readSnapshot(required(checkout.snapshot, 'snapshot'))
-  // Whoever has deleted the account since then has bought as a guest.
+  // If the account was deleted meanwhile, the order is that of a guest.
   const customer =
     snapshot.uuidCustomer === null
       ? undefined

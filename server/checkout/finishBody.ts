@@ -5,8 +5,8 @@ import { checkoutErrors } from './checkoutErrors'
 type FinishSchema = typeof finishStripeBody | typeof finishPaypalBody | typeof finishSepaBody
 
 /**
- * The body of a finish call. Whatever is wrong with it is said in one sentence, which tells that no money moved.
- * @throws ShopError
+ * Parses the body of a finish call. Any error gives the same message, which says that no money was moved.
+ * @throws ShopError 400
  */
 export function readFinishBody<Schema extends FinishSchema>(
   schema: Schema,
@@ -20,7 +20,10 @@ export function readFinishBody<Schema extends FinishSchema>(
   return { ...(data as z.output<Schema>), totalCents }
 }
 
-/** A text that could be the number of a card: 13 to 19 digits with a right check digit (ISO/IEC 7812). */
+/**
+ * Tells whether a text could be a card number: 13 to 19 digits with a valid check digit (ISO/IEC 7812).
+ * @returns false for values that are not texts
+ */
 function containsCardNumber(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number') {
     const digits = String(value).replace(/[\s-]/g, '')

@@ -56,8 +56,9 @@ const leaseMs = 50_000
 const joinPollMs = 150
 
 /**
- * The end of a checkout: at most one charge, and an order for it. However often it is asked for, at once or later,
- * by how many tabs, every answer carries the same orders.
+ * Makes the function that finishes a checkout: at most one charge and one set of orders, even if it is called several
+ * times, later or from several tabs. Every call returns the same orders.
+ * @returns `finish`
  */
 export function createFinishCheckout(
   db: Kysely<Database>,
@@ -167,7 +168,7 @@ export function createFinishCheckout(
     return { kind: 'charge', attempt }
   }
 
-  /** SEPA is the shop's own: no provider is asked, so that the order is written in the same transaction. */
+  /** SEPA needs no provider, so the order is written in this transaction. */
   async function finishSepa(trx: Kysely<Database>, live: CheckoutRow, request: FinishRequest): Promise<Step> {
     const terms = await content.terms()
     const checkouts = createCheckoutRepository(trx, at())
@@ -264,7 +265,7 @@ function refuseOthers(payer: Payer, uuidCustomer: string | null): void {
   throw uuidCustomer === null ? checkoutErrors.loggedIn() : checkoutErrors.otherCustomer()
 }
 
-/** A payment that failed in another tab is told of like in that one. */
+/** Return the same error as the tab whose payment failed. */
 async function notStarted(
   checkouts: ReturnType<typeof createCheckoutRepository>,
   live: CheckoutRow,

@@ -4,7 +4,7 @@ import type { GatewayEvent, GatewayName } from '../payment/paymentGateway'
 
 /** All SQL on the notices of payment providers. */
 export const gatewayEventRepository = {
-  /** Kept once, however often it comes. */
+  /** Stores an event once, even if the provider sends it several times. */
   async insertEvent(
     db: Kysely<Database>,
     gateway: GatewayName,

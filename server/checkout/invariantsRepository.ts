@@ -77,7 +77,7 @@ const queries: Record<string, RawBuilder<{ id: string }>> = {
         (select value from counter where name = 'order_number'))`,
 }
 
-/** More ids help nobody. */
+/** More ids would make the message longer, not clearer. */
 const shownIds = 20
 
 /**
@@ -101,7 +101,10 @@ const shown = (ids: string[]): string =>
 
 const page = 500
 
-/** Every checkout with its orders, a page at a time. */
+/**
+ * Reads all checkouts with their orders in batches.
+ * @returns one checkout at a time
+ */
 export async function* checkoutsOf(db: Kysely<Database>): AsyncIterable<CheckoutWithOrders> {
   for (let after = ''; ; ) {
     const checkouts = await db
@@ -122,7 +125,10 @@ export async function* checkoutsOf(db: Kysely<Database>): AsyncIterable<Checkout
   }
 }
 
-/** What is wrong with one checkout, whatever else there is. */
+/**
+ * Checks one checkout on its own.
+ * @returns the broken invariants
+ */
 function brokenByItself(checkout: CheckoutWithOrders): string[] {
   const { uuid_checkout, total_cents, snapshot, snapshot_hash, orders } = checkout
   const broken: string[] = []
@@ -132,7 +138,7 @@ function brokenByItself(checkout: CheckoutWithOrders): string[] {
     broken.push(`I7 the snapshot was changed: ${uuid_checkout}`)
     return broken
   }
-  // Amounts only: nobody shows its texts, so they need not be well-formed, which takes five times as long.
+  // Only amounts are read. Checking that texts are well-formed would take five times as long.
   const agreed: CheckoutSnapshot | null = snapshot === null ? null : JSON.parse(snapshot)
   if (agreed && agreed.totals.totalCents !== total_cents) {
     broken.push(`I7 the snapshot is not what is charged: ${uuid_checkout}`)

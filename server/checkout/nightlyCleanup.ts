@@ -6,7 +6,11 @@ import { createCheckoutRepository } from './checkoutRepository'
 
 const dayMs = 86_400_000
 
-/** Forgets from which addresses checkouts came a day after they ended, and links to orders a week after they ran out. */
+/**
+ * Makes a nightly task: it removes client hashes a day after a checkout ended, and order links a week after they
+ * expired.
+ * @returns the task
+ */
 export const createNightlyCleanup = (db: Kysely<Database>, now: () => Date) => async (): Promise<void> => {
   const at = (ms = 0) => timeAfter(now(), ms)
   await createCheckoutRepository(db, at()).anonymiseClients(at(-dayMs))

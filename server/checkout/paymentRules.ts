@@ -12,8 +12,9 @@ const maxFailed = 20
 const maxOpen = 300
 
 /**
- * Whether an address may begin another payment. Those who try stolen cards hardly ever complete an order; a thousand
- * shoppers behind one address do, and each order makes room for another payment that fails.
+ * Decides whether an address may start another payment. People who test stolen cards rarely complete an order, while
+ * many shoppers behind one address do, so each completed order allows another failed payment.
+ * @returns false when the limit is reached
  */
 export const mayBeginPayment = ({ failed, open, completed }: RecentPayments): boolean =>
   failed < maxFailed + completed && open < maxOpen + completed

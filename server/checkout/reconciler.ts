@@ -33,8 +33,9 @@ const atOnce = 20
 const timeoutMs = 15 * 60_000
 
 /**
- * Puts right whatever requests, crashes and providers leave half done. It decides nothing by itself: it reads at the
- * provider and settles as the request would have.
+ * Makes the reconciler, which finishes what requests, crashes and providers left half done. It reads the payment at
+ * the provider and settles it as the request would have done.
+ * @returns the reconciler
  */
 export function createReconciler(
   db: Kysely<Database>,
@@ -42,7 +43,10 @@ export function createReconciler(
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
-  /** Charges that nobody is at work on any more. @returns how many were taken up */
+  /**
+   * Settles charges whose lease has run out.
+   * @returns the number of charges
+   */
   async function settleCharges(): Promise<number> {
     const checkouts = createCheckoutRepository(db, at())
     const open = await checkouts.listUnsettledCharges(atOnce)
@@ -66,7 +70,7 @@ export function createReconciler(
     for (const uuid_checkout of await checkouts.listRunOut(50)) {
       const { uuid_basket } = required(await checkouts.findCheckout(uuid_checkout), 'checkout')
       await inTransaction(db, async (trx) => {
-        // The basket first, like everybody else.
+        // Lock order: basket first.
         await createBasketRepository(trx).lockAndTouch(uuid_basket, at())
         if (await releaseCheckout(trx, { uuid_checkout, uuid_basket }, 'expired', at())) ended++
       })
@@ -126,7 +130,7 @@ export function createReconciler(
     return true
   }
 
-  /** Gives up what may be held of a payment that nobody wants any more. A job of the outbox: may come twice. */
+  /** Voids an authorisation that is no longer needed. It is a job of the outbox and may run twice. */
   async function giveUp({ uuid_attempt }: { uuid_attempt: string }): Promise<void> {
     const checkouts = createCheckoutRepository(db, at())
     const attempt = await checkouts.findAttempt(uuid_attempt)

@@ -22,7 +22,12 @@ export interface ReservationRefusal {
   incident: { kind: 'stock_held'; ref: string; detail: string } | null
 }
 
-/** The sum of all copies, read at most every ten seconds: it reads the whole stock, and the bound need not be exact. */
+/**
+ * Makes a function that counts all copies of the shop. It is cached for ten seconds, because it reads the whole stock
+ * and the limit need not be exact.
+ * @param now the clock
+ * @returns the function
+ */
 export function createTotalStock(now: () => Date) {
   let copies = 0
   let readAt = Number.NEGATIVE_INFINITY
@@ -53,7 +58,7 @@ export async function findReservationRefusal(
 ): Promise<ReservationRefusal | null> {
   const items = basket.filter((item) => !isDownloadOnly(item))
   if (items.length === 0) return null
-  // What is not there is refused with what is left of it.
+  // If there is not enough stock, the reservation itself refuses it and says what is left.
   if (items.some(({ quantity, free }) => quantity > free)) return null
   await lockName(trx, `start_checkout ${client}`)
   const checkouts = createCheckoutRepository(trx, now)

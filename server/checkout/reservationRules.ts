@@ -1,7 +1,6 @@
 /**
- * How much of the stock checkouts may hold that are not paid yet. Many shoppers may share one address, so the number of
- * its checkouts says nothing; somebody who keeps others from buying is known by how many copies the address holds
- * without paying. See docs/security.md.
+ * These rules limit how much stock unpaid checkouts may reserve. Many shoppers may share one address, so checkouts
+ * are not counted but copies that an address reserves without paying. See docs/security.md.
  */
 
 const minuteMs = 60_000
@@ -14,7 +13,11 @@ const fewCopies = 10
 /** @returns how many copies of a format the unpaid checkouts of one address may hold: at most half of what is on hand */
 export const maxReservedOfFormat = (onHand: number): number => Math.max(freeOfFormat, Math.floor(onHand / 2))
 
-/** Addresses that hold more than a person buys may, all together, hold half of the shop's copies. */
+/**
+ * Limits all addresses with unusually many reservations to half of the shop's copies together.
+ * @param onHand copies of the whole shop
+ * @returns a number of copies
+ */
 export const maxReservedByLargeHolders = (onHand: number): number => Math.floor(onHand / 2)
 
 /** @param copies in unpaid checkouts of one address, with the one that is to be started */

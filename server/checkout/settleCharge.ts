@@ -48,15 +48,16 @@ export interface SettlerOptions {
 }
 
 const maxCaptureTries = 3
-/** Somebody else has taken the charge up meanwhile: what becomes of it is theirs to say. */
+/** Another worker has taken the charge over and decides its outcome. */
 const lostLease: Settlement = { kind: 'unknown' }
 
 /**
- * Brings one charge to its end: reads the payment at the provider, compares it with what was agreed to, captures it,
- * and writes what follows. Called by the request that wants it, and by the reconciler for whatever was left half
- * done. The caller holds the charge's lease.
+ * Makes the function that brings one charge to its end: it reads the payment at the provider, compares it with the
+ * snapshot, captures it and writes the result. The request that wants the payment calls it, and the reconciler for
+ * charges that were left half done. The caller holds the charge's lease.
  *
- * Reading comes first, always: what the provider has done already is never done again, whatever became of the key.
+ * The payment is always read first, so that nothing is done twice, even if an idempotency key has expired.
+ * @returns `settle`
  */
 export function createChargeSettler(
   db: Kysely<Database>,
@@ -102,8 +103,8 @@ export function createChargeSettler(
     for (let tries = 1; ; tries++) {
       try {
         faultPoint('capture sent')
-        // A payment is captured once whatever the key; but a provider repeats the answer to a key for a day, also
-        // when it was a fault: whoever takes the charge up again has read that nothing was taken, and asks anew.
+        // A payment can be captured only once, with any key. But a provider repeats the answer to a key for a day,
+        // even if it was an error. The next try has read that nothing was captured, so it uses a new key.
         const payment = await gateway.capture(gateway_ref!, amount_cents, `${idem_key}_${attempt.tries}`)
         faultPoint('capture answered')
         if (payment.status === 'captured' || payment.status === 'pending') return complete(attempt, payment)
@@ -184,7 +185,7 @@ export function createChargeSettler(
     return isMine ? settlementOf(failure) : lostLease
   }
 
-  /** Everybody takes the basket first and the checkout after it: so nobody waits for somebody who waits for him. */
+  /** Lock order: basket, then checkout (prevents deadlocks). */
   async function lockBasket(trx: Kysely<Database>, { uuid_checkout }: AttemptRow): Promise<void> {
     const checkout = await createCheckoutRepository(trx, at()).findHead(uuid_checkout)
     await createBasketRepository(trx).lockAndTouch(checkout!.uuid_basket, at())
@@ -201,7 +202,11 @@ export function createChargeSettler(
 
 export type ChargeSettler = ReturnType<typeof createChargeSettler>
 
-/** What to tell of a charge that did not go through. */
+/**
+ * Converts a failure to the settlement that the shopper is told.
+ * @param failure as it is stored in `payment_attempt.failure`
+ * @returns a settlement without orders
+ */
 export function settlementOf(failure: ChargeFailure): Settlement {
   if (failure === 'not_confirmed' || failure === 'mismatch' || failure === 'away') return { kind: failure }
   return { kind: 'refused', reason: failure }
@@ -217,7 +222,10 @@ const fits = (
   attempt.amount_cents === checkout.total_cents &&
   payment.currency === 'EUR'
 
-/** The provider gave no clear answer: later it may. */
+/**
+ * Tells whether the provider gave no clear answer, so that a later call may succeed.
+ * @returns false for refusals and for our own faults
+ */
 export const isGatewayTrouble = (error: unknown): boolean =>
   error instanceof GatewayUnreachable || error instanceof GatewayUnknown
 

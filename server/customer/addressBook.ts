@@ -16,7 +16,11 @@ const defaultColumns = [
 ] as const
 type DefaultColumn = (typeof defaultColumns)[number]
 
-/** Changes of saved addresses, within a transaction that holds the customer. */
+/**
+ * Makes the changes of saved addresses, within a transaction that has locked the customer.
+ * @param now ISO time
+ * @returns the address book of this customer
+ */
 export function createAddressBook(trx: Kysely<Database>, customer: CustomerRow, now: string) {
   const { uuid_customer } = customer
   const addresses = createAddressRepository(trx)

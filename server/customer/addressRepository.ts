@@ -3,7 +3,10 @@ import type { Database } from '../database/schema'
 
 export type AddressRow = Selectable<Database['customer_address']>
 
-/** All SQL on saved addresses. */
+/**
+ * Has all SQL on saved addresses.
+ * @returns the repository
+ */
 export function createAddressRepository(db: Kysely<Database>) {
   return {
     /** In the order in which they were saved. */

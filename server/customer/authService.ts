@@ -34,21 +34,22 @@ export interface AuthOptions {
 
 /** Who asks, as far as a request tells. */
 export interface Visitor {
-  /** The address, hashed; null where it is nobody's: see api/clientHash.ts. */
+  /** The hash of the visitor's address; null when it is unknown: see api/clientHash.ts. */
   client: string | null
   /** In a few words: see deviceRules.ts. */
   device: string | null
 }
 
-/** The id of no customer: what is asked of the database for an account is asked without one too. */
+/** The id of no customer. Unknown accounts cause the same queries as known ones. */
 const nobody = ''
 
-/** What a visitor is told, whether there is an account or not. */
+/** The same answer is given whether or not the account exists. */
 const mailMayHaveBeenSent = 'If this address can be used, we have sent you an e-mail.'
 
 /**
- * The ways into an account: by mail, and by password. Nobody learns here whether there is an account of an address, by
- * words, status or time: what differs is done by the jobs that write the mails.
+ * Makes the service for getting into an account, by mail or by password. Its answers do not reveal whether an account
+ * exists, by text, status or time: the differences are in the jobs that write the mails.
+ * @returns the service
  */
 export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
   const { content, passwords, sessions, data, now, log, onJobsQueued } = options
@@ -63,10 +64,10 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
   }
 
   /**
-   * Whether this is the account's password. Whatever the answer, it costs one password hash; a failure is counted
-   * while that is at work, so that it takes no longer for an account that exists.
+   * Checks a password. It always costs one password hash. A failure is counted while the hash is computed, so that
+   * known accounts take no longer.
    * @param customer undefined: there is no such account
-   * @param account by what wrong ones are counted
+   * @param account the key by which failures are counted
    */
   async function isPassword(
     password: string,
@@ -111,7 +112,10 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
     return mailMayHaveBeenSent
   }
 
-  /** Sets the password of whoever has the mailbox, and makes the account if there is none. @returns the token */
+  /**
+   * Sets the password of the owner of a mailbox, and creates the account if there is none.
+   * @returns the token
+   */
   const setPasswordOf = (token_hash: string, password_hash: string, device: string | null): Promise<string> =>
     inTransaction(db, async (trx) => {
       const links = createLinkRepository(trx, time())
@@ -122,7 +126,7 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
       await customers.lock(uuid_customer)
       await customers.updateCustomer(uuid_customer, { password_hash, failed_logins: 0 })
       await createSessionRepository(trx).deleteSessions(uuid_customer, null)
-      // Whoever asked for another e-mail address may not have been the owner.
+      // The request for another e-mail address may not have come from the owner.
       await links.closeOpen('email', uuid_customer)
       await links.closePasswordLinks(link.mailbox)
       return sessions.start(trx, uuid_customer, device)
@@ -153,7 +157,7 @@ export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
     register: (email: string): Promise<string> => ask('mail.register', email),
     requestPasswordReset: (email: string): Promise<string> => ask('mail.password_reset', email),
 
-    /** @throws ShopError with one text for whatever is wrong */
+    /** @throws ShopError with the same text for every reason */
     async login(email: string, password: string, { client, device }: Visitor): Promise<Customer> {
       const key = emailKey(email)
       const customer = key === null ? undefined : await createCustomerRepository(db, time()).findByKey(key)

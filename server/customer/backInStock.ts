@@ -10,9 +10,10 @@ const dayMs = 86_400_000
 const atOnce = 200
 
 /**
- * Tells customers of what they wished for and what is back: those first who asked first, in a day as many as there are
- * copies, so that nobody comes in vain; the others follow a day later if there is still some left. Several processes may
- * do it at once: each wish is told of once for each return.
+ * Makes the task that mails customers whose wishlist items are back in stock: the oldest requests first, per day as
+ * many as there are copies, and the others a day later if some are left. Several processes may run it at once; each
+ * request is mailed once for each return.
+ * @returns the task
  */
 export function createBackInStock(
   db: Kysely<Database>,
@@ -20,7 +21,7 @@ export function createBackInStock(
 ) {
   const at = (ms = 0) => timeAfter(now(), ms)
 
-  /** @returns how many wishes were told of; as many as `atOnce`: there may be more */
+  /** @returns the number of items that were mailed; `atOnce` means that there may be more */
   const tell = () =>
     inTransaction(db, async (trx) => {
       const back = createBackInStockRepository(trx)

@@ -7,7 +7,10 @@ export interface WaitingWishlistItem {
   uuid_release_format: string
 }
 
-/** SQL on wishes for what was sold out and comes back. */
+/**
+ * Has the SQL on wishlist items that were sold out and come back.
+ * @returns the repository
+ */
 export function createBackInStockRepository(db: Kysely<Database>) {
   /** Of formats that are for sale and of which there are some, by customers who want to know. */
   const returned = () =>
@@ -24,7 +27,7 @@ export function createBackInStockRepository(db: Kysely<Database>) {
       .whereRef('stock.on_hand', '>', 'stock.reserved')
 
   return {
-    /** Wishes for what is sold out now wait for its return. */
+    /** Marks wishlist items that are sold out as waiting for their return. */
     async markWaiting(): Promise<void> {
       await db
         .updateTable('wish')
@@ -73,7 +76,7 @@ export function createBackInStockRepository(db: Kysely<Database>) {
         .limit(limit)
         .execute(),
 
-    /** @returns false when somebody else did it, or the wish is gone; nothing has changed then */
+    /** @returns false when another process did it, or the item is gone; nothing has changed then */
     async markNotified(
       { uuid_customer, uuid_release_format }: WaitingWishlistItem,
       now: string,

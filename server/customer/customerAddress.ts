@@ -19,7 +19,7 @@ export interface StoredCustomerAddress {
 }
 
 /**
- * An address as somebody typed it. Only complete ones are saved.
+ * Parses an address for saving; only complete ones are saved.
  * @throws ShopError 400 naming the fields that are wrong
  */
 export function readCustomerAddress(body: AddAddress, terms: AddressTerms): StoredCustomerAddress {

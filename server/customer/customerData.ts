@@ -45,7 +45,10 @@ export async function readCustomerData(
   }
 }
 
-/** Everything of a customer: what every call of a customer answers with. */
+/**
+ * Makes the reader of a customer's whole data, the answer of every customer call.
+ * @returns the reader
+ */
 export function createCustomerData(db: Kysely<Database>, options: CustomerDataOptions) {
   return {
     /** @throws ShopError 401 when the account was deleted meanwhile */

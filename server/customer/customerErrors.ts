@@ -9,7 +9,11 @@ export const isWrongLogin = (error: unknown): boolean =>
 export const badLink = () =>
   new ShopError(400, 'link_not_valid', 'This link is no longer valid. Please request a new one.')
 
-/** A field of a form and what is wrong with it. */
+/**
+ * Makes an error of one form field.
+ * @param message for the shopper
+ * @returns ShopError 400
+ */
 export const badField = (field: string, message: string, code = 'invalid_field') =>
   new ShopError(400, code, message, { errors: { [field]: [message] } })
 

@@ -5,7 +5,11 @@ import type { Database } from '../database/schema'
 import { readCustomerData } from './customerData'
 import { createWishlistRepository } from './wishlistRepository'
 
-/** All that the shop keeps of a customer, for the customer (GDPR, articles 15 and 20): every value but secrets. */
+/**
+ * Exports all data of a customer except secrets (GDPR, articles 15 and 20).
+ * @param now the clock
+ * @returns an object to be sent as JSON
+ */
 export async function exportCustomer(db: Kysely<Database>, uuid_customer: string, now: () => Date) {
   const { customer, pendingEmail, addresses, sessions, orders } = await readCustomerData(db, uuid_customer, {
     findDownloadTokens: async () => new Map(),

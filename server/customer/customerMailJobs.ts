@@ -48,9 +48,10 @@ type Writers = {
 }
 
 /**
- * The mails of accounts, as jobs of the outbox. What differs between an address with and without an account happens here,
- * where nobody waits for an answer. Tokens are made here too, so that they are in the mail and nowhere else. Links lead to
- * the configured address of the shop, whatever a request claimed.
+ * Makes the handlers of account mails for the outbox. Differences between addresses with and without an account are
+ * handled here, outside any request. Tokens are made here too, so that they exist only in the mail. Links lead to the
+ * configured address of the shop, not to the one of a request.
+ * @returns handlers by kind of job
  */
 export function createCustomerMailJobs(
   db: Kysely<Database>,
@@ -107,7 +108,7 @@ export function createCustomerMailJobs(
       }
     }
 
-  /** @returns null when nobody wants it any more, another one was asked for since, or mails enough were sent */
+  /** @returns null when it is no longer wanted, a newer one was requested, or enough mails were sent */
   async function confirmLink(purpose: 'email' | 'newsletter', uuid_customer: string, asked_at: string) {
     const token = newLinkToken()
     return inTransaction(db, async (trx) => {

@@ -33,7 +33,10 @@ export const enqueueCustomerMail = <Kind extends CustomerMail>(
   ref: string = randomUUID(),
 ): Promise<void> => enqueue(trx, { kind, dedupeKey: `${kind}.${ref}`, payload: { ...payload, ref } }, now)
 
-/** Done jobs hold addresses of people: they are not kept for ever. */
+/**
+ * Deletes finished mail jobs, because they hold addresses of people.
+ * @param doneBefore ISO time
+ */
 export const deleteDoneMails = (db: Kysely<Database>, doneBefore: string): Promise<void> =>
   createOutboxRepository(db).deleteDone(Object.keys(allMails), doneBefore)
 

@@ -150,7 +150,10 @@ function presentDownload(
   ]
 }
 
-/** Whether there is something to download now: it was paid, and it was not taken back. */
+/**
+ * Tells whether an order gives downloads now.
+ * @returns true when it is paid and was not cancelled or returned
+ */
 export const givesDownloads = ({ paymentStatus, status, content }: OrderRecord): boolean =>
   (paymentStatus === 'paid' || paymentStatus === 'partly_refunded') &&
   status !== 'cancelled' &&

@@ -8,7 +8,11 @@ export type CustomerChanges = Partial<Omit<CustomerRow, 'uuid_customer' | 'creat
 /** Of Postgres; on SQLite writers come one after the other. https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const uniqueViolation = '23505'
 
-/** All SQL on customers themselves. Within a transaction that changes something of a customer `hold` comes first. */
+/**
+ * Has all SQL on customers. In a transaction that changes a customer, `lock` comes first.
+ * @param now ISO time
+ * @returns the repository
+ */
 export function createCustomerRepository(db: Kysely<Database>, now: string) {
   const one = (uuid_customer: string) => db.updateTable('customer').where('uuid_customer', '=', uuid_customer)
   return {
@@ -60,7 +64,7 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
           ...customer,
           failed_logins: 0,
           rebate_percent: 0,
-          // Mails that nobody asked for are advertising (§ 7 UWG): it takes a yes.
+          // Mails without consent are advertising (§ 7 UWG), so this is off until the customer agrees.
           notify_for_wishlist_items: 0,
           autofill_contact_infos_in_basket: 1,
           save_new_addresses_to_account: 1,
@@ -97,7 +101,10 @@ export function createCustomerRepository(db: Kysely<Database>, now: string) {
       return row?.failed_logins ?? 0
     },
 
-    /** With it go sessions, addresses, wishes and links. Orders stay, as nobody's: the law wants them kept. */
+    /**
+     * Sessions, addresses, wishlist items and links are deleted too. Orders stay, without a customer, because the law
+     * requires them.
+     */
     async deleteCustomer(uuid_customer: string): Promise<void> {
       await db
         .updateTable('basket')

@@ -37,7 +37,10 @@ export interface CustomerServiceOptions {
   onJobsQueued: () => void
 }
 
-/** What somebody who is logged in does with the own account; each call answers with everything of it. */
+/**
+ * Makes the service for a logged-in customer's own account; each method returns the customer's whole data.
+ * @returns the service
+ */
 export function createCustomerService(db: Kysely<Database>, options: CustomerServiceOptions) {
   const { content, passwords, sessions, auth, data, now, onJobsQueued } = options
   const at = (ms = 0) => timeAfter(now(), ms)
@@ -161,7 +164,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
         })
       }),
 
-    /** Idempotent: what was not wished for is not wished for. */
+    /** Removes an item from the wishlist. It is idempotent: an unknown item changes nothing. */
     removeFromWishlist: (session: Session, uuid_release_format: string): Promise<Customer> =>
       changed(session, (trx, { uuid_customer }) =>
         createWishlistRepository(trx).deleteWishlistItem(uuid_customer, uuid_release_format),
@@ -226,7 +229,7 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
     /** All that the shop knows of the customer, for the customer. */
     exportData: (session: Session) => exportCustomer(db, session.uuidCustomer, now),
 
-    /** @returns what to say to whoever was the customer */
+    /** @returns a farewell to show */
     async deleteAccount(session: Session, password: string, client: string | null): Promise<string> {
       await provePassword(session, password, client)
       await inTransaction(db, (trx) =>
@@ -237,8 +240,8 @@ export function createCustomerService(db: Kysely<Database>, options: CustomerSer
   }
 
   /**
-   * All sessions end, and links to another password: somebody with a stolen token may have got tokens of their own from
-   * it. @returns the session that begins in place of the one that asked
+   * Ends all sessions and password links, because a stolen token may have created others.
+   * @returns the new session of the caller
    */
   async function changePassword(
     trx: Kysely<Database>,

@@ -36,10 +36,13 @@ export interface Customers {
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** Jobs that are done, and links that have run out, are kept for so long. */
+/** Finished jobs and expired links are kept for this time, in milliseconds. */
 const keptMs = 7 * dayMs
 
-/** Everything of customers' accounts, put together. */
+/**
+ * Puts together everything of customers' accounts.
+ * @returns services and periodic tasks
+ */
 export function createCustomers(db: Kysely<Database>, options: CustomersOptions): Customers {
   const { now, log, onJobsQueued, passwords = createPasswords() } = options
   const sessions = createSessions(db, { now, log })

@@ -4,7 +4,11 @@ import type { Database } from '../database/schema'
 export type LinkRow = Selectable<Database['customer_link']>
 export type LinkPurpose = LinkRow['purpose']
 
-/** All SQL on the links of mails. */
+/**
+ * Has all SQL on links in mails.
+ * @param now ISO time
+ * @returns the repository
+ */
 export function createLinkRepository(db: Kysely<Database>, now: string) {
   const open = (purpose: LinkPurpose, uuid_customer: string) =>
     db

@@ -3,12 +3,15 @@ const hourMs = 3_600_000
 /** How long the link of a mail is good. */
 export const passwordLinkMs = hourMs
 export const confirmLinkMs = 24 * hourMs
-/** The most mails with links that one mailbox gets in an hour, whoever asks for them. */
+/** Limit of mails with links to one mailbox in an hour. */
 export const maxMails = 3
 export const mailsEveryMs = hourMs
 /** And in a day. */
 export const maxMailsPerDay = 6
 export const mailDayMs = 24 * hourMs
-/** For mails: `60 minutes`, `24 hours`. */
+/**
+ * Describes a duration in mails.
+ * @returns `60 minutes` or `24 hours`
+ */
 export const validText = (ms: number): string =>
   ms <= hourMs ? `${ms / 60_000} minutes` : `${ms / hourMs} hours`

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Of the links of mails: 256 bits. */
+/**
+ * Makes the token of a link in a mail.
+ * @returns 256 random bits as base64url
+ */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of it. */
+/**
+ * Hashes a link's token for storing.
+ * @returns hex
+ */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -4,8 +4,8 @@ import { forgottenAfterMs, waitMs } from './loginRules'
 const maxRemembered = 50_000
 
 /**
- * Wrong passwords by account and the address that they came from: nobody can lock out somebody who comes from elsewhere.
- * Per process. Accounts that do not exist are counted the same.
+ * Counts wrong passwords by account and address, so that a login from elsewhere stays possible. It counts per
+ * process, and unknown accounts in the same way as known ones.
  */
 export class LoginAttempts {
   readonly #tries = new LRUCache<string, { count: number; lastAt: number }>({ max: maxRemembered })

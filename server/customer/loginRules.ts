@@ -6,6 +6,9 @@ export const hardStop = 100
 const freeTries = 10
 export const forgottenAfterMs = 15 * minuteMs
 
-/** How long nothing is tried after so many wrong passwords, the last of them just now: each time twice as long. */
+/**
+ * Computes how long an account is locked after a number of wrong passwords; each one doubles the time.
+ * @returns milliseconds, from the last failure
+ */
 export const waitMs = (failures: number): number =>
   failures < freeTries ? 0 : Math.min(forgottenAfterMs, 1000 * 2 ** (failures - freeTries))

@@ -7,8 +7,9 @@ export interface KnownWords {
 }
 
 /**
- * Why a new password is too easy to guess; null when it is not. How long it is, the contract says (and NIST SP 800-63B:
- * no rules on kinds of characters, but a list of what is tried first).
+ * Explains why a new password is too easy to guess. As NIST SP 800-63B recommends, there are no rules on kinds of
+ * characters but a list of common passwords; the contract checks the length.
+ * @returns a sentence for the shopper; null when it is good
  */
 export function weaknessOf(password: string, { email, shopName }: KnownWords): string | null {
   const folded = fold(password)

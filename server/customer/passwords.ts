@@ -15,10 +15,10 @@ export interface Passwords {
   /** @returns PHC string form: algorithm, cost, salt and hash in one. @throws ShopError 429 when too many wait */
   hash(password: string): Promise<string>
   /**
-   * Takes as long for a password of nobody as for somebody's.
-   * @param phc null: there is none that could be right
-   * @param meanwhile is done while this is at work, and not at all when too many wait
-   * @throws ShopError 429 when too many wait
+   * Checks a password. It takes the same time when there is no hash to compare with.
+   * @param phc the stored hash; null: none
+   * @param meanwhile runs while the hash is computed, and not when the queue is full
+   * @throws ShopError 429 when the queue is full
    */
   isRight(password: string, phc: string | null, meanwhile?: () => Promise<unknown>): Promise<boolean>
 }

@@ -11,8 +11,9 @@ export interface FoundSecret extends SessionRow {
 }
 
 /**
- * All SQL on sessions and their secrets. A session without a secret has ended; its row stays for a while, since it
- * tells which devices a customer is known on.
+ * Has all SQL on sessions and their secrets. A session without a secret has ended; its row stays for a while, because
+ * it tells which devices are known.
+ * @returns the repository
  */
 export function createSessionRepository(db: Kysely<Database>) {
   const supersede = (superseded_at: string) =>
@@ -41,7 +42,7 @@ export function createSessionRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Whatever is older than that, `but` this one. */
+    /** Supersedes older secrets of the session, except `but`. */
     async supersedeStrays(
       uuid_session: string,
       but: string,
@@ -148,7 +149,7 @@ export function createSessionRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Devices that nobody has come from for long. */
+    /** Deletes ended sessions of devices that have not been used for long. */
     async deleteEnded(usedBefore: string): Promise<void> {
       await db
         .deleteFrom('customer_session')

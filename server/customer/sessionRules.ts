@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 export const graceMs = 30 * minuteMs
 export const idleMs = 14 * dayMs
 export const maxSessionMs = 90 * dayMs
-/** What nobody has used to refresh for so long, while others of its session were, nobody has any more. */
+/** A secret that was not used for this time while newer ones were is considered lost. */
 export const unusedSecretMs = dayMs
 /** When a session was used is known as exactly as this. */
 export const usedAtResolutionMs = 5 * minuteMs

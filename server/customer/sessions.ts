@@ -19,7 +19,7 @@ import {
   writeToken,
 } from './sessionRules'
 
-/** Somebody who is logged in, by the token that was sent. */
+/** A logged-in customer, found by the token of the request. */
 export interface Session {
   uuidCustomer: string
   uuidSession: string
@@ -31,8 +31,10 @@ export interface Session {
 const rememberedMs = 86_400_000
 
 /**
- * Who is logged in. A token is `{uuid_customer}.{uuid_session}.{secret}`; of the secret only a hash is kept. Asking for
- * a new one makes the old one end in half an hour, so that other tabs are not logged out by it.
+ * Makes the service for sessions. A token is `{uuid_customer}.{uuid_session}.{secret}`, of which only a hash of the
+ * secret is stored. A renewed token stays valid for half an hour, so that other tabs are not logged out.
+ * @param now the clock
+ * @returns the service
  */
 export function createSessions(db: Kysely<Database>, { now, log }: { now: () => Date; log: Logger }) {
   const at = (ms = 0) => timeAfter(now(), ms)
@@ -68,7 +70,10 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
       return session && { uuidCustomer: session.uuidCustomer, email: session.email }
     },
 
-    /** Logs somebody in. @returns the token */
+    /**
+     * Starts a session.
+     * @returns the token
+     */
     async start(trx: Kysely<Database>, uuid_customer: string, device: string | null): Promise<string> {
       const sessions = createSessionRepository(trx)
       const [uuid_session, secret, time] = [randomUUID(), newSecret(), at()]
@@ -79,9 +84,9 @@ export function createSessions(db: Kysely<Database>, { now, log }: { now: () => 
     },
 
     /**
-     * The one that was used is good for half an hour more, from when the new one is used: an answer that got lost, on a
-     * laptop that fell asleep, logs nobody out.
-     * @returns a new token; null when the session ended meanwhile
+     * Renews a token. The old one stays valid until half an hour after the new one is first used, so a lost answer
+     * logs no client out.
+     * @returns the new token; null when the session has ended
      */
     async renew({ token, uuidSession }: Session): Promise<string | null> {
       const { uuidCustomer, secret: usedSecret } = required(readToken(token), 'token')

@@ -4,10 +4,13 @@ import type { Database } from '../database/schema'
 
 export type WishlistRow = Awaited<ReturnType<WishlistRepository['listWishlistItems']>>[number]
 
-/** All SQL on wishlists. */
+/**
+ * Has all SQL on wishlists.
+ * @returns the repository
+ */
 export function createWishlistRepository(db: Kysely<Database>) {
   return {
-    /** What can be seen of it today: the formats that are published, the newest wish first. */
+    /** Lists the published formats on a wishlist, newest first. */
     listWishlistItems: (uuid_customer: string) =>
       db
         .selectFrom('wish')

@@ -45,7 +45,11 @@ export interface BuilderOptions {
   render?: typeof renderImage
 }
 
-/** Makes archives: converts what has to be, and packs it. Nothing of it is seen before it is whole. */
+/**
+ * Makes the builder of archives: it converts tracks where needed and packs them. An archive appears under its name
+ * only when it is complete.
+ * @returns `build`
+ */
 export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render }: BuilderOptions) {
   const folder = archiveFolder(dataDir)
   const mediaDir = path.join(dataDir, 'media')
@@ -121,8 +125,8 @@ export function createArchiveBuilder({ dataDir, freeBytes = freeBytesOf, render 
     },
 
     /**
-     * @param modifiedAt of the files within
-     * @throws ArchiveProblem, NoSpace, or whatever ffmpeg and the disk say
+     * @param modifiedAt time of the files within
+     * @throws ArchiveProblem, NoSpace, and errors of ffmpeg and the disk
      */
     async build(source: ArchiveSource, modifiedAt: Date, signal: AbortSignal): Promise<BuiltArchive> {
       const planned = await plan(source)

@@ -21,7 +21,7 @@ export interface ArchiveJobOptions {
   dataDir: string
   now: () => Date
   log: Logger
-  /** All archives together; those that nobody has used for longest go first. */
+  /** Limit for all archives together; the least recently used ones are deleted first. */
   maxBytes?: number
   freeBytes?: (folder: string) => Promise<number>
   /** Makes covers: a process of its own in the shop; without one, this process. */
@@ -34,12 +34,14 @@ const leaseMs = 60_000
 const renewMs = 20_000
 const maxTries = 3
 const defaultMaxBytes = 100 * 1024 ** 3
-/** What a dead process left behind is not touched before nobody can be at work on it. */
+/** Leftovers of dead processes are deleted only after this time, when no process can be using them. */
 const leftoverMs = 24 * 60 * 60_000
 
 /**
- * Makes the archives that are wanted: two at a time, each by one of all containers. A lease in the database says who
- * is at it; it is renewed while the work goes on, and runs out when the process dies. A file is noted when it is whole.
+ * Makes the job that builds requested archives, two at a time, each in one container only. A lease in the database
+ * names the builder; it is renewed during the work and expires when the process dies.
+ * @param maxBytes limit for all archives
+ * @returns the job
  */
 export function createArchiveJob(
   db: Kysely<Database>,
@@ -60,7 +62,7 @@ export function createArchiveJob(
     const renewal = setInterval(() => {
       archives.changeLeased(row, { lease_until: at(leaseMs) }).then(
         (isMine) => {
-          // Other sources are wanted by now: what is being made is of no use to anybody.
+          // The sources have changed, so this archive is no longer needed.
           if (!isMine) stop.abort()
         },
         (error: unknown) => log.warn({ err: error }, 'the lease of an archive could not be renewed'),
@@ -84,7 +86,7 @@ export function createArchiveJob(
     )
     const source = preset && (await readSource(db, row.uuid_release_format, preset))
     if (!source) throw new ArchiveProblem('Its tracks or its preset are no longer there.')
-    // Asked for with other sources than there are now: whoever asks next wants these.
+    // The sources have changed since the request; the next request wants the new ones.
     if (source.hash !== row.source_hash) {
       await archives.changeLeased(row, { source_hash: source.hash, lease_until: null, tries: 0 })
       return
@@ -107,7 +109,10 @@ export function createArchiveJob(
     log.info({ uuid_release_format: row.uuid_release_format, preset: preset.slug, sizeBytes }, 'archive made')
   }
 
-  /** Without room it stays wanted, and the ops team is told; with a mistake in it, trying again is of no use. */
+  /**
+   * Without disk space the archive stays requested and an incident is opened; after an error in the sources it fails,
+   * because another try would not help.
+   */
   async function putOff(row: ArchiveRow, error: unknown): Promise<void> {
     const failure = String(error instanceof Error ? error.message : error).slice(0, 500)
     log.warn({ err: error, uuid_release_format: row.uuid_release_format }, 'an archive could not be made')
@@ -124,7 +129,7 @@ export function createArchiveJob(
     await openIncident(db, { kind, ref: row.uuid_release_format, detail: failure }, at())
   }
 
-  /** Deletes what nobody has used for longest, until this much more fits. */
+  /** Deletes the least recently used archives until this many more bytes fit. */
   async function makeRoom(bytes: number): Promise<void> {
     const rows = await archives.listByUse()
     let used = rows.reduce((sum, row) => sum + Number(row.size_bytes ?? 0), 0)
@@ -169,7 +174,7 @@ export function createArchiveJob(
       await removeLeftovers()
       for (const one of builders) one.start()
     },
-    /** What is being made is given up, and made by whoever comes next. */
+    /** Stops the running builds; another process will do them. */
     async stop() {
       closing.abort()
       for (const one of builders) await one.stop()

@@ -15,7 +15,10 @@ export interface ArchiveTrack extends TrackSound {
   durationSeconds: number | null
 }
 
-/** All SQL on archives and on what they are made of. */
+/**
+ * Has all SQL on archives and their sources.
+ * @returns the repository
+ */
 export function createArchiveRepository(db: Kysely<Database>) {
   const one = ({ uuid_release_format, uuid_release_format_zip_preset }: ArchiveKey) =>
     db
@@ -141,7 +144,7 @@ export function createArchiveRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Takes the one that has been wanted longest and that nobody is at work on. Null: there is none. */
+    /** Leases the oldest requested archive that has no builder. Null: there is none. */
     async lease(now: string, until: string): Promise<ArchiveRow | null> {
       const due = await db
         .selectFrom('archive')
@@ -164,7 +167,10 @@ export function createArchiveRepository(db: Kysely<Database>) {
       return null
     },
 
-    /** @param leased as `lease` gave it. @returns false when somebody else is at it, or other sources are wanted */
+    /**
+     * @param leased as `lease` returned it
+     * @returns false when another process builds it, or the sources have changed
+     */
     async changeLeased(
       leased: ArchiveRow,
       change: Partial<Omit<ArchiveRow, keyof ArchiveKey>>,
@@ -178,7 +184,7 @@ export function createArchiveRepository(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
-    /** Where one process has the database to itself, whoever held a lease is gone. */
+    /** Releases all leases. Used where one process has the database to itself, so the holders are dead. */
     async dropLeases(): Promise<void> {
       await db.updateTable('archive').set({ lease_until: null }).where('state', '=', 'wanted').execute()
     },
@@ -187,7 +193,7 @@ export function createArchiveRepository(db: Kysely<Database>) {
       await one(key).set({ used_at }).execute()
     },
 
-    /** With files, those that nobody has used for longest first. */
+    /** Lists archives that have a file, least recently used first. */
     listByUse: (): Promise<ArchiveRow[]> =>
       db.selectFrom('archive').selectAll().where('file', 'is not', null).orderBy('used_at').execute(),
 

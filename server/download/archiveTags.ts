@@ -12,7 +12,10 @@ export interface Place {
   tracks: number
 }
 
-/** Of each track; vinyl's A1 and B3 become numbers that players can sort by. */
+/**
+ * Numbers the tracks within their discs; vinyl's A1 and B3 become numbers that players can sort by.
+ * @returns a place for each track, in the same order
+ */
 export function placesOf(tracks: readonly Pick<ArchiveTrack, 'mediumNr'>[]): Place[] {
   const media = [...new Set(tracks.map(({ mediumNr }) => mediumNr))].sort((a, b) => a - b)
   const counted = new Map<number, number>()
@@ -48,7 +51,10 @@ export function tagsOf(release: ArchiveRelease, track: ArchiveTrack, place: Plac
   )
 }
 
-/** `01 Antenna`, `2-01 Antenna`; with the artist where it is not the record's. */
+/**
+ * Names the file of a track, with the artist where it differs from the release's.
+ * @returns `01 Antenna` or `2-01 Antenna`, without extension
+ */
 export function trackName(release: ArchiveRelease, track: ArchiveTrack, { disc, discs, track: n }: Place) {
   const number = `${discs > 1 ? `${disc}-` : ''}${String(n).padStart(2, '0')}`
   const artist = track.displayArtist === release.display_artist ? '' : `${track.displayArtist} - `

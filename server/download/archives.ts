@@ -19,7 +19,7 @@ import { canOffer } from './presetRules'
 
 /** Raised when the same sources are to be packed in another way, so that all archives are made anew. */
 const packingVersion = 1
-/** So long a failed archive is not tried again, however often it is asked for. */
+/** A failed archive is not tried again for this time, in milliseconds. */
 const failureIsKnownMs = 60 * 60_000
 /** A queue asks every few seconds; what it is made of does not change as fast. */
 const sourcesAreKnownMs = 10_000
@@ -53,7 +53,11 @@ export interface ArchivesOptions {
   onWanted: () => void
 }
 
-/** The archives as those who want to download see them. Who makes them: archiveJob.ts. */
+/**
+ * Makes the view of archives for downloads; archiveJob.ts builds them.
+ * @param onWanted called when an archive has to be built
+ * @returns the service
+ */
 export function createArchives(db: Kysely<Database>, { dataDir, now, onWanted }: ArchivesOptions) {
   const archives = createArchiveRepository(db)
   const folder = archiveFolder(dataDir)
@@ -89,8 +93,8 @@ export function createArchives(db: Kysely<Database>, { dataDir, now, onWanted }:
     },
 
     /**
-     * Whether an archive is ready; asking has it made, once for everybody.
-     * @returns null when the format cannot be had in this preset
+     * Requests an archive and tells whether it is ready. Parallel requests lead to one build.
+     * @returns null when the format is not offered in this preset
      */
     async ask(uuidReleaseFormat: string, presetSlug: string): Promise<'ready' | 'wanted' | 'failed' | null> {
       const preset = (await archives.listPresets()).find(({ slug }) => slug === presetSlug)

@@ -1,4 +1,4 @@
-/** Crockford's base 32: no I, L, O or U, so that whatever is read wrongly can only be read as one sign. */
+/** Crockford's base 32 has no I, L, O and U, so that every misread character can be corrected. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 16
 const groupLength = 4
@@ -13,9 +13,8 @@ export const codeOf = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % alphabet.length]).join('')
 
 /**
- * A code as it was printed, from what somebody typed: large or small letters, with or without spaces and hyphens, and
- * with signs that look alike.
- * @returns null for what cannot be a code
+ * Normalises a typed code: case, spaces, hyphens and characters that look alike do not matter.
+ * @returns the code as it was printed; null for what cannot be a code
  */
 export function readCode(typed: string): string | null {
   const signs = typed
@@ -26,6 +25,9 @@ export function readCode(typed: string): string | null {
   return signs.length === codeLength && [...signs].every((sign) => alphabet.includes(sign)) ? signs : null
 }
 
-/** In groups of four, as it is printed. */
+/**
+ * Formats a code for printing.
+ * @returns groups of four characters, with hyphens
+ */
 export const shownCode = (code: string): string =>
   code.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? ''

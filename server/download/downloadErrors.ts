@@ -2,7 +2,7 @@ import { formatShopDay } from '../dates'
 import { NotFound, ShopError } from '../errors'
 import type { GrantRecord, Standing } from './downloadRules'
 
-/** Everything that is said to somebody who wants to download and cannot. */
+/** The errors of downloads, with texts for shoppers. */
 export const downloadErrors = {
   wrongCode: () => new NotFound('This code is not valid or has already been used.'),
   unknownDownloads: () => new NotFound('We could not find these downloads.'),

@@ -7,9 +7,8 @@ import { maxDownloads } from './downloadRules'
 import { type DownloadTokens, hashOfToken } from './downloadTokens'
 
 /**
- * Gives orders their downloads, in the transaction that writes them: one grant for each order with lines that bring
- * some. Whether it is good is read from the order whenever somebody comes with its token, so that nothing has to be
- * taken back when a payment fails.
+ * Grants orders their downloads in the transaction that writes the orders: one grant for each order with downloads.
+ * Whether a grant is valid is read from the order at each use, so nothing has to be revoked when a payment fails.
  */
 export type GrantDownloads = (
   trx: Kysely<Database>,
@@ -41,8 +40,8 @@ export const createGrantDownloads =
   }
 
 /**
- * Tokens of `/downloads/{token}` by order, for those of the orders that are paid and bring downloads. Whoever shows
- * them decides to whom.
+ * Finds the tokens of `/downloads/{token}` by order, for paid orders with downloads. The caller decides who may see
+ * them.
  */
 export type FindDownloadTokens = (uuidOrders: readonly string[]) => Promise<ReadonlyMap<string, string>>
 

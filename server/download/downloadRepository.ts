@@ -9,7 +9,10 @@ export type CodeRow = Selectable<Database['download_code']>
 
 const rowsAtOnce = 500
 
-/** All SQL on codes and on what they and orders give. */
+/**
+ * Has all SQL on download codes and grants.
+ * @returns the repository
+ */
 export function createDownloadRepository(db: Kysely<Database>) {
   return {
     async insertCodes(rows: readonly CodeRow[]): Promise<void> {
@@ -203,7 +206,7 @@ export function createDownloadRepository(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
-    /** Whether a job has been done, or nobody tries any more. */
+    /** Tells whether a job has ended, with or without success. */
     async isJobOver(dedupe_key: string): Promise<boolean> {
       const row = await db
         .selectFrom('outbox')

@@ -23,7 +23,7 @@ export interface GrantRecord {
 
 /** Each format of a grant can be downloaded so often; going on with an interrupted download is no new one. */
 export const maxDownloads = 25
-/** What a redeemed code gives lasts so long; what was bought has no end. */
+/** A redeemed code is valid for this many days; purchases do not expire. */
 export const codeGrantDays = 365
 /** How long a mail that repeats the consent may keep a download waiting. */
 const mailWaitMs = 10 * 60_000
@@ -51,9 +51,9 @@ export function availableFrom({ order, consentedAt }: GrantRecord, now: Date): s
 }
 
 /**
- * The mail that repeats the buyer's consent comes before the first download (section 356 (5) BGB). It is on its way
- * within seconds; where mails do not get through, nobody waits for it for long.
- * @returns null when no consent is needed, or it lies back long enough
+ * Names the mail that must be sent before the first download, because it repeats the buyer's consent (section 356 (5)
+ * BGB). If the mail cannot be delivered, the download is not delayed for long.
+ * @returns the dedupe key of the mail's job; null when no consent is needed or it was given long enough ago
  */
 export function consentMail({ uuidGrant, order, consentedAt }: GrantRecord, now: Date): string | null {
   if (!order) return null

@@ -25,7 +25,7 @@ import { type DownloadTokens, hashOfToken } from './downloadTokens'
 export interface DownloadServiceOptions {
   tokens: DownloadTokens
   archives: Archives
-  /** Null: nobody has an account. */
+  /** Null: the shop has no accounts. */
   customers: CustomerAccess | null
   now: () => Date
   /** A mail is due. */
@@ -41,7 +41,10 @@ export interface OpenDownload extends ReadyArchive {
 const dayMs = 86_400_000
 const tokenForm = /^[\w-]{43}$/
 
-/** Codes, what they and orders give, and the way to the files. */
+/**
+ * Makes the service for codes, grants and downloads.
+ * @returns the service
+ */
 export function createDownloadService(
   db: Kysely<Database>,
   { tokens, archives, customers, now, onJobsQueued }: DownloadServiceOptions,
@@ -55,7 +58,7 @@ export function createDownloadService(
     return grant
   }
 
-  /** Whoever has the token may see what it gives, but for somebody who is logged in as another customer. */
+  /** A token is enough to see its downloads, except for another logged-in customer. */
   async function refuseOthers({ order }: GrantRecord, customerToken: string | null): Promise<void> {
     const owner = order?.uuidCustomer ?? null
     if (owner === null || customerToken === null || customers === null) return
@@ -107,7 +110,7 @@ export function createDownloadService(
     return [...releases.values()]
   }
 
-  /** @throws ShopError for whatever this token does not give, now */
+  /** @throws ShopError when this token does not give the format now */
   async function getFormat(token: string, uuidReleaseFormat: string): Promise<GrantRecord> {
     const grant = await getGrant(token, downloadErrors.unknownDownload)
     if (!grant.formats.some((format) => format.uuidReleaseFormat === uuidReleaseFormat)) {
@@ -128,7 +131,7 @@ export function createDownloadService(
   return {
     /**
      * Exchanges one use of a code for a token, in one transaction.
-     * @throws NotFound with one text, whatever is wrong with the code
+     * @throws NotFound with the same text for every reason
      */
     async redeem(typed: string): Promise<Redeemed> {
       const code = readCode(typed)
@@ -155,8 +158,8 @@ export function createDownloadService(
     },
 
     /**
-     * What a token gives.
-     * @param customerToken of whoever is logged in; null: nobody
+     * Lists what a token gives.
+     * @param customerToken null: the visitor is not logged in
      * @throws ShopError that says why there is nothing, or nothing yet
      */
     async getDownloads(token: string, customerToken: string | null): Promise<Downloads> {

@@ -19,5 +19,8 @@ export function createDownloadTokens(shopSecret: string): DownloadTokens {
   }
 }
 
-/** What the database knows of a token. */
+/**
+ * Hashes a token for storing.
+ * @returns hex
+ */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -22,7 +22,13 @@ export interface Cover {
 const trackTimeoutMs = 15 * 60_000
 const usualKbitPerSecond = { mp3: 320, opus: 160 }
 
-/** Encodes a lossless master, tagged and with its cover inside where the codec has a place for one. */
+/**
+ * Encodes a lossless master with tags, and with the cover where the codec supports it.
+ * @param master path of the source
+ * @param target path of the new file
+ * @param signal stops the encoder
+ * @throws FfmpegFailed
+ */
 export async function encodeTrack(
   master: string,
   target: string,

@@ -1,6 +1,6 @@
 /**
- * Names of files as they come out of archives on other people's computers. Titles are whatever a label wrote: no name
- * may leave its folder, hide, turn around or be one that Windows keeps for its devices.
+ * These rules make file names that are safe on other people's computers. Titles may contain anything, but no name may
+ * leave its folder, be hidden, reverse its direction or be a reserved name of Windows.
  */
 
 const maxBytes = 150
@@ -14,9 +14,9 @@ const forbidden = /[\\/:*?"<>|]/g
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
 
 /**
- * A name of a file or folder that is safe everywhere.
- * @param ending with its dot; kept whole, however long the name
- * @param fallback for a name of which nothing is left
+ * Makes a name for a file or folder that is safe everywhere.
+ * @param ending with its dot; it is kept in full
+ * @param fallback used when nothing is left of the name
  */
 export function cleanName(text: string, ending = '', fallback = 'Untitled'): string {
   const plain = text
@@ -32,7 +32,10 @@ export function cleanName(text: string, ending = '', fallback = 'Untitled'): str
   return `${devices.test(name) ? `_${name}` : name}${ending}`
 }
 
-/** Each of them once, whatever the file system makes of large letters and accents: `Intro`, `Intro (2)`. */
+/**
+ * Makes names unique, also for file systems that ignore case and accents: `Intro`, `Intro (2)`.
+ * @returns names with their extension, in the same order
+ */
 export function uniqueNames(names: readonly { name: string; ending: string }[]): string[] {
   const taken = new Set<string>()
   return names.map(({ name, ending }) => {
@@ -52,11 +55,17 @@ interface NamedRelease {
   title: string
 }
 
-/** `Artist - Title`: the folder within an archive. */
+/**
+ * Names the folder within an archive.
+ * @returns `Artist - Title`
+ */
 export const folderName = ({ display_artist, title }: NamedRelease): string =>
   cleanName(`${display_artist} - ${title}`)
 
-/** `Artist - Title (mp3-320).zip` */
+/**
+ * Names an archive.
+ * @returns `Artist - Title (mp3-320).zip`
+ */
 export const archiveName = (release: NamedRelease, presetSlug: string): string =>
   cleanName(`${release.display_artist} - ${release.title}`, ` (${shortened(cleanName(presetSlug), 40)}).zip`)
 

@@ -21,8 +21,9 @@ const losslessMaster = /\.(flac|wav|aiff?)$/i
 const ownCodec: Record<string, AudioCodec> = { '.mp3': 'mp3', '.opus': 'opus' }
 
 /**
- * Where a track comes from for a codec: a ready-made file before all, else a lossless master. A master that has lost
- * something already is given as it is and never encoded again: nothing is sold as FLAC that was an MP3.
+ * Chooses the source of a track for a codec: a ready-made file, or else a lossless master. A lossy master is sold as
+ * it is and never encoded again, so an MP3 is not sold as FLAC.
+ * @returns null when the track is not available in this codec
  */
 export function sourceFor({ files, master }: TrackSound, codec: AudioCodec): TrackSource | null {
   const ready = files[codec]
@@ -33,6 +34,9 @@ export function sourceFor({ files, master }: TrackSound, codec: AudioCodec): Tra
   return ownCodec[ending] === codec ? { ...master, isEncoded: false } : null
 }
 
-/** Nobody gets a record with tracks missing: a codec is offered when every track can be had in it. */
+/**
+ * Tells whether a codec can be offered.
+ * @returns true when every track is available in it
+ */
 export const canOffer = (tracks: readonly TrackSound[], codec: AudioCodec): boolean =>
   tracks.length > 0 && tracks.every((track) => sourceFor(track, codec) !== null)

@@ -38,7 +38,7 @@ export async function writeZip(
       done(null, chunk)
     },
   })
-  // A file that cannot be read is told of here, not by the stream.
+  // An unreadable file is reported here, not by the stream.
   const broken = new Promise<never>((_resolve, reject) => {
     ;(zip as unknown as NodeJS.EventEmitter).on('error', reject)
   })

@@ -47,7 +47,10 @@ export function changeText(name: string, before: Value, after: Value): string {
   return name
 }
 
-/** A value as a person reads it. */
+/**
+ * Formats a value for people.
+ * @returns text
+ */
 export function shownValue(value: Value): string {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'string' && /^(regular|sale) \d+$/.test(value)) return euros(priceCentsOf(value))

@@ -123,7 +123,11 @@ const namedColumns = (written: object, columns: Readonly<Record<string, string[]
   ),
 ]
 
-/** What a content folder says of a release from Discogs: only what it names counts. */
+/**
+ * Completes what a content folder has about a release from Discogs; only the named fields count.
+ * @param today `YYYY-MM-DD`
+ * @returns the release and the named fields
+ */
 export function completeAddition(
   written: WrittenAddition,
   today: string,
@@ -239,7 +243,10 @@ function filesOf(written: WrittenTrack['files']): Pick<ImportedTrack, 'files'> {
 
 const yearOf = (date: string | null) => (date === null ? null : Number(date.slice(0, 4)))
 
-/** The first of each slug: a name twice on a sleeve is still one artist or label. */
+/**
+ * Removes repeated slugs; a name that is twice on a sleeve is one artist or label.
+ * @returns the first of each
+ */
 export function withoutRepeats(names: ImportedName[]): ImportedName[] {
   return names.filter(({ slug }, i) => names.findIndex((other) => other.slug === slug) === i)
 }

@@ -1,6 +1,9 @@
 import type { ImportedContent } from './importedShop'
 
-/** Images that pages name, each with the page's file. */
+/**
+ * Lists the images that pages name.
+ * @returns each image with the file that names it
+ */
 export function contentImages({ pages }: Pick<ImportedContent, 'pages'>): { file: string; at: string }[] {
   const found: { file: string; at: string }[] = []
   for (const { file: at, blocks } of pages) {

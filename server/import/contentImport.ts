@@ -131,7 +131,10 @@ export async function changedInfoTexts(
 export const isContentChanged = async (repository: ContentImportRepository, { hash }: PreparedContent) =>
   (await repository.findSetting(hashKey)) !== hash
 
-/** Writes what releases refer to. Pages come after the releases that they refer to. */
+/**
+ * Writes the content that releases refer to; `writePages` writes the pages afterwards.
+ * @param repository in a transaction
+ */
 export async function writeContent(
   repository: ContentImportRepository,
   { content }: PreparedContent,

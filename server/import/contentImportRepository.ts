@@ -20,7 +20,10 @@ const keyOfNamed: Partial<Record<BaseTable, string>> = {
   shipping_address_type: 'uuid_shipping_address_type',
 }
 
-/** All SQL of importing what a content folder has beyond releases. */
+/**
+ * Has all SQL of importing content other than releases.
+ * @returns the repository
+ */
 export function createContentImportRepository(db: Kysely<Database>) {
   return {
     async findSetting(key: string): Promise<unknown> {

@@ -25,7 +25,11 @@ import {
 import { slugify } from './slugify'
 import { readTextFile } from './textFile'
 
-/** Reads everything of a content folder but its releases. */
+/**
+ * Reads a content folder except its releases.
+ * @param files as `listFolder` found them
+ * @returns the content with its problems
+ */
 export async function readEditorial(folder: string, files: FolderListing): Promise<ImportedContent> {
   const content: ImportedContent = {
     ...{ problems: [], shop: null, shopText: null, labels: [], pages: [], infoTexts: [] },

@@ -1,6 +1,9 @@
 const maxLength = 300
 
-/** The first sentence of a Markdown text as plain text, for lists and search engines; null when there is none. */
+/**
+ * Extracts the first sentence of a Markdown text, for lists and search engines.
+ * @returns plain text; null when there is none
+ */
 export function firstSentence(markdown: string | null): string | null {
   if (markdown === null) return null
   const plain = markdown

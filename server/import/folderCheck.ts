@@ -21,8 +21,9 @@ interface Help {
 }
 
 /**
- * Looks at everything a content folder names before the database is locked: decoding a thousand covers takes longer
- * than writing them, and converting audio far longer.
+ * Checks all media and references of a content folder before the database is locked, because decoding images and
+ * audio takes longer than writing.
+ * @returns entries, and those that are prepared
  */
 export async function checkFolderContent(source: ImportSource, help: Help): Promise<FolderCheck> {
   const { media, onProgress } = help

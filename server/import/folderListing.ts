@@ -13,7 +13,10 @@ export interface FolderListing {
   problems: ImportProblem[]
 }
 
-/** Lists what a content folder has, and complains about what nobody will read: a misspelled name is lost silently else. */
+/**
+ * Lists the files of a content folder and reports files that will not be read, such as misspelled names.
+ * @returns the files and the problems
+ */
 export async function listFolder(folder: string): Promise<FolderListing> {
   const problems: ImportProblem[] = []
   const refuse = (file: string, advice: string) =>
@@ -46,7 +49,7 @@ export async function listFolder(folder: string): Promise<FolderListing> {
   }
 }
 
-/** Hidden files and notes for people are nobody's business. */
+/** Hidden files and notes are ignored. */
 const isVisible = (name: string) =>
   !name.startsWith('.') && !/^(readme|licen[cs]e|notice)(\.|$)/i.test(path.basename(name))
 

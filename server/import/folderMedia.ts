@@ -14,7 +14,11 @@ interface NeededFile {
   sourceKey: string | null
 }
 
-/** Checks every media file that pages and releases name; each file is looked at once, however often it is named. */
+/**
+ * Checks every media file that pages and releases name, each file once.
+ * @param mediaFolder path
+ * @returns problems of pages and of releases
+ */
 export async function checkFolderMedia(
   mediaFolder: string,
   content: ImportedContent,

@@ -33,7 +33,10 @@ export const neverTaken = '\u0000'
 
 const maxValueLength = 64
 
-/** Long texts are remembered by their digest. */
+/**
+ * Shortens a long text to its digest, for the import memory.
+ * @returns the value or its digest
+ */
 export const compactValue = (value: Value): Value =>
   typeof value === 'string' && value.length > maxValueLength ? `#${digestOf(value)}` : value
 
@@ -64,7 +67,10 @@ export type Subject = keyof typeof ranks
 /** What is done with the value that a source gives. */
 export type Decision = 'keep' | 'take' | 'conflict'
 
-/** How conflicts are settled: the shop's value stays and is told of, the file's is taken, or the shop's stays for good. */
+/**
+ * How conflicts are settled: keep the shop's value and report it, take the file's value, or keep the shop's value for
+ * good.
+ */
 export type ConflictChoice = 'list' | 'theirs' | 'ours'
 
 export interface Known {
@@ -81,8 +87,10 @@ export interface Known {
 }
 
 /**
- * Compares what a source says now, what it said last time and what the shop has, so that only what the source has
- * changed is changed, and nothing that a person has changed is lost.
+ * Compares a source's present value, its previous value and the shop's value. A value is changed only if the source
+ * changed it and nobody else did.
+ * @param given the source's present value
+ * @returns the value to write, and whether there is a conflict
  */
 export function decide(
   given: Value,

@@ -66,7 +66,10 @@ export function createReport(isDryRun: boolean, isPartial = false): ImportReport
   }
 }
 
-/** A dump of millions with one mistake in each must not fill the memory with sentences. */
+/**
+ * Adds problems to a report, up to a limit, because a dump may have millions.
+ * @param problems any number
+ */
 export function addProblems(report: ImportReport, problems: readonly ImportProblem[]): void {
   report.problemCount += problems.length
   report.problems.push(...problems.slice(0, maxProblems - report.problems.length))
@@ -81,7 +84,10 @@ export function addConflicts(report: ImportReport, conflicts: readonly ImportCon
   report.conflicts.push(...conflicts.slice(0, maxProblems - report.conflicts.length))
 }
 
-/** One line for a terminal: a file must not be able to send it control sequences. */
+/**
+ * Formats a problem as one line without control sequences.
+ * @returns text for a terminal
+ */
 export function problemText({ file, line, problem, advice }: ImportProblem): string {
   return `${file}${line === null ? '' : `:${line}`}: ${problem} ${advice}`.replace(/\p{Cc}/gu, '\ufffd')
 }

@@ -13,7 +13,10 @@ export type StoredFormat = Selectable<Database['release_format']>
 export type StoredPrice = Selectable<Database['price_history']>
 type NewRow<Table extends keyof Database> = Parameters<typeof bulkInsert<Table>>[2][number]
 
-/** All SQL of importing releases. Everything takes lists: one statement per table and batch, not one per row. */
+/**
+ * Has all SQL of importing releases. Methods take lists: one statement per table and batch.
+ * @returns the repository
+ */
 export function createImportRepository(db: Kysely<Database>) {
   return {
     /** Ids of all images and sounds, and ready-made files: the same bytes need not be measured or copied again. */
@@ -329,7 +332,11 @@ function chunksOf(keys: readonly string[]): string[][] {
   return chunks
 }
 
-/** Asks in pieces, so that a statement stays short enough. */
+/**
+ * Runs a query in chunks, so that statements stay short.
+ * @param find gets some of the keys
+ * @returns all rows
+ */
 export async function inChunks<Row>(
   keys: readonly string[],
   find: (keys: string[]) => Promise<Row[]>,

@@ -45,7 +45,7 @@ export interface ImportOptions {
 /** Genres are named after their slugs but for these. */
 const genreNames: Partial<Record<UsualGenre, string>> = { hiphop: 'Hip-Hop' }
 
-/** Of all that the shop shows: hiding more than this is asked about. */
+/** If an import hides more than this share of the published releases, it asks first. */
 const shareWorthAsking = 0.05
 
 /**
@@ -176,7 +176,7 @@ async function writeAll(
   })
 }
 
-/** Everything that can be told of a folder before the database is locked: media, info texts, references. */
+/** Checks everything of a folder before the database is locked: media, info texts, references. */
 async function checkContent(
   db: Kysely<Database>,
   source: ImportSource,

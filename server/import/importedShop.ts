@@ -1,7 +1,7 @@
 /**
- * What every importer produces and the importing service writes, whatever the source: the content folder, a Discogs
- * export or dump, or the generator of demo shops. Values are checked and complete; defaults have been filled in.
- * Money is whole cents, dates are `YYYY-MM-DD`, lengths are seconds, files are paths relative to the media folder.
+ * The result of every importer, which the import service writes: from a content folder, a Discogs export or dump, or
+ * the generator of demo shops. Values are checked and complete, with defaults. Money is in cents, dates are
+ * `YYYY-MM-DD`, durations are in seconds, files are relative to the media folder.
  */
 import type { Condition } from '../../src/shared/contract'
 import type { AudioCodec, PlayType, Product } from '../../src/shared/vocabulary'

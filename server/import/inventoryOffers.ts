@@ -23,9 +23,11 @@ export interface AssignedOffer {
 }
 
 /**
- * Finds which format of the shop each offer of an inventory is. A listing stays with its format, also when
- * its price or grade changes; a new listing in the condition of a format that is gone takes its place; all others are new formats,
- * whose names leave those of the others alone.
+ * Assigns the offers of an inventory to the shop's formats. A listing stays with its format, even if price or grade
+ * change; a new listing in the condition of a missing format takes its place; others are new formats with unused
+ * names.
+ * @param known the formats of the release
+ * @returns each offer with its format's id
  */
 export function assignOffers(
   offers: readonly ImportedFormat[],

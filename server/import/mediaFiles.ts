@@ -107,5 +107,8 @@ async function readHead(folder: string, file: string): Promise<Buffer | 'missing
   }
 }
 
-/** The files behind a ready-made preview. */
+/**
+ * Names the files of a ready-made preview.
+ * @returns the paths by codec
+ */
 export const previewFiles = (preview: string) => ({ opus: `${preview}.opus`, mp3: `${preview}.mp3` })

@@ -37,10 +37,10 @@ export interface MediaImport {
 }
 
 /**
- * Measures, copies and converts media, each file once however many releases name it.
+ * Measures, copies and converts media, each file once, even if several releases name it.
  * @param from the source's media folder
  * @param to the shop's media folder, `DATA_DIR/media`
- * @param known ids of the images and sounds that the database has, and its ready-made files: name and hash
+ * @param known ids of images and sounds in the database, and its ready-made files by name and hash
  */
 export function createMediaImport({
   from,

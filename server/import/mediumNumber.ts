@@ -2,8 +2,9 @@ import { elementAt } from '../../src/shared/required'
 import type { Product } from '../../src/shared/vocabulary'
 
 /**
- * Which disc or tape a position is on, where it can be told: sides A and B are the first, C and D the second; `2-03`,
- * `2.03` and `CD2-3` say it themselves. Everything else counts as the first.
+ * Finds the disc or tape of a position: sides A and B are the first, C and D the second; `2-03`, `2.03` and `CD2-3`
+ * name it.
+ * @returns 1 when it is unknown
  */
 export function mediumNrOf(position: string, product: Product): number {
   const numbered = /^(?:[A-Za-z]{2,6} ?)?(\d{1,3})[-.]\s*\d/.exec(position)

@@ -27,7 +27,11 @@ import {
 } from './sourceValues'
 import { ValueMerge } from './valueMerge'
 
-/** Compares a release of a source with the shop's and with what sources brought before. Nothing is written. */
+/**
+ * Compares a release of a source with the shop's release and with earlier imports. Nothing is written.
+ * @param current null: the shop does not have it
+ * @returns the merged release with changes and conflicts
+ */
 export function mergeRelease(
   prepared: PreparedRelease,
   current: CurrentRelease | null,

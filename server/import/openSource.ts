@@ -14,7 +14,7 @@ const howToChoose =
 export class UnknownSource extends Error {}
 
 /**
- * Opens whatever is to be imported and tells by itself what it is.
+ * Opens a source of an import and recognises its kind.
  * @param defaults for sources without prices or stock
  * @param today `YYYY-MM-DD`
  * @throws UnknownSource

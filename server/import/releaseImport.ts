@@ -25,10 +25,7 @@ const atOnce = 500
 /** More than this, and the read models had better load everything anew. */
 export const maxChangeRows = 200
 
-/**
- * Nobody's basket may wait longer than a moment for an import: it writes in transactions of about this length, and
- * leaves the database to others between them.
- */
+/** An import writes in transactions of about this length, in milliseconds, so that baskets hardly wait for it. */
 const maxWriteMs = 10
 /** Longer than those who wait for SQLite's lock take to ask again: see pollDelayMs in database/sqliteFile.ts. */
 const pauseMs = 12
@@ -57,7 +54,11 @@ export interface Dangers {
   free: { slug: string; format: string }[]
 }
 
-/** Compares all releases with the shop and writes nothing: what is wrong with them, and what would change. */
+/**
+ * Compares all releases with the shop without writing, and reports problems and changes.
+ * @param genres slugs that exist
+ * @returns how much would be hidden or free
+ */
 export async function checkReleases(
   db: Kysely<Database>,
   source: ImportSource,
@@ -84,7 +85,10 @@ export async function checkReleases(
   return dangers
 }
 
-/** Writes them, a short transaction after another. What was written before an end in between is left alone next time. */
+/**
+ * Writes all releases in short transactions. After an interruption, the next import skips what is written.
+ * @param genres slugs that exist
+ */
 export async function writeReleases(
   db: Kysely<Database>,
   source: ImportSource,

@@ -53,7 +53,10 @@ export async function prepareRelease(
   }
 }
 
-/** Brings the files of a release to where the shop serves them from; returns the problem when that fails. */
+/**
+ * Copies and converts the media of a release into the shop's media folder.
+ * @returns the problem; null when it worked
+ */
 export async function importMedia(entry: FoundEntry, media: MediaImport): Promise<ImportProblem | null> {
   const { release } = entry
   try {
@@ -80,7 +83,10 @@ const readyFiles = (release: ImportedRelease): string[] => [
   ),
 ]
 
-/** A media problem is the shop owner's to mend; a full disk or a lack of rights is not, and is thrown on. */
+/**
+ * Converts a media problem that the shop owner can mend. Other errors, such as a full disk, are thrown.
+ * @returns the problem
+ */
 export function mediaProblemOf(
   error: unknown,
   { file, line }: { file: string; line: number | null },

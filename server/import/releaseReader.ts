@@ -11,7 +11,7 @@ import { parseYaml } from './yamlFile'
 
 export interface FoundRelease {
   release: ImportedRelease
-  /** Of what is said of a release from Discogs. */
+  /** Fields that are set for a release from Discogs. */
   named?: NamedFields
   file: string
   line: number | null

@@ -33,7 +33,11 @@ export const releaseUuid = (sourceKey: string) => stableUuid('release', sourceKe
 export const formatUuid = (sourceKey: string, format: string) =>
   stableUuid('release_format', `${sourceKey}\n${format}`)
 
-/** The price that a format is to have on a day: a sale counts from the day it begins. */
+/**
+ * Finds the price of a format on a day: a sale counts from its first day.
+ * @param today `YYYY-MM-DD`
+ * @returns kind and cents
+ */
 export function priceOn(
   { priceCents, sale }: ImportedFormat,
   today: string,
@@ -44,8 +48,9 @@ export function priceOn(
 }
 
 /**
- * What tells whether a release has changed. Stock is left out: after the first import it is counted in the shop, but for
- * listings, whose number is the seller's. Nothing stands for what is not said, so that older hashes go on to be the same.
+ * Hashes a release to see whether it has changed. Stock is left out, because the shop counts it after the first
+ * import, except for listings. Missing values do not change the hash, so that older hashes stay valid.
+ * @returns hex
  */
 export function sourceHashOf(
   { country, ...release }: ImportedRelease,
@@ -151,7 +156,10 @@ export const noBelongings = (): BelongingRows => ({
   track_file: [],
 })
 
-/** Adds what hangs on a release, which is replaced as a whole when the release changes. */
+/**
+ * Adds the rows that belong to a release; they are replaced as a whole when it changes.
+ * @param rows are added to
+ */
 export function addBelongings(
   rows: BelongingRows,
   { release, uuid, images, audio, files }: PreparedRelease,

@@ -131,7 +131,7 @@ export const writtenAdditionSchema = releaseShape
   .superRefine(refuseContradictions)
   .superRefine(refuseMissingKeys)
 
-/** What is said to come from Discogs has to be there. */
+/** Values that are named as coming from Discogs must be there. */
 function refuseMissingKeys(
   written: { from_discogs?: string[] | null; formats?: { from_discogs?: string[] | null }[] | null },
   context: z.RefinementCtx,

@@ -68,9 +68,9 @@ interface Row {
 }
 
 /**
- * Reads releases.csv: one line per format, lines of one slug next to each other or not. The columns of the release
- * need to be filled in its first line only; further lines may repeat them, but not contradict them. Lines with a number
- * of Discogs add to the release that came from there.
+ * Parses releases.csv, which has one line for each format. Columns of the release are needed in its first line only;
+ * further lines may repeat but not contradict them. Lines with a Discogs number add to that release.
+ * @returns releases with their lines, and problems
  */
 export function parseReleaseTable(text: string): { releases: TableRelease[]; problems: ImportProblem[] } {
   const { rows, problems } = readRows(text)
@@ -114,7 +114,7 @@ function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
     const advice = `Use these columns: ${tableColumns.join(', ')}.`
     problems.push({ file, line: 1, problem: `The column "${name}" is not known.`, advice })
   }
-  // What is said of a release from Discogs may be as little as one column.
+  // A release from Discogs may have a single column.
   const needed = columns.includes('discogs') ? [] : neededColumns
   for (const name of needed.filter((name) => !columns.includes(name))) {
     const advice = `Add the column; ${neededColumns.join(', ')} are needed.`

@@ -20,7 +20,7 @@ export function schemaProblems(
   )
   return issues.flatMap((issue): ImportProblem[] => {
     const { path } = issue
-    // What is said of the whole beside a misspelled key comes from that key.
+    // If a key is misspelled, problems of the whole object are caused by it.
     if (issue.code === 'custom' && misspelled.has(pathText(path))) return []
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
@@ -80,7 +80,10 @@ function quote(found: unknown): string {
   return `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`
 }
 
-/** `formats[2].price`: lists are counted from 1, as people do. */
+/**
+ * Formats a path for people; lists count from 1.
+ * @returns such as `formats[2].price`
+ */
 function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((step, i) => (typeof step === 'number' ? `[${step + 1}]` : `${i > 0 ? '.' : ''}${String(step)}`))

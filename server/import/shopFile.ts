@@ -7,7 +7,11 @@ import type { WrittenShop } from './shopSchema'
 
 const knownCountries = new Set(countries.map(({ id }) => id))
 
-/** What the values of shop.yaml say together that cannot be. */
+/**
+ * Finds values of shop.yaml that contradict each other.
+ * @param lineOf the line of a path
+ * @returns problems
+ */
 export function shopContradictions(shop: WrittenShop, lineOf: LineOf): ImportProblem[] {
   const problems: ImportProblem[] = []
   const refuse = (path: PropertyKey[], problem: string, advice: string) =>
@@ -114,7 +118,10 @@ function completePostage(
 const writtenFields = (fields: object): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
-/** Fills in what shop.yaml leaves out: an option without countries is for all of them. */
+/**
+ * Fills in the defaults of shop.yaml: an option without countries is for all of them.
+ * @returns the complete shop
+ */
 export function completeShop(shop: WrittenShop): ImportedShop {
   const option = ({
     slug,

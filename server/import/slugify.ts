@@ -14,8 +14,9 @@ const specialLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 const maxLength = 80
 
 /**
- * A slug of one segment from any name. Names in other scripts, or of signs alone, would all end up the same, so they
- * carry a piece of their hash: `坂本` and `小林` stay two artists.
+ * Makes a slug of one segment from a name. Names in other scripts or of signs only get a part of their hash, so that
+ * `坂本` and `小林` differ.
+ * @returns the slug
  */
 export function slugify(name: string): string {
   const plain = name
@@ -34,7 +35,10 @@ export function slugify(name: string): string {
   return slug === '' ? hash : `${slug}-${hash}`
 }
 
-/** One segment, or two with a slash; letters, digits and `. _ - ~`. */
+/**
+ * Checks a slug: one or two segments of letters, digits and `. _ - ~`.
+ * @returns whether it is valid
+ */
 export function isSlug(text: string): boolean {
   const segment = /^[A-Za-z0-9._~-]+$/
   const segments = text.split('/')

@@ -37,7 +37,10 @@ export const without = (row: object, columns: readonly string[]): Values =>
 export const only = (values: Values, columns: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([column]) => columns.includes(column)))
 
-/** Everything that a source says of a release itself. */
+/**
+ * Lists all values of a release from a source.
+ * @returns values by field
+ */
 export function givenOfRelease(prepared: PreparedRelease): Values {
   const { release, images } = prepared
   const given: Values = {
@@ -57,7 +60,10 @@ export function givenOfRelease(prepared: PreparedRelease): Values {
   return Object.fromEntries(Object.entries(given).map(([column, value]) => [column, compactValue(value)]))
 }
 
-/** What a kind of source knows at all. */
+/**
+ * Keeps the fields that a kind of source can have.
+ * @returns values by field
+ */
 export const valuesFrom = (kind: SourceKind, all: Values): Values =>
   kind === 'discogs-inventory'
     ? only(all, fieldsOfInventory)
@@ -74,7 +80,10 @@ export const galleryText = (
   items: readonly { uuid_image: string; caption: string | null; credit: string | null }[],
 ): string => JSON.stringify(items.map(({ uuid_image, caption, credit }) => [uuid_image, caption, credit]))
 
-/** What a source says that counts for a release that the shop has already. */
+/**
+ * Lists the values of a source that count for an existing release.
+ * @returns values by field
+ */
 export function givenToExisting(
   prepared: PreparedRelease,
   { row }: CurrentRelease,
@@ -99,7 +108,10 @@ export function givenToExisting(
   return given
 }
 
-/** Everything that a source says of a format; its price is one value with its kind: `sale 1890`. */
+/**
+ * Lists all values of a format from a source. The price is one value with its kind: `sale 1890`.
+ * @returns values by field
+ */
 export function givenOfFormat(prepared: PreparedRelease, position: number, today: string): Values {
   const format = elementAt(prepared.release.formats, position)
   const row = formatRow(prepared, position, { price_cents: 0, original_price_cents: null })
@@ -115,6 +127,9 @@ export const memoryOf = (values: Values, { stock, listings }: ImportedFormat): F
   ...(listings && { listings }),
 })
 
-/** What is remembered of columns that only repeat Discogs: nothing where there are none. */
+/**
+ * Makes the memory of columns that repeat Discogs.
+ * @returns an empty object when there are none
+ */
 export const repeatedIn = (columns: readonly string[] = []): { fromDiscogs?: string[] } =>
   columns.length > 0 ? { fromDiscogs: [...columns] } : {}

@@ -33,7 +33,7 @@ interface Comparison {
   unknownOf?: (column: string) => Decision | null
 }
 
-/** Decides on value after value, and keeps what people are to be told. */
+/** Decides value by value and collects changes and conflicts. */
 export class ValueMerge {
   readonly what: string[] = []
   readonly conflicts: Conflict[] = []
@@ -111,7 +111,7 @@ export class ValueMerge {
   }
 }
 
-/** A value that is said to come from Discogs does so as long as it is not changed in the folder. */
+/** A value counts as Discogs' own as long as the folder does not change it. */
 function isRepeat(
   column: string,
   value: Value,

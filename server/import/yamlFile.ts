@@ -9,8 +9,10 @@ export interface YamlFile {
 }
 
 /**
- * Reads YAML without guessing types, so that the barcode `0012` keeps its zeros and the title `1999` stays a title.
- * What a value means is settled by the schema of its place, which can then also name the line.
+ * Parses YAML without guessing types, so that the barcode `0012` keeps its zeros and the title `1999` stays a text.
+ * The schemas convert values and can name their lines.
+ * @param file named in problems
+ * @returns the values, or problems
  */
 export function parseYaml(text: string, file: string): YamlFile | { problems: ImportProblem[] } {
   const lineCounter = new LineCounter()

@@ -5,8 +5,8 @@ import { mailAddress } from '../../src/shared/contactPatterns'
 const maxLabelLength = 63
 
 /**
- * The same for the same mailbox, whatever its case or Unicode form and however its domain is written: one account for
- * each. Providers that ignore more than that (dots, for example) are not second-guessed.
+ * Makes the key of a mailbox: one account for each. Case, Unicode form and the form of the domain do not matter.
+ * Rules of single providers, such as ignoring dots, are not applied.
  * @returns null for what is no address
  */
 export function emailKey(email: string): string | null {
@@ -19,12 +19,17 @@ export function emailKey(email: string): string | null {
 }
 
 /**
- * What mails are sent to of an address that somebody typed. Signs that only look different are one and the same in an
- * account's key, so they must be in its mails: else whoever has the mailbox of one spelling gets the account of another.
+ * Normalises a typed address to the one that mails are sent to. Characters that the account's key treats as equal
+ * must be equal here too; otherwise the mailbox of one spelling could get the account of another.
+ * @returns the address
  */
 export const plainSpelling = (email: string): string => email.trim().normalize('NFKC')
 
-/** Where mails of an address end up, as far as that shows: `ada+shop@…` is read by `ada@…`. For counting mails. */
+/**
+ * Returns the mailbox of an address, for counting mails: `ada+shop@…` is read by `ada@…`.
+ * @param key from `emailKey`
+ * @returns the key without its suffix
+ */
 export function mailboxOf(key: string): string {
   const at = key.lastIndexOf('@')
   return `${key.slice(0, at).replace(/(.)\+.*$/, '$1')}${key.slice(at)}`

@@ -33,6 +33,9 @@ export interface Mail extends MailContent {
 export const messageIdOf = (what: string, { publicUrl }: Pick<MailShop, 'publicUrl'>): string =>
   `${what}@${new URL(publicUrl).hostname}`
 
-/** Who mails come from when `MAIL_FROM` does not say. */
+/**
+ * Returns the sender of mails when `MAIL_FROM` is not set.
+ * @returns an address with the shop's name
+ */
 export const senderOf = ({ seller, publicUrl }: MailShop): string =>
   `${seller.shopName.replace(/[\s<>"\\,;:@\p{Cc}]+/gu, ' ').trim()} <orders@${new URL(publicUrl).hostname}>`

@@ -11,7 +11,7 @@ export type Block =
   | { kind: 'items'; items: MailItem[] }
   | { kind: 'rows'; rows: Row[] }
   | { kind: 'columns'; columns: { heading: string; text: string }[] }
-  /** Said by somebody else. */
+  /** Quoted words of the person who wrote to the shop. */
   | { kind: 'quote'; text: string }
   | { kind: 'rule' }
   /** A legal text, in Markdown. */

@@ -27,7 +27,10 @@ const darkSheet = [
   `.p a:not(.k){color:${dark.link}!important}`,
 ].join('')
 
-/** A letter as a whole HTML document, readable from a narrow phone up, in light and dark schemes. */
+/**
+ * Renders a mail as a complete HTML document for light and dark schemes and narrow screens.
+ * @returns HTML
+ */
 export function mailHtml(letter: Letter, { seller, publicUrl }: MailShop): string {
   const head = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -4,7 +4,10 @@ import type { Block, Letter, Row } from './mailBlocks'
 
 const width = 64
 
-/** A letter as plain text. */
+/**
+ * Renders a mail as plain text.
+ * @returns text with wrapped lines
+ */
 export function mailText(letter: Letter, { seller, publicUrl }: MailShop): string {
   const parts = [
     `${seller.shopName}  /  ${letter.reference}`,
@@ -72,7 +75,11 @@ const indented = (text: string, by: string): string =>
     .map((line) => by + line)
     .join('\n')
 
-/** Markdown is nearly a text: its marks go, lines that were broken at some width are whole again, links name where they lead. */
+/**
+ * Converts Markdown to plain text: marks are removed, broken lines are joined, links show their address.
+ * @param publicUrl the base of relative links
+ * @returns text
+ */
 export const readableMarkdown = (markdown: string, publicUrl: string): string =>
   markdown
     .trim()
@@ -92,7 +99,10 @@ export const readableMarkdown = (markdown: string, publicUrl: string): string =>
 /** Stands for a break that the author wants, while the others go. */
 const lineBreak = '\u0000'
 
-/** Who writes: what German law wants to see in a merchant's mail (section 37a HGB). */
+/**
+ * Lists the merchant's details that German law requires in mails (section 37a HGB).
+ * @returns lines
+ */
 export const sellerLines = (seller: Seller): string[] =>
   [
     seller.company,

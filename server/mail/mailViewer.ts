@@ -9,8 +9,9 @@ const maxShown = 200
 const filePattern = /^[\dTZ-]+-[A-Za-z0-9.-]+\.json$/
 
 /**
- * `/dev/mails`: the mails of a shop without a mail server, newest first. For the sandbox only: whoever sees them sees
- * everybody's orders.
+ * Makes the router of `/dev/mails`, which shows the mails of a shop without a mail server, newest first. It is only
+ * for the sandbox, because it shows all orders.
+ * @returns the router
  */
 export function createMailViewer({ dataDir }: { dataDir: string }): Router {
   const folder = mailFolder(dataDir)

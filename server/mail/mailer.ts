@@ -53,7 +53,7 @@ export function createMailer(options: MailerOptions): Mailer {
         options.from,
         {
           from: sender,
-          // As an object it is one address, whatever it holds; as a text it would be taken apart at commas.
+          // An object is one address; a text would be split at commas.
           to: [mail.to].flat().map((address) => ({ name: '', address: oneAddress(address) })),
           ...(mail.replyTo !== null && { replyTo: { name: '', address: oneAddress(mail.replyTo) } }),
           subject: oneLine(mail.subject),
@@ -90,7 +90,7 @@ function writeTo(folder: string, now: () => Date): Deliver {
   }
 }
 
-/** In a folder that is there already the owner may have let a group read, but nobody else shall. */
+/** The owner may have allowed a group to read an existing folder, but others must not. */
 async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { mode } = await stat(folder)

@@ -11,7 +11,10 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** For text and for attributes in double quotes. What HTML cannot hold at all is left out. */
+/**
+ * Escapes a text for HTML and for attributes in double quotes. Characters that HTML cannot contain are removed.
+ * @returns HTML
+ */
 export const escapeHtml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

@@ -13,7 +13,10 @@ interface MailDraft {
   blocks: (Block | null)[]
 }
 
-/** Makes a mail of its parts; those that are null are not there. */
+/**
+ * Makes a mail from its blocks; blocks that are null are left out.
+ * @returns subject, text and HTML
+ */
 export function writeMail(shop: MailShop, draft: MailDraft): MailContent {
   const { subject, reference, title, isTest } = draft
   const blocks = draft.blocks.filter((block) => block !== null)

@@ -31,8 +31,10 @@ export interface BookedOrder {
 }
 
 /**
- * What of an order belongs in the books of some days. Refunds share out over its rates of VAT so that all of them
- * together give back to the cent what the sale had booked.
+ * Makes the bookkeeping lines of an order for a period. Refunds are split over the VAT rates so that they add up to
+ * the sale.
+ * @param isWithin whether a day, `YYYY-MM-DD`, belongs to the period
+ * @returns lines in cents
  */
 export function bookOrder(order: BookedOrder, isWithin: (day: string) => boolean): BookedLine[] {
   const { orderNumber, content } = order
@@ -94,7 +96,10 @@ export interface BookedSum {
   grossCents: number
 }
 
-/** By country and rate, which is what a VAT return and the One-Stop-Shop ask for. */
+/**
+ * Adds lines up by country and VAT rate, as VAT returns and the One-Stop-Shop need them.
+ * @returns sums in cents
+ */
 export function sumUp(lines: readonly BookedLine[]): BookedSum[] {
   const sums = new Map<string, BookedSum>()
   for (const line of lines) {

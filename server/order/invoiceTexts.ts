@@ -6,7 +6,10 @@ import { hasParcel } from './orderRules'
 
 const dayOf = (time: string): string => formatShopDay(time)
 
-/** When the goods were handed over (section 14 (4) No. 6 UStG), or what is known about it before. */
+/**
+ * Describes the day of delivery (section 14 (4) No. 6 UStG).
+ * @returns a text for the invoice; before delivery, what is known about it
+ */
 export function deliveryDateText({ content, createdAt, paidAt, shippedAt }: OrderRecord): string {
   if (shippedAt) return dayOf(shippedAt)
   if (!hasParcel(content)) return dayOf(paidAt ?? createdAt)
@@ -15,7 +18,10 @@ export function deliveryDateText({ content, createdAt, paidAt, shippedAt }: Orde
     : 'to follow'
 }
 
-/** Whether there is anything left to pay, and how. */
+/**
+ * Describes whether and how the order is still to be paid.
+ * @returns a text for the invoice
+ */
 export function paymentState(order: OrderRecord, { company, bank }: Seller): string {
   const { content, paymentStatus, status, refundedCents, orderNumber } = order
   const { paymentLabel, totalCents, sepa } = content
@@ -36,7 +42,10 @@ export function paymentState(order: OrderRecord, { company, bank }: Seller): str
   }
 }
 
-/** What else an invoice has to say. */
+/**
+ * Lists further notes of an invoice, such as cancellation or export.
+ * @returns texts
+ */
 export function invoiceNotes({ content, cancelledAt }: OrderRecord): string[] {
   const notes: string[] = []
   if (content.isExport) {

@@ -41,8 +41,9 @@ export interface MailJobOptions {
 }
 
 /**
- * The mails that follow from orders, as jobs of the outbox. One that is sent twice, after a crash between sending and
- * noting, carries the same Message-ID: mail programs show it once.
+ * Makes the handlers of order mails for the outbox. A mail that is sent twice after a crash has the same Message-ID,
+ * so mail programs show it once.
+ * @returns handlers by kind of job
  */
 export function createMailJobs(
   db: Kysely<Database>,

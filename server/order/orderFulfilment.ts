@@ -41,7 +41,10 @@ export interface Tracking {
   url: string | null
 }
 
-/** What happens to orders after they were placed: by the ops team, by the bank, by the payment providers. */
+/**
+ * Makes the service for placed orders: ship, cancel, refund and return by the ops team, and results of payments.
+ * @returns the service; its methods throw ShopError 409 when the order's state does not allow the step
+ */
 export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued }: OrderFulfilmentOptions) {
   const at = () => now().toISOString()
 
@@ -256,7 +259,10 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
 
 export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>
 
-/** Why an order cannot be sent. */
+/**
+ * Explains why an order cannot be shipped.
+ * @returns a sentence for the ops team
+ */
 export const notShippableText = ({ orderNumber, status, paymentStatus, content }: OrderRecord): string =>
   hasParcel(content)
     ? `Order ${orderNumber} cannot be sent: it is ${status}, its payment is ${paymentStatus.replaceAll('_', ' ')}.`

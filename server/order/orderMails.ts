@@ -18,7 +18,11 @@ export interface OrderMailPayload {
   reason?: string | null
 }
 
-/** In the transaction of what the mail tells of: it is sent if and only if that happened. */
+/**
+ * Queues a mail in the transaction of the event that it reports, so that it is sent if and only if the event
+ * happened.
+ * @param now ISO time
+ */
 export const enqueueMail = (
   trx: Kysely<Database>,
   kind: OrderMail,

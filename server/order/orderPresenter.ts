@@ -11,7 +11,7 @@ export interface OrderView {
   isShown: boolean
   /** The shop's day, `YYYY-MM-DD`: before an order is sent, it should arrive some days after it. */
   today: string
-  /** Whoever looks at it may add it to their account. */
+  /** Whether the viewer may link the order to their account. */
   isLinkable?: boolean
   /** Left out: nothing to download, or not for this viewer. */
   downloadToken?: string

@@ -8,7 +8,11 @@ import { parseStoredJson } from '../database/storedJson'
 import type { AgreedOrders, OrderContent, OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
 
-/** All SQL on orders. */
+/**
+ * Has all SQL on orders.
+ * @param now ISO time of changes
+ * @returns the repository
+ */
 export function createOrderRepository(db: Kysely<Database>, now: string) {
   async function nextNumber(): Promise<number> {
     return elementAt((await nextOrderNumber(db)).rows, 0).value
@@ -94,7 +98,10 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
       return rows.map(readOrder)
     },
 
-    /** @returns false when it is somebody else's; nothing has changed then */
+    /**
+     * Links an order to a customer.
+     * @returns false when it belongs to another customer; nothing has changed then
+     */
     async linkTo(uuid_order: string, uuid_customer: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('orders')
@@ -171,8 +178,8 @@ export function createOrderRepository(db: Kysely<Database>, now: string) {
     },
 
     /**
-     * One conditional update: however many refunds run at once, they never add up to more than was paid.
-     * @returns what is left afterwards; null when there was not as much, and nothing has changed then
+     * Adds a refund in one conditional update, so that parallel refunds never exceed what was paid.
+     * @returns cents that are left; null when there were not enough, and nothing has changed then
      */
     async addRefunded(uuid_order: string, cents: number): Promise<number | null> {
       const row = await db

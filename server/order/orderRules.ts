@@ -1,6 +1,6 @@
 import type { OrderContent, OrderRecord } from './orderContent'
 
-/** So long after an order, whoever has its link sees everything: it is the buyer, coming from the checkout. */
+/** Anybody with the order's link sees all its data for this time, because the buyer comes from the checkout. */
 const openForMs = 60 * 60_000
 
 /** Whether names, addresses and e-mail are shown. @param hasAccess through a fresh link, or as the order's owner */
@@ -10,11 +10,17 @@ export const isPersonalDataShown = (
   now: Date,
 ): boolean => hasAccess || now.getTime() - Date.parse(createdAt) < openForMs
 
-/** Whether something is sent; false: it holds only downloads. */
+/**
+ * Tells whether an order has anything to ship.
+ * @returns false when it holds only downloads
+ */
 export const hasParcel = ({ lines }: Pick<OrderContent, 'lines'>): boolean =>
   lines.some(({ isDownloadOnly }) => !isDownloadOnly)
 
-/** What is left of an order's money that can go back; integer cents. */
+/**
+ * Computes what can still be refunded.
+ * @returns cents
+ */
 export const refundableCents = ({ content, refundedCents }: OrderRecord): number =>
   content.totalCents - refundedCents
 
@@ -23,15 +29,25 @@ export const isShippable = ({ status, paymentStatus, content }: OrderRecord): bo
   (paymentStatus === 'paid' || paymentStatus === 'partly_refunded') &&
   hasParcel(content)
 
-/** States in which an order can be cancelled: until it is sent. Downloads are complete once paid, and need no return. */
+/**
+ * Lists the states in which an order can be cancelled: until it is shipped. Paid downloads are complete, and need no
+ * return.
+ * @returns states
+ */
 export const cancellableStates = ({ content }: OrderRecord): OrderRecord['status'][] =>
   hasParcel(content) ? ['placed'] : ['placed', 'delivered']
 
 export const isCancellable = (order: OrderRecord): boolean => cancellableStates(order).includes(order.status)
 
-/** What is on its way arrives, and its tracking number can be corrected. */
+/**
+ * Tells whether an order is on its way, so that it can be delivered and its tracking number corrected.
+ * @returns true when it was shipped and has not arrived
+ */
 export const isOnItsWay = ({ status }: OrderRecord): boolean => status === 'shipped'
 
-/** What was sent can come back. */
+/**
+ * Tells whether an order can be returned.
+ * @returns true when something was shipped
+ */
 export const isReturnable = ({ status, content }: OrderRecord): boolean =>
   (status === 'shipped' || status === 'delivered') && hasParcel(content)

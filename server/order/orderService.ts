@@ -18,7 +18,7 @@ import { isPersonalDataShown } from './orderRules'
 import { withdrawalRepository } from './withdrawalRepository'
 import { isAddressOf, type Received, receiveWithdrawal } from './withdrawalService'
 
-/** Who asks for an order: anybody who has its link, and perhaps more. */
+/** The person who asks for an order: they have its link, and may have more rights. */
 export interface OrderViewer {
   /** Token of a link from a mail. */
   access?: string | null
@@ -37,14 +37,17 @@ export interface OrderServiceOptions {
 }
 
 export const linkDays = 7
-/** At most one link is mailed in such a time, however often it is asked for. */
+/** At most one link is mailed in this time, in milliseconds. */
 const linkEveryMs = 10 * 60_000
 /** The most links that one address gets in a day, for all of its orders. */
 const maxLinksPerDay = 5
 const dayMs = 86_400_000
 const linkMs = linkDays * dayMs
 
-/** What shoppers see and say of their orders. What the ops team does with them is in orderFulfilment.ts. */
+/**
+ * Makes the service for shoppers' views of orders; `orderFulfilment.ts` is for the ops team.
+ * @returns the service
+ */
 export function createOrderService(
   db: Kysely<Database>,
   { now, onJobsQueued, holdCustomer, findDownloadTokens = async () => new Map() }: OrderServiceOptions,
@@ -84,7 +87,7 @@ export function createOrderService(
           Boolean(viewer.email) &&
           isAddressOf(order, required(viewer.email, 'email')),
         downloadToken: isShown ? tokens.get(order.uuidOrder) : undefined,
-        // Whoever has the link to an order can declare a withdrawal from it: only the buyer's own are shown to others.
+        // Anybody with the order's link can declare a withdrawal, so others see only those of the buyer.
         withdrawals: withdrawals.filter(
           ({ uuid_order, email }) => uuid_order === order.uuidOrder && isAddressOf(order, email),
         ),
@@ -106,11 +109,12 @@ export function createOrderService(
     getOrders,
 
     /**
-     * Makes an order the customer's own: it was placed with their address, which an account has verified, or by the
-     * browser that asks, which alone knows the id of the basket. Again it changes nothing.
-     * @param uuidBasket that the order was placed from, as far as the browser knows it
-     * @returns it, as they see it now
-     * @throws NotFound, or ShopError 403: somebody else's, or nothing says that they bought it; 401: without account by now
+     * Links an order to the customer's account. The order must have the verified address of the account, or the
+     * caller must know the id of its basket. A repeated call changes nothing.
+     * @param uuidBasket the basket that the order came from, if the browser knows it
+     * @returns the order as the customer sees it now
+     * @throws NotFound; ShopError 403 when the order is another customer's or nothing proves the purchase; 401 when
+     * the account is gone
      */
     async linkToAccount(
       uuid_order: string,
@@ -139,7 +143,9 @@ export function createOrderService(
       return order
     },
 
-    /** A fresh link goes to the order's own address, if this is it; nobody is told whether it is. */
+    /**
+     * Mails a new link if this is the order's address. The answer is the same either way, so that it reveals nothing.
+     */
     async sendLink(uuid_order: string, email: string): Promise<void> {
       const [order] = await createOrderRepository(db, at()).listOrders([uuid_order])
       if (!order || order.content.email.toLowerCase() !== email.trim().toLowerCase()) return

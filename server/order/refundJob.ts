@@ -18,7 +18,11 @@ export interface RefundJobOptions {
   now: () => Date
 }
 
-/** A job of the outbox: has the provider give the money back. The same key each time: it is given back once. */
+/**
+ * Makes the handler of refund jobs, which sends the money back. It uses the same key each time, so money is refunded
+ * once.
+ * @returns the handler
+ */
 export function createRefundJob(db: Kysely<Database>, { gateways, now }: RefundJobOptions) {
   const at = () => now().toISOString()
 

@@ -3,7 +3,11 @@ import type { Database } from '../database/schema'
 
 export type RefundRow = Selectable<Database['refund']>
 
-/** All SQL on refunds. */
+/**
+ * Has all SQL on refunds.
+ * @param now ISO time
+ * @returns the repository
+ */
 export function createRefundRepository(db: Kysely<Database>, now: string) {
   return {
     async insertRefund(refund: Omit<Insertable<Database['refund']>, 'created_at' | 'changed_at'>) {

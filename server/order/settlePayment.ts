@@ -7,9 +7,11 @@ import { createOrderRepository } from './orderRepository'
 import { cancellableStates, hasParcel } from './orderRules'
 
 /**
- * What was pending is decided: by the bank for a direct debit, by the provider for the rest. What is not paid and was
- * not sent goes back on the shelf. Also for money that the bank takes back after it was paid. Told twice, it changes
- * nothing. Within a transaction.
+ * Records the result of a pending payment, from the bank or a provider, also when the bank reverses a paid debit.
+ * Unpaid orders that were not shipped go back to stock. A repeated call changes nothing.
+ * @param trx the transaction
+ * @param outcome the state, and the reason of a failure
+ * @param now ISO time
  */
 export async function settlePayment(
   trx: Kysely<Database>,
@@ -39,7 +41,11 @@ export async function closeOrder(trx: Kysely<Database>, order: OrderRecord, now:
   return true
 }
 
-/** All copies of an order go back on the shelf, once. */
+/**
+ * Puts all copies of an order back in stock, once.
+ * @param trx the transaction
+ * @param now ISO time
+ */
 export async function putBackAll(
   trx: Kysely<Database>,
   { uuidOrder, content }: OrderRecord,

@@ -22,7 +22,10 @@ export interface StaffMailOptions {
   staffMail: StaffMail
 }
 
-/** The mails to the shop itself, as jobs of the outbox: for orders, withdrawals and incidents. */
+/**
+ * Makes the handlers of mails to the shop about orders, withdrawals and incidents.
+ * @returns handlers by kind of job
+ */
 export function createStaffMails(
   db: Kysely<Database>,
   { mailerOf, readShop, getOrder, isSandbox, staffMail }: StaffMailOptions,
@@ -51,7 +54,7 @@ export function createStaffMails(
     await send(`staff-withdrawal.${uuid_withdrawal}`, shop, mail)
   }
 
-  /** Staff need not be told of one that is closed by now. */
+  /** A closed incident needs no mail. */
   async function incident({ id_incident }: { id_incident: number }): Promise<void> {
     if (!isTold('incidents')) return
     const found = await findIncident(db, id_incident)

@@ -3,7 +3,11 @@ import { moneyOfCents } from '../../src/shared/money'
 import type { OrderRecord } from './orderContent'
 import type { WithdrawnPart } from './withdrawalRules'
 
-/** As long as nothing was sent. */
+/**
+ * Advises the ops team on a withdrawal from an order that was not shipped.
+ * @param part the withdrawn part
+ * @returns sentences with the commands to use
+ */
 export function adviceBeforeSending({ orderNumber }: OrderRecord, part: WithdrawnPart): string {
   if (part.isWholeOrder) {
     return `Do not send it: rille orders cancel ${orderNumber} gives the money back and puts the copies on the shelf.`

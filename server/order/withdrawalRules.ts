@@ -14,9 +14,10 @@ const maxReceiptsPerDay = 3
 export const repeatedWithinMs = 24 * 3_600_000
 
 /**
- * Whether a declaration is confirmed by mail. The law wants a receipt for a withdrawal from a contract, so the first one
- * of each order always gets it; anybody can type somebody else's address, so beyond that they are counted.
- * @param receiptsToday receipts that this mailbox has got within a day
+ * Decides whether a withdrawal is confirmed by mail. The law requires a receipt for a withdrawal from a contract, so
+ * the first one of each order always gets it. Others are limited, because anybody can enter another person's address.
+ * @param receiptsToday receipts to this mailbox within a day
+ * @returns whether to send it
  */
 export const isReceiptSent = ({
   isAddressOfOrder,

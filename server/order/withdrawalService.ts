@@ -25,9 +25,11 @@ export interface Received {
 }
 
 /**
- * Takes a declaration of withdrawal (section 356a BGB) from anybody who makes one, and matches it with an order when it
- * names one of this address or comes from the order's page. The shop gets it as an incident and by mail; the receipt goes
- * to the address that was typed. The same declaration again changes nothing.
+ * Stores a declaration of withdrawal (section 356a BGB), which anybody can make. It is matched with an order if it
+ * comes from the order's page or names an order of this address. The shop gets an incident and a mail, the declared
+ * address a receipt. A repeated declaration changes nothing.
+ * @param uuid_order the order of the page; null for the general form
+ * @returns when it was received, and whether a receipt is sent
  */
 export async function receiveWithdrawal(
   db: Kysely<Database>,
@@ -99,7 +101,11 @@ export const declarationOf = (row: WithdrawalRow, isTest: boolean): WithdrawalDe
   isTest,
 })
 
-/** Whether an address is the one that an order was placed with, however it is spelled. */
+/**
+ * Tells whether the order was placed with this address, ignoring spelling variants of one mailbox.
+ * @param email as it was typed
+ * @returns whether the mailbox is the same
+ */
 export function isAddressOf({ content }: OrderRecord, email: string): boolean {
   const key = emailKey(email)
   return key !== null && emailKey(content.email) === key

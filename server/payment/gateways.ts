@@ -44,7 +44,10 @@ const sandboxKey = 'pk_test_simulator'
 /** Stands for the simulator, whose port is only known when it listens. */
 const somewhere = 'http://simulator.invalid'
 
-/** The providers that move the shop's money, or the simulator in their place. */
+/**
+ * Makes the gateways to the payment providers, or to the simulator in the sandbox.
+ * @returns gateways, the publishable key and the simulator's routes
+ */
 export function createGateways(
   config: Pick<Config, 'payments' | 'stripe' | 'paypal' | 'publicUrl' | 'host' | 'port'>,
   db: Kysely<Database>,

@@ -2,8 +2,9 @@ import { InvalidRequest } from '../errors'
 import { type GatewayName, GatewayUnreachable, type PaymentGateway } from './paymentGateway'
 
 /**
- * Stands in for a provider of which the shop has no keys. The shop does not offer it; payments of earlier orders, whose
- * keys were taken out since, cannot be read or refunded until the keys are back, and wait for them.
+ * Makes the gateway for a provider that has no keys. The shop does not offer the provider; payments of earlier orders
+ * cannot be read or refunded until the keys are back.
+ * @returns a gateway that throws GatewayUnreachable
  */
 export function createMissingGateway(name: GatewayName): PaymentGateway {
   const refuse = async (): Promise<never> => {

@@ -44,8 +44,9 @@ const errorAnswer = z.object({
 const tokenMarginMs = 60_000
 
 /**
- * PayPal's REST API over fetch. The official package is not used: its own HTTP stack repeats calls by its own rules,
- * sets no limit to the time of a whole call with its token, and does not cover webhooks.
+ * Makes a client of PayPal's REST API over fetch. The official package is not used: it repeats calls by its own
+ * rules, does not limit the time of a whole call including its token, and does not cover webhooks.
+ * @returns the client
  */
 export function createPaypalClient(settings: PaypalClientSettings) {
   const { apiUrl, clientId, clientSecret, now = () => new Date() } = settings
@@ -164,6 +165,9 @@ const reasons: Record<string, RefusalReason> = {
   ORDER_NOT_APPROVED: 'authentication_failed',
 }
 
-/** What PayPal refused for good, in the interface's words. */
+/**
+ * Converts a final refusal by PayPal.
+ * @returns the error of the gateway interface
+ */
 export const refusedPayment = (refusal: PaypalRefusal): PaymentRefused =>
   new PaymentRefused(reasons[refusal.issue] ?? 'declined', refusal.message)

@@ -44,7 +44,11 @@ const toleranceSeconds = 300
 const captureEvents = ['PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING'] as const
 const pageSize = 300
 
-/** Reads PayPal's notices. Only PayPal can say whether one is its own: https://developer.paypal.com/api/rest/webhooks/rest/ */
+/**
+ * Makes the reader of PayPal's webhook events. Only PayPal can verify them:
+ * https://developer.paypal.com/api/rest/webhooks/rest/
+ * @returns `read` and the list of captures
+ */
 export function createPaypalEvents(
   client: PaypalClient,
   { webhookId, now = () => new Date() }: { webhookId: string; now?: () => Date },

@@ -17,7 +17,11 @@ const orderId = /^[A-Z0-9]{1,36}$/
 const refundAnswer = z.object({ id: z.string(), status: z.string() })
 const refundStates = { COMPLETED: 'succeeded', FAILED: 'failed', CANCELLED: 'failed' } as const
 
-/** PayPal by redirect: an order (Orders v2) each, approved on PayPal's pages, captured here. Its reference is the order's id. */
+/**
+ * Makes the gateway to PayPal by redirect: an order (Orders v2) for each payment, approved on PayPal's pages and
+ * captured here. The reference is the order's id.
+ * @returns the gateway
+ */
 export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
   const { timeoutMs = usualTimeoutMs } = settings
   const client = createPaypalClient(settings)
@@ -95,15 +99,15 @@ export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
     read,
 
     /**
-     * PayPal cannot look an order up by the checkout. None is missed: an order whose reference was lost was shown to
-     * nobody, so nobody can have approved it, and it lapses; the same key finds it again as well.
+     * PayPal cannot find an order by the checkout. This loses nothing: an order whose reference was lost was never
+     * shown, so nobody has approved it, and it lapses. The same key finds it too.
      */
     findByCheckout: async () => {
       assertOutsideTransaction('paypal.findByCheckout')
       return []
     },
 
-    /** Orders are captured as a whole: PayPal is not told the amount again, whoever calls this has compared it. */
+    /** PayPal captures whole orders, so the amount is not sent again; the caller has compared it. */
     capture: (ref, _amountCents, key) => call('capture', async () => captured(await captureOrder(ref, key))),
 
     /** An order that is not captured lapses by itself; PayPal has no call to give it up. */

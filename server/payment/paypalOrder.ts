@@ -67,7 +67,10 @@ function statusOf(order: PaypalOrder, isTaken: boolean): GatewayPayment['status'
   return order.status === 'VOIDED' || order.status === 'COMPLETED' ? 'failed' : 'open'
 }
 
-/** `25.90`, the way PayPal writes euros; no floating point on the way. */
+/**
+ * Formats cents as PayPal does, without floating point.
+ * @returns such as `25.90`
+ */
 export const euros = (amountCents: number): string =>
   `${Math.trunc(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
 

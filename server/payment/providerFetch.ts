@@ -12,8 +12,9 @@ const maxAnswerBytes = 1024 * 1024
 const deadline = new AsyncLocalStorage<AbortSignal>()
 
 /**
- * `fetch` as the payment providers are called: with a time limit, a redirect is an answer like any other (the key in
- * the headers goes to no other host), and an answer without end is cut off.
+ * Makes a `fetch` for payment providers: with a time limit and a size limit, and without following redirects, because
+ * the headers hold the key.
+ * @returns a function like `fetch`
  */
 export function createProviderFetch(settings: ProviderFetchSettings = {}): typeof fetch {
   const { fetch: inner = fetch, timeoutMs = usualTimeoutMs } = settings
@@ -27,7 +28,11 @@ export function createProviderFetch(settings: ProviderFetchSettings = {}): typeo
   }
 }
 
-/** All requests that `work` makes have to be over by then. */
+/**
+ * Runs work whose requests must end within a time.
+ * @param timeoutMs for all requests together
+ * @returns the result of the work
+ */
 export const withinDeadline = <Result>(timeoutMs: number, work: () => Promise<Result>): Promise<Result> =>
   deadline.run(AbortSignal.timeout(timeoutMs), work)
 
@@ -61,7 +66,10 @@ const codesBeforeSending = [
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]
 
-/** Whether a failed call never left this machine. Only what is certain counts: a reset or a timeout is not. */
+/**
+ * Tells whether a failed call certainly never left this machine.
+ * @returns false for a reset or a timeout, which are not certain
+ */
 export function failedBeforeSending(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) {
     return error.errors.every(failedBeforeSending)

@@ -30,7 +30,11 @@ export function gatewayErrorOf(error: unknown): unknown {
   return new PaymentRefused(refusalReason(code, error.decline_code), said)
 }
 
-/** From Stripe's codes; what a thief could learn from is just `declined`. https://docs.stripe.com/declines/codes */
+/**
+ * Converts Stripe's codes to a reason for shoppers. Details that would help a thief become `declined`.
+ * https://docs.stripe.com/declines/codes
+ * @returns the reason
+ */
 export function refusalReason(code: string | null | undefined, declineCode?: string | null): RefusalReason {
   for (const given of [declineCode, code]) {
     switch (given) {

@@ -28,7 +28,9 @@ const longListMs = 60_000
 const signatureToleranceSeconds = 300
 /** Stripe's search lags by up to a minute, by an hour in an outage: https://docs.stripe.com/search#data-freshness */
 const searchLagSeconds = 2 * 3600
-/** A payment may be captured so long after it was made, here: a checkout lasts an hour, the reconciler goes on. */
+/**
+ * Payments older than this are not captured, in seconds. A checkout lasts an hour; the reconciler may need longer.
+ */
 const maxHoldSeconds = 24 * 3600
 
 /** What the shop reads of an event; a signature alone says nothing about its form. */
@@ -40,7 +42,11 @@ const stripeEventSchema = z.object({
 })
 type StripeEvent = z.infer<typeof stripeEventSchema>
 
-/** Cards by Stripe: a PaymentIntent each, confirmed in the browser, captured here. Its reference is `pi_…`. */
+/**
+ * Makes the gateway to Stripe: a PaymentIntent for each payment, confirmed in the browser and captured here. The
+ * reference is `pi_…`.
+ * @returns the gateway
+ */
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
   const { secretKey, webhookSecret, now = () => new Date(), timeoutMs = usualTimeoutMs } = settings
   const url = new URL(settings.apiUrl ?? 'https://api.stripe.com')
@@ -216,8 +222,8 @@ function paymentRefOf(object: unknown): string | null {
 }
 
 /**
- * The package takes any JSON without `error` for a success, whatever its status: a failure that Stripe did not write,
- * but something on the way, must not look like one.
+ * The package treats any JSON without `error` as success, whatever the status. An error page of a proxy must not
+ * count as success.
  */
 const onlyFromStripe =
   (providerFetch: typeof fetch): typeof fetch =>

@@ -57,8 +57,9 @@ export async function webhookFailure(
 }
 
 /**
- * After the start of a shop that takes money: sees whether notices can arrive, and says so to a person when none has for
- * five minutes. Nothing would be lost without them, but everything that the shop is not told it learns late.
+ * Makes the task that checks, after the start of a live shop, whether webhook events arrive, and opens an incident
+ * when none has for five minutes. Without events nothing is lost, but the shop learns of payments later.
+ * @returns the task
  */
 export function watchWebhook(
   db: Kysely<Database>,

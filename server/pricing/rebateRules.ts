@@ -16,7 +16,10 @@ export interface RebatePart extends Pick<Rebate, 'kind' | 'percent' | 'voucher'>
   cents: number
 }
 
-/** What comes off the goods, each reason by itself: the customer's own rebate, then the voucher. */
+/**
+ * Splits the reduction of the goods by reason: the customer's own rebate, then the voucher.
+ * @returns parts in cents, without those that are 0
+ */
 export function rebateParts({
   rebateCents,
   voucherCents,

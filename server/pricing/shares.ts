@@ -1,8 +1,9 @@
 /**
- * Splits an amount by weights so that the parts always add up to it: each gets its share rounded down, what is left
- * goes cent by cent to those whose shares lost most by that, the first of equals first.
+ * Splits an amount by weights with the largest-remainder method, so that the parts add up to it. Of equal remainders
+ * the first gets the cent.
  * @param cents at least 0
- * @param weights at least one, none below 0; when all are 0 they count alike
+ * @param weights at least one, none below 0; when all are 0 they count as equal
+ * @returns parts in cents, in the order of the weights
  */
 export function splitByWeight(cents: number, weights: readonly number[]): number[] {
   const counted = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
@@ -25,6 +26,12 @@ export function splitByWeight(cents: number, weights: readonly number[]): number
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** `cents * numerator / denominator`, rounded half up; all of them at least 0. */
+/**
+ * Computes `cents * numerator / denominator`, rounded half up, without losing precision.
+ * @param cents at least 0
+ * @param numerator at least 0
+ * @param denominator above 0
+ * @returns cents
+ */
 export const partOf = (cents: number, numerator: number, denominator: number): number =>
   Math.floor((cents * numerator * 2 + denominator) / (denominator * 2))

@@ -86,10 +86,11 @@ export interface Totals extends Sums {
 }
 
 /**
- * All amounts of a basket, to the cent, in one place. Inside the EU the gross price is the same everywhere and VAT is
- * taken out of it at the rate of the place of delivery; outside the EU the net price is the price. Rebates come off
- * the goods: first the customer's percent, then the voucher, and never more than there is. Postage follows the goods:
- * its VAT is that of the goods in the same shipment, by their value (UStAE 3.10). VAT is rounded line by line.
+ * Computes all amounts of a basket, to the cent. Inside the EU the gross price is constant and VAT is taken out of it
+ * at the rate of the delivery country; outside the EU the net price is the price. Rebates reduce the goods: first the
+ * customer's percent, then the voucher, never below 0. VAT on postage follows the goods of the same shipment by value
+ * (UStAE 3.10). VAT is rounded per line.
+ * @returns totals in cents, by shipment and altogether
  */
 export function computeTotals({ shipments, vat, customerRebatePercent, voucher }: TotalsInput): Totals {
   const values = shipments.map(({ items }) =>
@@ -191,7 +192,11 @@ function rebatesOf(
   return own.map((ownCents, index) => ({ ownCents, voucherCents: elementAt(byVoucher, index) }))
 }
 
-/** What a voucher takes off goods of this value. */
+/**
+ * Computes the reduction by a voucher.
+ * @param goodsCents value of the goods after other rebates
+ * @returns cents, at most the value of the goods
+ */
 function voucherCents(voucher: Voucher, goodsCents: number): number {
   if (goodsCents < voucher.minimumCents) return 0
   return voucher.kind === 'amount'
@@ -199,7 +204,7 @@ function voucherCents(voucher: Voucher, goodsCents: number): number {
     : partOf(goodsCents, voucher.percent, 100)
 }
 
-/** The price list's price, or outside the EU what is left of it without the VAT that it includes. */
+/** Inside the EU the gross price; outside, the price without the VAT that it includes. */
 const localPrice = (grossCents: number, vatClass: VatClass, { included, due }: VatTerms): number =>
   due ? grossCents : partOf(grossCents, wholeRate, wholeRate + included[vatClass])
 

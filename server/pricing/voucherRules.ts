@@ -3,14 +3,18 @@ import type { Database } from '../database/schema'
 import { formatDay } from '../dates'
 import type { Voucher } from './totals'
 
-/** Codes are compared without spaces, hyphens and case: people copy them from paper. */
+/**
+ * Normalises a voucher code: spaces, hyphens and case do not matter, because codes are copied from paper.
+ * @param text as it was typed
+ * @returns the form that is stored
+ */
 export const voucherCode = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '')
 
 /**
- * Why a code is no voucher on this day, whatever is in the basket.
+ * Checks whether a voucher can be used on a day, apart from what is in the basket.
  * @param row undefined: there is no such code
  * @param today `YYYY-MM-DD`
- * @returns null when it is one
+ * @returns why it cannot be used; null when it can
  */
 export function whyNotUsable(row: Database['voucher'] | undefined, today: string): string | null {
   if (!row) return 'This voucher is not valid.'

@@ -12,18 +12,31 @@ export interface FormatNames {
   find(name: string, format?: string): readonly StockFormat[]
 }
 
-/** Signs that no keyboard has, as they are typed: `2×LP` is `2xLP`, and inches are left out. */
+/**
+ * Replaces characters that keyboards do not have: `2×LP` becomes `2xLP`, inch signs are dropped.
+ * @returns the name in lower case, for comparing
+ */
 export const foldName = (name: string): string => codeOf(withoutSigns(name))
 
 const withoutSigns = (text: string): string => text.replaceAll('×', 'x').replace(/[″”"]/g, '')
 
-/** As words are compared in a search: `König`, `Koenig` and `Konig` are one. */
+/**
+ * Normalises words for a search: `König`, `Koenig` and `Konig` become equal.
+ * @returns a text for comparing only
+ */
 export const foldLoosely = (text: string): string => fold(withoutSigns(text)).replace(/([aou])e/g, '$1')
 
-/** Whether two names of formats are one as people type them. */
+/**
+ * Compares two names of formats as people type them.
+ * @returns true when they mean the same
+ */
 export const sameName = (a: string, b: string): boolean => a === b || foldName(a) === foldName(b)
 
-/** Hidden formats, which were taken out of their release, are only found when nothing else has the name. */
+/**
+ * Makes an index of formats by name. A hidden format is found only when no other has the name.
+ * @param formats all formats
+ * @returns the index
+ */
 export function createFormatNames(formats: readonly StockFormat[]): FormatNames {
   const byId = new Map(formats.map((one) => [one.uuid_release_format, one]))
   const byCode = new Map<string, StockFormat[]>()
@@ -53,7 +66,11 @@ export function createFormatNames(formats: readonly StockFormat[]): FormatNames 
   }
 }
 
-/** As somebody can type it, and it leads there: `OST-012`, or `OST-012 LP` where others have the same number. */
+/**
+ * Finds a name that identifies a format when it is typed: `OST-012`, or `OST-012 LP` where others share the number.
+ * @param one a format of the index
+ * @returns the shortest such name
+ */
 export function typedName({ find }: FormatNames, one: StockFormat): string {
   const names = [one.catalog_nr, one.catalog_nr && `${one.catalog_nr} ${one.format}`, one.barcode]
   const isClear = (name: string | null): name is string => {
@@ -63,7 +80,10 @@ export function typedName({ find }: FormatNames, one: StockFormat): string {
   return names.find(isClear) ?? one.uuid_release_format
 }
 
-/** What a log or a message calls it: its catalogue number, where it has one. */
+/**
+ * Names a format in logs and messages.
+ * @returns its catalogue number, else its barcode or id
+ */
 export const shortName = ({ catalog_nr, barcode, uuid_release_format }: StockFormat): string =>
   catalog_nr ?? barcode ?? uuid_release_format
 
@@ -75,7 +95,10 @@ const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** What says where a record stands. */
 type ShelfPlace = Pick<StockFormat, 'label' | 'catalog_nr' | 'title'> & { location?: string | null }
 
-/** As records stand: by location where it is known, by label, by catalogue number. What has none stands at the end. */
+/**
+ * Compares formats by their place on the shelf: location, label, catalogue number; those without come last.
+ * @returns a number for sorting
+ */
 export const byShelf = (a: ShelfPlace, b: ShelfPlace): number =>
   byText.compare(a.location ?? '\uffff', b.location ?? '\uffff') ||
   byText.compare(a.label ?? '\uffff', b.label ?? '\uffff') ||
@@ -85,7 +108,11 @@ export const byShelf = (a: ShelfPlace, b: ShelfPlace): number =>
 export const inShelfOrder = <Item extends ShelfPlace>(items: readonly Item[]): Item[] =>
   [...items].sort(byShelf)
 
-/** Whether all words of a search are in what a format is called. */
+/**
+ * Tells whether a format's name has all words of a search.
+ * @param words from `searchWords`
+ * @returns true when all are there
+ */
 export function matchesSearch(one: StockFormat, words: readonly string[]): boolean {
   const text = foldLoosely(
     [one.display_artist, one.title, one.edition, one.format, one.label, one.catalog_nr, one.barcode].join(

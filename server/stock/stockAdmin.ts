@@ -31,11 +31,10 @@ export interface CountOutcome {
 }
 
 /**
- * What the ops team does with stock. Within a transaction.
- *
- * On the shelf stands more than is on hand: what is sold stays there until its order is sent. Both together do not
- * change by sales, cancellations and checkouts, only by what people carry; so a count is compared with that figure, and
- * shoppers may go on buying meanwhile.
+ * Makes the stock service of the ops team, within a transaction. Copies that are sold stay on the shelf until their
+ * order is shipped, so a count is compared with on hand plus those. Sales during a count do not change that figure.
+ * @param now ISO time
+ * @returns the service
  */
 export function createStockAdmin(trx: Kysely<Database>, now: string) {
   const stock = createStockRepository(trx, now)
@@ -95,7 +94,7 @@ export function createStockAdmin(trx: Kysely<Database>, now: string) {
       const inIdOrder = [...lines].sort((a, b) =>
         a.format.uuid_release_format < b.format.uuid_release_format ? -1 : 1,
       )
-      // Held first and counted then: whatever is sold in between waits, or is in both figures.
+      // The rows are locked before they are read, so that a sale is in both figures or in none.
       const onHand = new Map<string, number>()
       for (const { format } of inIdOrder) {
         onHand.set(format.uuid_release_format, await stock.hold(format.uuid_release_format))
@@ -140,7 +139,11 @@ export function createStockAdmin(trx: Kysely<Database>, now: string) {
 
 export const copies = (count: number): string => countText(count, 'copy', 'copies')
 
-/** The same delivery written down again has the same reference, whatever the file is called and looks like. */
+/**
+ * Makes a reference from the content of a delivery, so that entering it twice is noticed even from another file.
+ * @param lines formats and quantities
+ * @returns a hash
+ */
 export function deliveryRef(lines: readonly Quantity[]): string {
   const text = sortForLocking(lines).map(
     ({ uuid_release_format, quantity }) => `${uuid_release_format} ${quantity}`,

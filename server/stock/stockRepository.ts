@@ -10,9 +10,11 @@ export interface Quantity {
 }
 
 /**
- * All changes of stock. Within a transaction: each is a conditional update, so that two shoppers cannot both have
- * the last copy, and every change of what is on hand leaves a movement. Whoever changes several formats does it in the
- * order of their ids (`inOrder`), so that no two wait for each other.
+ * Has all changes of stock, within a transaction. Each is a conditional update, so that the last copy is sold once,
+ * and each change of on hand writes a movement. A caller that changes several formats sorts them with
+ * `sortForLocking`, which prevents deadlocks.
+ * @param now ISO time
+ * @returns the repository
  */
 export function createStockRepository(db: Kysely<Database>, now: string) {
   /** The catalogue shows whether something can be bought, and how much was left when some was sold last. */

@@ -22,14 +22,21 @@ export function size(set: Bitset): number {
   return total
 }
 
-/** How many numbers are in both; nothing is allocated. */
+/**
+ * Counts the numbers that are in both sets, without allocating.
+ * @returns the size of the intersection
+ */
 export function intersectionSize(a: Bitset, b: Bitset): number {
   let total = 0
   for (let w = 0; w < a.length; w++) total += bitsOf(a[w]! & b[w]!)
   return total
 }
 
-/** Writes what is in every one of `sets` (at least one) into `target`. */
+/**
+ * Writes the intersection of sets into `target`.
+ * @param sets at least one
+ * @returns `target`
+ */
 export function intersect(sets: readonly Bitset[], target: Bitset): Bitset {
   target.set(sets[0]!)
   for (let s = 1; s < sets.length; s++) {
@@ -39,7 +46,11 @@ export function intersect(sets: readonly Bitset[], target: Bitset): Bitset {
   return target
 }
 
-/** Writes what is in any of `sets` (at least one) into `target`. */
+/**
+ * Writes the union of sets into `target`.
+ * @param sets at least one
+ * @returns `target`
+ */
 export function union(sets: readonly Bitset[], target: Bitset): Bitset {
   target.set(sets[0]!)
   for (let s = 1; s < sets.length; s++) {
@@ -49,7 +60,11 @@ export function union(sets: readonly Bitset[], target: Bitset): Bitset {
   return target
 }
 
-/** A copy with room for another number of releases. */
+/**
+ * Copies a set for another number of releases.
+ * @param capacity number of releases
+ * @returns the copy
+ */
 export function resized(set: Bitset, capacity: number): Bitset {
   const copy = createBitset(capacity)
   copy.set(set.subarray(0, copy.length))

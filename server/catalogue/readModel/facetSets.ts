@@ -12,10 +12,9 @@ import type { FormatRecord, ReleaseRecord } from '../releaseRecord'
 import { add, type Bitset, createBitset, has, remove, resized } from './bitset'
 
 /**
- * One set of release numbers per answer that a filter can ask for.
- *
- * Product, sale and stock are asked of one and the same format: "vinyl, in stock" is a release whose vinyl is in
- * stock, and the sale shows nothing whose reduced format is sold out. So there is a set per product and condition.
+ * One set of release numbers for each answer of a filter. Product, sale and stock must hold for the same format:
+ * "vinyl, in stock" finds a release whose vinyl is in stock, and the sale shows no sold out reductions. So there is a
+ * set for each product and condition.
  */
 export interface FacetSets {
   readonly genres: ReadonlyMap<string, Bitset>
@@ -46,7 +45,10 @@ function makeSets(genreSlugs: readonly string[], make: () => Bitset): FacetSets 
   }
 }
 
-/** Every set, always in the same order. */
+/**
+ * Lists all sets.
+ * @returns the sets, always in the same order
+ */
 const listSets = (facets: FacetSets): Bitset[] => [
   ...facets.genres.values(),
   ...playTypes.map((type) => facets.playTypes[type]),
@@ -54,7 +56,11 @@ const listSets = (facets: FacetSets): Bitset[] => [
   ...facets.offers.flatMap(({ any, of }) => [any, ...products.map((product) => of[product])]),
 ]
 
-/** The same sets with room for another number of releases. */
+/**
+ * Copies all sets for another number of releases.
+ * @param capacity number of releases
+ * @returns the copies
+ */
 export function resizedFacetSets(facets: FacetSets, capacity: number): FacetSets {
   const old = listSets(facets).values()
   return makeSets([...facets.genres.keys()], () => resized(old.next().value!, capacity))
@@ -64,7 +70,12 @@ export function removeFromSets(facets: FacetSets, number: number): void {
   for (const set of listSets(facets)) remove(set, number)
 }
 
-/** Puts a release into every set it belongs to. `releaseYear` is the list item's, `thisYear` the shop's. */
+/**
+ * Adds a release to its sets.
+ * @param number of the release
+ * @param releaseYear of the list item
+ * @param thisYear of the shop
+ */
 export function addToSets(
   facets: FacetSets,
   number: number,
@@ -93,7 +104,10 @@ export function addToSets(
   }
 }
 
-/** All categories but those of age, which depend on the year. */
+/**
+ * Lists the categories of a release, except those by age, which depend on the year.
+ * @returns categories
+ */
 function categoriesOf({ is_special_edition, is_reissue, product_type, formats }: ReleaseRecord): Category[] {
   const found: Category[] = []
   if (is_special_edition) found.push('special_edition')
@@ -114,14 +128,20 @@ function rebateCategory(formats: readonly FormatRecord[]): Category | null {
   return best <= 50 ? 'rebate_30_50' : 'rebate_gt_50'
 }
 
-/** `prev_last_year` is everything older than last year. */
+/**
+ * Finds the category by age.
+ * @returns `this_year`, `last_year`, `prev_last_year` for older releases; null when the year is unknown
+ */
 function ageCategory(releaseYear: number | null, thisYear: number): Category | null {
   if (releaseYear === null || releaseYear > thisYear) return null
   if (releaseYear === thisYear) return 'this_year'
   return releaseYear === thisYear - 1 ? 'last_year' : 'prev_last_year'
 }
 
-/** Sorts one release anew when the year has turned. */
+/**
+ * Moves one release to its category by age after the turn of the year.
+ * @param thisYear the new year
+ */
 export function moveAge(
   facets: FacetSets,
   number: number,

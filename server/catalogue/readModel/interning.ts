@@ -4,7 +4,11 @@ import type { Intern } from '../listItem'
 /** Beyond this, texts are too various to be worth remembering. */
 const maxTexts = 50_000
 
-/** Rows of the database bring a new instance of every text; this keeps one of each. */
+/**
+ * Makes an interning function: rows of the database have a new string for each value, and this keeps one of equal
+ * ones.
+ * @returns a function from a string to the shared one
+ */
 export function createIntern(): Intern {
   const texts = new Map<string, string>()
   return <T extends string | null>(text: T): T => {

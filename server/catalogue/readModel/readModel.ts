@@ -20,7 +20,7 @@ import { ReleaseFilter } from './releaseFilter'
 import { SortedReleases } from './sortedReleases'
 import { placeFor } from './sortOrders'
 
-/** Everything a read model is built from, in batches, so that nobody holds it all twice. */
+/** The sources of a read model, in batches, so that they are not all in memory twice. */
 export interface CatalogueSource {
   /** In the shop's order. */
   genres: readonly GenreRecord[]
@@ -71,9 +71,9 @@ export class ReadModel {
   }
 
   /**
-   * Reads a whole catalogue, letting other work of the process run in between.
-   * @param thisYear the year it is at the shop: `this_year` and its like count from it
-   * @param leaveOut is told of a release that makes no sense; without it, one such release is an error
+   * Builds the model of a whole catalogue and lets other work of the process run in between.
+   * @param thisYear the shop's year, for categories by age
+   * @param leaveOut is called for an invalid release; without it, an invalid release is an error
    */
   static async build(
     source: CatalogueSource,
@@ -199,7 +199,7 @@ export class ReadModel {
     return number
   }
 
-  /** @throws when the record makes no sense: whatever can fail, fails here, before anything is entered */
+  /** @throws when the record is invalid: everything that can fail fails here, before the release is added */
   #itemOf(record: ReleaseRecord): ReleaseListItem {
     checkWords(record)
     const names = {
@@ -262,7 +262,7 @@ async function inBatchesWithPauses<T>(
 const knownProducts: ReadonlySet<string> = new Set(products)
 const knownPlayTypes: ReadonlySet<string | null> = new Set([...playTypes, null])
 
-/** There are sets for these words only, whatever a newer or a mended database may hold. */
+/** Sets exist only for these words, but a newer or repaired database may have others. */
 function checkWords({ play_type, formats }: ReleaseRecord): void {
   if (!knownPlayTypes.has(play_type)) throw new Error(`"${play_type}" is not a play type.`)
   for (const { product, status } of formats) {

@@ -74,7 +74,7 @@ export class ReleaseFilter {
     for (const category of categories) {
       stats.categories[category] = intersectionSize(withoutCategory, facets.categories[category])
     }
-    // What is on offer under a condition is part of every release set, so this needs no set for "without offers".
+    // Formats on offer are part of every release set, so no set for "without offers" is needed.
     const withoutOffers = this.#all({ ...choices, offers: facets.offers[0]!.any }, this.#scratch.others)
     const offers = facets.offers[conditionOf(query.onSale, query.inStock)]!
     for (const product of products)

@@ -30,13 +30,20 @@ const sortKeys: Record<ReleaseOrder, (facts: SortFacts, number: number) => numbe
   discount_asc: ({ saved }, n) => saved[n]!,
 }
 
-/** `2026-11-21` as a number that grows with time; 0 for null. */
+/**
+ * Converts a day to a number that grows with time.
+ * @param date `YYYY-MM-DD`
+ * @returns 0 for null
+ */
 export const dayNumber = (date: string | null): number =>
   date === null
     ? 0
     : Number(date.slice(0, 4)) * 512 + Number(date.slice(5, 7)) * 32 + Number(date.slice(8, 10))
 
-/** Releases with equal keys stand newest first, those of one day by artist and title. */
+/**
+ * Compares two releases in an order. Equal ones are compared by newest, then by artist and title.
+ * @returns a number for sorting
+ */
 function compareIn(order: ReleaseOrder, facts: SortFacts, a: number, b: number): number {
   const keyOf = sortKeys[order]
   return keyOf(facts, a) - keyOf(facts, b) || compareNewest(facts, a, b)
@@ -52,7 +59,11 @@ export function compareNewest(facts: SortFacts, a: number, b: number): number {
 const addedLater = ({ day, added }: SortFacts, a: number, b: number): number =>
   day[a] === 0 && day[b] === 0 ? added[b]! - added[a]! : 0
 
-/** Sorts releases 0 to `count - 1` in every order. */
+/**
+ * Sorts releases 0 to `count - 1` in every order.
+ * @param capacity length of the arrays
+ * @returns the orders
+ */
 export async function buildOrders(
   facts: SortFacts,
   count: number,
@@ -106,14 +117,21 @@ function sortedBy(
   return sorted
 }
 
-/** The way back: places by release number, for the first `count` of an order. */
+/**
+ * Inverts an order.
+ * @returns the place of each release number, for the first `count` of the order
+ */
 export function ranksOf(order: Int32Array, count: number): Int32Array {
   const ranks = new Int32Array(order.length)
   for (let rank = 0; rank < count; rank++) ranks[order[rank]!] = rank
   return ranks
 }
 
-/** Takes a release out of every order; `count` is how many there are before. */
+/**
+ * Removes a release from every order.
+ * @param count number of releases before
+ * @param number of the release
+ */
 export function removeFromOrders(orders: SortOrders, count: number, number: number): void {
   for (const order of releaseOrders) {
     const numbers = orders[order]
@@ -122,7 +140,11 @@ export function removeFromOrders(orders: SortOrders, count: number, number: numb
   }
 }
 
-/** Puts a release where it belongs; `count` is how many there are before. */
+/**
+ * Inserts a release into every order.
+ * @param count number of releases before
+ * @param number of the release
+ */
 export function insertIntoOrders(orders: SortOrders, count: number, number: number, facts: SortFacts): void {
   for (const order of releaseOrders) {
     const numbers = orders[order]
@@ -132,7 +154,11 @@ export function insertIntoOrders(orders: SortOrders, count: number, number: numb
   }
 }
 
-/** The first place in a sorted list whose release comes after `number`. */
+/**
+ * Finds the place of a release in a sorted list by binary search.
+ * @param count length of the list
+ * @returns the first place whose release comes after `number`
+ */
 export function placeFor(
   number: number,
   sorted: ArrayLike<number>,

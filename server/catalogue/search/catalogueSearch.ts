@@ -39,7 +39,7 @@ export class CatalogueSearch {
     this.#codes = parts.codes
   }
 
-  /** Reads the model in slices; what changes meanwhile must be told afterwards with `update`. */
+  /** Builds the index in steps. Changes that happen meanwhile must be passed to `update` afterwards. */
   static async build(model: ReadModel, pause: Pause = createPause()): Promise<CatalogueSearch> {
     const artists = await NameSearch.build([...model.artists.listed()], pause)
     const labels = await NameSearch.build([...model.labels.listed()], pause)

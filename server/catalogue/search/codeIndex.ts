@@ -4,7 +4,10 @@ import { codeOf } from './foldText'
 /** More releases than this under one code are not told apart. */
 const maxProbeLength = 512
 
-/** The catalogue numbers and barcodes of a release, as they are compared. */
+/**
+ * Lists the catalogue numbers and barcodes of a release.
+ * @returns codes in the form for comparing
+ */
 export function codesOf({ formats }: ReleaseListItem): Set<string> {
   const codes = new Set<string>()
   for (const { catalog_nr, barcode } of formats) {

@@ -14,7 +14,10 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/u
 const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{N}])+/gu
 
-/** Lower case without accents; `Björk` and `bjork`, `Łódź` and `lodz` become the same. */
+/**
+ * Folds a text for comparing: lower case without accents, so `Björk` equals `bjork`, and `Łódź` equals `lodz`.
+ * @returns the folded text
+ */
 export function fold(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase()
@@ -35,7 +38,10 @@ export interface Words {
   joined: string[]
 }
 
-/** The words of a name or a query. A name of signs only (`!!!`) is one word. */
+/**
+ * Splits a name or a query into words. A name of signs only, such as `!!!`, is one word.
+ * @returns folded words
+ */
 export function wordsOf(text: string): Words {
   const words: string[] = []
   const joined: string[] = []
@@ -64,10 +70,16 @@ function pairsOf(run: string): string[] {
   return pairs
 }
 
-/** A name without spaces and punctuation, to tell whether two are the same. */
+/**
+ * Removes spaces and punctuation from a name.
+ * @returns a text for comparing
+ */
 export const squash = (text: string): string => wordsOf(text).words.join('')
 
-/** A catalogue number or barcode as it is compared: `WAP-55 CD` is `wap55cd`; a UPC is its EAN without the zero. */
+/**
+ * Normalises a catalogue number or barcode: `WAP-55 CD` becomes `wap55cd`; a UPC becomes its EAN without the zero.
+ * @returns a text for comparing
+ */
 export function codeOf(text: string): string {
   const code = fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
   return /^\d+$/.test(code) ? code.replace(/^0+/, '') : code

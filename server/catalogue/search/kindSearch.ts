@@ -6,7 +6,7 @@ import { editsAllowed, editsNear } from './vocabulary'
 
 /** Fewer hits than this, and the query may have been misspelled. */
 const enoughHits = 3
-/** So many of the best are worth a closer look. */
+/** This many of the best results are ranked more precisely. */
 const shortlist = 100
 /** So many words of a query that found nothing are looked at by themselves. */
 const maxNearWords = 4
@@ -22,8 +22,8 @@ interface Strictness {
 const asSpelled = () => 0
 
 /**
- * The text search over one kind of thing: a large index that is built now and then, and a small one over what has
- * changed since, which stands in for outdated texts of the large one.
+ * The text search over one kind of item. It has a large index, which is rebuilt occasionally, and a small one over
+ * recent changes, which replaces outdated texts of the large one.
  */
 export class KindSearch {
   readonly #board = new Scoreboard()

@@ -3,7 +3,11 @@ import { wordsOf } from './foldText'
 import { type SearchQuery, significantWords } from './searchQuery'
 import { editsNear, typosBetween } from './vocabulary'
 
-/** Genres that a word of the query names, begins or comes near; in the shop's order. No search finds them by themselves. */
+/**
+ * Finds genres that a word of the query names, begins or nearly spells.
+ * @param genres in the shop's order
+ * @returns genres in the same order
+ */
 export function nearGenres({ readings }: SearchQuery, genres: readonly NamedCount[]): NamedCount[] {
   const asked = [...significantWords(readings[0]!)]
   return genres

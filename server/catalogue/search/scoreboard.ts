@@ -57,8 +57,8 @@ export class Scoreboard {
   }
 
   /**
-   * The documents that have at least so many of the words that count, best score first.
-   * @param most of them to return
+   * The documents with at least `minWords` matched words, best score first.
+   * @param max limit of the result
    * @param tieOf decides between nearly equal scores: from 0 to below 2 ** 22, higher is better
    */
   best(minWords: number, max: number, tieOf: (doc: number) => number): number[] {
@@ -73,7 +73,7 @@ export class Scoreboard {
   }
 }
 
-/** The best so many of any number of documents. */
+/** Keeps the best of any number of documents. */
 class BestOf {
   readonly #docs: Int32Array
   readonly #keys: Float64Array

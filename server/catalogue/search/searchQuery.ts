@@ -34,12 +34,15 @@ const stopWords = new Set([
   'la',
 ])
 
-/** What a shopper would count as typed: accents that stand alone and spaces around do not add to the length. */
+/**
+ * Counts the characters of a query as a shopper would: without combining accents and surrounding spaces.
+ * @returns the length
+ */
 export const queryLength = (query: string): number => [...query.trim().replace(/\p{M}/gu, '')].length
 
 /** @returns null when there is too little to search for */
 export function parseSearch(query: string): SearchQuery | null {
-  // Far more than a valid query can have; keeps the work bounded whoever calls.
+  // Limits the work for any caller; no valid query is this long.
   const bounded = query.slice(0, maxQueryLength * 20)
   if (queryLength(bounded) < minQueryLength) return null
   const { words, joined } = wordsOf(bounded)

@@ -17,7 +17,11 @@ export interface CsvRow {
   line: number
 }
 
-/** A collection has neither prices nor stock: each release comes once, however many copies there are. */
+/**
+ * Makes the entry of a release from a collection, which has no prices or stock; several copies are one entry.
+ * @param rows of this release
+ * @returns entries, or problems
+ */
 export function collectionEntry(
   rows: readonly CsvRow[],
   file: string,
@@ -41,9 +45,11 @@ export function collectionEntry(
 }
 
 /**
- * The offers of one release. Copies in the same condition for the same price are one format with their number as
- * stock; others are formats of their own, named by their condition. Drafts are imported unpublished; what is sold or
- * withdrawn is left out.
+ * Makes the entry of a release from an inventory. Copies with the same condition and price are one format with a
+ * stock; others are separate formats, named by their condition. Drafts become unpublished; sold and withdrawn copies
+ * are left out.
+ * @param rows of this release
+ * @returns entries, or problems
  */
 export function inventoryEntries(
   rows: readonly CsvRow[],
@@ -116,7 +122,10 @@ function titleProblem({ id, title }: DiscogsRelease, file: string, line: number)
   return { file, line, problem: `Release ${id} has no title.`, advice: 'Export the file again from Discogs.' }
 }
 
-/** Euros: Discogs writes prices in the seller's currency, with a point and without its sign. */
+/**
+ * Parses a price of Discogs, which is in the seller's currency, with a point and without a sign.
+ * @returns cents; null when it is no price
+ */
 export function parsePrice(text: string): number | null {
   const parts = /^(\d{1,6})(?:\.(\d{1,2})0*)?$/.exec(text.trim())
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null

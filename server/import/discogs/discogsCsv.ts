@@ -34,8 +34,10 @@ export function recogniseCsv(firstLine: string): CsvKind | null {
 }
 
 /**
- * Discogs' CSV exports, of a seller's inventory or of a collection. The lines of a release need not stand together, so
- * the file is read as a whole before the first release is handed on; these files hold thousands of lines, not millions.
+ * Reads Discogs' CSV exports of an inventory or a collection. The lines of a release may be apart, so the whole file
+ * is read first; it has thousands of lines, not millions.
+ * @param kind as `recogniseCsv` found it
+ * @returns the source of an import
  */
 export function readDiscogsCsv(file: string, kind: CsvKind, defaults: DiscogsDefaults): ImportSource {
   return csvSource(() => createReadStream(file), path.basename(file), kind, defaults)

@@ -56,7 +56,10 @@ const plain = [
   'All Media',
 ]
 
-/** What a shopper wants to know of a release's formats, told from Discogs' words for them. */
+/**
+ * Describes a release's formats for shoppers from Discogs' words.
+ * @returns name, product and properties
+ */
 export function describeFormat(media: readonly DiscogsMedium[]): FormatDescription {
   const physical = media.filter(({ name }) => name !== '' && !boxes.includes(name))
   const words = new Set(media.flatMap(({ descriptions }) => descriptions))

@@ -2,10 +2,16 @@ import { isDay } from '../../dates'
 import type { ImportedName } from '../importedShop'
 import { slugify } from '../slugify'
 
-/** Discogs tells namesakes apart by a number: `Suede (2)` is shown as `Suede`. */
+/**
+ * Removes the number by which Discogs tells equal names apart: `Suede (2)` becomes `Suede`.
+ * @returns the name
+ */
 export const plainName = (name: string): string => name.replace(/ \(\d{1,4}\)(?=$|[ ,/&+]|\*)/g, '').trim()
 
-/** The slug keeps the number, so that namesakes stay apart. */
+/**
+ * Makes name and slug. The slug keeps Discogs' number, so that equal names stay apart.
+ * @returns both
+ */
 export const discogsName = (name: string): ImportedName => ({
   name: plainName(name) || name,
   slug: slugify(name),
@@ -20,7 +26,10 @@ export interface DiscogsCredit {
   join: string
 }
 
-/** The names of a release or track as they are printed on the sleeve. */
+/**
+ * Joins the artists of a release or track as they are printed on the sleeve.
+ * @returns a name
+ */
 export function displayArtist(credits: readonly DiscogsCredit[]): string {
   let text = ''
   for (const [i, { name, variation, join }] of credits.entries()) {
@@ -30,13 +39,19 @@ export function displayArtist(credits: readonly DiscogsCredit[]): string {
   return text
 }
 
-/** Discogs' word for a compilation's artist. */
+/**
+ * Tells whether a name is Discogs' word for a compilation's artist.
+ * @returns true for "Various"
+ */
 export const isVarious = (name: string): boolean => name === 'Various' || name === 'Various Artists'
 
 export const shownName = (name: string): string =>
   isVarious(name) ? 'Various Artists' : plainName(name) || name
 
-/** `1998-06-00` says no more than June 1998: only whole dates are dates, but the year is always good. */
+/**
+ * Parses a release date. `1998-06-00` has no day, so it gives only the year.
+ * @returns year and date, each null when unknown
+ */
 export function readReleased(text: string): { year: number | null; date: string | null } {
   const parts = /^(\d{4})(?:-\d{2}-\d{2})?$/.exec(text.trim())
   const year = Number(parts?.[1] ?? 0)
@@ -44,7 +59,10 @@ export function readReleased(text: string): { year: number | null; date: string 
   return { year, date: isDay(text.trim()) ? text.trim() : null }
 }
 
-/** Discogs' own markup and whatever Markdown would take for its own become plain text. */
+/**
+ * Converts Discogs' notes to plain text, without its markup and safe for Markdown.
+ * @returns null when nothing is left
+ */
 export function readNotes(notes: string): string | null {
   const text = cleaned(notes.replace(/\r\n?/g, '\n'))
     .replace(/\[(?:url|URL)=[^\]]*\]([\s\S]*?)\[\/(?:url|URL)\]/g, '$1')
@@ -59,8 +77,14 @@ export function readNotes(notes: string): string | null {
   return text === '' ? null : text
 }
 
-/** Control characters have no business in a shop, and Postgres cannot store NUL. */
+/**
+ * Removes control characters; Postgres cannot store NUL.
+ * @returns the text
+ */
 const cleaned = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, ' ')
 
-/** A single line of reasonable length. */
+/**
+ * Cleans a text and limits it to one line.
+ * @returns the line
+ */
 export const cleanLine = (text: string): string => cleaned(text).replace(/\s+/g, ' ').trim().slice(0, 500)

@@ -56,7 +56,11 @@ export interface DiscogsOffer {
   listings?: Record<string, number>
 }
 
-/** What the next import recognises a release of Discogs by. */
+/**
+ * Makes the key by which the next import recognises a release of Discogs.
+ * @param id at Discogs
+ * @returns the key
+ */
 export const discogsKey = (id: string): string => `discogs:${id}`
 
 /** How sources without prices are imported. */

@@ -104,8 +104,9 @@ const words = new Map<string, string>(
 )
 
 /**
- * Reads the short form of Discogs' CSV files: `2xLP, Album, RE + CD, Album + Gat`. A part without a medium describes
- * all of them. Words that are cut off or not in the list say nothing and are left out.
+ * Parses the short form of formats in Discogs' CSV files: `2xLP, Album, RE + CD, Album + Gat`. A part without a
+ * medium describes all of them; cut off and unknown words are ignored.
+ * @returns the media
  */
 export function parseShortForm(text: string): DiscogsMedium[] {
   return text

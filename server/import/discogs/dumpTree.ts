@@ -10,7 +10,7 @@ export interface DumpElement {
 export interface TreeBuilder {
   root: DumpElement
   path: DumpElement[]
-  /** Depth inside an element that nobody wants. */
+  /** Depth inside an element that is skipped. */
   skipped: number
   size: number
 }

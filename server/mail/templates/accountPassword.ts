@@ -3,8 +3,8 @@ import type { Block } from '../mailBlocks'
 import { writeMail } from '../writeMail'
 
 /**
- * Why somebody gets a link to choose a password: `welcome` and `exists` follow a registration, `reset` and `none` a
- * forgotten password (there is no account), `locked` too many wrong passwords.
+ * Why a password link is mailed: `welcome` and `exists` after a registration, `reset` and `none` for a forgotten
+ * password (`none`: there is no account), `locked` after too many wrong passwords.
  */
 export type PasswordOccasion = 'welcome' | 'exists' | 'reset' | 'none' | 'locked'
 
@@ -13,7 +13,7 @@ interface Wording {
   title: string
   text: string
   label: string
-  /** For whoever did not ask. */
+  /** For readers who did not ask for the mail. */
   otherwise: string
 }
 
@@ -56,9 +56,9 @@ const wordings: Record<PasswordOccasion, (shop: string) => Wording> = {
 }
 
 /**
- * A link to choose a password, for whoever reads the mails of an address.
+ * Writes the mail with a link to choose a password.
  * @param link absolute, with its token
- * @param valid how long: `60 minutes`
+ * @param valid duration, such as `60 minutes`
  */
 export function accountPassword(
   occasion: PasswordOccasion,

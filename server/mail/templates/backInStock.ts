@@ -3,7 +3,7 @@ import { elementAt } from '../../../src/shared/required'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
-/** A format that was wished for and can be bought again. */
+/** A wishlist item that can be bought again. */
 export interface ReturnedItem {
   displayArtist: string
   title: string

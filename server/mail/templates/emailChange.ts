@@ -3,7 +3,11 @@ import { writeMail } from '../writeMail'
 
 const reference = 'Your account'
 
-/** To the new address: it counts when this link is opened. It does not tell the old one: this may be a stranger's. */
+/**
+ * Writes the mail to a new address, which has to be confirmed. It does not name the old one, because the new one may
+ * be a stranger's.
+ * @returns the mail
+ */
 export const emailChange = (
   shop: MailShop,
   { email, link, valid }: { email: string; link: string; valid: string },
@@ -27,7 +31,10 @@ export const emailChange = (
     ],
   })
 
-/** To the new address, when another account has it. */
+/**
+ * Writes the mail to a new address that another account has.
+ * @returns the mail
+ */
 export const emailTaken = (shop: MailShop, { email }: { email: string }): MailContent =>
   writeMail(shop, {
     subject: 'This e-mail address already has an account',
@@ -44,7 +51,10 @@ export const emailTaken = (shop: MailShop, { email }: { email: string }): MailCo
     ],
   })
 
-/** To the address that the account has now. */
+/**
+ * Writes the mail to the present address about the change.
+ * @returns the mail
+ */
 export const emailNotice = (shop: MailShop, { email }: { email: string }): MailContent =>
   writeMail(shop, {
     subject: 'Your e-mail address is about to change',

@@ -3,8 +3,8 @@ import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
 /**
- * Somebody logged in where the customer has not been before.
- * @param device in a few words; null when it did not say
+ * Writes the mail about a login from an unknown device.
+ * @param device in a few words; null when it is unknown
  * @param at ISO 8601 UTC
  */
 export const newDevice = (

@@ -1,7 +1,10 @@
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
-/** Only who clicks here gets the newsletter (double opt-in). */
+/**
+ * Writes the mail that asks to confirm the newsletter (double opt-in).
+ * @returns the mail
+ */
 export const newsletterConfirmation = (
   shop: MailShop,
   { link, valid }: { link: string; valid: string },

@@ -3,7 +3,7 @@ import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 
 /**
- * A fresh link to the page of an order, for whoever reads the order's mails.
+ * Writes the mail with a new link to an order's page.
  * @param link absolute, with its token
  * @param validMinutes how long it shows names and addresses
  */

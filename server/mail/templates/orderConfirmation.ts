@@ -121,7 +121,7 @@ export function orderConfirmation(
 const sumOf = (orders: readonly OrderRecord[]): number =>
   orders.reduce((cents, { content }) => cents + content.totalCents, 0)
 
-/** What is said of one order above its items. */
+/** The blocks of one order above its items. */
 function orderBlocks(order: OrderRecord, hasDownloadConsent: boolean, downloadsLink: string | null): Block[] {
   const { content } = order
   const blocks: Block[] = []

@@ -11,7 +11,10 @@ import { rebateParts } from '../../pricing/rebateRules'
 import type { MailShop } from '../mail'
 import type { Block, Link, MailItem, Row } from '../mailBlocks'
 
-/** What several mails say about an order. */
+/**
+ * Formats a VAT rate; one of the parts that several order mails share.
+ * @returns such as "19 %"
+ */
 
 const percent = (rate: number): string => `${rate / 100} %`
 
@@ -27,7 +30,10 @@ export function orderNumbersText(orders: readonly OrderRecord[]): string {
   return `Orders ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
 }
 
-/** The page of all orders of a purchase. */
+/**
+ * Makes the link to the page of all orders of a purchase.
+ * @returns an absolute link
+ */
 export const purchaseLink = (orders: readonly OrderRecord[], { publicUrl }: MailShop): Link => ({
   label: orders.length === 1 ? 'See your order' : 'See your orders',
   href: `${publicUrl}/order/${orders.map(({ uuidOrder }) => uuidOrder).join('+')}`,
@@ -56,7 +62,10 @@ function itemOf(line: OrderContentLine, texts: AllTexts): MailItem {
   }
 }
 
-/** Down to the total, and the VAT within it. */
+/**
+ * Makes the rows of amounts down to the total, with its VAT.
+ * @returns a block
+ */
 export function totalsOf(content: OrderContent): Block {
   const rows: Row[] = [{ label: 'Items', value: moneyOfCents(content.itemsCents) }]
   for (const part of rebateParts(content))
@@ -91,7 +100,10 @@ const working = (days: { from: number; to: number }): string =>
     ? `${days.from} working ${days.from === 1 ? 'day' : 'days'}`
     : `${days.from} to ${days.to} working days`
 
-/** When it is sent and arrives, as it is known on the day of the order. */
+/**
+ * Describes when an order is shipped and arrives, as known on the day of the order.
+ * @returns a sentence
+ */
 export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord): string {
   const { shipsOn, arrivesInDays } = content
   const journey = arrivesInDays ? ` It should then be with you within ${working(arrivesInDays)}.` : ''
@@ -103,7 +115,10 @@ export function deliveryText({ content, createdAt, paymentStatus }: OrderRecord)
   return `Everything is in stock. ${packing}.${journey}`
 }
 
-/** When what was sent should arrive; '' where nothing says that. */
+/**
+ * Describes when a shipped order should arrive.
+ * @returns a sentence; '' when it is unknown
+ */
 export function arrivalText(order: OrderRecord): string {
   const arrival = order.shippedAt === null ? null : arrivalOf(order, shopDay(order.shippedAt))
   if (arrival === null) return ''
@@ -113,7 +128,10 @@ export function arrivalText(order: OrderRecord): string {
     : `It should be with you between ${formatDay(from)} and ${formatDay(to)}.`
 }
 
-/** The tracking number, as a link where the parcel can be followed; nothing for a parcel without one. */
+/**
+ * Makes the blocks for a tracking number, with a link if there is one.
+ * @returns no blocks for a parcel without a number
+ */
 export function trackingBlocks({ trackingNumber, trackingUrl }: OrderRecord): Block[] {
   const href = trackingUrl ? safeHref(trackingUrl) : null
   const link = href !== null && isExternalHref(href) ? href : null

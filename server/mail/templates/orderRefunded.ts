@@ -6,13 +6,16 @@ import { itemsOf, orderLink } from './orderParts'
 
 export interface RefundDetails {
   amountCents: number
-  /** What the buyer reads, a sentence or less; null: nothing is said. */
+  /** A short text for the buyer; null: none. */
   reason: string | null
   /** No provider can give it back: it is transferred to an account. */
   isByHand: boolean
 }
 
-/** Says that money comes back. */
+/**
+ * Writes the mail about a refund.
+ * @returns the mail
+ */
 export function orderRefunded(
   order: OrderRecord,
   shop: MailShop,

@@ -3,7 +3,10 @@ import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { arrivalText, exportText, itemsOf, orderLink, trackingBlocks } from './orderParts'
 
-/** Says that a parcel has left. */
+/**
+ * Writes the mail about a shipped parcel.
+ * @returns the mail
+ */
 export function orderShipped(order: OrderRecord, shop: MailShop): MailContent {
   const { content, orderNumber } = order
   return writeMail(shop, {

@@ -3,7 +3,10 @@ import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { arrivalText, itemsOf, orderLink, trackingBlocks } from './orderParts'
 
-/** Gives the buyer the tracking number that is right, after a wrong one or none. */
+/**
+ * Writes the mail with the corrected tracking number.
+ * @returns the mail
+ */
 export function orderTracking(order: OrderRecord, shop: MailShop): MailContent {
   const { content, orderNumber } = order
   return writeMail(shop, {

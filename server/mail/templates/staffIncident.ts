@@ -13,7 +13,10 @@ export interface StaffIncident {
   isTest: boolean
 }
 
-/** Tells the shop that something needs a person. */
+/**
+ * Writes the mail to the shop about an incident.
+ * @returns the mail
+ */
 export const staffIncident = (
   { number, title, detail, openedAt, orderNumbers, isTest }: StaffIncident,
   shop: MailShop,

@@ -22,10 +22,10 @@ export interface WithdrawalDeclaration {
 }
 
 /**
- * Confirms content and time of a withdrawal, on a durable medium (section 356a (4) BGB). Anybody can type somebody else's
- * address, so words that a visitor chose are repeated only to the address of the order.
- * @param order when it was placed with the address of the declaration; else null
- * @param before what the buyer has withdrawn from this order already
+ * Writes the receipt of a withdrawal with its content and time (section 356a (4) BGB). Anybody can enter another
+ * person's address, so the visitor's words are repeated only to the address of the order.
+ * @param order the order when it was placed with this address; else null
+ * @param before earlier withdrawals of this order
  */
 export function withdrawalReceipt(
   declaration: WithdrawalDeclaration,
@@ -89,6 +89,6 @@ export function withdrawalReceipt(
   })
 }
 
-/** Only digits of what a visitor typed go to an address that may be somebody else's. */
+/** Only digits of the visitor's text are repeated, because the address may be another person's. */
 const typedNumber = (text: string | null): string | null =>
   text !== null && /^\d{1,9}$/.test(text) ? text : null

@@ -15,10 +15,19 @@ export function isBankDay(day: string): boolean {
 
 const nextBankDay = (day: string): string => (isBankDay(day) ? day : nextBankDay(addDays(day, 1)))
 
-/** The first bank day at least two days ahead: banks take a debit until the bank day before, and need a day to read it. */
+/**
+ * Computes the first bank day at least two days ahead: banks accept a debit until the bank day before it, and need a
+ * day to read it.
+ * @param today `YYYY-MM-DD`
+ * @returns `YYYY-MM-DD`
+ */
 export const earliestDueDay = (today: string): string => nextBankDay(addDays(today, 2))
 
-/** The last day that a debit announced for `due` may reach the account. */
+/**
+ * Computes the last day on which a debit announced for `due` may reach the account.
+ * @param due `YYYY-MM-DD`
+ * @returns `YYYY-MM-DD`
+ */
 export function latestDueDay(due: string): string {
   let day = due
   for (let i = 0; i < 5; i++) day = nextBankDay(addDays(day, 1))

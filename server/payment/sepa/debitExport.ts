@@ -30,7 +30,7 @@ export interface DebitExport {
   file: string | null
 }
 
-/** Somebody exported the same debits at the same time; this export has left nothing behind. */
+/** Another export took the same debits at the same time; this one has left nothing behind. */
 export class ExportLeaseLost extends Error {
   override name = 'ExportLeaseLost'
 }
@@ -83,7 +83,7 @@ export async function exportDebits(
       await onExported?.(trx, result)
     })
   } catch (error) {
-    // After any other error nobody knows whether they are marked: a file too many is seen, one that is missing is not.
+    // After any other error it is unknown whether they are marked. An extra file is noticed, a missing one is not.
     if (error instanceof ExportLeaseLost) await rm(file, { force: true })
     throw error
   }

@@ -8,9 +8,10 @@ export class IbanUnreadable extends Error {
 const version = 'v1'
 
 /**
- * Encrypts IBANs for the database with AES-256-GCM, under a key that HKDF (RFC 5869) derives from the shop's secret.
- * The text is `v1.{which key}.{nonce}.{ciphertext and tag}`, in base64url. The checkout's id is authenticated with it,
- * so that an IBAN that was moved to another row is refused.
+ * Makes the encryption of IBANs for the database: AES-256-GCM with a key that HKDF (RFC 5869) derives from the shop's
+ * secret. The text is `v1.{key id}.{nonce}.{ciphertext and tag}` in base64url. The checkout's id is authenticated
+ * too, so an IBAN that was moved to another row is refused.
+ * @returns `encrypt` and `decrypt`
  */
 export function createIbanEncryption(shopSecret: string) {
   const key = Buffer.from(hkdfSync('sha256', shopSecret, '', 'rille iban v1', 32))

@@ -18,7 +18,10 @@ const countries = getCountrySpecifications()
 /** Territories of Finland and France that are in the SEPA area, and that the package leaves out. */
 const moreOfSepa = ['AX', 'BL', 'GF', 'GP', 'MF', 'MQ', 'PM', 'RE', 'YT']
 
-/** As banks exchange it: upper case, without the spaces and hyphens that people and statements put between. */
+/**
+ * Normalises an IBAN.
+ * @returns upper case, without spaces and hyphens
+ */
 export const normaliseIban = (written: string): string =>
   written.replace(/[\s\u00a0\u2000-\u200d\u202f\u2060\ufeff\-\u2010-\u2015]/g, '').toUpperCase()
 
@@ -37,5 +40,8 @@ export function ibanProblem(iban: string): IbanProblem | null {
   return isSEPACountry(country) || moreOfSepa.includes(country) ? null : 'not_sepa'
 }
 
-/** For people: country and the last four digits, `DE** **** **** 3000`, whatever its length. */
+/**
+ * Masks an IBAN for people.
+ * @returns country and the last four digits, such as `DE** **** **** 3000`
+ */
 export const maskIban = (iban: string): string => `${iban.slice(0, 2)}** **** **** ${iban.slice(-4)}`

@@ -3,8 +3,8 @@ import { formatDay } from '../../dates'
 import type { Creditor } from './creditor'
 
 /**
- * The mandate's name for both sides and their banks: the same for every try of a checkout, at most 35 characters of the
- * SEPA set.
+ * Makes the reference of a mandate from the checkout, the same for each try.
+ * @returns at most 35 characters of the SEPA set
  */
 export function mandateRefOf(uuidCheckout: string): string {
   const digits = uuidCheckout.replaceAll('-', '').toUpperCase().slice(0, 20)

@@ -28,7 +28,7 @@ export interface GivenMandate {
   acceptedAt: string
 }
 
-/** What the shop lends to somebody it does not know: a debit can come back when the records are long gone. */
+/** Limit for direct debits of unknown customers, because a debit can be reversed weeks later. */
 const maxCents = 500_00
 
 /** @param shopSecret accounts are encrypted with it */

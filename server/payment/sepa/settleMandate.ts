@@ -17,7 +17,7 @@ export type OnMandateSettled = (
 
 export type Settled =
   | { kind: 'settled'; mandate: Mandate }
-  /** It had this outcome before; nobody is told again. */
+  /** It had this outcome before, so nothing is sent again. */
   | { kind: 'unchanged'; mandate: Mandate }
   /** What it is does not lead to this outcome. */
   | { kind: 'impossible'; mandate: Mandate }
@@ -29,7 +29,12 @@ const statesBefore: Record<DebitOutcome['state'], Mandate['state'][]> = {
   failed: ['exported', 'paid'],
 }
 
-/** Writes down what the bank said about an exported debit. */
+/**
+ * Records the bank's result of an exported debit.
+ * @param outcome paid, or failed with a reason
+ * @param onMandateSettled called in the same transaction
+ * @returns what has changed
+ */
 export function settleMandate(
   db: Kysely<Database>,
   mandateRef: string,

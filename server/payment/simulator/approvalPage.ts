@@ -4,7 +4,11 @@ import type { PaypalApproval } from './paypalShopper'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
-/** The page that stands in for PayPal's: no scripts, and nothing of the shop, which a shopper has left here. */
+/**
+ * Renders the simulator's page in place of PayPal's: without scripts and without the shop's design.
+ * @param token of the PayPal order
+ * @returns HTML
+ */
 export function approvalPage(
   token: string,
   { amountCents, description, isOpen, cancelUrl }: PaypalApproval,

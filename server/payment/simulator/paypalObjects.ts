@@ -28,7 +28,10 @@ export interface StoredOrder {
 export const refundedOf = (order: StoredOrder): number =>
   order.refunds.reduce((total, { amount }) => total + amount, 0)
 
-/** One can be told from the other. */
+/**
+ * Derives the id of a capture from its order's.
+ * @returns an id
+ */
 export const captureId = (orderId: string): string => `C${orderId.slice(1)}`
 export const orderOfCapture = (id: string): string => `O${id.slice(1)}`
 
@@ -91,7 +94,10 @@ export const invalid = paypalError(
 
 const inEuros = (cents: number) => ({ currency_code: 'EUR', value: euros(cents) })
 
-/** As PayPal shows it with `Prefer: return=representation`. */
+/**
+ * Presents an order as PayPal does with `Prefer: return=representation`.
+ * @returns JSON
+ */
 export function presentOrder(order: StoredOrder, publicUrl: string) {
   const isOpen = order.status === 'PAYER_ACTION_REQUIRED'
   const approve = `${publicUrl}/sandbox/paypal/approve?token=${order.id}`

@@ -19,10 +19,14 @@ export interface PaypalApproval {
   cancelUrl: string
 }
 
-/** A payment under review is decided by itself after so long. */
+/** A payment under review is decided after this time, in milliseconds. */
 const reviewMs = 10 * 60 * 1000
 
-/** What happens on PayPal's side of an order: the buyer's page, the review, the dispute. */
+/**
+ * Makes PayPal's side of an order: the buyer's page, the review, the dispute.
+ * @param tell sends a webhook event
+ * @returns the actions
+ */
 export function createPaypalShopper({ repository, events, now }: SimulatorParts, tell: SendPaypalEvent) {
   async function change<Result>(
     id: string,

@@ -27,7 +27,11 @@ export type SandboxTransaction = ReturnType<typeof sandboxTables>
 
 const keyMemoryMs = 24 * 3600 * 1000
 
-/** The simulator's ledger: what the providers know, each call in one transaction. */
+/**
+ * Makes the simulator's ledger, which holds what the providers know. Each call is one transaction.
+ * @param now the clock
+ * @returns the repository
+ */
 export function createSandboxRepository(db: Kysely<Database>, now: () => Date) {
   const write = <Result>(work: (tables: SandboxTransaction) => Promise<Result>) =>
     inTransaction(db, (trx) => work(sandboxTables(trx, now, isPostgres(db))))
@@ -142,6 +146,10 @@ const present = <Body>(row: Database['sandbox_object']): StoredObject<Body> => (
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Letters and digits, as the providers' ids are; `alphabet` 36 for capitals only. */
+/**
+ * Makes a random id in the style of the providers.
+ * @param alphabet 62: letters and digits; 36: capitals and digits
+ * @returns such an id
+ */
 export const randomId = (length: number, alphabet: 36 | 62 = 62): string =>
   Array.from(randomBytes(length), (byte) => signs[byte % alphabet]).join('')

@@ -23,9 +23,11 @@ const approvalForm = z.object({
 })
 
 /**
- * Mounted at `/sandbox` of a test shop: what Stripe's script, the bank's page and PayPal's site are in a live one.
- * `POST /card/confirm` `{client_secret, card_number, expiry, cvc}`: `{status: requires_capture | requires_action |
- * failed, message?}`. `POST /card/authenticate` `{client_secret, accept}`: the same. `GET /paypal/approve?token=`: a page.
+ * Makes the router of `/sandbox` in a test shop, in place of Stripe's script, the bank's page and PayPal's site.
+ * `POST /card/confirm` with `{client_secret, card_number, expiry, cvc}` answers `{status: requires_capture |
+ * requires_action | failed, message?}`; `POST /card/authenticate` with `{client_secret, accept}` answers the same;
+ * `GET /paypal/approve?token=` is a page.
+ * @returns the router
  */
 export function createSandboxRouter(
   simulator: Pick<

@@ -34,11 +34,14 @@ export interface PaypalSignature {
 
 export type SimulatorEvents = ReturnType<typeof createSimulatorEvents>
 
-/** Waits before each try; a notice that nobody takes is given up then, as the real ones are after three days. */
+/** Waits before each try, in milliseconds; after the last one the event is given up. */
 const triesAfterMs = [0, 500, 2_000, 10_000]
 const deliveryTimeoutMs = 5_000
 
-/** The providers' notices: kept with what they tell of, signed as the real ones are, and sent. */
+/**
+ * Makes the providers' webhook events: stored with the change that they report, signed and sent.
+ * @returns the sender
+ */
 export function createSimulatorEvents(settings: EventSettings) {
   const { faults, now } = settings
   const running = new Set<Promise<void>>()
@@ -147,7 +150,11 @@ export function createSimulatorEvents(settings: EventSettings) {
   }
 }
 
-/** Keeps a notice in the ledger, in the transaction of what it tells of. It is sent when that is committed. */
+/**
+ * Stores an event in the ledger, in the transaction of the change that it reports. It is sent after the commit.
+ * @param type as the provider names it
+ * @returns the event
+ */
 export async function keepEvent(
   tables: SandboxTransaction,
   gateway: GatewayName,

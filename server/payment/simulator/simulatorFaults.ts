@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 export type RequestFault = 'refuse' | 'delay' | 'resetBefore' | 'resetAfter' | 'errorAfter'
 
 export interface FaultPlan {
-  /** The same seed and the same calls meet the same faults, in whatever order the calls arrive. */
+  /** The same seed and calls lead to the same faults, regardless of the order of calls. */
   seed: number
   /** How often each happens, from 0 to 1; together at most 1. */
   requests?: Partial<Record<RequestFault, number>>
@@ -27,7 +27,10 @@ export type SimulatorFaults = ReturnType<typeof createFaults>
 const usualDelayMs = 200
 const maxShuffleMs = 100
 
-/** Faults by a plan that can be repeated, and on demand. */
+/**
+ * Makes the simulator's faults: by a repeatable plan, and on demand.
+ * @returns the faults
+ */
 export function createFaults(plan: FaultPlan = { seed: 0 }) {
   const asked = new Map<string, number>()
   const forced: { fault: RequestFault; matching: RegExp }[] = []

@@ -33,7 +33,11 @@ export interface Dialect {
   keepsBreakdowns: boolean
 }
 
-/** The faults of the plan, in the words of the provider; in front of its routes. */
+/**
+ * Makes a middleware that causes the faults of the plan before the routes.
+ * @param dialect the provider's form of errors
+ * @returns the middleware
+ */
 export function faultyConnection(faults: SimulatorFaults, dialect: Dialect): RequestHandler {
   return (req, res, next) => {
     const key = req.get(dialect.keyHeader) ?? ''
@@ -46,7 +50,11 @@ export function faultyConnection(faults: SimulatorFaults, dialect: Dialect): Req
   }
 }
 
-/** Runs a call that changes something, once under its key, and answers it. */
+/**
+ * Runs a call that changes something, once for each idempotency key, and answers it.
+ * @param work the change
+ * @returns nothing; the answer is sent
+ */
 export async function answerOnce(
   req: Request,
   res: Response,
@@ -71,7 +79,10 @@ export async function answerOnce(
   answerWith(req, res, dialect, answer === 'conflict' ? dialect.keyReused : answer)
 }
 
-/** Answers, unless a fault is to come after the work. */
+/**
+ * Sends an answer, unless the plan has a fault after the work.
+ * @param answer status and body
+ */
 export function answerWith(req: Request, res: Response, dialect: Dialect, answer: Answer): void {
   const fault: RequestFault | null = res.locals.fault
   if (fault === 'resetAfter') req.socket.destroy()

@@ -17,7 +17,7 @@ import { createStripeSimulator } from './stripeSimulator'
 export interface SimulatorOptions {
   db: Kysely<Database>
   now: () => Date
-  /** The shop's address for shoppers: the page that stands in for PayPal's is at `/sandbox/paypal/approve` there. */
+  /** The shop's address for shoppers; the page in place of PayPal's is at `/sandbox/paypal/approve` there. */
   publicUrl: string
   /** The shop's address for notices, which go to `/webhooks/stripe` and `/webhooks/paypal`; null: none are sent. */
   webhookUrl?: string | null
@@ -33,7 +33,7 @@ export interface SimulatorCredentials {
   paypal: PaypalCredentials
 }
 
-/** A payment as the simulated provider has it, whatever the shop believes. */
+/** A payment as the simulated provider knows it, independently of the shop. */
 export interface LedgerEntry {
   gateway: GatewayName
   ref: string
@@ -49,13 +49,19 @@ export interface LedgerEntry {
 
 export type Simulator = ReturnType<typeof createSimulator>
 
-/** A simulator that listens already. */
+/**
+ * Starts a simulator.
+ * @returns the simulator, which is listening, and its address
+ */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator & { url: string }> {
   const simulator = createSimulator(options)
   return Object.assign(simulator, { url: await simulator.open() })
 }
 
-/** Stripe and PayPal in one HTTP server on this machine, for the test shop and for tests. No money moves. */
+/**
+ * Makes Stripe and PayPal in one HTTP server on this machine, for the test shop and for tests. No money moves.
+ * @returns the simulator
+ */
 export function createSimulator(options: SimulatorOptions) {
   const { db, now, publicUrl, webhookUrl = null, credentials = madeUpCredentials() } = options
   const repository = createSandboxRepository(db, now)
@@ -128,7 +134,7 @@ export function createSimulator(options: SimulatorOptions) {
       return `http://127.0.0.1:${port}`
     },
 
-    /** From now on nobody listens: connections are refused. */
+    /** From now on connections are refused. */
     goAway,
 
     async close() {
@@ -162,8 +168,9 @@ function madeUpCredentials(): SimulatorCredentials {
 }
 
 /**
- * The same for every process of a shop: they share one ledger and one address for notices, so what one simulator signs
- * may reach another process.
+ * Derives the simulator's keys from the shop's secret. All processes of a shop have the same ones, because they share
+ * a ledger, and events of one may reach another.
+ * @returns the keys
  */
 export function credentialsFrom(secret: string): SimulatorCredentials {
   const derive = (what: string, length: number) =>

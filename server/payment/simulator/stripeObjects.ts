@@ -47,7 +47,10 @@ export const wrongState = ({ status }: StoredIntent): Answer =>
     'payment_intent_unexpected_state',
   )
 
-/** As Stripe shows it in version 2023-08-16. */
+/**
+ * Presents a payment as Stripe does in version 2023-08-16.
+ * @returns JSON
+ */
 export function presentIntent(intent: StoredIntent, isChargeExpanded: boolean) {
   const { id, amount, currency, status, charge, failure } = intent
   return {

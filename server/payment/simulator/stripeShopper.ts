@@ -34,7 +34,10 @@ interface Telling {
   sendDisputeEvent(tables: SandboxTransaction, notices: SimulatedEvent[], intent: StoredIntent): Promise<void>
 }
 
-/** What a shopper does with a card: in live shops Stripe's script and the bank's page do this. */
+/**
+ * Makes the shopper's actions with a card, which Stripe's script and the bank's page do in live shops.
+ * @returns the actions
+ */
 export function createStripeShopper(
   { repository, events, now }: SimulatorParts,
   { tell, sendDisputeEvent }: Telling,

@@ -83,7 +83,11 @@ const cards: Record<string, CardBehaviour> = {
   '4000000000007726': { ...good, refundsPend: true },
 }
 
-/** What happens to a payment with this card today. */
+/**
+ * Looks up how a test card behaves.
+ * @param today for the expiry date
+ * @returns the behaviour
+ */
 export function behaviourOf({ number, expiry, cvc }: GivenCard, today: Date): CardBehaviour {
   const digits = number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return failing(wrongNumber)
