@@ -6,8 +6,9 @@ const name = 'rille.customer'
 let tokenInMemory: string | null = null
 
 /**
- * What this browser logs in with: `{uuid_customer}.{session}.{secret}`. Null when nobody is logged in here. Other tabs
- * change it too, so it is read each time.
+ * Returns the token of this browser: `{uuid_customer}.{session}.{secret}`. It is read each time, because other tabs
+ * change it too.
+ * @returns null when nobody is logged in
  */
 export function storedToken(): string | null {
   try {

@@ -5,7 +5,7 @@ import { notFoundRoute, type Route, type ScreenModule } from './routes'
 import { FailedScreen, ScreenBoundary } from './ScreenBoundary'
 import { useCurrentScreen } from './useCurrentScreen'
 
-/** The screen of the current place, or what is said in place of one that could not be made. */
+/** Shows the screen of the current location, or an error in its place. */
 export function CurrentScreen() {
   const location = useAppSelector(selectLocation)
   const { screen, route } = useCurrentScreen()

@@ -1,6 +1,6 @@
 import type { AppLocation } from '../navigation/navigationSlice'
 
-/** A browser that takes longer to capture the old screen changes screens at once from then on: nobody waits for looks. */
+/** A browser that takes longer, in milliseconds, to capture the old screen gets no more transitions. */
 const slowCaptureMs = 80
 /** Nothing is painted until the new screen is there; a navigation that was given up meanwhile must not hold it for longer. */
 const screenMs = 400
@@ -8,9 +8,9 @@ const screenMs = 400
 let isTooSlow = false
 
 /**
- * Between a list and a release the cover grows into its place and back, where the browser can do that in time, the
- * cover is in sight and nobody asked for less motion. Elsewhere screens change at once.
- * @returns when the old screen is captured: what is to be called once the new one is there
+ * Animates the cover between a list and a release, if the browser is quick enough, the cover is visible and reduced
+ * motion is not requested. Otherwise the screens change at once.
+ * @returns when the old screen is captured: a function to call when the new one is there
  */
 export async function beginCoverTransition(from: AppLocation, to: AppLocation): Promise<() => void> {
   const cover = canMove() ? coverFor(from, to) : null
@@ -30,7 +30,7 @@ export async function beginCoverTransition(from: AppLocation, to: AppLocation): 
     const grown = coverFor(to, from)
     if (!grown) return
     name(grown)
-    // As the list had it, it stands in for the large one until that is there.
+    // The list's small image is shown until the large one has loaded.
     if (sleeve && isRelease(to)) Object.assign(grown.style, meanwhile(sleeve))
     const release = () => unname(grown)
     transition.finished.then(release, release)

@@ -25,8 +25,8 @@ export interface Route extends NonIndexRouteObject {
   /** False for parameters that fit the pattern but have no screen. */
   accepts?(params: Params): boolean
   /**
-   * Pages are the same for everybody and may be cached. Shells are never stored: they hold nothing, or, as search does,
-   * have addresses without end, with which anybody could push the shop's pages out of the caches.
+   * Pages are the same for all visitors and may be cached. Shells are never stored: they hold no data, or have
+   * endless addresses, as search does, which would push pages out of the caches.
    */
   kind: 'page' | 'shell'
   /** The query in the one form that the page is known by, '' or with `?`; without this a page has no query. */

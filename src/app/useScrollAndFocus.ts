@@ -70,7 +70,7 @@ function forgetStructuredData() {
   for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove()
 }
 
-/** Listeners hear the new screen's heading. Whoever is typing, in the search box, goes on typing. */
+/** Focuses the heading for screen readers, unless the visitor is typing in the search box. */
 function focusHeading() {
   if (document.activeElement?.matches('input')) return
   const main = document.getElementById('main')

@@ -4,7 +4,7 @@ import classes from './BasketLink.module.css'
 import { selectIsSaving, selectItemsCount } from './basketSelectors'
 import { selectBasket } from './basketSlice'
 
-/** The bag in the header, with how much is in it. The same for everybody until the basket has come. */
+/** The bag in the header with the number of items. It is the same for all visitors until the basket has loaded. */
 export function BasketLink() {
   const texts = useTexts()
   const basket = useAppSelector(selectBasket)

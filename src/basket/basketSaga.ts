@@ -30,7 +30,10 @@ type Found = Basket | SpentBasket
 const noticeMs = 1000
 const navigationTimeoutMs = 10_000
 
-/** The basket of this browser: fetched or made, changed wish by wish, and the same in every tab. */
+/**
+ * Loads or creates the basket of this browser, runs its commands one after the other, and keeps all tabs in step.
+ * @param commands requested commands, in order
+ */
 export function* basketSaga(commands: Channel<ReturnType<typeof basketCommandRequested>>): SagaIterator {
   const tabs = new BroadcastChannel('rille.basket')
   yield fork(followOtherTabs, tabs)
@@ -56,7 +59,7 @@ function* openBasket(tabs: BroadcastChannel): SagaIterator {
   }
   const { pathname }: ReturnType<typeof selectLocation> = yield select(selectLocation)
   if (found && !isSpent(found)) yield put(basketReceived(found))
-  // Whoever looks for the basket that was paid for wants to know what came of it; others go on browsing.
+  // On the basket's page show the orders that came of it; elsewhere the shopper goes on browsing.
   else if (found && pathname.startsWith('/basket')) yield call(showOrders, found, tabs)
   else yield call(makeBasket, tabs)
 }
@@ -102,7 +105,7 @@ function* runCommand(command: BasketCommand, tabs: BroadcastChannel): SagaIterat
       after = yield call(callApi, command, before)
     } catch (error) {
       if (!isGone(error) || command.kind !== 'add') throw error
-      // Spent or deleted meanwhile: what was wished for goes into a new one.
+      // The basket was ordered or deleted meanwhile, so the product goes into a new one.
       yield call(makeBasket, tabs)
       const made: Basket = yield select(selectBasket)
       after = yield call(callApi, command, made)
@@ -166,7 +169,7 @@ function* callApi(command: BasketCommand, basket: Basket): SagaIterator<Found> {
 const loadCheckout = async (): Promise<CheckoutFeature> =>
   (await import(/* webpackChunkName: "checkout" */ '../checkout/checkoutFeature')).checkoutFeature
 
-/** Nobody asked for it, so nothing is said when it does not work: the fields are simply empty. */
+/** Autofill was not requested, so a failure shows no error and the fields stay empty. */
 function* autofill(basket: Basket): SagaIterator<Basket> {
   const api: PrivateApi = yield call(getPrivateApi)
   const customer: Customer | null = yield select(selectCustomer)

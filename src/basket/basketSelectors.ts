@@ -19,7 +19,10 @@ export const selectItemsCount = ({ basket: { basket, pending } }: RootState): nu
     : pending.filter((change) => change?.kind === 'add').length
 export const selectIsBasketUnavailable = ({ basket }: RootState): boolean => basket.isUnavailable
 export const selectPending = ({ basket }: RootState) => basket.pending
-/** Until the last of all wishes is done. */
+/**
+ * Tells whether commands are pending.
+ * @returns true until the last one has finished
+ */
 export const selectIsSaving = ({ basket }: RootState): boolean => basket.pending.length > 0
 /** Something is under way of which only the shop can tell what comes: the lines may be others afterwards. */
 export const selectAwaitsShop = ({ basket }: RootState): boolean => basket.pending.includes(null)
@@ -31,7 +34,10 @@ export const selectRefusalOf = ({ basket }: RootState, uuidReleaseFormat: string
 export const selectAdded = ({ basket }: RootState): string | null => basket.added
 export const selectIsCheckoutActive = ({ basket }: RootState): boolean =>
   Boolean(basket.basket?.checkout_started)
-/** How many of it will most likely be in the basket when the shop has answered. */
+/**
+ * Counts a format with pending commands applied.
+ * @returns the optimistic quantity
+ */
 export const selectQuantityOf = (state: RootState, uuidReleaseFormat: string): number =>
   findItem(state, uuidReleaseFormat)?.quantity ??
   state.basket.pending.filter(

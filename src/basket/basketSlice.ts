@@ -3,16 +3,16 @@ import type { PaymentEntry } from '../checkout/payment/paymentEntry'
 import type { Basket, UpdateBasket } from '../shared/contract'
 import type { Grouping } from '../shared/vocabulary'
 
-/** What a shopper may wish for. `uuidShipment` null: a new one. `group` puts all items into parcels anew. */
+/** What a shopper can request. `uuidShipment` null: a new shipment. `group` splits all items into shipments anew. */
 export type BasketCommand =
   | { kind: 'add'; uuidReleaseFormat: string }
   | { kind: 'increase' | 'decrease' | 'remove'; uuidItem: string }
   | { kind: 'move'; uuidItem: string; uuidShipment: string | null }
   | { kind: 'group'; grouping: Grouping }
   | { kind: 'update'; changes: UpdateBasket }
-  /** From the account of whoever is logged in, as far as nothing was entered. */
+  /** Fills empty fields from the logged-in customer's account. */
   | { kind: 'autofill' }
-  /** What is personal goes out of it: somebody logs out. */
+  /** Removes personal data at logout. */
   | { kind: 'clearCustomer' }
   /** Another basket becomes this browser's. */
   | { kind: 'open'; uuidBasket: string }
@@ -26,7 +26,7 @@ export type BasketCommand =
   /** Back from PayPal. `paypalOrder` null: it was cancelled there. */
   | { kind: 'payPalReturned'; paypalOrder: string | null }
 
-/** A wish whose outcome can be told before the shop has answered. */
+/** A command whose result can be shown before the server has answered. */
 export type OptimisticChange = Extract<BasketCommand, { kind: (typeof optimisticKinds)[number] }>
 const optimisticKinds = ['add', 'increase', 'decrease', 'remove'] as const
 const isOptimistic = (change: BasketCommand): change is OptimisticChange =>
@@ -37,11 +37,11 @@ export interface BasketState {
   basket: Basket | null
   /** It could neither be fetched nor made: the shopper can try again. */
   isUnavailable: boolean
-  /** The wishes that are not done yet, in order; null: only the shop can tell what comes of it. */
+  /** The commands that have not finished, in order; null: the result cannot be predicted. */
   pending: (OptimisticChange | null)[]
-  /** Why one of the last wishes was refused, in the shop's words. */
+  /** Why one of the last commands failed, in the server's words. */
   problem: string | null
-  /** The format, by id, that was just put in, for as long as it is said. */
+  /** The id of the format that was just added, while the notice is shown. */
   added: string | null
   /** The format, by id, that it was to put in. */
   refused: string | null
@@ -56,13 +56,13 @@ const initialState: BasketState = {
   refused: null,
 }
 
-/** Part of every page, so it knows little: what happens to a wish comes with `basketSaga`. */
+/** This slice is in the entry bundle, so it is small; `basketSaga` runs the commands. */
 export const basketSlice = createSlice({
   name: 'basket',
   initialState,
   reducers: {
     basketCommandRequested(state, { payload }: PayloadAction<BasketCommand>) {
-      // What was refused stays said until somebody wishes for something else, not until the wish behind it is done.
+      // Keep the error until the next user action, not until the queue is empty.
       if (state.pending.length === 0) {
         state.problem = null
         state.refused = null

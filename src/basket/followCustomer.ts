@@ -26,7 +26,7 @@ export function* followCustomer(): SagaIterator {
   yield fork(fetchAgain, token && customerIdOf(token))
 }
 
-/** @param known whom the basket is fetched for already; null: nobody */
+/** @param known the customer for whom the basket was fetched last; null: none */
 function* fetchAgain(known: string | null): SagaIterator {
   let isLeaving = false
   for (;;) {
@@ -41,7 +41,7 @@ function* fetchAgain(known: string | null): SagaIterator {
     } else {
       known = null
       forgetAutofill()
-      // A session that only ended leaves what was entered: somebody may be in the middle of a checkout.
+      // If only the session has expired, keep what was entered: the shopper may be in a checkout.
       if (isLeaving) yield put(basketCommandRequested({ kind: 'clearCustomer' }))
       else yield fork(refreshLater)
       isLeaving = false

@@ -2,10 +2,11 @@ import type { Basket, BasketItem } from '../shared/contract'
 import type { OptimisticChange } from './basketSlice'
 
 /**
- * The basket as the shop will most likely answer: what was wished for is counted before it is done, and no longer when
- * it was refused. Sums and postage stay the shop's. A format that is not in it yet is counted, its line comes with the
- * answer; a line of which none is left stays until then. Another tab may bring a basket in which a wish is done already:
- * it is counted twice until its own answer comes.
+ * Applies pending commands to the basket before the server has answered. Amounts stay the server's. A new format is
+ * counted, but its row comes with the answer; a row with quantity 0 stays until then. A basket from another tab may
+ * already include a command, which is then counted twice until its own answer.
+ * @param changes pending commands; null: not predictable
+ * @returns the optimistic basket
  */
 export const optimisticBasket = (basket: Basket, changes: readonly (OptimisticChange | null)[]): Basket =>
   changes.reduce((before, change) => (change ? withChange(before, change) : before), basket)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The checkout takes the basket's place at the same address, and gives it back; so does the account with the login. Whoever
- * pressed the button for it begins at the top, as on any other page, and listeners hear the new heading.
- * @param isOther which of the two; null: not known yet
+ * Basket and checkout share an address, and so do account and login. When one replaces the other, the page scrolls to
+ * the top and the new heading gets the focus.
+ * @param isOther which of the two is shown; null: not known yet
  */
 export function useResetScroll(isOther: boolean | null) {
   const before = useRef<boolean | null>(null)

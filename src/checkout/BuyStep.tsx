@@ -32,7 +32,7 @@ export interface BuyStepProps extends StepProps {
   isFrozen: boolean
   consents: Consents
   onConsents: (given: Consents) => void
-  /** Somebody wants to buy: from now on everything that is missing is said. */
+  /** Called when "Buy now" is pressed, to show everything that is missing. */
   onChecked: () => void
 }
 

@@ -66,7 +66,7 @@ function Steps({ basket, terms }: { basket: Basket; terms: BaseData }) {
   const [unsaved] = useState(() => new Set<() => void>())
   const [typed, setTyped] = useState<Typed>(noAccount)
   const account = { ...typed, accountHolder: typed.accountHolder ?? payerOf(basket) }
-  /** How often somebody wanted to buy. */
+  /** How often "Buy now" was pressed. */
   const [checks, setChecks] = useState(0)
   const isFrozen = isPaying || basket.checkout_state !== 'started'
   const [consents, setConsents] = useConsents(basket)

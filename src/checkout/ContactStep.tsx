@@ -28,9 +28,9 @@ import { useDrafts } from './useDrafts'
 export interface StepProps {
   basket: Basket
   terms: BaseData
-  /** Somebody wanted to buy: all that is missing is said. */
+  /** "Buy now" was pressed, so everything that is missing is shown. */
   isChecked: boolean
-  /** How often somebody wanted to buy. */
+  /** How often "Buy now" was pressed. */
   checks: number
 }
 
@@ -193,7 +193,7 @@ function OneAddress({ kind, ...step }: StepProps & { kind: AddressKind }) {
   )
 }
 
-/** For those who are not logged in; whoever logs in comes back. */
+/** Offers the login to guests; it leads back here. */
 function LoginOffer() {
   const texts = useTexts(checkoutTexts)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)

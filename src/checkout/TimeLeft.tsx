@@ -11,14 +11,14 @@ const soonSeconds = 5 * 60
 /** Nothing is reserved for longer. */
 const maxSeconds = 60 * 60
 
-/** How long the items are reserved. When it is over the shop is asked what has become of them, until it knows. */
+/** Shows how long the items are reserved. At the end the server is polled for the result. */
 export function TimeLeft({ expiresAt }: { expiresAt: string }) {
   const texts = useTexts(checkoutTexts)
   const dispatch = useAppDispatch()
   const [now, setNow] = useState(() => Date.now())
   const seconds = Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000))
   const isOver = seconds === 0
-  // The shop has just said that it is reserved: a clock by which it is not goes wrong, and no time can be told by it.
+  // The server has just said that the items are reserved; a clock that disagrees is wrong, so no time is shown.
   const [isClockRight] = useState(seconds > 0 && seconds <= maxSeconds)
 
   useEffect(() => {

@@ -15,7 +15,7 @@ export type PaymentStatus =
   | 'unconfirmed'
   | 'failed'
 
-/** What finishes the checkout. Of an account it holds nothing: that is asked for again. */
+/** The request that finishes the checkout. It holds no account data; those are entered again. */
 export interface SentPayment {
   method: PaymentMethod
   body: FinishCheckout

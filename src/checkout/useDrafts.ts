@@ -16,21 +16,21 @@ export interface Drafts {
   startAgain(changes: Values): void
   /** Whether the shop has what stands in the field. */
   isSaved(key: string): boolean
-  /** Whether somebody has been in the field and left it. */
+  /** Whether the field was focused and left. */
   wasLeft(key: string): boolean
   /** Saves what differs from what is saved. */
   leave(key: string): void
 }
 
-/** Ways to save what is still only typed, by form: whoever buys saves everything first. */
+/** Functions that save typed data, by form; "Buy now" calls all of them first. */
 export const UnsavedForms = createContext<Set<() => void>>(new Set())
 
 export interface DraftsOptions {
   /** By field, as the shop has it. */
   saved: Readonly<Record<string, string | null>>
   /**
-   * Is told what differs: null where the value was taken away.
-   * @param isLeaving the page is about to go: nothing that takes time is done any more
+   * Called with the changed values; null means removed.
+   * @param isLeaving the page is closing, so nothing slow may be done
    */
   onSave: (changes: Record<string, string | null>, isLeaving: boolean) => void
   /** What follows for other fields from one that was left. */
@@ -75,7 +75,7 @@ export function useDrafts({ saved, onSave, completed }: DraftsOptions): Drafts {
     latest.current = { save, afterLeaving }
   })
 
-  // What has been saved is a draft no longer. What was trimmed stays as typed: somebody may be about to go on.
+  // A saved draft is removed. If the server trimmed it, the typed text stays, because the shopper may go on typing.
   const savedText = JSON.stringify(saved)
   useEffect(() => {
     const now: Record<string, string | null> = JSON.parse(savedText)

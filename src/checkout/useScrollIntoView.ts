@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * After a reload, and back from PayPal, the page stands where the browser put it: on a phone far from what there is to say. Whoever
- * has the focus somewhere is at work there and stays.
- * @param said what is new; null: nothing
- * @returns for the element in which it is said
+ * Scrolls to a new message after a reload or a return from PayPal, unless something has the focus.
+ * @param said the message; null: none
+ * @returns a ref for the message's element
  */
 export function useScrollIntoView(said: string | null): RefObject<HTMLDivElement | null> {
   const location = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ export interface ScreenTitleProps {
   children?: ReactNode
 }
 
-/** The top of a screen: its heading, and what is said beside it. */
+/** Shows the heading of a screen, with content beside it. */
 export function ScreenTitle({ title, children }: ScreenTitleProps) {
   return (
     <header className={classes.header}>

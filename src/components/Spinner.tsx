@@ -1,6 +1,6 @@
 import classes from './Spinner.module.css'
 
-/** Something is on its way; said in words by whoever shows it. */
+/** Shows that something is loading. The caller adds the words. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -19,7 +19,10 @@ const intents = () =>
     }
   })
 
-/** Whoever has played one thing is likely to play the next: its release is fetched before the button is pressed. */
+/**
+ * Prefetches a release when the visitor points at its play button and has played something before.
+ * @returns the watcher
+ */
 export function* watchIntent(): SagaIterator {
   yield takeLatest(yield call(intents), function* (slug: string): SagaIterator {
     try {

@@ -5,7 +5,7 @@ import { MailLinkPage } from '../customer/login/MailLinkPage'
 import { SetPasswordPage } from '../customer/login/SetPasswordPage'
 import type { Preload } from '../store/preload'
 
-/** The same for everybody: who is logged in only the browser knows. */
+/** Cacheable shell: only the browser knows who is logged in. */
 // biome-ignore lint/correctness/useYield: a preload that needs nothing
 export const preload: Preload = function* () {
   return { status: 200 }

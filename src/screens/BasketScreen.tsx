@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { BasketPage } from '../basket/page/BasketPage'
 import type { Preload } from '../store/preload'
 
-/** The same for everybody: whose basket it is only the browser knows. */
+/** Cacheable shell: the basket is fetched in the browser. */
 // biome-ignore lint/correctness/useYield: a preload that needs nothing
 export const preload: Preload = function* () {
   return { status: 200 }

@@ -3,7 +3,7 @@ import { DownloadsPage } from '../download/DownloadsPage'
 import { RedeemPage } from '../download/RedeemPage'
 import type { Preload } from '../store/preload'
 
-/** The same for everybody: what a code or a token gives only the browser hears of that has it. */
+/** Cacheable shell: downloads are fetched in the browser. */
 // biome-ignore lint/correctness/useYield: a preload that needs nothing
 export const preload: Preload = function* () {
   return { status: 200 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { OrderPage } from '../order/OrderPage'
 import type { Preload } from '../store/preload'
 
-/** The same for everybody: what has been ordered only those hear who have the link, and only in their browser. */
+/** Cacheable shell: orders are fetched in the browser. */
 // biome-ignore lint/correctness/useYield: a preload that needs nothing
 export const preload: Preload = function* () {
   return { status: 200 }

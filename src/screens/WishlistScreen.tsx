@@ -1,7 +1,7 @@
 import { WishlistPage } from '../customer/wishlist/WishlistPage'
 import type { Preload } from '../store/preload'
 
-/** The same for everybody: who is logged in only the browser knows. */
+/** Cacheable shell: the wishlist is fetched in the browser. */
 // biome-ignore lint/correctness/useYield: a preload that needs nothing
 export const preload: Preload = function* () {
   return { status: 200 }

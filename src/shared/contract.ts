@@ -877,7 +877,7 @@ const newPassword = z
     error: `Please use at most ${maxPasswordLength} characters.`,
   })
   .meta({ description: `${minPasswordLength} to ${maxPasswordLength} characters` })
-/** One that exists already: whatever is wrong with it, it is simply wrong. */
+/** An existing password: any error in it counts as a wrong password. */
 const knownPassword = z.string().max(10_000)
 /** From a link in a mail. */
 const linkToken = z.string().max(500)

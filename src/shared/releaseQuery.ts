@@ -67,7 +67,7 @@ export interface ReadableParams {
 }
 
 /**
- * Reads the query of /releases or /sale. Whatever is unknown or malformed is as if it were not there.
+ * Parses the query of /releases or /sale. Unknown and malformed values are ignored.
  * @param knownGenres slugs, in the shop's order
  */
 export function queryFromUrl(

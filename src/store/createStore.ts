@@ -31,7 +31,7 @@ export function createStore(
   for (const slice of injectedSlices) rootReducer.inject(slice)
   const sagas = createSagaMiddleware<SagaContext & { features?: FeatureRegistry }>({
     context,
-    // Whoever runs a preload on the server hears of its failure; the browser's watchers have only the console.
+    // On the server the caller of a preload handles its failure; the browser's watchers only log it.
     onError: typeof window === 'undefined' ? () => {} : undefined,
   })
   const features = createFeatureRegistry(rootReducer, sagas.run)

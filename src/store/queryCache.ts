@@ -18,8 +18,8 @@ export interface QueryCacheState<T> {
 const freshMs = 5 * 60_000
 
 /**
- * A slice that keeps the last answers of one kind.
- * @param most so many of them
+ * Makes a slice that caches the last answers of one kind.
+ * @param max number of answers
  */
 export function createQueryCacheSlice<T, Name extends string>(name: Name, max: number) {
   const initialState: QueryCacheState<T> = { entries: [] }

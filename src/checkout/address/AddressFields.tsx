@@ -26,7 +26,7 @@ export interface AddressFieldsProps {
   country: string
   /** As the shop has it: what is rarely asked for is shown where it says something. */
   saved: AddressValues
-  /** False: where nothing is sent, no kind of address is asked for. */
+  /** False: nothing is sent, so the address type is not shown. */
   areTypesAsked?: boolean
   /** Until it is saved a choice is shown as it was made. */
   isSaving?: boolean
@@ -42,8 +42,8 @@ export interface AddressFieldsProps {
 }
 
 /**
- * What base data says is asked for of an address of this kind in this country. The country comes first: it changes the other
- * fields. The form around it keeps the values.
+ * Shows the fields that base data defines for this kind of address and country. The country comes first, because it
+ * changes the others. The form around it holds the values.
  */
 export function AddressFields(props: AddressFieldsProps) {
   const { kind, terms, typeId, country, saved, isSaving, areTypesAsked = true, onType } = props

@@ -24,11 +24,11 @@ export interface AddressFormProps {
   kind: AddressKind
   basket: Basket
   terms: BaseData
-  /** How often somebody wanted to buy: from then on what is missing is said of every field. */
+  /** How often "Buy now" was pressed: after that every missing field shows an error. */
   checks: number
 }
 
-/** An address, as base data says it is asked for in its country. Each field is saved when it is left. */
+/** Shows an address form with the fields of its country. Each field is saved when it loses the focus. */
 export function AddressForm({ kind, basket, terms, checks }: AddressFormProps) {
   const texts = useTexts(addressTexts)
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ export interface AddressViewProps {
   kind: AddressKind
   basket: Basket
   terms: BaseData
-  /** Somebody wanted to buy: what is missing is an error, and no longer only said. */
+  /** "Buy now" was pressed: missing data are errors now. */
   isChecked?: boolean
 }
 

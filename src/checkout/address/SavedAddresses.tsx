@@ -51,7 +51,7 @@ export function SavedAddresses({ kind, basket, terms, onChoose }: SavedAddresses
   )
 }
 
-/** What becomes of an address that somebody who is logged in has entered. */
+/** Says whether an address will be saved to the account. */
 export function SavedNote({ kind, basket }: Pick<SavedAddressesProps, 'kind' | 'basket'>) {
   const texts = useTexts(checkoutTexts)
   const customer = useAppSelector(selectCustomer)

@@ -106,7 +106,7 @@ export const buyerAddressKind = (
   return isShipping ? 'shipping' : 'billing'
 }
 
-/** Asked for only when somebody wants to say it. */
+/** Optional fields, hidden until the shopper wants them. */
 const extras = [
   'company',
   'name_addition',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether somebody wanted to buy since this form is there: a form that comes later begins without errors.
- * @param checks how often somebody wanted to buy
+ * Tells whether "Buy now" was pressed since this form appeared; a new form begins without errors.
+ * @param checks how often it was pressed
  */
 export function useSubmitAttempted(checks: number): boolean {
   const [before] = useState(checks)

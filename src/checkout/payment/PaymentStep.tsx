@@ -39,7 +39,7 @@ export function PaymentStep({
   const country = countryOf(basket[`${kind}_address`].address, terms)
   const options = terms.payment_options.filter(({ countries }) => countries.includes(country))
   const { uuid_payment_option: chosen, total } = basket
-  // One that the country does not have is an error also before anybody wanted to buy.
+  // An option that the country does not offer is an error even before "Buy now".
   const errors = isChecked || chosen !== null ? errorsOf(basket, 'uuid_payment_option') : []
   const method =
     options.some(({ uuid_payment_option }) => uuid_payment_option === chosen) && paymentMethodOf(basket)

@@ -10,7 +10,7 @@ import classes from '../Checkout.module.css'
 import { leaveAfterMs } from '../useDrafts'
 import { groupedIban, looksLikeIban } from './paymentMethod'
 
-/** As it is typed; kept by nobody but the form. */
+/** As typed; only the form keeps it. */
 export interface Account {
   accountHolder: string
   iban: string
@@ -23,7 +23,7 @@ export interface SepaFieldsProps {
   /** Euros. */
   total: number
   account: Account
-  /** How often somebody wanted to buy. */
+  /** How often "Buy now" was pressed. */
   checks: number
   onChange: (changes: Partial<Account>) => void
 }

@@ -16,7 +16,7 @@ export interface TestCardProps {
   entry: RefObject<CardEntry | null>
   /** Euros. */
   total: number
-  /** How often somebody wanted to buy: from then on what is missing is said of every field. */
+  /** How often "Buy now" was pressed: after that every missing field shows an error. */
   checks: number
 }
 
@@ -53,7 +53,7 @@ export function TestCard({ entry, total, checks }: TestCardProps) {
       return result.status === 'requires_capture' ? null : (result.message ?? texts('bank.refused'))
     },
   }))
-  // Whoever leaves the page has not accepted.
+  // Leaving the page counts as a refusal.
   useEffect(() => () => answerBank.current?.(false), [])
 
   return (

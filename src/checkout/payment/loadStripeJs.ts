@@ -54,9 +54,9 @@ function addScript(): Promise<void> {
 }
 
 /**
- * Only the pages of baskets let Stripe in. Whoever began on another page and came here by a click still has that page's policy:
- * loading the address itself brings the right one, and the checkout is where it was.
- * @returns whether the page is about to be loaded again
+ * Stripe's script is allowed on basket pages only. After a client-side navigation the first page's policy still
+ * applies, so the page is reloaded; the checkout stays as it is.
+ * @returns whether the page is about to reload
  */
 export function reloadForStripe(): boolean {
   const [entry] = performance.getEntriesByType('navigation')

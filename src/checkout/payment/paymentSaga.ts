@@ -22,9 +22,9 @@ type Found = Basket | SpentBasket
 export const browserWindow = { goTo: (href: string) => window.location.assign(href) }
 
 /**
- * From "Buy now" to the orders. Wishes for the basket are done one after the other, so what was typed before is saved by now,
- * and a second payment cannot run beside this one.
- * @returns the orders, or the basket as it stands after a refusal; why it was refused is in the state
+ * Runs a payment from "Buy now" to the orders. Commands run one after the other, so typed data are saved by now, and
+ * payments cannot overlap.
+ * @returns the orders, or the basket after a refusal; the state has the reason
  */
 export function* pay(change: PaymentCommand, basket: Basket): SagaIterator<Found> {
   const texts: CheckoutTexts = createTexts((yield select(selectWebshop)).texts, checkoutTexts)
@@ -59,7 +59,7 @@ export function* pay(change: PaymentCommand, basket: Basket): SagaIterator<Found
   return yield call(startAndFinish, entry, basket, texts, consentOf(change))
 }
 
-/** Said only where it is given: nobody is asked who buys nothing that is downloaded at once. */
+/** The consent is sent only if it was given; without downloads it is not requested. */
 const consentOf = ({ downloadConsent }: PayCommand): DownloadConsent =>
   downloadConsent ? { download_consent: true } : {}
 
@@ -181,7 +181,7 @@ function* finish(sent: SentPayment, uuidBasket: string): SagaIterator<Found> {
       'checkout_state' in after && ['authorising', 'authorised'].includes(after.checkout_state ?? '')
     if (!isFrozen) return after
     const opened: Found = yield call(cancelPayment, uuidBasket, error.message)
-    // Only an open basket can become that of whoever is logged in here, with their rebate.
+    // Only an open basket can be linked to the customer who is logged in, with their rebate.
     return error.code === 'other_customer' ? yield call(basketAfter, uuidBasket, error) : opened
   }
 }
@@ -193,7 +193,7 @@ function* basketAfter(uuidBasket: string, refusal: ShopApiError): SagaIterator<F
   try {
     after = yield call([api, 'findBasket'], uuidBasket)
   } catch {
-    // Nobody can be asked right now: it stays as it was last seen.
+    // The server cannot be reached, so the last known basket stays.
     after = yield select(selectBasket)
   }
   if (after && 'checkout_state' in after && after.checkout_state === null) {

@@ -6,7 +6,10 @@ import { selectIsPaying } from '../checkoutSlice'
 
 const everyMs = { capturing: 3000, review: 15_000 }
 
-/** A payment that is being decided elsewhere, after a reload or a lost answer, is asked about until it is decided. */
+/**
+ * Polls a payment that is decided elsewhere, after a reload or a lost answer, until it is decided.
+ * @param basket its `checkout_state`
+ */
 export function usePaymentWatch({ checkout_state: state }: Basket) {
   const dispatch = useAppDispatch()
   const isPaying = useAppSelector(selectIsPaying)

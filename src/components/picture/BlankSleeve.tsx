@@ -1,6 +1,6 @@
 import classes from './BlankSleeve.module.css'
 
-/** Stands in for a cover that nobody has photographed yet: a plain sleeve with its centre hole. */
+/** Shows a plain sleeve with a centre hole where there is no cover image. */
 export function BlankSleeve({ alt, className }: { alt: string; className?: string }) {
   const isDecoration = alt === ''
   return (

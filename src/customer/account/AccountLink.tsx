@@ -3,7 +3,7 @@ import { useAppSelector } from '../../store/hooks'
 import { selectIsLoggedIn } from '../session/customerSlice'
 import classes from './AccountLink.module.css'
 
-/** The way to log in, or to the account: an outline, filled as soon as somebody is. */
+/** Links to the login or the account; the icon is filled when logged in. */
 export function AccountLink() {
   const texts = useTexts()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)

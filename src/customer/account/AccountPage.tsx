@@ -15,12 +15,12 @@ import classes from './Account.module.css'
 import { AccountParts } from './AccountParts'
 import { ConfirmedLink } from './ConfirmedLink'
 
-/** All that a customer can see and change, on one page; whoever is not logged in can do so here. */
+/** Shows the account on one page, or the login. */
 export function AccountPage() {
   const texts = useTexts(customerTexts)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const customer = useShownCustomer()
-  // The server knows of nobody.
+  // The server does not know who is logged in.
   const [isKnown, setIsKnown] = useState(false)
   useEffect(() => setIsKnown(true), [])
   useResetScroll(isKnown ? isLoggedIn : null)
@@ -54,7 +54,7 @@ export function AccountPage() {
   )
 }
 
-/** What was fetched last, also while it is fetched again after a refusal: nobody loses what was typed. */
+/** Returns the last fetched customer, also while refetching after an error, so that typed data are kept. */
 function useShownCustomer(): Customer | null {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const customer = useAppSelector(selectCustomer)

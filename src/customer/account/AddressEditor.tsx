@@ -27,7 +27,7 @@ export interface AddressEditorProps {
   onClose: () => void
 }
 
-/** An address of the account, as base data says it is asked for in its country; saved as a whole. */
+/** Shows the form of a saved address, with the fields of its country; it is saved as a whole. */
 export function AddressEditor({ kind, address, terms, onClose }: AddressEditorProps) {
   const texts = useTexts(addressTexts, customerTexts)
   const { runCommand, ...state } = useCustomerCommand('address')

@@ -97,7 +97,7 @@ interface EditorProps {
   onClose: () => void
 }
 
-/** The form, once the shop has said what is asked for of an address. */
+/** Shows the form when base data have loaded. */
 function Editor(props: EditorProps) {
   const texts = useTexts(customerTexts)
   const dispatch = useAppDispatch()

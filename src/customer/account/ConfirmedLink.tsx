@@ -17,7 +17,7 @@ export function ConfirmedLink() {
   useEffect(() => {
     const token = new URLSearchParams(window.location.search).get('confirm')
     if (token === null) return
-    // A reload must not do it again, and nobody need see it.
+    // Remove the token from the address, so that a reload does not send it again.
     window.history.replaceState(window.history.state, '', window.location.pathname)
     dispatch(confirmationRequested(token))
   }, [dispatch])

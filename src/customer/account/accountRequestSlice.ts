@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What is asked of the shop beside the customer's own wishes. */
+/** The requests of an account beside its commands. */
 export type AccountRequest = 'register' | 'reset' | 'confirm' | 'export'
 
 export interface RequestState {

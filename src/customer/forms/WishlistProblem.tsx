@@ -8,7 +8,7 @@ export interface WishlistProblemProps {
   problem: string | null
 }
 
-/** Why a wish was refused. It is there before it says something, or nobody hears it. */
+/** Shows why a command failed. The element exists before its text, so that screen readers announce it. */
 export function WishlistProblem({ hasFailed, problem }: WishlistProblemProps) {
   const texts = useTexts(customerTexts)
   return (

@@ -5,7 +5,10 @@ import { maxPasswordLength, minPasswordLength } from '../../shared/vocabulary'
 
 type CustomerTexts = TextsOf<typeof customerTexts>
 
-/** What can be said of what was typed without asking the shop; null: nothing against it. */
+/**
+ * Checks a typed address without the server.
+ * @returns an error for the shopper; null: none
+ */
 export const wrongEmail = (email: string, texts: CustomerTexts): string | null =>
   mailAddress.test(email.trim()) ? null : texts('customer.email.wrong')
 

@@ -11,7 +11,7 @@ export interface AccessPageProps {
   children: ReactNode
 }
 
-/** A way into an account: the same for everybody, a form and what else there is to do. */
+/** Shows a page for logging in or registering: a form and further options. */
 export function AccessPage({ title, aside, children }: AccessPageProps) {
   const texts = useTexts(customerTexts)
   return (

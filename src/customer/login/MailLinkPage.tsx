@@ -19,7 +19,7 @@ export function MailLinkPage({ request }: { request: 'register' | 'reset' }) {
   const dispatch = useAppDispatch()
   useFeature(accountFeature)
   const asked = useAppSelector((state) => selectAccountRequest(state, request))
-  /** Whether it was asked by whoever sees it now. */
+  /** Whether the request came from this visit. */
   const [hasAsked, setHasAsked] = useState(false)
   const [email, setEmail] = useState('')
   const isSent = hasAsked && asked.status === 'done'

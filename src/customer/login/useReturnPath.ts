@@ -6,7 +6,7 @@ import { selectIsLoggedIn } from '../session/customerSlice'
 
 const account = '/user/account'
 
-/** Whoever logs in is led back to where the link to it stood; whoever is logged in already, to the account. */
+/** Leads back to the page of the login link after the login, and logged-in visitors to the account. */
 export function useReturnPath() {
   const store = useAppStore()
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function useReturnPath() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const before = useRef(account)
 
-  // What is hydrated knows of nobody, so the store is asked itself.
+  // The hydrated state has no customer, so the store is read.
   useEffect(() => {
     if (!selectIsLoggedIn(store.getState())) before.current = previousPath(state) ?? account
   }, [store, state])

@@ -23,7 +23,10 @@ import {
 } from './customerSlice'
 import { followOtherTabs, loadCustomer, logoutIfRefused, receive, stayLoggedIn } from './sessionSaga'
 
-/** Who is logged in: fetched, changed wish by wish, kept logged in, and the same in every tab. */
+/**
+ * Loads the customer, runs commands one after the other, refreshes the session, and keeps all tabs in step.
+ * @param commands requested commands, in order
+ */
 export function* customerSaga(commands: Channel<ReturnType<typeof customerCommandRequested>>): SagaIterator {
   yield fork(followOtherTabs)
   yield fork(stayLoggedIn)
@@ -113,7 +116,7 @@ function* reloadCustomer(used: string | null): SagaIterator {
   }
 }
 
-/** This browser is logged out whatever the shop answers; there, the session ends by itself at the latest. */
+/** Logs this browser out even if the call fails; the session then expires on the server. */
 function* logout(): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   try {

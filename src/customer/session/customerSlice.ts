@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CustomerChange } from '../../api/ShopApi'
 import type { Customer } from '../../shared/contract'
 
-/** What a visitor or customer may wish for. Passwords go along: they must not enter the state. */
+/** What a visitor or customer can request. Passwords are included, so commands must not enter the state. */
 export type CustomerCommand = {
-  /** Which form it came from: there the outcome is told. */
+  /** The form that sent it, which shows the result. */
   form?: string
 } & (
   | { kind: 'login'; email: string; password: string }
@@ -16,7 +16,7 @@ export type CustomerCommand = {
   | { kind: 'refresh' }
 )
 
-/** A format, by id, that somebody wants on the wishlist or off it. */
+/** A format that is to be added to the wishlist or removed. */
 export interface WishlistChange {
   uuidReleaseFormat: string
   isOnWishlist: boolean
@@ -34,17 +34,17 @@ export interface CustomerState {
   isLoggedIn: boolean
   /** Null until it has come from the shop. */
   customer: Customer | null
-  /** Of the last wish. */
+  /** The status of the last command. */
   status: 'idle' | 'saving' | 'failed'
-  /** Where the last wish came from; null: from no form. */
+  /** The form that sent the last command; null: none. */
   form: string | null
-  /** Why the last wish was refused, or nobody is logged in any more: in the shop's words. */
+  /** Why the last command failed or the customer was logged out, in the server's words. */
   problem: string | null
   /** The same for the fields of a form. */
   fieldProblems: Readonly<Record<string, string[]>>
-  /** The wishes that are not done yet, in order; null: not about the wishlist. */
+  /** The commands that have not finished, in order; null: not about the wishlist. */
   pending: (WishlistChange | null)[]
-  /** The format, by id, that the last wish was about and that the shop refused. */
+  /** The id of the format whose wishlist change failed last. */
   refused: string | null
 }
 
@@ -67,7 +67,7 @@ export function wishlistChangeOf(command: CustomerCommand): WishlistChange | nul
     : null
 }
 
-/** Part of every page, so it knows little: what happens to a wish comes with `customerSaga`. */
+/** This slice is in the entry bundle, so it is small; `customerSaga` runs the commands. */
 export const customerSlice = createSlice({
   name: 'customer',
   initialState,
@@ -98,7 +98,7 @@ export const customerSlice = createSlice({
       // What was refused stays said when the customer is fetched again.
       if (state.status === 'saving') state.status = 'idle'
     },
-    /** Spec 4.1: whatever fails takes the data along, as nobody knows whether it is still true. The session stays. */
+    /** Spec 4.1: after any error the customer's data may be outdated, so they are removed. The session stays. */
     customerCommandFailed(state, { payload }: PayloadAction<Refusal>) {
       state.customer = null
       state.status = 'failed'
@@ -106,10 +106,10 @@ export const customerSlice = createSlice({
       state.fieldProblems = payload.fieldProblems ?? {}
       state.refused = payload.refused ?? null
     },
-    /** By wish, in another tab, or because the token is no longer good: then with the reason. */
+    /** By a command, in another tab, or because the token has expired: then with the reason. */
     loggedOut: (state, action: PayloadAction<string | null>): CustomerState => ({
       ...initialState,
-      // They are still asked for, but nobody waits for what comes of them.
+      // Keep a placeholder per in-flight command so that later completions match up.
       pending: state.pending.map(() => null),
       problem: action.payload,
     }),

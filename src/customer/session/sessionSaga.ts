@@ -49,7 +49,7 @@ function* refresh(): SagaIterator<boolean> {
       used = storedToken()
       if (used === null) return
       const token = await api.refreshToken()
-      // Whoever logged out meanwhile, here or in another tab, stays logged out; so does who logged in as somebody else.
+      // Keep the logout, or the login as another customer, that happened meanwhile here or in another tab.
       if (isSameSession(storedToken(), used)) storeToken(token)
     })
     return true
@@ -72,7 +72,7 @@ const withTabLock = <T>(work: () => Promise<T>): Promise<T> =>
 export function* logoutIfRefused(error: ShopApiError, used: string | null): SagaIterator<boolean> {
   const isRefused = error.status === 401 || error.status === 403
   if (!isRefused || Object.keys(error.errors).length > 0) return false
-  // Another tab has changed it meanwhile: the next call tells of that one.
+  // Another tab has changed the token meanwhile, and the next call uses it.
   if (storedToken() !== used) return false
   storeToken(null)
   yield put(loggedOut(error.message))

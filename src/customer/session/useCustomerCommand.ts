@@ -12,7 +12,10 @@ export interface FormState {
   fieldProblems: Readonly<Record<string, string[]>>
 }
 
-/** The wishes of one form, and what came of the last one. @param form its name: no other has it */
+/**
+ * Sends the commands of one form and returns the result of the last one.
+ * @param form a unique name
+ */
 export function useCustomerCommand(
   form: string,
 ): FormState & { runCommand: (command: CustomerCommand) => void } {

@@ -3,7 +3,10 @@ import { storedToken } from '../../api/customerToken'
 import { useAppSelector } from '../../store/hooks'
 import { selectIsLoggedIn } from './customerSlice'
 
-/** Whether somebody is logged in here, for screens that only customers have; `unknown` on the server and in the browser's first rendering. */
+/**
+ * Tells whether a customer is logged in.
+ * @returns `unknown` on the server and in the first rendering of the browser
+ */
 export function useSession(): 'unknown' | 'in' | 'out' {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const [hasLooked, setHasLooked] = useState(false)

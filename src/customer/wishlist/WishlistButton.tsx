@@ -13,7 +13,7 @@ import {
   wishlistToggled,
 } from './wishlistSelectors'
 
-/** Spec 4.2: how long it is said what has happened. */
+/** How long the result is shown, in milliseconds (spec 4.2). */
 const noticeMs = 1000
 
 export interface WishlistButtonProps {
@@ -25,8 +25,8 @@ export interface WishlistButtonProps {
 }
 
 /**
- * Puts a format on the wishlist, or takes it off, for those who are logged in. Everybody else is told of it where a
- * format is sold out: there it is all that can be done. What was pressed is shown before the shop has answered.
+ * Adds a format to the wishlist or removes it, for logged-in customers. Others see a link to the login where a format
+ * is sold out. The result is shown optimistically.
  */
 export function WishlistButton({ format, name, isQuiet = false }: WishlistButtonProps) {
   const texts = useTexts(wishlistTexts)

@@ -19,10 +19,10 @@ import {
   selectPendingWishlistChanges,
 } from './wishlistSelectors'
 
-/** So many rows are there at once; the others follow without holding up what somebody does. */
+/** This many rows render at once; the others follow in a deferred rendering. */
 const rowsAtOnce = 30
 
-/** What a customer wishes for, the newest first. Others are offered to log in, and come back by themselves. */
+/** Shows the wishlist, newest first, or offers the login. */
 export function WishlistPage() {
   const texts = useTexts(wishlistTexts)
   const dispatch = useAppDispatch()
@@ -32,7 +32,7 @@ export function WishlistPage() {
   const status = useAppSelector(selectCustomerStatus)
   const problem = useAppSelector(selectCustomerProblem)
 
-  // Whoever comes from another screen sees prices and stock of now; on a first page they are on their way.
+  // After a navigation prices and stock are refetched; on a first page they are loading anyway.
   useEffect(() => {
     if (selectCustomer(store.getState())) dispatch(customerCommandRequested({ kind: 'refresh' }))
   }, [dispatch, store])
@@ -76,7 +76,7 @@ export function WishlistPage() {
   )
 }
 
-/** A refusal takes the customer's data away until they are fetched again: the list stays for so long. */
+/** After an error the customer is refetched; the list stays visible meanwhile. */
 function useLastKnown(customer: Customer | null, session: ReturnType<typeof useSession>) {
   const [last, setLast] = useState(customer)
   useEffect(() => {
@@ -105,7 +105,7 @@ function LoggedOut() {
   )
 }
 
-/** Whether to write is asked where it matters: beside the wishes. */
+/** Asks beside the items whether to be notified. */
 function NotifySwitch({ isOn }: { isOn: boolean }) {
   const texts = useTexts(wishlistTexts)
   const dispatch = useAppDispatch()

@@ -19,7 +19,7 @@ export interface WishlistRowProps {
   isWishlisted: boolean
 }
 
-/** One format that somebody wishes for. Memo: there may be a thousand, and a wish changes one. */
+/** One item of the wishlist. It is memoised, because there may be a thousand and a command changes one. */
 export const WishlistRow = memo(function WishlistRow({ item, isWishlisted }: WishlistRowProps) {
   const texts = useTexts(wishlistTexts)
   const dispatch = useAppDispatch()

@@ -5,9 +5,9 @@ export type WishlistItem = Customer['wishlist']['items'][number]
 export const idOf = ({ release_format }: WishlistItem): string => release_format.uuid_release_format
 
 /**
- * What the screen shows: the wishlist, and in their old places those that went off it while somebody looked, so that they can be
- * put back.
- * @param seen what was shown before
+ * Lists the rows of the wishlist screen: the items, and those that were removed during this visit, in their old
+ * places, so that they can be added again.
+ * @param seen the rows that were shown before
  * @returns the newest first
  */
 export function shownWishlistItems(

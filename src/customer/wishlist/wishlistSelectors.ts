@@ -18,7 +18,11 @@ export const selectIsOnSavedWishlist = (
   uuidReleaseFormat: string,
 ): boolean => customer?.wishlist_ids.includes(uuidReleaseFormat) ?? false
 
-/** What is on it, by id, when the shop has most likely answered: what was wished for counts before it is done. */
+/**
+ * Applies pending commands to the wishlist before the server has answered.
+ * @param changes pending commands; null: not about the wishlist
+ * @returns ids of release formats
+ */
 export function optimisticWishlist(
   customer: Pick<Customer, 'wishlist_ids'> | null,
   changes: readonly (WishlistChange | null)[],
@@ -39,9 +43,15 @@ export const selectIsWishlisted = (state: RootState, uuidReleaseFormat: string):
   state.customer.pending.findLast((change) => change?.uuidReleaseFormat === uuidReleaseFormat)
     ?.isOnWishlist ?? selectIsOnSavedWishlist(state, uuidReleaseFormat)
 
-/** Why the last wish for this format was refused, in the shop's words, '' where it had none; null when it was not. */
+/**
+ * Returns why the last change of this format failed, in the server's words.
+ * @returns '' without words; null when it did not fail
+ */
 export const selectWishlistError = ({ customer }: RootState, uuidReleaseFormat: string): string | null =>
   customer.refused === uuidReleaseFormat ? (customer.problem ?? '') : null
 export const selectCustomerStatus = ({ customer: { status } }: RootState) => status
-/** Why the customer's last wish was refused, in the shop's words. */
+/**
+ * Returns why the customer's last command failed.
+ * @returns the server's words, or null
+ */
 export const selectCustomerProblem = ({ customer: { problem } }: RootState) => problem
