@@ -104,6 +104,7 @@ export interface Shop {
 }
 
 /** Puts the shop together: services, routers, and the page cache in front of them. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createShop({
   config,
   db,

@@ -40,6 +40,7 @@ export type ItemRow = Awaited<ReturnType<BasketRepository['listItems']>>[number]
  * @param db a connection or a transaction
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createBasketRepository(db: Kysely<Database>) {
   return {
     /** Changes nothing when it is there already. */

@@ -49,6 +49,7 @@ const inCheckout = () =>
  * conditional updates and returns the whole basket.
  * @returns the service; its methods throw NotFound for an unknown basket and ShopError 409 for a refused change
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createBasketService(db: Kysely<Database>, { content, ids, now }: BasketServiceOptions) {
   const time = () => now().toISOString()
 

@@ -81,6 +81,7 @@ export async function priceBasket(
 }
 
 /** @param row of a basket; one that holds nothing need not be in the database */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one calculation, step by step
 export async function priceRow(
   baskets: BasketRepository,
   row: BasketRow,

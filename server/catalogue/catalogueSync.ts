@@ -36,6 +36,7 @@ const fewReleases = 500
  * large change is prepared separately and then replaces the old model at once.
  * @returns the sync; `start` loads the catalogue
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCatalogueSync(db: Kysely<Database>, { now, log }: { now: () => Date; log: Logger }) {
   const listeners = new Set<(change: CatalogueChange) => void>()
   let loaded: { model: ReadModel; search: CatalogueSearch } | null = null

@@ -23,6 +23,7 @@ export type ReleaseFields = Pick<
  * @param now ISO time
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createReleaseAdminRepository(db: Kysely<Database>, now: string) {
   const tell = (ref: string) =>
     db.insertInto('catalogue_change').values({ kind: 'release', ref, changed_at: now }).execute()

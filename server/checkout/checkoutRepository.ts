@@ -25,6 +25,7 @@ const unsettled = ['intended', 'sent', 'unknown'] as const
  * @param now ISO time of the changes
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCheckoutRepository(db: Kysely<Database>, now: string) {
   return {
     ...createAttemptRepository(db),

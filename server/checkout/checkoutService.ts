@@ -66,6 +66,7 @@ const maxPaymentsPerCheckout = 10
  * one.
  * @returns the service
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCheckoutService(
   db: Kysely<Database>,
   {

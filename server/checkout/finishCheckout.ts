@@ -60,6 +60,7 @@ const joinPollMs = 150
  * times, later or from several tabs. Every call returns the same orders.
  * @returns `finish`
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createFinishCheckout(
   db: Kysely<Database>,
   {

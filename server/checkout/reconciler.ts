@@ -37,6 +37,7 @@ const timeoutMs = 15 * 60_000
  * the provider and settles it as the request would have done.
  * @returns the reconciler
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createReconciler(
   db: Kysely<Database>,
   { gateways, settler, now, log, onPaymentOfOrder }: ReconcilerOptions,

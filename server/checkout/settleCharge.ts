@@ -59,6 +59,7 @@ const lostLease: Settlement = { kind: 'unknown' }
  * The payment is always read first, so that nothing is done twice, even if an idempotency key has expired.
  * @returns `settle`
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createChargeSettler(
   db: Kysely<Database>,
   { gateways, isSandbox, grantDownloads, now, log, onJobsQueued, waitMs = 500 }: SettlerOptions,

@@ -35,6 +35,7 @@ interface Member {
  * is replaced. Workers are this same program, so that after an upgrade on the disk SIGHUP brings the new version.
  * @returns the exit code for the process
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function runPrimary({
   count,
   timeoutMs,

@@ -51,6 +51,7 @@ const mailMayHaveBeenSent = 'If this address can be used, we have sent you an e-
  * exists, by text, status or time: the differences are in the jobs that write the mails.
  * @returns the service
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
   const { content, passwords, sessions, data, now, log, onJobsQueued } = options
   const time = () => now().toISOString()

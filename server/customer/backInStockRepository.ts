@@ -11,6 +11,7 @@ export interface WaitingWishlistItem {
  * Has the SQL on wishlist items that were sold out and come back.
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createBackInStockRepository(db: Kysely<Database>) {
   /** Of formats that are for sale and of which there are some, by customers who want to know. */
   const returned = () =>

@@ -53,6 +53,7 @@ type Writers = {
  * configured address of the shop, not to the one of a request.
  * @returns handlers by kind of job
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCustomerMailJobs(
   db: Kysely<Database>,
   { mailerOf, publicUrl, now }: CustomerMailJobOptions,

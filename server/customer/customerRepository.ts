@@ -13,6 +13,7 @@ const uniqueViolation = '23505'
  * @param now ISO time
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCustomerRepository(db: Kysely<Database>, now: string) {
   const one = (uuid_customer: string) => db.updateTable('customer').where('uuid_customer', '=', uuid_customer)
   return {

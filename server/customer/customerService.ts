@@ -41,6 +41,7 @@ export interface CustomerServiceOptions {
  * Makes the service for a logged-in customer's own account; each method returns the customer's whole data.
  * @returns the service
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createCustomerService(db: Kysely<Database>, options: CustomerServiceOptions) {
   const { content, passwords, sessions, auth, data, now, onJobsQueued } = options
   const at = (ms = 0) => timeAfter(now(), ms)

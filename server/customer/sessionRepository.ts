@@ -15,6 +15,7 @@ export interface FoundSecret extends SessionRow {
  * it tells which devices are known.
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createSessionRepository(db: Kysely<Database>) {
   const supersede = (superseded_at: string) =>
     db.updateTable('customer_secret').set({ superseded_at }).where('superseded_at', 'is', null)

@@ -8,6 +8,7 @@ export type WishlistRow = Awaited<ReturnType<WishlistRepository['listWishlistIte
  * Has all SQL on wishlists.
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createWishlistRepository(db: Kysely<Database>) {
   return {
     /** Lists the published formats on a wishlist, newest first. */

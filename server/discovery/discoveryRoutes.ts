@@ -39,6 +39,7 @@ const addresses: Dependencies = { catalogue: false, releases: new Set() }
 const anyRelease: Dependencies = { catalogue: true, releases: new Set() }
 
 /** What programs read: `/robots.txt`, the sitemap in parts, and Atom feeds of the shop, its labels and its artists. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDiscoveryRouter(services: DiscoveryServices): Router {
   const { catalogue, content, cache, publicUrl, resourcesUrl, today } = services
   const router = Router({ caseSensitive: true, strict: true })

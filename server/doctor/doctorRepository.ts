@@ -16,6 +16,7 @@ export interface Found {
 }
 
 /** Everything that `rille doctor` asks of the database; it changes nothing. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDoctorRepository(db: Kysely<Database>) {
   const one = async <Row>(query: RawBuilder<Row>): Promise<Row> =>
     elementAt((await query.execute(db)).rows, 0)

@@ -43,6 +43,7 @@ const leftoverMs = 24 * 60 * 60_000
  * @param maxBytes limit for all archives
  * @returns the job
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createArchiveJob(
   db: Kysely<Database>,
   { dataDir, now, log, maxBytes = defaultMaxBytes, freeBytes, render }: ArchiveJobOptions,

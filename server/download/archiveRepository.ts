@@ -19,6 +19,7 @@ export interface ArchiveTrack extends TrackSound {
  * Has all SQL on archives and their sources.
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createArchiveRepository(db: Kysely<Database>) {
   const one = ({ uuid_release_format, uuid_release_format_zip_preset }: ArchiveKey) =>
     db

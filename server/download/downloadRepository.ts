@@ -13,6 +13,7 @@ const rowsAtOnce = 500
  * Has all SQL on download codes and grants.
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDownloadRepository(db: Kysely<Database>) {
   return {
     async insertCodes(rows: readonly CodeRow[]): Promise<void> {

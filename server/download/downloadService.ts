@@ -45,6 +45,7 @@ const tokenForm = /^[\w-]{43}$/
  * Makes the service for codes, grants and downloads.
  * @returns the service
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDownloadService(
   db: Kysely<Database>,
   { tokens, archives, customers, now, onJobsQueued }: DownloadServiceOptions,

@@ -24,6 +24,7 @@ const keyOfNamed: Partial<Record<BaseTable, string>> = {
  * Has all SQL of importing content other than releases.
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createContentImportRepository(db: Kysely<Database>) {
   return {
     async findSetting(key: string): Promise<unknown> {

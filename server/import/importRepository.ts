@@ -17,6 +17,7 @@ type NewRow<Table extends keyof Database> = Parameters<typeof bulkInsert<Table>>
  * Has all SQL of importing releases. Methods take lists: one statement per table and batch.
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createImportRepository(db: Kysely<Database>) {
   return {
     /** Ids of all images and sounds, and ready-made files: the same bytes need not be measured or copied again. */

@@ -15,6 +15,7 @@ const waitMs = 2000
 const onHandKeepMs = 5 * 60_000
 
 /** What the database knows, the same for all processes of a shop. Nothing is asked before somebody looks. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function describeShop(
   registry: Registry,
   { repository, now, readVolume, onError }: ShopGaugesOptions,

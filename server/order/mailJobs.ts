@@ -45,6 +45,7 @@ export interface MailJobOptions {
  * so mail programs show it once.
  * @returns handlers by kind of job
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createMailJobs(
   db: Kysely<Database>,
   { mailerOf, orders, findDownloadTokens, publicUrl, isSandbox, staffMail }: MailJobOptions,

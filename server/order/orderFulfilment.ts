@@ -45,6 +45,7 @@ export interface Tracking {
  * Makes the service for placed orders: ship, cancel, refund and return by the ops team, and results of payments.
  * @returns the service; its methods throw ShopError 409 when the order's state does not allow the step
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued }: OrderFulfilmentOptions) {
   const at = () => now().toISOString()
 

@@ -13,6 +13,7 @@ import { hasParcel } from './orderRules'
  * @param now ISO time of changes
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderRepository(db: Kysely<Database>, now: string) {
   async function nextNumber(): Promise<number> {
     return elementAt((await nextOrderNumber(db)).rows, 0).value

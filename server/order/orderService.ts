@@ -48,6 +48,7 @@ const linkMs = linkDays * dayMs
  * Makes the service for shoppers' views of orders; `orderFulfilment.ts` is for the ops team.
  * @returns the service
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createOrderService(
   db: Kysely<Database>,
   { now, onJobsQueued, holdCustomer, findDownloadTokens = async () => new Map() }: OrderServiceOptions,

@@ -22,6 +22,7 @@ const refundStates = { COMPLETED: 'succeeded', FAILED: 'failed', CANCELLED: 'fai
  * captured here. The reference is the order's id.
  * @returns the gateway
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createPaypalGateway(settings: PaypalSettings): PaymentGateway {
   const { timeoutMs = usualTimeoutMs } = settings
   const client = createPaypalClient(settings)

@@ -47,6 +47,7 @@ type StripeEvent = z.infer<typeof stripeEventSchema>
  * reference is `pi_…`.
  * @returns the gateway
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
   const { secretKey, webhookSecret, now = () => new Date(), timeoutMs = usualTimeoutMs } = settings
   const url = new URL(settings.apiUrl ?? 'https://api.stripe.com')

@@ -44,6 +44,7 @@ export interface MovementRow {
 const atOnce = 5000
 
 /** What the ops team asks about stock; the changes are in stockRepository.ts. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStockListRepository(db: Kysely<Database>) {
   return {
     /** Every format that the shop has. @param onProgress how many were read so far */

@@ -16,6 +16,7 @@ export interface Quantity {
  * @param now ISO time
  * @returns the repository
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStockRepository(db: Kysely<Database>, now: string) {
   /** The catalogue shows whether something can be bought, and how much was left when some was sold last. */
   const tellCatalogue = (uuid_release_format: string) => queries.tell(db, now, uuid_release_format)

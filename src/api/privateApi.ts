@@ -43,6 +43,7 @@ type At<Path> = Extract<PrivateEndpoint, { path: Path }>
  * it comes with the first of these calls: see `getPrivateApi`.
  * Calls that are refused, or find no connection, reject with a ShopApiError.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createPrivateApi(send: Send) {
   const call = callThrough(send)
   /** Sends the token of the customer along, when this browser keeps one. */

@@ -25,6 +25,7 @@ export interface WithdrawalFormProps {
 }
 
 /** The second step of the statutory function: who withdraws from what; one button declares it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup with the handlers that belong to it
 export function WithdrawalForm({
   uuidOrder = null,
   orderNumber = '',

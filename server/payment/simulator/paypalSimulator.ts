@@ -52,6 +52,7 @@ export interface PaypalCredentials {
  * @param publicUrl of the shop: the page where orders are approved is a page of it
  * @returns its routes, and what PayPal's own pages do for a shopper
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createPaypalSimulator(
   parts: SimulatorParts,
   credentials: PaypalCredentials,

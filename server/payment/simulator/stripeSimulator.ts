@@ -47,6 +47,7 @@ const searchLagMs = 60_000
  * The part of Stripe's API that the shop uses.
  * @returns its routes, and what Stripe's own pages and scripts do for a shopper
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createStripeSimulator(parts: SimulatorParts, secretKey: string) {
   const { repository, now } = parts
   const router = Router()

@@ -54,6 +54,7 @@ export interface ReleasePanelsProps {
  * Handles the cards inside, for all of them at once: the play and buy buttons, the panel that opens beside a card on hover
  * and focus, and the sheet that opens on tap. The cards themselves know nothing of it and are not rendered again for it.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup with the handlers that belong to it
 export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -28,6 +28,7 @@ const [minWidth, maxWidth] = [100, 1200]
  * The cover, and everything else that was photographed. The picture in sight opens a dialog that shows it as large as the
  * window. Without script it leads to the image, and so do the thumbnails.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup with the handlers that belong to it
 export function Gallery({ release }: { release: ShownRelease }) {
   const texts = useTexts(releaseTexts)
   const { imageFormats, resourcesUrl } = useShopSettings()

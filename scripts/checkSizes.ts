@@ -1,0 +1,27 @@
+/** Keeps files and folders small enough to be looked through: `node scripts/checkSizes.ts`. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type SizedFile, sizeProblems } from './sizeRules.ts'
+import { root, say } from './support.ts'
+
+/** Lists the code of the product, with the lines of each file. */
+export function listCode(): SizedFile[] {
+  return ['src', 'server', 'scripts'].flatMap((top) =>
+    readdirSync(path.join(root, top), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const file = path.join(parentPath, name)
+        const isCode = /\.tsx?$/.test(name)
+        return {
+          path: path.relative(root, file).split(path.sep).join('/'),
+          lines: isCode ? readFileSync(file, 'utf8').split('\n').length - 1 : 0,
+        }
+      }),
+  )
+}
+
+if (import.meta.main) {
+  const problems = sizeProblems(listCode())
+  for (const line of problems) say(line)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
