@@ -85,7 +85,7 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
       </div>
       <div className={classes.results}>
         <div className={classes.waiting}>
-          <Spinner />
+          <Spinner className={classes.spinner} />
         </div>
         <ActiveFilters active={active} cleared={cleared} />
         {items.length === 0 ? (
