@@ -219,7 +219,11 @@ export function createShop({
       createCatalogueRouter(catalogue),
       createBasketRouter(baskets, customers.sessions),
       createCheckoutRouter(checkoutModule.checkouts, checkoutModule.finishing, customers.sessions),
-      createOrderRouter(checkoutModule.orders, createInvoiceWriter(db, fontFolder), customers.sessions),
+      createOrderRouter(
+        checkoutModule.orders,
+        createInvoiceWriter(db, { fontFolder, now }),
+        customers.sessions,
+      ),
       createDownloadRouter(downloads),
       createCustomerRouter(customers),
       createTrackingRouter({ content, tracking }),

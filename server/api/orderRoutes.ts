@@ -2,7 +2,7 @@ import type { Router } from 'express'
 import { type PrivateEndpoint, privateEndpoints } from '../../src/shared/endpoints'
 import type { CustomerAccess } from '../access/customerAccess'
 import { InvalidRequest, NotFound } from '../errors'
-import type { OrderRecord } from '../order/orderContent'
+import type { InvoiceWriter } from '../order/invoices'
 import type { OrderService, OrderViewer } from '../order/orderService'
 import { customerOf, viewerOf } from './currentCustomer'
 import { type Call, createEndpointRouter } from './endpointRouter'
@@ -19,7 +19,7 @@ const maxOrders = 20
  */
 export function createOrderRouter(
   orders: OrderService,
-  writeInvoice: (order: OrderRecord) => Promise<Buffer>,
+  invoices: InvoiceWriter,
   customers: CustomerAccess,
 ): Router {
   const { router, route } = createEndpointRouter()
@@ -35,7 +35,17 @@ export function createOrderRouter(
     call.res
       .type('application/pdf')
       .setHeader('Content-Disposition', `attachment; filename="invoice-${order.orderNumber}.pdf"`)
-    call.res.send(await writeInvoice(order))
+    call.res.send(await invoices.invoice(order))
+  })
+  route(privateEndpoints.getCorrection, [], async (call) => {
+    const order = await orders.getWholeOrder(call.params.uuid_order, await orderViewer(call))
+    const [, number] = /^(C-\d{4,9})\.pdf$/.exec(call.params.file) ?? []
+    if (!number) throw new NotFound('We could not find this correction.')
+    const correction = await invoices.correction(order, number)
+    call.res
+      .type('application/pdf')
+      .setHeader('Content-Disposition', `attachment; filename="correction-${number}.pdf"`)
+    call.res.send(correction)
   })
   route(privateEndpoints.linkOrder, [], async ({ params, body, req }) => {
     const customer = await customerOf(customers, req)

@@ -9,6 +9,7 @@ import type { FindDownloadTokens, GrantDownloads } from '../download/downloadGra
 import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
+import { issueMissingCorrections } from '../order/invoiceDocuments'
 import { createOrderFulfilment, type OrderFulfilment } from '../order/orderFulfilment'
 import { createOrderService, type OrderService } from '../order/orderService'
 import { createRefundJob } from '../order/refundJob'
@@ -113,6 +114,7 @@ export function createCheckoutModule(db: Kysely<Database>, options: CheckoutModu
       await forgetBaskets()
       await tidy()
       await matchCaptures()
+      await issueMissingCorrections(db, now)
     },
     log,
   )

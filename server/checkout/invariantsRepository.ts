@@ -75,6 +75,10 @@ const queries: Record<string, RawBuilder<{ id: string }>> = {
     select cast(count(*) as text) as id from orders having count(*) > 0 and
       (max(order_number) - min(order_number) + 1 <> count(*) or max(order_number) <>
         (select value from counter where name = 'order_number'))`,
+  'numbers of corrections have no gaps': sql`
+    select cast(count(*) as text) as id from invoice_document where kind = 'correction' having
+      count(*) <> coalesce((select value from counter where name = 'correction_number'), 0)
+      or coalesce(max(number), 0) <> count(*)`,
 }
 
 /** More ids would make the message longer, not clearer. */

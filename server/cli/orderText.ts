@@ -2,6 +2,7 @@ import { conditionText } from '../../src/shared/conditionText'
 import { moneyOfCents } from '../../src/shared/money'
 import type { AllTexts } from '../../src/shared/texts/allTexts'
 import { formatDay, formatTime } from '../dates'
+import { documentNumber, type IssuedDocument } from '../order/invoiceDocuments'
 import type { OrderContentLine, OrderRecord } from '../order/orderContent'
 import { presentOrder } from '../order/orderPresenter'
 import { hasParcel } from '../order/orderRules'
@@ -34,9 +35,15 @@ export const orderJson = (order: OrderRecord) => ({
 
 /**
  * All of it, for programs: as the API has it, and what only the shop's people see.
+ * @param documents its invoice and corrections
  * @param today the shop's day, `YYYY-MM-DD`
  */
-export function wholeOrderJson(order: OrderRecord, withdrawals: readonly WithdrawalRecord[], today: string) {
+export function wholeOrderJson(
+  order: OrderRecord,
+  withdrawals: readonly WithdrawalRecord[],
+  documents: readonly IssuedDocument[],
+  today: string,
+) {
   const { content } = order
   const {
     download_token: _ofShopper,
@@ -46,6 +53,7 @@ export function wholeOrderJson(order: OrderRecord, withdrawals: readonly Withdra
   } = presentOrder(order, {
     isShown: true,
     today,
+    corrections: documents.filter(({ kind }) => kind === 'correction'),
   })
   return {
     ...presented,
@@ -72,6 +80,7 @@ export function orderText(
   order: OrderRecord,
   labels: ReadonlyMap<string, string>,
   withdrawals: readonly WithdrawalRecord[],
+  documents: readonly IssuedDocument[],
   texts: AllTexts,
 ): string {
   const { content } = order
@@ -99,6 +108,7 @@ export function orderText(
     ['E-mail', content.email],
     ['Phone', content.phone],
     ['Note', content.customerNotes],
+    ['Documents', documents.map(documentText).join('; ') || null],
     ['Bank', content.sepa ? `${content.sepa.ibanMasked}, mandate ${content.sepa.mandateRef}` : null],
   ]
   return [
@@ -118,6 +128,11 @@ export function orderText(
     '',
     ...sums(order).map(([name, amount]) => `${name.padEnd(22)} ${amount.padStart(12)}`),
   ].join('\n')
+}
+
+function documentText(document: IssuedDocument): string {
+  const name = `${document.kind} ${documentNumber(document)}`
+  return document.kind === 'invoice' ? name : `${name} (${moneyOfCents(document.totalCents)})`
 }
 
 const indented = (text: string): string =>

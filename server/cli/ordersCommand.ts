@@ -8,6 +8,7 @@ import { createCustomerRepository } from '../customer/customerRepository'
 import type { Database } from '../database/schema'
 import { formatTime, shopDay, startOfShopDay } from '../dates'
 import { emailKey } from '../mail/emailRules'
+import { listDocuments } from '../order/invoiceDocuments'
 import type { OrderRecord } from '../order/orderContent'
 import { createOrderRepository, type OrderFilter } from '../order/orderRepository'
 import { withdrawalRepository } from '../order/withdrawalRepository'
@@ -176,10 +177,11 @@ function addShow(orders: Command, run: RunCommand): void {
           )
           const named = await withdrawalRepository.listNaming(db, [order])
           const withdrawals = named.get(order.orderNumber) ?? []
+          const documents = await listDocuments(db, [order.uuidOrder])
           const texts = readShopTexts(await createContentRepository(db).findSetting('shop'))
           return {
-            text: orderText(order, labels, withdrawals, texts),
-            json: wholeOrderJson(order, withdrawals, shopDay(context.now())),
+            text: orderText(order, labels, withdrawals, documents, texts),
+            json: wholeOrderJson(order, withdrawals, documents, shopDay(context.now())),
             exitCode: exitCodes.ok,
           }
         }),

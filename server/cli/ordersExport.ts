@@ -1,10 +1,16 @@
 import type { Command } from 'commander'
 import { moneyOfCents } from '../../src/shared/money'
-import { required } from '../../src/shared/required'
 import { countText } from '../countText'
 import { addDays, lastDayOfMonth, shopDay, startOfShopDay } from '../dates'
 import { type BookedLine, type BookedOrder, type BookedSum, bookOrder, sumUp } from '../order/bookkeeping'
 import { listBooked } from '../order/bookkeepingRepository'
+import {
+  documentNumber,
+  type IssuedDocument,
+  listDocuments,
+  refundRef,
+  voidRef,
+} from '../order/invoiceDocuments'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { byteOrderMark, csvText } from './csvText'
 import { withShopDatabase } from './openShopDatabase'
@@ -24,7 +30,7 @@ interface ExportOptions extends CommonOptions {
 
 const exportHelp = `
 For the bookkeeper: each order by its rates of VAT, and what was given back, on the day it happened (Berlin time). No names,
-no addresses: the order's number is the invoice's. Without --out the sums by country and rate are shown and nothing is
+no addresses: the order's number is the invoice's, and the column document has the number of a correction. Without --out the sums by country and rate are shown and nothing is
 written. Orders of a test shop are left out.
 
 Examples:
@@ -55,10 +61,18 @@ export function addExport(orders: Command, run: RunCommand): void {
             until: startOfShopDay(addDays(until, 1)).toISOString(),
             isTest,
           })
+          const documents = new Map(
+            (
+              await listDocuments(
+                db,
+                found.map(({ order }) => order.uuidOrder),
+              )
+            ).map((document) => [document.ref, document]),
+          )
           const lines = await withProgress(context, async (at) =>
             found.flatMap((one, i) => {
               at('Reading orders', i + 1, found.length)
-              return bookOrder(bookedOrder(one), isWithin)
+              return bookOrder(bookedOrder(one, documents), isWithin)
             }),
           )
           const sums = sumUp(lines)
@@ -81,17 +95,27 @@ export function addExport(orders: Command, run: RunCommand): void {
 
 type Found = Awaited<ReturnType<typeof listBooked>>[number]
 
-function bookedOrder({ order, refunds }: Found): BookedOrder {
-  const isVoid = order.paymentStatus === 'failed' && order.cancelledAt !== null
+/** @param documents by their refs */
+function bookedOrder({ order, refunds }: Found, documents: ReadonlyMap<string, IssuedDocument>): BookedOrder {
+  const { paymentStatus, cancelledAt, uuidOrder } = order
+  const numberOf = (ref: string) => {
+    const document = documents.get(ref)
+    return document ? documentNumber(document) : null
+  }
+  // Goods that came back unpaid are void since their correction.
+  const voidedAt =
+    paymentStatus === 'failed' ? (cancelledAt ?? documents.get(voidRef(uuidOrder))?.issuedAt ?? null) : null
   return {
     orderNumber: order.orderNumber,
     day: shopDay(order.createdAt),
     content: order.content,
-    refunds: refunds.map(({ created_at, amount_cents }) => ({
+    refunds: refunds.map(({ uuid_refund, created_at, amount_cents }) => ({
+      document: numberOf(refundRef(uuid_refund)),
       day: shopDay(created_at),
       amountCents: amount_cents,
     })),
-    voidedOn: isVoid ? shopDay(required(order.cancelledAt, 'cancelled at')) : null,
+    voidedOn: voidedAt === null ? null : shopDay(voidedAt),
+    voidDocument: numberOf(voidRef(order.uuidOrder)),
   }
 }
 
@@ -115,10 +139,10 @@ function exportCsv(lines: readonly BookedLine[], hasSemicolons: boolean): string
   const rows = lines.map((line) => [
     ...[line.day, line.kind, String(line.orderNumber), line.idCountry, line.isExport ? 'yes' : 'no'],
     ...[line.vatRate / 100, line.netCents / 100, line.vatCents / 100, line.grossCents / 100],
-    ...['EUR', line.payment],
+    ...['EUR', line.payment, line.document ?? ''],
   ])
   const header = ['date', 'kind', 'order_number', 'country', 'export', 'vat_rate', 'net', 'vat', 'gross']
-  return csvText([[...header, 'currency', 'payment'], ...rows], hasSemicolons ? ';' : ',')
+  return csvText([[...header, 'currency', 'payment', 'document'], ...rows], hasSemicolons ? ';' : ',')
 }
 
 function exportText(
@@ -184,4 +208,5 @@ const lineJson = (line: BookedLine) => ({
   vat: line.vatCents / 100,
   gross: line.grossCents / 100,
   payment: line.payment,
+  document: line.document,
 })

@@ -1,11 +1,25 @@
 import { type AllTexts, allTexts } from '../../src/shared/texts/allTexts'
+import { commonTexts } from '../../src/shared/texts/common'
 import { createTexts } from '../../src/shared/texts/createTexts'
 
 /**
  * The words of the interface with those that the shop has replaced.
  * @param setting the JSON of the setting `shop`; null for a shop that was never set up
  */
-export function readShopTexts(setting: string | null): AllTexts {
+export const readShopTexts = (setting: string | null): AllTexts =>
+  createTexts(readOwnTexts(setting), allTexts)
+
+/**
+ * The words for the condition of a used copy, to be stored with what is written in them.
+ * @param setting as above
+ * @returns texts by key
+ */
+export function readConditionTexts(setting: string | null): Record<string, string> {
+  const texts = Object.entries({ ...commonTexts, ...readOwnTexts(setting) })
+  return Object.fromEntries(texts.filter(([key]) => key.startsWith('condition.')))
+}
+
+function readOwnTexts(setting: string | null): Record<string, string> {
   const { texts = {} }: { texts?: Record<string, string> } = setting === null ? {} : JSON.parse(setting)
-  return createTexts(texts, allTexts)
+  return texts
 }

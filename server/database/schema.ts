@@ -422,6 +422,20 @@ export interface Database {
     /** Whether a receipt goes out by mail; null for what came before mails were counted: it does. */
     has_receipt: Flag | null
   }
+  /** Invoices as they were issued, and their corrections. They never change. */
+  invoice_document: {
+    /** What it is about: `invoice.{uuid_order}`, `refund.{uuid_refund}`, `void.{uuid_order}`. */
+    ref: string
+    uuid_order: string
+    kind: 'invoice' | 'correction'
+    /** Without gaps for each kind; an invoice has its order's. */
+    number: number
+    issued_at: string
+    /** Of a correction below 0. */
+    total_cents: number
+    /** All that the document says: see order/invoiceDocuments.ts. */
+    content: Json
+  }
   counter: { name: string; value: number }
 
   customer: {

@@ -7,6 +7,8 @@ export interface BookedLine {
   kind: 'sale' | 'refund' | 'not paid'
   /** `YYYY-MM-DD` in the shop. */
   day: string
+  /** Number of the invoice or its correction; null: it has not been issued yet. */
+  document: string | null
   orderNumber: number
   idCountry: string
   /** Hundredths of a percent. */
@@ -25,9 +27,11 @@ export interface BookedOrder {
   /** `YYYY-MM-DD` in the shop. */
   day: string
   content: OrderContent
-  refunds: readonly { day: string; amountCents: number }[]
+  refunds: readonly { day: string; document: string | null; amountCents: number }[]
   /** The payment came to nothing before it was sent; null: it did not. */
   voidedOn: string | null
+  /** Of the correction that says so. */
+  voidDocument: string | null
 }
 
 /**
@@ -38,31 +42,58 @@ export interface BookedOrder {
  */
 export function bookOrder(order: BookedOrder, isWithin: (day: string) => boolean): BookedLine[] {
   const { orderNumber, content } = order
-  const rates = ratesOf(content)
-  const total = rates.reduce((sum, { gross }) => sum + gross, 0)
+  const total = ratesOf(content).reduce((sum, { gross }) => sum + gross, 0)
   const lines: BookedLine[] = []
-  const book = (kind: BookedLine['kind'], day: string, before: number, after: number) => {
+  const book = (
+    kind: BookedLine['kind'],
+    day: string,
+    document: string | null,
+    before: number,
+    after: number,
+  ) => {
     if (!isWithin(day)) return
-    const [from, to] = [sharesOf(rates, before), sharesOf(rates, after)]
-    for (const [i, { rate }] of rates.entries()) {
-      const gross = elementAt(to, i).gross - elementAt(from, i).gross
-      const vat = elementAt(to, i).vat - elementAt(from, i).vat
-      if (gross === 0 && vat === 0) continue
+    for (const { rate, ...amounts } of splitReduction(content, before, after)) {
       lines.push({
-        ...{ kind, day, orderNumber, idCountry: content.idCountry, vatRate: rate },
-        ...{ netCents: gross - vat, vatCents: vat, grossCents: gross },
+        ...{ kind, day, document, orderNumber, idCountry: content.idCountry, vatRate: rate },
+        ...amounts,
         ...{ isExport: content.isExport, payment: content.paymentLabel },
       })
     }
   }
-  book('sale', order.day, 0, total)
+  book('sale', order.day, String(orderNumber), 0, total)
   let left = total
-  for (const { day, amountCents } of order.refunds) {
-    book('refund', day, left, left - amountCents)
+  for (const { day, document, amountCents } of order.refunds) {
+    book('refund', day, document, left, left - amountCents)
     left -= amountCents
   }
-  if (order.voidedOn !== null) book('not paid', order.voidedOn, left, 0)
+  if (order.voidedOn !== null) book('not paid', order.voidedOn, order.voidDocument, left, 0)
   return lines
+}
+
+/** The part of an amount at one VAT rate. */
+export interface RateAmount {
+  /** Hundredths of a percent. */
+  rate: number
+  netCents: number
+  vatCents: number
+  grossCents: number
+}
+
+/**
+ * Splits a change of an order's amount over its VAT rates. All steps from the total to nothing add up to the total at
+ * each rate.
+ * @param before, after integer cents
+ * @returns the change at each rate, below 0 for a reduction; rates without a change are left out
+ */
+export function splitReduction(content: OrderContent, before: number, after: number): RateAmount[] {
+  const rates = ratesOf(content)
+  const [from, to] = [sharesOf(rates, before), sharesOf(rates, after)]
+  return rates.flatMap(({ rate }, i) => {
+    const grossCents = elementAt(to, i).gross - elementAt(from, i).gross
+    const vatCents = elementAt(to, i).vat - elementAt(from, i).vat
+    if (grossCents === 0 && vatCents === 0) return []
+    return { rate, netCents: grossCents - vatCents, vatCents, grossCents }
+  })
 }
 
 interface Rate {

@@ -5,7 +5,7 @@ import { readOrder } from './orderRepository'
 import type { RefundRow } from './refundRepository'
 
 /**
- * Orders that were placed, called off or refunded in a time, by number, with all of their refunds, oldest first.
+ * Orders that were placed, called off, refunded or corrected in a time, by number, with all of their refunds, oldest first.
  * @param from, until ISO 8601 UTC, `until` excluded
  */
 export async function listBooked(
@@ -20,6 +20,17 @@ export async function listBooked(
       eb.or([
         eb.and([eb('created_at', '>=', from), eb('created_at', '<', until)]),
         eb.and([eb('cancelled_at', '>=', from), eb('cancelled_at', '<', until)]),
+        // Goods that came back unpaid: only their correction has the day.
+        eb(
+          'uuid_order',
+          'in',
+          eb
+            .selectFrom('invoice_document')
+            .select('invoice_document.uuid_order')
+            .where('invoice_document.kind', '=', 'correction')
+            .where('invoice_document.issued_at', '>=', from)
+            .where('invoice_document.issued_at', '<', until),
+        ),
         eb(
           'uuid_order',
           'in',

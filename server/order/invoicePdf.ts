@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 import { conditionText } from '../../src/shared/conditionText'
 import { moneyOfCents } from '../../src/shared/money'
 import { elementAt } from '../../src/shared/required'
-import type { AllTexts } from '../../src/shared/texts/allTexts'
+import type { Texts } from '../../src/shared/texts/createTexts'
 import type { Seller } from '../content/seller'
 import { formatDay, formatShopDay } from '../dates'
 import { rebateLabel } from '../pricing/rebatePresenter'
@@ -15,8 +15,8 @@ import { hasParcel } from './orderRules'
 
 export interface InvoiceShop {
   seller: Seller
-  /** The words of the interface, as the shop has them. */
-  texts: AllTexts
+  /** The words for the condition of a copy, as the shop has them. */
+  texts: Texts
   /** Where DejaVu's TrueType files are: they have Latin, Greek and Cyrillic letters. */
   fontFolder: string
 }
@@ -32,14 +32,14 @@ export const invoiceFonts = {
   mono: 'DejaVuSansMono.ttf',
 }
 
-type Doc = PDFKit.PDFDocument
+export type Doc = PDFKit.PDFDocument
 
-const ink = '#171614'
-const soft = '#5f5a4f'
+export const ink = '#171614'
+export const soft = '#5f5a4f'
 const line = '#c9c1b0'
 const accent = '#ff5a1f'
 /** Points of an A4 page. Sender and buyer stand where a window envelope shows them (DIN 5008, form B). */
-const page = { left: 57, right: 547, top: 44, window: 132, title: 268, bottom: 748, foot: 764 }
+export const page = { left: 57, right: 547, top: 44, window: 132, title: 268, bottom: 748, foot: 764 }
 const columns = {
   number: { x: 57, width: 22 },
   what: { x: 82, width: 226 },
@@ -53,7 +53,40 @@ const columns = {
  * The invoice of an order, with what section 14 (4) UStG asks for. The same order gives the same bytes.
  * @returns a PDF of one page, or more when there are many lines
  */
-export async function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promise<Buffer> {
+export function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promise<Buffer> {
+  const { content, orderNumber, isTest } = order
+  const head: Head = {
+    title: `${isTest ? 'Invoice of a test order' : 'Invoice'} ${orderNumber}`,
+    german: 'Rechnung',
+    facts: [
+      ['Invoice number', String(orderNumber)],
+      ['Invoice date', formatShopDay(order.createdAt)],
+      ['Delivery date', deliveryDateText(order)],
+      ['Shipping', content.shippingLabel || 'Download'],
+      ['Payment', content.paymentLabel],
+    ],
+  }
+  const about = { name: `Invoice ${orderNumber}`, createdAt: order.createdAt, ...shop }
+  return writeDocument(about, (doc) => {
+    drawHead(doc, head, order, shop.seller)
+    const end = drawLines(doc, order, shop)
+    drawNotes(doc, order, shop.seller, drawTotals(doc, order, end))
+  })
+}
+
+export interface DocumentAbout extends Pick<InvoiceShop, 'seller' | 'fontFolder'> {
+  /** Title of the file and of every page's foot, such as `Invoice 10001`. */
+  name: string
+  /** ISO 8601 UTC. */
+  createdAt: string
+}
+
+/**
+ * Makes a PDF in the look of the shop's invoices, with the seller at the foot of every page.
+ * @param draw draws everything above the foot
+ * @returns the file
+ */
+export async function writeDocument(about: DocumentAbout, draw: (doc: Doc) => void): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: 0, bottom: 0, left: page.left, right: 595 - page.right },
@@ -62,19 +95,13 @@ export async function writeInvoice(order: OrderRecord, shop: InvoiceShop): Promi
     displayTitle: true,
     // The default would be one of the PDF's own fonts, whose metrics are no part of the bundle.
     font: null as never,
-    info: {
-      Title: `Invoice ${order.orderNumber}`,
-      Author: shop.seller.company,
-      CreationDate: new Date(order.createdAt),
-    },
+    info: { Title: about.name, Author: about.seller.company, CreationDate: new Date(about.createdAt) },
   })
   const done = collect(doc)
-  await registerFonts(doc, shop.fontFolder)
+  await registerFonts(doc, about.fontFolder)
   try {
-    drawHead(doc, order, shop.seller)
-    const end = drawLines(doc, order, shop)
-    drawNotes(doc, order, shop.seller, drawTotals(doc, order, end))
-    drawFeet(doc, order, shop.seller)
+    draw(doc)
+    drawFeet(doc, about.name, about.seller)
   } finally {
     doc.end()
   }
@@ -96,7 +123,7 @@ async function registerFonts(doc: Doc, folder: string): Promise<void> {
   }
 }
 
-interface Look {
+export interface Look {
   font?: 'plain' | 'bold' | 'mono'
   size?: number
   colour?: string
@@ -106,7 +133,7 @@ interface Look {
 }
 
 /** Writes a text at a place; never breaks the page. @returns where it ends, in points from the top */
-function put(doc: Doc, text: string, x: number, y: number, look: Look = {}): number {
+export function put(doc: Doc, text: string, x: number, y: number, look: Look = {}): number {
   const {
     font = 'plain',
     size = 8.5,
@@ -131,7 +158,7 @@ function heightOf(
 /** Without control characters; letters that the fonts do not have stay, and print as an empty box. */
 const printable = (text: string): string => text.normalize('NFC').replace(/[^\P{C}\n\u00ad]/gu, '')
 
-function rule(doc: Doc, y: number, colour = line, weight = 0.5, from: number = page.left): void {
+export function rule(doc: Doc, y: number, colour = line, weight = 0.5, from: number = page.left): void {
   doc.moveTo(from, y).lineTo(page.right, y).lineWidth(weight).strokeColor(colour).stroke()
 }
 
@@ -143,8 +170,20 @@ function drawRecord(doc: Doc, x: number, y: number, radius: number): void {
   doc.circle(x, y, radius * 0.045).fill('#ffffff')
 }
 
-function drawHead(doc: Doc, order: OrderRecord, seller: Seller): void {
-  const { content } = order
+export interface Head {
+  title: string
+  /** The German word for it, as the tax office knows it. */
+  german: string
+  facts: [label: string, value: string][]
+}
+
+/** Draws sender, buyer, facts and title. The document goes on at `doc.y`. */
+export function drawHead(
+  doc: Doc,
+  { title, german, facts }: Head,
+  { content, isTest }: OrderRecord,
+  seller: Seller,
+): void {
   put(doc, seller.shopName, page.left, page.top, { font: 'bold', size: 19, width: 360 })
   drawRecord(doc, page.right - 30, page.top + 28, 30)
 
@@ -156,13 +195,6 @@ function drawHead(doc: Doc, order: OrderRecord, seller: Seller): void {
     lineGap: 2,
   })
 
-  const facts: [string, string][] = [
-    ['Invoice number', String(order.orderNumber)],
-    ['Invoice date', formatShopDay(order.createdAt)],
-    ['Delivery date', deliveryDateText(order)],
-    ['Shipping', content.shippingLabel || 'Download'],
-    ['Payment', content.paymentLabel],
-  ]
   let y = page.window - 14
   for (const [label, value] of facts) {
     put(doc, label, 350, y, { font: 'mono', size: 7, colour: soft, width: 78 })
@@ -174,13 +206,11 @@ function drawHead(doc: Doc, order: OrderRecord, seller: Seller): void {
   }
 
   const titleAt = Math.max(page.title, buyerEnd + 24, y + 18)
-  const title = order.isTest ? 'Invoice of a test order' : 'Invoice'
-  doc.font('bold').fontSize(26)
-  put(doc, `${title} ${order.orderNumber}`, page.left, titleAt, { font: 'bold', size: 26, lineGap: 0 })
+  put(doc, title, page.left, titleAt, { font: 'bold', size: 26, lineGap: 0 })
   let end = doc.y
-  put(doc, 'Rechnung', page.left, end, { font: 'mono', size: 7, colour: soft })
+  put(doc, german, page.left, end, { font: 'mono', size: 7, colour: soft })
   end = doc.y + 4
-  if (order.isTest) {
+  if (isTest) {
     doc.rect(page.left, end + 3, 2.5, 11).fill(accent)
     const notice =
       'Test order: no money moved, nothing will be sent. This is no invoice in the sense of tax law.'
@@ -232,7 +262,7 @@ function drawLines(doc: Doc, order: OrderRecord, { texts }: InvoiceShop): number
 const titleOf = ({ displayArtist, title }: OrderContentLine): string => `${displayArtist} – ${title}`
 const detailOf = (
   { catalogNr, format, edition, condition, shipsOn }: OrderContentLine,
-  texts: AllTexts,
+  texts: Texts,
 ): string =>
   [
     catalogNr,
@@ -269,7 +299,7 @@ function drawLine(doc: Doc, item: OrderContentLine & Said, number: number, y: nu
   }
 }
 
-const percent = (rate: number): string => `${rate / 100} %`
+export const percent = (rate: number): string => `${rate / 100} %`
 
 function drawTotals(doc: Doc, order: OrderRecord, after: number): number {
   const { content } = order
@@ -338,7 +368,7 @@ function drawNotes(doc: Doc, order: OrderRecord, seller: Seller, after: number):
 }
 
 /** Who writes, on every page, with its number. */
-function drawFeet(doc: Doc, order: OrderRecord, seller: Seller): void {
+function drawFeet(doc: Doc, name: string, seller: Seller): void {
   const { bank } = seller
   const blocks = [
     [seller.company, seller.street, seller.place, seller.country],
@@ -363,7 +393,7 @@ function drawFeet(doc: Doc, order: OrderRecord, seller: Seller): void {
         width: width - 8,
       })
     }
-    put(doc, `Invoice ${order.orderNumber}  /  page ${i + 1} of ${count}`, page.left, 818, {
+    put(doc, `${name}  /  page ${i + 1} of ${count}`, page.left, 818, {
       font: 'mono',
       size: 6,
       colour: soft,

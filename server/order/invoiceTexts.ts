@@ -15,7 +15,7 @@ export function deliveryDateText({ content, createdAt, paidAt, shippedAt }: Orde
   if (!hasParcel(content)) return dayOf(paidAt ?? createdAt)
   return content.shipsOn && content.shipsOn > shopDay(createdAt)
     ? `expected ${formatDay(content.shipsOn)}`
-    : 'to follow'
+    : 'the day of dispatch, see our e-mail'
 }
 
 /**

@@ -1,15 +1,54 @@
 import type { Kysely } from 'kysely'
-import { createContentRepository } from '../content/contentRepository'
-import { readSeller } from '../content/seller'
-import { readShopTexts } from '../content/shopTexts'
+import { required } from '../../src/shared/required'
+import { createTexts } from '../../src/shared/texts/createTexts'
 import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
+import { NotFound } from '../errors'
+import { writeCorrection } from './correctionPdf'
+import {
+  type CorrectionContent,
+  documentNumber,
+  type InvoiceContent,
+  issueDocuments,
+} from './invoiceDocuments'
 import { writeInvoice } from './invoicePdf'
 import type { OrderRecord } from './orderContent'
 
-/** Writes invoices in the name of the shop, as it calls itself today. @param fontFolder see invoiceFontFolder */
-export const createInvoiceWriter =
-  (db: Kysely<Database>, fontFolder: string) =>
-  async (order: OrderRecord): Promise<Buffer> => {
-    const setting = await createContentRepository(db).findSetting('shop')
-    return writeInvoice(order, { seller: readSeller(setting), texts: readShopTexts(setting), fontFolder })
+export interface InvoiceWriter {
+  /** The invoice of an order as it was issued: the same bytes each time. */
+  invoice(order: OrderRecord): Promise<Buffer>
+  /**
+   * A correction of the order's invoice as it was issued.
+   * @param number such as `C-0001`
+   * @throws NotFound when it is none of this order
+   */
+  correction(order: OrderRecord, number: string): Promise<Buffer>
+}
+
+/**
+ * Makes the writer of invoices and corrections, which prints them from what was stored when they were issued.
+ * @param options `fontFolder`: see invoiceFontFolder
+ * @returns the writer
+ */
+export function createInvoiceWriter(
+  db: Kysely<Database>,
+  { fontFolder, now }: { fontFolder: string; now: () => Date },
+): InvoiceWriter {
+  const documentsOf = (order: OrderRecord) =>
+    inTransaction(db, (trx) => issueDocuments(trx, order, now().toISOString()))
+  return {
+    async invoice(order) {
+      const [invoice] = await documentsOf(order)
+      const { order: issued, seller, texts } = required(invoice, 'invoice').content as InvoiceContent
+      return writeInvoice(issued, { seller, texts: createTexts(texts), fontFolder })
+    },
+    async correction(order, number) {
+      const found = (await documentsOf(order)).find(
+        (document) => document.kind === 'correction' && documentNumber(document) === number,
+      )
+      if (!found) throw new NotFound('We could not find this correction.')
+      const { issuedAt } = found
+      return writeCorrection(found.content as CorrectionContent, { number, issuedAt, fontFolder })
+    },
   }
+}

@@ -4,6 +4,7 @@ import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import { readShopTexts } from '../content/shopTexts'
 import type { Database } from '../database/schema'
+import { inTransaction } from '../database/transactions'
 import { shopDay } from '../dates'
 import type { FindDownloadTokens } from '../download/downloadGrants'
 import { createDownloadRepository } from '../download/downloadRepository'
@@ -21,6 +22,7 @@ import { paymentFailed } from '../mail/templates/paymentFailed'
 import { withdrawalReceipt } from '../mail/templates/withdrawalReceipt'
 import { earliestDueDay } from '../payment/sepa/bankDayRules'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
+import { documentNumber, issueDocuments, listDocuments, refundRef } from './invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import type { OrderMail, OrderMailPayload } from './orderMails'
 import { createOrderRepository } from './orderRepository'
@@ -84,6 +86,9 @@ export function createMailJobs(
     const [first] = bought
     // Versions before this one noted a confirmation with each order.
     if (first!.uuidOrder !== uuid_order) return
+    await inTransaction(db, async (trx) => {
+      for (const order of bought) await issueDocuments(trx, order, order.createdAt)
+    })
     if (staff.isTold('orders')) await staff.enqueueOrder(uuid_order, first!.createdAt)
     const mail = orderConfirmation(bought, shop, {
       texts: await readTexts(first!),
@@ -133,7 +138,14 @@ export function createMailJobs(
 
   async function refunded(order: OrderRecord, shop: MailShop, { ref }: OrderMailPayload) {
     const { amount_cents, reason, state } = await createRefundRepository(db, '').getRefund(ref!)
-    return orderRefunded(order, shop, { amountCents: amount_cents, reason, isByHand: state === 'by_hand' })
+    const documents = await listDocuments(db, [order.uuidOrder])
+    const correction = documents.find((document) => document.ref === refundRef(ref!))
+    return orderRefunded(order, shop, {
+      amountCents: amount_cents,
+      reason,
+      isByHand: state === 'by_hand',
+      correction: correction ? documentNumber(correction) : null,
+    })
   }
 
   /** The token is made here, so that it is in the mail and nowhere else. */

@@ -11,6 +11,7 @@ import { enqueue } from '../jobs/outbox'
 import { chargeOperations, createAttemptRepository } from '../payment/attemptRepository'
 import type { GatewayPayment } from '../payment/paymentGateway'
 import { mandateRepository } from '../payment/sepa/mandateRepository'
+import { issueDocuments } from './invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail, type OrderMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
@@ -152,6 +153,7 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
       if (!(await closeOrder(trx, order, at()))) throw changedMeanwhile(orderNumber)
       const cents = order.paymentStatus === 'failed' ? 0 : refundableCents(order)
       if (cents > 0) await beginRefund(trx, order, cents, reason)
+      else await issueDocuments(trx, await getOrder(trx, orderNumber), at())
     })
     onJobsQueued()
   }
@@ -196,6 +198,7 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
       if (isSellable) await putBackAll(trx, order, at())
       const amount = cents ?? (order.paymentStatus === 'failed' ? 0 : refundableCents(order))
       if (amount > 0) await beginRefund(trx, order, amount, reason)
+      else await issueDocuments(trx, await getOrder(trx, orderNumber), at())
       return amount
     })
     onJobsQueued()
@@ -226,6 +229,7 @@ export function createOrderFulfilment(db: Kysely<Database>, { now, onJobsQueued 
       reason,
       state: isByProvider ? 'intended' : isLessDebited ? 'succeeded' : 'by_hand',
     })
+    await issueDocuments(trx, await getOrder(trx, orderNumber), at())
     if (isByProvider) {
       const dedupeKey = `refund.${uuid_refund}`
       await enqueue(trx, { kind: 'refund', dedupeKey, payload: { uuid_refund } }, at())

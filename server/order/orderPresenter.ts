@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '../../src/shared/contract'
 import { presentRebates } from '../pricing/rebatePresenter'
 import { arrivalOf } from './arrivalRules'
+import { documentNumber, type IssuedDocument } from './invoiceDocuments'
 import type { OrderContentLine, OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
 import type { WithdrawalRecord } from './withdrawalRepository'
@@ -17,11 +18,13 @@ export interface OrderView {
   downloadToken?: string
   /** The buyer's declarations of withdrawal, oldest first; left out: they are not shown here. */
   withdrawals?: readonly Pick<WithdrawalRecord, 'received_at' | 'items'>[]
+  /** Corrections of its invoice; left out: they are not shown here. */
+  corrections?: readonly IssuedDocument[]
 }
 
 export function presentOrder(
   order: OrderRecord,
-  { isShown, today, isLinkable = false, downloadToken, withdrawals = [] }: OrderView,
+  { isShown, today, isLinkable = false, downloadToken, withdrawals = [], corrections = [] }: OrderView,
 ): Order {
   const { content } = order
   return {
@@ -71,6 +74,11 @@ export function presentOrder(
     is_linked: order.uuidCustomer !== null,
     is_linkable: isLinkable,
     is_test: order.isTest,
+    corrections: corrections.map((correction) => ({
+      number: documentNumber(correction),
+      issued_at: correction.issuedAt,
+      total: euros(correction.totalCents),
+    })),
     withdrawal: presentWithdrawal(order, withdrawals),
   }
 }

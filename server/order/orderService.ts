@@ -11,6 +11,7 @@ import { NotFound, ShopError } from '../errors'
 import { enqueue } from '../jobs/outbox'
 import { emailKey, mailboxOf } from '../mail/emailRules'
 import { lockMailbox } from '../mail/lockMailbox'
+import { listCorrections } from './invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import { presentOrder } from './orderPresenter'
 import { createOrderRepository } from './orderRepository'
@@ -78,6 +79,7 @@ export function createOrderService(
       db,
       inOrder.map(({ uuidOrder }) => uuidOrder),
     )
+    const corrections = await listCorrections(db, shown)
     return inOrder.map((order) => {
       const isShown = shown.includes(order.uuidOrder)
       return presentOrder(order, {
@@ -92,6 +94,7 @@ export function createOrderService(
         withdrawals: withdrawals.filter(
           ({ uuid_order, email }) => uuid_order === order.uuidOrder && isAddressOf(order, email),
         ),
+        corrections: corrections.get(order.uuidOrder),
       })
     })
   }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { createStockRepository, sortForLocking } from '../stock/stockRepository'
+import { issueDocuments } from './invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'
@@ -21,6 +22,7 @@ export async function settlePayment(
 ): Promise<void> {
   const { state } = outcome
   const orders = createOrderRepository(trx, now)
+  const failed: OrderRecord[] = []
   for (const order of await orders.listOfCheckout(uuidCheckout)) {
     const from = state === 'paid' ? ['pending' as const] : (['pending', 'paid', 'partly_refunded'] as const)
     const isMoved = await orders.movePayment(order.uuidOrder, from, state)
@@ -28,9 +30,14 @@ export async function settlePayment(
       await orders.markDelivered(order.uuidOrder, 'placed')
     if (!isMoved || state === 'paid') continue
     await closeOrder(trx, order, now)
+    failed.push(order)
     const payload = { uuid_order: order.uuidOrder, reason: outcome.reason ?? null }
     await enqueueMail(trx, 'mail.payment_failed', payload, now)
   }
+  if (failed.length === 0) return
+  // Lock order: all stock, then the number of a correction, as in every other change of an order.
+  const changed = await orders.listOrders(failed.map(({ uuidOrder }) => uuidOrder))
+  for (const order of changed) await issueDocuments(trx, order, now)
 }
 
 /** An order that is not sent any more: its copies go back on the shelf. @returns false when it had been sent */

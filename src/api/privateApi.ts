@@ -140,6 +140,12 @@ export function createPrivateApi(send: Send) {
         url: fill('/order/:uuid_order/invoice.pdf', { uuid_order }),
         responseType: 'blob',
       }),
+    /** @param number such as `C-0001` */
+    findCorrection: (uuid_order: string, number: string) =>
+      sendWithToken<Blob>({
+        url: fill('/order/:uuid_order/correction/:file', { uuid_order, file: `${number}.pdf` }),
+        responseType: 'blob',
+      }),
     /**
      * Makes an order the logged-in customer's own.
      * @param uuid_basket the basket that it was placed from, where this browser knows it

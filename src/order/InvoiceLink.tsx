@@ -4,6 +4,7 @@ import { orderTexts } from '../shared/texts/order'
 import { useTexts } from '../shop/ShopSettings'
 import { useAppDispatch, useAppSelector, useFeature } from '../store/hooks'
 import classes from './InvoiceLink.module.css'
+import { invoiceFile } from './invoiceFile'
 import { orderFeature } from './orderFeature'
 import { invoiceRequested, selectInvoice } from './orderSlice'
 
@@ -11,29 +12,37 @@ export interface InvoiceLinkProps {
   order: Order
   /** From a link in a mail; null without one. */
   access: string | null
+  /** Number of a correction; left out: the invoice itself. */
+  correction?: string
 }
 
 /** A browser that follows a link does not say who is logged in: for customers it is fetched. */
-export function InvoiceLink({ order, access }: InvoiceLinkProps) {
+export function InvoiceLink({ order, access, correction }: InvoiceLinkProps) {
   const texts = useTexts(orderTexts)
   const dispatch = useAppDispatch()
   useFeature(orderFeature)
   const isFetched = useAppSelector(selectIsLoggedIn) && access === null
-  const { status, problem } = useAppSelector((state) => selectInvoice(state, order.uuid_order))
+  const { status, problem } = useAppSelector((state) => selectInvoice(state, correction ?? order.uuid_order))
   const query = access === null ? '' : `?access=${encodeURIComponent(access)}`
   return (
     <>
       <a
-        href={`/api/public/order/${order.uuid_order}/invoice.pdf${query}`}
+        href={`/api/public/order/${order.uuid_order}/${invoiceFile(correction)}${query}`}
         download
         onClick={(event) => {
           if (!isFetched) return
           event.preventDefault()
           if (status !== 'sending')
-            dispatch(invoiceRequested({ uuidOrder: order.uuid_order, orderNumber: order.order_number }))
+            dispatch(
+              invoiceRequested({
+                uuidOrder: order.uuid_order,
+                orderNumber: order.order_number,
+                correction: correction ?? null,
+              }),
+            )
         }}
       >
-        {texts('order.invoice')}
+        {correction ? texts('order.correction', { number: correction }) : texts('order.invoice')}
       </a>
       <span className={classes.problem} role="alert">
         {status === 'failed' && problem}

@@ -85,6 +85,9 @@ export function OrderView({ order, access, isJustBought, isNamed }: OrderViewPro
       {!isPersonal && <SendLink uuidOrder={order.uuid_order} />}
       <p className={classes.ways}>
         {isPersonal && <InvoiceLink order={order} access={access} />}
+        {order.corrections.map(({ number }) => (
+          <InvoiceLink key={number} order={order} access={access} correction={number} />
+        ))}
         {!isWithdrawing && isWithdrawable && (
           <button type="button" onClick={() => setIsWithdrawing(true)}>
             {texts('order.withdraw')}

@@ -65,19 +65,25 @@ function* linkOrder({ payload: { uuidOrder, access } }: ReturnType<typeof linkin
   }
 }
 
-/** The invoice of a customer's own order, as a file. */
+/** Saves the invoice of a customer's own order, or a correction of it, as a file. */
 function* saveInvoice({
-  payload: { uuidOrder, orderNumber },
+  payload: { uuidOrder, orderNumber, correction },
 }: ReturnType<typeof invoiceRequested>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
-  yield put(invoiceRequestChanged({ uuidOrder, status: 'sending' }))
+  const key = correction ?? uuidOrder
+  yield put(invoiceRequestChanged({ key, status: 'sending' }))
   try {
-    const invoice: Blob = yield call([api, 'findInvoice'], uuidOrder)
-    yield call(saveFile, `invoice-${orderNumber}.pdf`, invoice)
-    yield put(invoiceRequestChanged({ uuidOrder, status: 'sent' }))
+    if (correction === null) {
+      const invoice: Blob = yield call([api, 'findInvoice'], uuidOrder)
+      yield call(saveFile, `invoice-${orderNumber}.pdf`, invoice)
+    } else {
+      const file: Blob = yield call([api, 'findCorrection'], uuidOrder, correction)
+      yield call(saveFile, `correction-${correction}.pdf`, file)
+    }
+    yield put(invoiceRequestChanged({ key, status: 'sent' }))
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
-    yield put(invoiceRequestChanged({ uuidOrder, status: 'failed', problem: error.message }))
+    yield put(invoiceRequestChanged({ key, status: 'failed', problem: error.message }))
   }
 }
 

@@ -12,7 +12,7 @@ export interface OrderState {
   links: Readonly<Record<string, SendRequest>>
   /** By order: its way into the account of whoever is logged in. */
   linkings: Readonly<Record<string, SendRequest>>
-  /** By order: its file, for whoever is logged in. */
+  /** By order, or by number of a correction: its file, for a customer who is logged in. */
   invoices: Readonly<Record<string, SendRequest>>
   /** By order, '' for one that is only described. */
   withdrawals: Readonly<Record<string, SendRequest & { receipt: Withdrawn | null }>>
@@ -54,9 +54,14 @@ export const orderSlice = createSlice({
     linkRequested(_state, _action: PayloadAction<{ uuidOrder: string; email: string }>) {},
     /** Asks to make an order the logged-in customer's own. */
     linkingRequested(_state, _action: PayloadAction<{ uuidOrder: string; access: string | null }>) {},
+    /** @param action `correction` is the number of a correction; null: the invoice itself */
     invoiceRequested(
       _state,
-      _action: PayloadAction<{ uuidOrder: string; orderNumber: Order['order_number'] }>,
+      _action: PayloadAction<{
+        uuidOrder: string
+        orderNumber: Order['order_number']
+        correction: string | null
+      }>,
     ) {},
     /** @param action `uuidOrder` is null where the order is only described */
     withdrawalRequested(
@@ -83,11 +88,12 @@ export const orderSlice = createSlice({
     ) {
       state.linkings[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
     },
+    /** @param action `key`: id of the order, or number of the correction */
     invoiceRequestChanged(
       state,
-      { payload }: PayloadAction<{ uuidOrder: string; status: SendStatus; problem?: string }>,
+      { payload }: PayloadAction<{ key: string; status: SendStatus; problem?: string }>,
     ) {
-      state.invoices[payload.uuidOrder] = { status: payload.status, problem: payload.problem ?? null }
+      state.invoices[payload.key] = { status: payload.status, problem: payload.problem ?? null }
     },
     withdrawalChanged(
       state,
@@ -127,7 +133,7 @@ export const selectLink = (state: WithState, uuidOrder: string) =>
   selectOrderState(state).links[uuidOrder] ?? idleRequest
 export const selectLinking = (state: WithState, uuidOrder: string) =>
   selectOrderState(state).linkings[uuidOrder] ?? idleRequest
-export const selectInvoice = (state: WithState, uuidOrder: string) =>
-  selectOrderState(state).invoices[uuidOrder] ?? idleRequest
+export const selectInvoice = (state: WithState, key: string) =>
+  selectOrderState(state).invoices[key] ?? idleRequest
 export const selectWithdrawal = (state: WithState, uuidOrder: string | null) =>
   selectOrderState(state).withdrawals[uuidOrder ?? ''] ?? idleRequest

@@ -701,6 +701,9 @@ export const orderSchema = z
         'whether it was placed with the address of the customer who asks, and may be added to their account',
     }),
     is_test: z.boolean().meta({ description: 'bought while no money moved' }),
+    corrections: z
+      .array(z.object({ number: z.string(), issued_at: isoTime, total: euros }))
+      .meta({ description: 'of its invoice, for those who may see that' }),
     withdrawal: z
       .object({
         received_at: isoTime,

@@ -326,7 +326,14 @@ export const privateEndpoints = {
   getInvoice: {
     method: 'GET',
     path: '/order/:uuid_order/invoice.pdf',
-    summary: 'The invoice of an order, to whom all of the order is shown',
+    summary: 'The invoice of an order as it was issued, to whom all of the order is shown',
+    class: 'order',
+    query: { access: z.string().optional() },
+  },
+  getCorrection: {
+    method: 'GET',
+    path: '/order/:uuid_order/correction/:file',
+    summary: 'A correction of its invoice, such as C-0001.pdf, to whom all of the order is shown',
     class: 'order',
     query: { access: z.string().optional() },
   },

@@ -235,6 +235,11 @@ const permissions: Record<string, Entry> = {
 
   'GET /order/:ids/get_order': { ...whoeverKnows(), reads: ['own'] },
   'GET /order/:uuid_order/invoice.pdf': { status: { ...all(404), own: 200 } },
+  // The order has none; a correction is refused to others before it is looked for.
+  'GET /order/:uuid_order/correction/:file': {
+    status: all(404),
+    params: () => ({ file: 'C-0001.pdf' }),
+  },
   'POST /order/:uuid_order/send_link': whoeverKnows(() => ({ email: 'somebody@example.org' })),
   'POST /order/:uuid_order/withdraw': whoeverKnows(() => ({ name: 'Alex', email: 'somebody@example.org' })),
   'POST /order/:uuid_order/link_order_to_account': {

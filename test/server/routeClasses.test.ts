@@ -302,6 +302,7 @@ const examples: Record<string, Example[]> = {
 
   '/order/:ids/get_order': privateCall('GET', '/order/{id}/get_order'),
   '/order/:uuid_order/invoice.pdf': privateCall('GET', '/order/{id}/invoice.pdf'),
+  '/order/:uuid_order/correction/:file': privateCall('GET', '/order/{id}/correction/C-0001.pdf'),
   '/order/:uuid_order/link_order_to_account': noBody('/order/{id}/link_order_to_account', 401),
   '/order/:uuid_order/send_link': privateCall('POST', '/order/{id}/send_link', 400),
   '/order/:uuid_order/withdraw': privateCall('POST', '/order/{id}/withdraw', 400),

@@ -131,6 +131,7 @@ export function sampleMails(): [name: string, mail: MailContent][] {
         amountCents: 2490,
         reason: 'Your record came warped',
         isByHand: false,
+        correction: 'C-0001',
       }),
     ],
     [

@@ -21,6 +21,7 @@ import * as boundExtension from './2026-11-22-2114-bound-extension'
 import * as markHiddenByStaff from './2026-11-22-2127-mark-hidden-by-staff'
 import * as indexOrderAccess from './2026-11-22-2156-index-order-access'
 import * as followParcels from './2026-11-22-2216-follow-parcels'
+import * as createInvoiceDocument from './2026-11-23-0215-create-invoice-document'
 
 /**
  * While a new version takes the place of an old one, both run on the database that the new one has migrated. So a
@@ -56,4 +57,5 @@ export const migrations: Record<string, ShopMigration> = {
   '2026-11-22-2127-mark-hidden-by-staff': markHiddenByStaff,
   '2026-11-22-2156-index-order-access': indexOrderAccess,
   '2026-11-22-2216-follow-parcels': followParcels,
+  '2026-11-23-0215-create-invoice-document': createInvoiceDocument,
 }

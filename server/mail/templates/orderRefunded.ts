@@ -10,6 +10,8 @@ export interface RefundDetails {
   reason: string | null
   /** No provider can give it back: it is transferred to an account. */
   isByHand: boolean
+  /** Number of the invoice's correction; null: it has not been issued. */
+  correction: string | null
 }
 
 /**
@@ -19,7 +21,7 @@ export interface RefundDetails {
 export function orderRefunded(
   order: OrderRecord,
   shop: MailShop,
-  { amountCents, reason, isByHand }: RefundDetails,
+  { amountCents, reason, isByHand, correction }: RefundDetails,
 ): MailContent {
   const { orderNumber, content } = order
   const amount = moneyOfCents(amountCents)
@@ -38,6 +40,12 @@ export function orderRefunded(
         text: `${isWhole ? 'That is everything you paid for this order.' : `That is part of the ${moneyOfCents(content.totalCents)} that you paid for this order.`} ${way}`,
       },
       reason ? { kind: 'rows', rows: [{ label: 'Reason', value: reason }] } : null,
+      correction
+        ? {
+            kind: 'text',
+            text: `Correction ${correction} of invoice ${orderNumber} is on the page of your order, beside the invoice.`,
+          }
+        : null,
       { kind: 'button', link: orderLink(order, shop) },
       itemsOf(content, shop),
       {

@@ -1,3 +1,4 @@
+import { formatShopDay } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
@@ -17,6 +18,15 @@ export function orderShipped(order: OrderRecord, shop: MailShop): MailContent {
     blocks: [
       { kind: 'text', text: `Shipped with ${content.shippingLabel}. ${arrivalText(order)}`.trim() },
       ...trackingBlocks(order),
+      // The invoice was issued before this day was known, and refers to this mail for it.
+      order.shippedAt === null
+        ? null
+        : {
+            kind: 'rows',
+            rows: [
+              { label: `Delivery date of invoice ${orderNumber}`, value: formatShopDay(order.shippedAt) },
+            ],
+          },
       itemsOf(content, shop),
       {
         kind: 'columns',

@@ -72,6 +72,7 @@ export const orderTexts = {
   'order.stepDate.expected': 'Expected {date}',
   'order.stepDate.expectedBetween': 'Expected {date} – {until}',
   'order.invoice': 'Invoice (PDF)',
+  'order.correction': 'Correction {number} (PDF)',
   'order.downloads': 'Downloads',
   'order.account.add': 'Add to my account',
   'order.account.add.why': 'Then you find it there, with its invoice and its downloads.',

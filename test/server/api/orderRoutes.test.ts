@@ -27,7 +27,8 @@ const orders = new Proxy({} as OrderService, {
     },
 })
 const log = createLog('silent')
-const router = createOrderRouter(orders, async () => Buffer.from('%PDF'), accessOf(customer))
+const pdf = async () => Buffer.from('%PDF')
+const router = createOrderRouter(orders, { invoice: pdf, correction: pdf }, accessOf(customer))
 const app = express()
   .use(requestContext(log))
   .use('/api/public', createApiRouter([router]))
@@ -56,6 +57,7 @@ describe('a call on an order', () => {
       null,
       ['getWholeOrder', id, { access: 'x', uuidCustomer: undefined }],
     ],
+    ['get', `${id}/correction/C-0001.pdf`, good, ['getWholeOrder', id, { access: null, ...theirs }]],
     ['post', `${id}/link_order_to_account`, good, ['linkToAccount', id, theirs, null]],
     ['post', `${id.toUpperCase()}/link_order_to_account`, good, ['linkToAccount', id, theirs, null]],
   ] as const)('%s %s with %s asks for %j', async (method, path, header, expected) => {

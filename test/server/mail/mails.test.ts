@@ -246,7 +246,12 @@ describe('what shoppers and shops write', () => {
         consentedAt: '2026-11-21T23:08:00.000Z',
       }),
       orderShipped(order, shopOfHostile),
-      orderRefunded(order, shopOfHostile, { amountCents: 1, reason: hostile, isByHand: true }),
+      orderRefunded(order, shopOfHostile, {
+        amountCents: 1,
+        reason: hostile,
+        isByHand: true,
+        correction: null,
+      }),
       paymentFailed(order, shopOfHostile, hostile),
       withdrawalReceipt(
         {
@@ -360,7 +365,13 @@ describe('the other mails', () => {
 
   it('say how money comes back', () => {
     const refund = (isByHand: boolean, amountCents: number) =>
-      orderRefunded(anOrder({ refundedCents: 5560 }), shop, { amountCents, reason: null, isByHand }).text
+      orderRefunded(anOrder({ refundedCents: 5560 }), shop, {
+        amountCents,
+        reason: null,
+        isByHand,
+        correction: 'C-0001',
+      }).text
+    expect(refund(false, 5560)).toContain('Correction C-0001 of invoice 10023')
     expect(refund(false, 5560)).toContain('everything you paid')
     expect(refund(false, 5560)).not.toContain('Refunded earlier')
     expect(refund(true, 2000)).toContain("We'll transfer it to your account")

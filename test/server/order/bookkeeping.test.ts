@@ -13,6 +13,7 @@ const anOrder = (changes: Partial<BookedOrder> = {}): BookedOrder => ({
   content,
   refunds: [],
   voidedOn: null,
+  voidDocument: null,
   ...changes,
 })
 const always = () => true
@@ -29,7 +30,7 @@ describe('the books', () => {
   it.each([[[5670]], [[1, 5669]], [[1000, 1000, 1000, 1000, 1000, 670]], [[33, 77, 5560]]])(
     'are even to the cent once %j went back',
     (amounts) => {
-      const refunds = amounts.map((amountCents) => ({ day: '2026-12-01', amountCents }))
+      const refunds = amounts.map((amountCents) => ({ document: 'C-0001', day: '2026-12-01', amountCents }))
       const lines = bookOrder(anOrder({ refunds }), always)
       for (const { netCents, vatCents, grossCents } of sumUp(lines)) {
         expect([netCents, vatCents, grossCents]).toEqual([0, 0, 0])
@@ -41,7 +42,7 @@ describe('the books', () => {
   )
 
   it('have everything on the day it happened', () => {
-    const order = anOrder({ refunds: [{ day: '2026-12-01', amountCents: 1000 }] })
+    const order = anOrder({ refunds: [{ document: 'C-0001', day: '2026-12-01', amountCents: 1000 }] })
     expect(bookOrder(order, november).map(({ kind }) => kind)).toEqual(['sale', 'sale'])
     const december = bookOrder(order, (day) => !november(day))
     expect(december.map(({ kind, day }) => [kind, day])).toEqual([
@@ -52,7 +53,7 @@ describe('the books', () => {
   })
 
   it('take back what was never paid, less what was given back of it', () => {
-    const refunds = [{ day: '2026-11-30', amountCents: 670 }]
+    const refunds = [{ document: 'C-0001', day: '2026-11-30', amountCents: 670 }]
     const lines = bookOrder(anOrder({ refunds, voidedOn: '2026-12-02' }), always)
     const unpaid = lines.filter(({ kind }) => kind === 'not paid')
     expect(unpaid.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(-5000)

@@ -25,13 +25,16 @@ describe('what an invoice says about payment and delivery', () => {
   })
 
   it.each<[Changes, string]>([
-    [{}, 'to follow'],
+    [{}, 'the day of dispatch, see our e-mail'],
     [{ shippedAt: '2026-11-22T23:30:00Z' }, 'Nov 23rd 2026'],
     [{ content: { shipsOn: '2027-01-15' } }, 'expected Jan 15th 2027'],
-    [{ content: { shipsOn: '2026-11-01' } }, 'to follow'],
+    [{ content: { shipsOn: '2026-11-01' } }, 'the day of dispatch, see our e-mail'],
     [{ content: { lines: [aLine({ instantDownload: true, isDownloadOnly: true })] } }, 'Nov 21st 2026'],
-    [{ content: { lines: [aLine({ instantDownload: true })] } }, 'to follow'],
-    [{ content: { lines: [aLine({ isDownloadOnly: true }), aLine()] } }, 'to follow'],
+    [{ content: { lines: [aLine({ instantDownload: true })] } }, 'the day of dispatch, see our e-mail'],
+    [
+      { content: { lines: [aLine({ isDownloadOnly: true }), aLine()] } },
+      'the day of dispatch, see our e-mail',
+    ],
   ])('delivery of %j', (changes, said) => {
     expect(deliveryDateText(anOrder(changes))).toBe(said)
   })

@@ -72,6 +72,7 @@ const anOrder = (wishes: Partial<Order> = {}): Order => ({
   is_linked: false,
   is_linkable: false,
   is_test: false,
+  corrections: [],
   withdrawal: null,
   ...wishes,
 })
@@ -272,8 +273,35 @@ describe('an order and the account', () => {
     expect(screen.getByText('We cannot reach the shop.')).toHaveAttribute('role', 'alert')
     await act(async () => fireEvent.click(link))
     expect(saved).toEqual([['blob:invoice invoice-R-1001.pdf', file]])
-    expect(findInvoice.mock.calls).toEqual([[ids[0]], [ids[0]]])
+    expect(findInvoice.mock.calls).toEqual(Array(2).fill([ids[0]]))
     expect(screen.queryByText('We cannot reach the shop.')).toBeNull()
+    click.mockRestore()
+  })
+
+  it('links to corrections of its invoice', async () => {
+    const corrections = [{ number: 'C-0007', issued_at: '2026-11-22T10:00:00.000Z', total: -5 }]
+    await openAs([anOrder({ corrections })], { findOrders: async () => [anOrder({ corrections })] }, false)
+    expect(screen.getByRole('link', { name: 'Correction C-0007 (PDF)' })).toHaveAttribute(
+      'href',
+      `/api/public/order/${ids[0]}/correction/C-0007.pdf`,
+    )
+  })
+
+  it('gives a correction to its owner as a file', async () => {
+    const corrections = [{ number: 'C-0007', issued_at: '2026-11-22T10:00:00.000Z', total: -5 }]
+    const own = anOrder({ is_linked: true, corrections })
+    const saved: string[] = []
+    Object.assign(URL, { createObjectURL: () => 'blob:correction', revokeObjectURL: () => {} })
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.href} ${this.download}`)
+    })
+    const findCorrection = jest.fn().mockResolvedValue(new Blob(['%PDF']))
+    await openAs([own], { findOrders: async () => [own], findCorrection })
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Correction C-0007 (PDF)' })))
+    expect(findCorrection.mock.calls).toEqual([[ids[0], 'C-0007']])
+    expect(saved).toEqual(['blob:correction correction-C-0007.pdf'])
     click.mockRestore()
   })
 

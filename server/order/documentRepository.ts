@@ -1,0 +1,93 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../database/schema'
+import type { OrderRecord } from './orderContent'
+import { readOrder } from './orderRepository'
+
+export type DocumentRow = Selectable<Database['invoice_document']>
+
+/** Has all SQL on issued invoices and their corrections. */
+export const documentRepository = {
+  /** @returns false when it has been issued before; nothing has changed then */
+  async insertDocument(db: Kysely<Database>, row: DocumentRow): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('invoice_document')
+      .values(row)
+      .onConflict((conflict) => conflict.column('ref').doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  },
+
+  /**
+   * Takes the next number, in the transaction that uses it: if that is rolled back, the number is given again.
+   * @returns the number
+   */
+  async nextCorrectionNumber(trx: Kysely<Database>): Promise<number> {
+    const { value } = await trx
+      .insertInto('counter')
+      .values({ name: 'correction_number', value: 1 })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
+      )
+      .returning('value')
+      .executeTakeFirstOrThrow()
+    return value
+  },
+
+  /** Gives back the number that was taken last, in the transaction that took it. */
+  async returnCorrectionNumber(trx: Kysely<Database>): Promise<void> {
+    await trx
+      .updateTable('counter')
+      .set((eb) => ({ value: eb('value', '-', 1) }))
+      .where('name', '=', 'correction_number')
+      .execute()
+  },
+
+  /** @returns invoices first, then corrections in the order of their numbers */
+  async listOfOrders(db: Kysely<Database>, uuidOrders: readonly string[]): Promise<DocumentRow[]> {
+    const found: DocumentRow[] = []
+    for (let first = 0; first < uuidOrders.length; first += 500) {
+      const rows = await db
+        .selectFrom('invoice_document')
+        .selectAll()
+        .where('uuid_order', 'in', uuidOrders.slice(first, first + 500))
+        .orderBy('kind', 'desc')
+        .orderBy('number')
+        .execute()
+      found.push(...rows)
+    }
+    return found
+  },
+
+  listRefunds: (db: Kysely<Database>, uuid_order: string) =>
+    db
+      .selectFrom('refund')
+      .select(['uuid_refund', 'amount_cents', 'reason', 'created_at'])
+      .where('uuid_order', '=', uuid_order)
+      .orderBy('created_at')
+      .orderBy('uuid_refund')
+      .execute(),
+
+  /**
+   * Orders that were refunded or not paid under a version that issued no corrections, by number.
+   * @param afterNumber only orders with a higher number
+   */
+  async listUncorrected(db: Kysely<Database>, afterNumber: number, limit: number): Promise<OrderRecord[]> {
+    const hasDocument = sql<string>`select 1 from invoice_document d where d.ref`
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where(
+        sql<boolean>`(exists (select 1 from refund r where r.uuid_order = orders.uuid_order
+            and not exists (${hasDocument} = 'refund.' || r.uuid_refund))
+          or (orders.payment_status = 'failed'
+            and (orders.cancelled_at is not null or (orders.status = 'returned' and orders.refunded_cents = 0))
+            and orders.refunded_cents < orders.total_cents
+            and not exists (${hasDocument} = 'void.' || orders.uuid_order)))`,
+      )
+      .where('order_number', '>', afterNumber)
+      .orderBy('order_number')
+      .limit(limit)
+      .execute()
+    return rows.map(readOrder)
+  },
+}

@@ -1,0 +1,207 @@
+import type { Kysely } from 'kysely'
+import { createContentRepository } from '../content/contentRepository'
+import { readSeller, type Seller } from '../content/seller'
+import { readConditionTexts } from '../content/shopTexts'
+import type { Database } from '../database/schema'
+import { parseStoredJson } from '../database/storedJson'
+import { inTransaction } from '../database/transactions'
+import { type RateAmount, splitReduction } from './bookkeeping'
+import { type DocumentRow, documentRepository } from './documentRepository'
+import type { OrderRecord } from './orderContent'
+
+/** Everything that an invoice says: the order and the shop as they were when it was issued. */
+export interface InvoiceContent {
+  order: OrderRecord
+  seller: Seller
+  /** The shop's words for the condition of a used copy, by key. */
+  texts: Record<string, string>
+}
+
+/** Everything that a correction says. */
+export interface CorrectionContent {
+  /** As it was placed. */
+  order: OrderRecord
+  seller: Seller
+  /** `returned`: the goods came back, and were never paid. */
+  kind: 'refund' | 'not paid' | 'returned'
+  /** For people; null: nothing is said. */
+  reason: string | null
+  /** When the money was refunded, or the order was closed, ISO 8601 UTC. */
+  correctedAt: string
+  /** By rate of VAT; amounts are below 0. */
+  rates: RateAmount[]
+}
+
+export interface IssuedDocument {
+  /** What it is about: see schema.ts. */
+  ref: string
+  uuidOrder: string
+  kind: 'invoice' | 'correction'
+  number: number
+  issuedAt: string
+  totalCents: number
+  content: InvoiceContent | CorrectionContent
+}
+
+/**
+ * Formats the number of a document as people see it.
+ * @returns `10001`, or `C-0001`
+ */
+export const documentNumber = ({ kind, number }: Pick<IssuedDocument, 'kind' | 'number'>): string =>
+  kind === 'invoice' ? String(number) : `C-${String(number).padStart(4, '0')}`
+
+const invoiceRef = (uuidOrder: string): string => `invoice.${uuidOrder}`
+export const refundRef = (uuidRefund: string): string => `refund.${uuidRefund}`
+export const voidRef = (uuidOrder: string): string => `void.${uuidOrder}`
+
+/**
+ * Issues the documents that an order does not have yet: its invoice, and a correction for each refund and for a payment
+ * that failed. Documents that were issued before do not change.
+ * @param trx the transaction of the change that it follows from
+ * @param order with its state after that change
+ * @returns all documents of the order, the invoice first
+ */
+export async function issueDocuments(
+  trx: Kysely<Database>,
+  order: OrderRecord,
+  now: string,
+): Promise<IssuedDocument[]> {
+  const { uuidOrder, content } = order
+  const issued = new Set((await documentRepository.listOfOrders(trx, [uuidOrder])).map(({ ref }) => ref))
+  const findSetting = () => createContentRepository(trx).findSetting('shop')
+  const asPlaced = orderAsPlaced(order)
+
+  if (!issued.has(invoiceRef(uuidOrder))) {
+    const setting = await findSetting()
+    const invoice: InvoiceContent = {
+      order: asPlaced,
+      seller: readSeller(setting),
+      texts: readConditionTexts(setting),
+    }
+    await documentRepository.insertDocument(trx, {
+      ref: invoiceRef(uuidOrder),
+      uuid_order: uuidOrder,
+      kind: 'invoice',
+      number: order.orderNumber,
+      issued_at: order.createdAt,
+      total_cents: content.totalCents,
+      content: JSON.stringify(invoice),
+    })
+  }
+
+  let leftCents = content.totalCents
+  const correct = async (
+    ref: string,
+    amountCents: number,
+    said: Pick<CorrectionContent, 'kind' | 'reason' | 'correctedAt'>,
+  ) => {
+    const before = leftCents
+    leftCents -= amountCents
+    if (issued.has(ref)) return
+    const rates = splitReduction(content, before, leftCents)
+    const seller = readSeller(await findSetting())
+    const correction: CorrectionContent = { order: asPlaced, seller, ...said, rates }
+    const isNew = await documentRepository.insertDocument(trx, {
+      ref,
+      uuid_order: uuidOrder,
+      kind: 'correction',
+      number: await documentRepository.nextCorrectionNumber(trx),
+      issued_at: now,
+      total_cents: -amountCents,
+      content: JSON.stringify(correction),
+    })
+    // Another transaction issued it at the same moment.
+    if (!isNew) await documentRepository.returnCorrectionNumber(trx)
+  }
+  for (const { uuid_refund, amount_cents, reason, created_at } of await documentRepository.listRefunds(
+    trx,
+    uuidOrder,
+  )) {
+    await correct(refundRef(uuid_refund), amount_cents, { kind: 'refund', reason, correctedAt: created_at })
+  }
+  if (order.paymentStatus === 'failed' && leftCents > 0) {
+    const { cancelledAt, status, refundedCents } = order
+    if (cancelledAt !== null) {
+      await correct(voidRef(uuidOrder), leftCents, {
+        kind: 'not paid',
+        reason: null,
+        correctedAt: cancelledAt,
+      })
+    } else if (status === 'returned' && refundedCents === 0) {
+      await correct(voidRef(uuidOrder), leftCents, { kind: 'returned', reason: null, correctedAt: now })
+    }
+  }
+  return listDocuments(trx, [uuidOrder])
+}
+
+/** Lists the documents of orders as they were issued: invoices first, then corrections in the order of their numbers. */
+export async function listDocuments(
+  db: Kysely<Database>,
+  uuidOrders: readonly string[],
+): Promise<IssuedDocument[]> {
+  return (await documentRepository.listOfOrders(db, uuidOrders)).map(readDocument)
+}
+
+/**
+ * Lists the corrections of orders.
+ * @returns them by id of the order, in the order of their numbers; orders without any are missing
+ */
+export async function listCorrections(
+  db: Kysely<Database>,
+  uuidOrders: readonly string[],
+): Promise<Map<string, IssuedDocument[]>> {
+  const documents = await listDocuments(db, uuidOrders)
+  const corrections = documents.filter(({ kind }) => kind === 'correction')
+  return Map.groupBy(corrections, ({ uuidOrder }) => uuidOrder)
+}
+
+/**
+ * Issues the corrections of refunds and failed payments under versions that issued none.
+ * @returns how many orders got theirs
+ */
+export async function issueMissingCorrections(db: Kysely<Database>, now: () => Date): Promise<number> {
+  let count = 0
+  for (let last = 0; ; ) {
+    const orders = await documentRepository.listUncorrected(db, last, 100)
+    if (orders.length === 0) return count
+    for (const order of orders) {
+      await inTransaction(db, (trx) => issueDocuments(trx, order, now().toISOString()))
+      last = order.orderNumber
+    }
+    count += orders.length
+  }
+}
+
+/** An invoice says what was agreed and paid; its corrections say what came later. */
+function orderAsPlaced(order: OrderRecord): OrderRecord {
+  const { paymentStatus } = order
+  const wasPaid = paymentStatus === 'refunded' || paymentStatus === 'partly_refunded'
+  return {
+    ...order,
+    status: 'placed',
+    paymentStatus: wasPaid ? 'paid' : paymentStatus === 'failed' ? 'pending' : paymentStatus,
+    refundedCents: 0,
+    cancelledAt: null,
+    uuidCustomer: null,
+    trackingNumber: null,
+    trackingUrl: null,
+  }
+}
+
+const readDocument = ({
+  ref,
+  uuid_order,
+  kind,
+  number,
+  issued_at,
+  total_cents,
+  content,
+}: DocumentRow): IssuedDocument => ({
+  ref,
+  uuidOrder: uuid_order,
+  kind,
+  number,
+  issuedAt: issued_at,
+  totalCents: total_cents,
+  content: parseStoredJson(content) as InvoiceContent | CorrectionContent,
+})
