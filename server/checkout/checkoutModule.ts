@@ -9,7 +9,7 @@ import type { FindDownloadTokens, GrantDownloads } from '../download/downloadGra
 import { createOutboxWorker, type JobHandler } from '../jobs/outbox'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
 import type { Logger } from '../log'
-import { issueMissingCorrections } from '../order/invoiceDocuments'
+import { issueMissingCorrections } from '../order/invoices/invoiceDocuments'
 import { createOrderFulfilment, type OrderFulfilment } from '../order/orderFulfilment'
 import { createOrderService, type OrderService } from '../order/orderService'
 import { createRefundJob } from '../order/refundJob'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { invoiceFontFolder } from '../order/invoicePdf'
+import { invoiceFontFolder } from '../order/invoices/invoicePdf'
 import { projectFolder, projectVersion } from '../projectFolder'
 import { runCommandLine } from './commandLine'
 

@@ -10,7 +10,7 @@ import {
   listDocuments,
   refundRef,
   voidRef,
-} from '../order/invoiceDocuments'
+} from '../order/invoices/invoiceDocuments'
 import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { byteOrderMark, csvText } from './csvText'
 import { withShopDatabase } from './openShopDatabase'

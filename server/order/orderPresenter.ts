@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '../../src/shared/contract'
 import { presentRebates } from '../pricing/rebatePresenter'
 import { arrivalOf } from './arrivalRules'
-import { documentNumber, type IssuedDocument } from './invoiceDocuments'
+import { documentNumber, type IssuedDocument } from './invoices/invoiceDocuments'
 import type { OrderContentLine, OrderRecord } from './orderContent'
 import { hasParcel } from './orderRules'
 import type { WithdrawalRecord } from './withdrawalRepository'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { createStockRepository, sortForLocking } from '../stock/stockRepository'
-import { issueDocuments } from './invoiceDocuments'
+import { issueDocuments } from './invoices/invoiceDocuments'
 import type { OrderRecord } from './orderContent'
 import { enqueueMail } from './orderMails'
 import { createOrderRepository } from './orderRepository'

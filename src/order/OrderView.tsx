@@ -15,8 +15,8 @@ import { LinkOrder } from './LinkOrder'
 import { OrderSteps, TrackingNumber } from './OrderSteps'
 import classes from './OrderView.module.css'
 import { SendLink } from './SendLink'
-import { WithdrawalForm } from './WithdrawalForm'
-import { isWithdrawnFrom, WithdrawalState } from './WithdrawalState'
+import { WithdrawalForm } from './withdrawal/WithdrawalForm'
+import { isWithdrawnFrom, WithdrawalState } from './withdrawal/WithdrawalState'
 
 export interface OrderViewProps {
   order: Order

@@ -4,7 +4,7 @@ import { call } from 'redux-saga/effects'
 import { loadInfoText } from '../content/contentSaga'
 import { InfoPage } from '../content/InfoPage'
 import { type ShownInfoText, selectInfoText } from '../content/infoTextSlice'
-import { Withdrawal } from '../order/Withdrawal'
+import { Withdrawal } from '../order/withdrawal/Withdrawal'
 import { useAppSelector } from '../store/hooks'
 import type { Preload, PreloadResult } from '../store/preload'
 

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { createContentRepository } from '../content/contentRepository'
-import { readSeller, type Seller } from '../content/seller'
-import { readConditionTexts } from '../content/shopTexts'
-import type { Database } from '../database/schema'
-import { parseStoredJson } from '../database/storedJson'
-import { inTransaction } from '../database/transactions'
-import { type RateAmount, splitReduction } from './bookkeeping'
+import { createContentRepository } from '../../content/contentRepository'
+import { readSeller, type Seller } from '../../content/seller'
+import { readConditionTexts } from '../../content/shopTexts'
+import type { Database } from '../../database/schema'
+import { parseStoredJson } from '../../database/storedJson'
+import { inTransaction } from '../../database/transactions'
+import { type RateAmount, splitReduction } from '../bookkeeping'
+import type { OrderRecord } from '../orderContent'
 import { type DocumentRow, documentRepository } from './documentRepository'
-import type { OrderRecord } from './orderContent'
 
 /** Everything that an invoice says: the order and the shop as they were when it was issued. */
 export interface InvoiceContent {

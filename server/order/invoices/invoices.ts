@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import { required } from '../../src/shared/required'
-import { createTexts } from '../../src/shared/texts/createTexts'
-import type { Database } from '../database/schema'
-import { inTransaction } from '../database/transactions'
-import { NotFound } from '../errors'
+import { required } from '../../../src/shared/required'
+import { createTexts } from '../../../src/shared/texts/createTexts'
+import type { Database } from '../../database/schema'
+import { inTransaction } from '../../database/transactions'
+import { NotFound } from '../../errors'
+import type { OrderRecord } from '../orderContent'
 import { writeCorrection } from './correctionPdf'
 import {
   type CorrectionContent,
@@ -12,7 +13,6 @@ import {
   issueDocuments,
 } from './invoiceDocuments'
 import { writeInvoice } from './invoicePdf'
-import type { OrderRecord } from './orderContent'
 
 export interface InvoiceWriter {
   /** The invoice of an order as it was issued: the same bytes each time. */

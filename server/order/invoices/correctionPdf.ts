@@ -1,5 +1,6 @@
-import { moneyOfCents } from '../../src/shared/money'
-import { formatShopDay } from '../dates'
+import { moneyOfCents } from '../../../src/shared/money'
+import { formatShopDay } from '../../dates'
+import { hasParcel } from '../orderRules'
 import type { CorrectionContent } from './invoiceDocuments'
 import {
   type Doc,
@@ -13,7 +14,6 @@ import {
   soft,
   writeDocument,
 } from './invoicePdf'
-import { hasParcel } from './orderRules'
 
 const dayLabels = { refund: 'Refunded on', 'not paid': 'Cancelled on', returned: 'Returned on' }
 

@@ -1,8 +1,8 @@
-import { moneyOfCents } from '../../src/shared/money'
-import type { Seller } from '../content/seller'
-import { formatDay, formatShopDay, shopDay } from '../dates'
-import type { OrderRecord } from './orderContent'
-import { hasParcel } from './orderRules'
+import { moneyOfCents } from '../../../src/shared/money'
+import type { Seller } from '../../content/seller'
+import { formatDay, formatShopDay, shopDay } from '../../dates'
+import type { OrderRecord } from '../orderContent'
+import { hasParcel } from '../orderRules'
 
 const dayOf = (time: string): string => formatShopDay(time)
 

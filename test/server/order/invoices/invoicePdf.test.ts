@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { invoiceFontFolder, writeInvoice } from '../../../server/order/invoicePdf'
-import { allTexts } from '../../../src/shared/texts/allTexts'
-import { createTexts } from '../../../src/shared/texts/createTexts'
-import { hostileTexts } from '../../support/hostileTexts'
-import { aLine, anOrder, aSeller } from '../../support/orderBuilders'
-import { pdfPages } from '../../support/pdfText'
-import { processorMs } from '../../support/processorTime'
+import { invoiceFontFolder, writeInvoice } from '../../../../server/order/invoices/invoicePdf'
+import { allTexts } from '../../../../src/shared/texts/allTexts'
+import { createTexts } from '../../../../src/shared/texts/createTexts'
+import { hostileTexts } from '../../../support/hostileTexts'
+import { aLine, anOrder, aSeller } from '../../../support/orderBuilders'
+import { pdfPages } from '../../../support/pdfText'
+import { processorMs } from '../../../support/processorTime'
 
 const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../..'))
 const shop = { seller: aSeller(), texts: createTexts({}, allTexts), fontFolder }

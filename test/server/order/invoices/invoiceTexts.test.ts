@@ -1,6 +1,6 @@
-import { deliveryDateText, invoiceNotes, paymentState } from '../../../server/order/invoiceTexts'
-import { aLine, anOrder, aSeller } from '../../support/orderBuilders'
-import { aMandate } from '../../support/sampleMails'
+import { deliveryDateText, invoiceNotes, paymentState } from '../../../../server/order/invoices/invoiceTexts'
+import { aLine, anOrder, aSeller } from '../../../support/orderBuilders'
+import { aMandate } from '../../../support/sampleMails'
 
 type Changes = Parameters<typeof anOrder>[0]
 

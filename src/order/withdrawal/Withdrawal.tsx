@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { withdrawalTexts } from '../shared/texts/withdrawal'
-import { useTexts } from '../shop/ShopSettings'
+import { withdrawalTexts } from '../../shared/texts/withdrawal'
+import { useTexts } from '../../shop/ShopSettings'
 import { PlainWithdrawalForm } from './PlainWithdrawalForm'
 import classes from './Withdrawal.module.css'
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../database/schema'
-import type { OrderRecord } from './orderContent'
-import { readOrder } from './orderRepository'
+import type { Database } from '../../database/schema'
+import type { OrderRecord } from '../orderContent'
+import { readOrder } from '../orderRepository'
 
 export type DocumentRow = Selectable<Database['invoice_document']>
 

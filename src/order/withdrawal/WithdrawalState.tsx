@@ -1,9 +1,9 @@
-import type { Order, OrderItem } from '../shared/contract'
-import { formatDate } from '../shared/dates'
-import { orderTexts } from '../shared/texts/order'
-import { useTexts } from '../shop/ShopSettings'
-import { formatTime } from './formatTime'
-import { itemText } from './itemText'
+import type { Order, OrderItem } from '../../shared/contract'
+import { formatDate } from '../../shared/dates'
+import { orderTexts } from '../../shared/texts/order'
+import { useTexts } from '../../shop/ShopSettings'
+import { formatTime } from '../formatTime'
+import { itemText } from '../itemText'
 import classes from './WithdrawalState.module.css'
 
 export const isWithdrawnFrom = (

@@ -1,7 +1,7 @@
-import { Field, TextField } from '../components/Field'
-import { withdrawalTexts } from '../shared/texts/withdrawal'
-import { useTexts } from '../shop/ShopSettings'
-import classes from './OrderForm.module.css'
+import { Field, TextField } from '../../components/Field'
+import { withdrawalTexts } from '../../shared/texts/withdrawal'
+import { useTexts } from '../../shop/ShopSettings'
+import classes from '../OrderForm.module.css'
 
 /** The withdrawal function for browsers without JavaScript: they post it, and `server/forms` answers with a page. */
 export function PlainWithdrawalForm() {
