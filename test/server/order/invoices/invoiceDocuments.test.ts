@@ -10,7 +10,7 @@ import { pdfPages } from '../../../support/pdfText'
 import { databaseKinds } from '../../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from '../../checkout/checkoutShop'
 
-const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../..'))
+const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../../..'))
 
 describe.each(databaseKinds)('invoices and their corrections on %s', (_name, open) => {
   let shop: CheckoutShop

@@ -7,7 +7,7 @@ import { aLine, anOrder, aSeller } from '../../../support/orderBuilders'
 import { pdfPages } from '../../../support/pdfText'
 import { processorMs } from '../../../support/processorTime'
 
-const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../..'))
+const fontFolder = invoiceFontFolder(path.resolve(__dirname, '../../../..'))
 const shop = { seller: aSeller(), texts: createTexts({}, allTexts), fontFolder }
 const pagesOf = async (changes: Parameters<typeof anOrder>[0] = {}, seller = shop.seller) =>
   pdfPages(await writeInvoice(anOrder(changes), { ...shop, seller }))
