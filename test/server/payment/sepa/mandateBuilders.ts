@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../server/database/schema'
 import { createIbanEncryption } from '../../../../server/payment/sepa/ibanEncryption'
 import { mandateRefOf } from '../../../../server/payment/sepa/mandate'
+import { anOrderContent } from '../../../support/orderBuilders'
 
 export const secret = 'a secret of thirty-two characters'
 
@@ -76,7 +77,9 @@ export async function insertMandate(db: Kysely<Database>, wish: MandateOptions =
         email: 'ada@example.org',
         total_cents: Math.floor(amountCents / orders.length),
         refunded_cents: 0,
-        content: JSON.stringify({ lines: [] }),
+        content: JSON.stringify(
+          anOrderContent({ lines: [], vatLines: [], totalCents: Math.floor(amountCents / orders.length) }),
+        ),
         is_test: isTest ? 1 : 0,
         tracking_number: null,
         tracking_url: null,
