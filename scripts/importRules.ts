@@ -50,9 +50,9 @@ export function whyWrong(file: string, target: string): string | null {
       : 'on the server only ssr goes beyond src/shared'
   }
   if (fromTop === 'server' && toTop === 'server' && /Rules(\.tsx?)?$/.test(file)) {
-    return /Rules$/.test(target) || toFolder === fromFolder || target === 'server/dates'
+    return /Rules$/.test(target) || toFolder === fromFolder || target === 'server/support/dates'
       ? null
-      : 'rules import only types, src/shared and server/dates'
+      : 'rules import only types, src/shared and server/support/dates'
   }
   if (fromTop === 'src' && target === allTexts) return 'the browser never loads all texts'
   if (fromTop !== 'src' || toTop !== 'src' || assembly.test(file) || usableByAll.test(target)) return null

@@ -19,17 +19,6 @@ const longFiles: Readonly<Record<string, string>> = {
   'server/checkout/checkoutRepository.ts': 'all SQL on checkouts; to be split',
 }
 
-/** Folders that are still to be split, with the number of files that they may have until then. */
-const crowdedFolders: Readonly<Record<string, number>> = {
-  'server/import': 53,
-  'server/cli': 48,
-  'server/customer': 28,
-  'server/api': 28,
-  server: 27,
-  'server/demo/sleeves': 26,
-  'server/database': 26,
-}
-
 /**
  * Finds files that are too long and folders with too many files side by side.
  * @returns one sentence for each; none when all is within the limits
@@ -40,8 +29,7 @@ export function sizeProblems(files: readonly SizedFile[]): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines, ${maxLines} are allowed: split it.`)
   const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')))
   const crowded = [...folders].flatMap(([folder, { length }]) => {
-    const allowed = crowdedFolders[folder] ?? maxFiles
-    return length > allowed ? [`${folder} has ${length} files, ${allowed} are allowed: make folders.`] : []
+    return length > maxFiles ? [`${folder} has ${length} files, ${maxFiles} are allowed: make folders.`] : []
   })
   return [...long, ...crowded]
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import { NotFound } from './errors'
-import type { Logger } from './log'
+import type { Logger } from './log/log'
 import { errorHandler } from './middleware/errorHandler'
 import { onlyMethods } from './middleware/methods'
 import { requestContext } from './middleware/requestContext'

@@ -7,7 +7,7 @@ import { type ShopTable, tablesAt } from '../database/shopTables'
 import { withSnapshot } from '../database/snapshot'
 import { createStagingDatabase, type StagingDatabase } from '../database/stagingDatabase'
 import { rowText, TableDigest } from '../database/tableDigest'
-import { faultPoint } from '../faultPoints'
+import { faultPoint } from '../support/faultPoints'
 import { BackupRefused } from './backupRefused'
 import type { OnProgress } from './verifyBackup'
 

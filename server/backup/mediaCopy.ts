@@ -2,7 +2,7 @@ import { linkSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { required } from '../../src/shared/required'
-import { syncPath } from '../syncPath'
+import { syncPath } from '../support/syncPath'
 import { copyHashed, hashFile } from './backupFiles'
 import type { Manifest } from './manifest'
 

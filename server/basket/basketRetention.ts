@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { timeAfter } from '../dates'
+import { timeAfter } from '../support/dates'
 import { createBasketRepository } from './basketRepository'
 
 const dayMs = 86_400_000

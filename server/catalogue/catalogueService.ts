@@ -13,7 +13,7 @@ import type {
 import type { ReleaseQuery } from '../../src/shared/releaseQuery'
 import { releasesPerPage } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
 import { type CatalogueChange, createCatalogueSync } from './catalogueSync'
 import { groupByInitial } from './labelIndex'
 import type { NameEntry, NameTable } from './readModel/nameTable'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { shopDay, shopYear } from '../dates'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
+import { shopDay, shopYear } from '../support/dates'
 import {
   type ChangeRow,
   readAllArtists,

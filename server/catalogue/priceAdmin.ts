@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { lockImports } from '../database/importLock'
+import { lockImports } from '../database/locks/importLock'
 import type { Database } from '../database/schema'
 import { createPriceRepository } from './priceRepository'
 import { nextPrice, type PriceEntry, referenceCents, whyNoSale } from './priceRules'

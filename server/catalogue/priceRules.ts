@@ -1,5 +1,5 @@
 import { elementAt } from '../../src/shared/required'
-import { timeAfter } from '../dates'
+import { timeAfter } from '../support/dates'
 
 /** A price from the moment it came into force; a `sale` is a reduction that was announced as one. */
 export interface PriceEntry {

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { entriesOf } from '../../src/shared/records'
 import { required } from '../../src/shared/required'
 import type { Database } from '../database/schema'
-import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
 import type { GatewayName, GatewayPayment, PaymentGateway } from '../payment/paymentGateway'
+import { timeAfter } from '../support/dates'
 import { createCheckoutRepository } from './checkoutRepository'
 
 const daysBack = 3

@@ -13,12 +13,10 @@ import type { ShopTerms } from '../content/shopTerms'
 import { isDownloadOnly } from '../database/downloadOnly'
 import type { Database, Gateway } from '../database/schema'
 import { inTransaction } from '../database/transactions'
-import { shopDay, timeAfter } from '../dates'
 import { NotFound, ShopError } from '../errors'
-import { faultPoint } from '../faultPoints'
 import { openIncident } from '../jobs/incidentRepository'
 import { enqueue } from '../jobs/outbox'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
 import type { AttemptRow } from '../payment/attemptRepository'
 import {
   type GatewayName,
@@ -28,6 +26,8 @@ import {
   PaymentRefused,
 } from '../payment/paymentGateway'
 import { createStockRepository, sortForLocking } from '../stock/stockRepository'
+import { shopDay, timeAfter } from '../support/dates'
+import { faultPoint } from '../support/faultPoints'
 import { checkoutErrors } from './checkoutErrors'
 import { type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
 import type { HashClient } from './clientHash'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { timeAfter } from '../dates'
 import { createOrderRepository } from '../order/orderRepository'
+import { timeAfter } from '../support/dates'
 import { createCheckoutRepository } from './checkoutRepository'
 
 const dayMs = 86_400_000

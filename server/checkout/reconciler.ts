@@ -3,9 +3,8 @@ import { required } from '../../src/shared/required'
 import { createBasketRepository } from '../basket/basketRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
-import { timeAfter } from '../dates'
 import { openIncident } from '../jobs/incidentRepository'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
 import type { AttemptRow } from '../payment/attemptRepository'
 import {
   type GatewayEvent,
@@ -14,6 +13,7 @@ import {
   type PaymentGateway,
   PaymentRefused,
 } from '../payment/paymentGateway'
+import { timeAfter } from '../support/dates'
 import { createCheckoutRepository } from './checkoutRepository'
 import { releaseCheckout } from './endCheckout'
 import { gatewayEventRepository } from './gatewayEventRepository'

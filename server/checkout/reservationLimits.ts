@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ItemRow } from '../basket/basketRepository'
 import { isDownloadOnly } from '../database/downloadOnly'
-import { lockName } from '../database/nameLock'
+import { lockName } from '../database/locks/nameLock'
 import type { Database } from '../database/schema'
 import type { ShopError } from '../errors'
 import { createStockRepository } from '../stock/stockRepository'

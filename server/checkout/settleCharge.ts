@@ -4,11 +4,9 @@ import { required } from '../../src/shared/required'
 import { createBasketRepository } from '../basket/basketRepository'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
-import { timeAfter } from '../dates'
 import type { GrantDownloads } from '../download/downloadGrants'
-import { faultPoint } from '../faultPoints'
 import { openIncident } from '../jobs/incidentRepository'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
 import type { AttemptRow } from '../payment/attemptRepository'
 import {
   type GatewayName,
@@ -19,6 +17,8 @@ import {
   PaymentRefused,
   type RefusalReason,
 } from '../payment/paymentGateway'
+import { timeAfter } from '../support/dates'
+import { faultPoint } from '../support/faultPoints'
 import { type CheckoutRow, createCheckoutRepository } from './checkoutRepository'
 import { draftState } from './checkoutService'
 import { completeCheckout, voidAuthorisations } from './endCheckout'

@@ -4,13 +4,13 @@ import { moneyOfCents } from '../../src/shared/money'
 import { exportCustomer } from '../customer/customerExport'
 import { type CustomerRow, createCustomerRepository } from '../customer/customerRepository'
 import type { Database } from '../database/schema'
-import { formatTime } from '../dates'
 import { emailKey } from '../mail/emailRules'
+import { formatTime } from '../support/dates'
 import { withAudit } from './auditedChange'
 import { type AddCommand, CommandRefused, type CommonOptions, exitCodes, type RunCommand } from './cliContext'
 import { withShopDatabase } from './openShopDatabase'
-import { readLimit } from './readOptions'
-import { textTable } from './textTable'
+import { readLimit } from './tables/readOptions'
+import { textTable } from './tables/textTable'
 
 interface ListOptions extends CommonOptions {
   search?: string

@@ -6,6 +6,7 @@ import { importDemoShop } from '../import/importDemoShop'
 import type { ImportEntry, ImportSource } from '../import/importedShop'
 import { problemText } from '../import/importReport'
 import { importShop } from '../import/importService'
+import { importOptions } from './catalogue/importOptions'
 import {
   type AddCommand,
   type CliContext,
@@ -14,9 +15,8 @@ import {
   type CommonOptions,
   exitCodes,
 } from './cliContext'
-import { importOptions } from './importOptions'
 import { withShopDatabase } from './openShopDatabase'
-import { type Progress, withProgress } from './progress'
+import { type Progress, withProgress } from './tables/progress'
 
 interface DemoCommandOptions extends CommonOptions {
   releases?: number

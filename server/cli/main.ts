@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { invoiceFontFolder } from '../order/invoices/invoicePdf'
-import { projectFolder, projectVersion } from '../projectFolder'
+import { projectFolder, projectVersion } from '../process/projectFolder'
 import { runCommandLine } from './commandLine'
 
 const project = projectFolder(import.meta.dirname)

@@ -4,7 +4,7 @@ import { openDatabase } from '../database/connection'
 import { migrate } from '../database/migrate'
 import type { Database } from '../database/schema'
 import { refuseMissingDatabase, refuseOtherDatabase } from '../database/shopId'
-import { makeDataFolder } from '../dataFolder'
+import { makeDataFolder } from '../process/dataFolder'
 import type { CliContext } from './cliContext'
 
 /**

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
 import { type FromPrimary, type FromWorker, isMessage } from './clusterMessages'
 import { provenAfterMs, restartDelayMs } from './restartRules'
 

@@ -1,7 +1,7 @@
 import { type BaseData, baseDataSchema } from '../../src/shared/contract'
 import { safeHref } from '../../src/shared/safeHref'
 import { parseStoredJson } from '../database/storedJson'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
 import type { ContentRepository } from './contentRepository'
 
 /** Settings as `shop.yaml` has them, stored under `shop`. */

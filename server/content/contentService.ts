@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { BaseData, Block, Image, InfoText, Page, ReleaseListItem } from '../../src/shared/contract'
 import { type InfoSlug, infoSlugs } from '../../src/shared/vocabulary'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
 import { presentBaseData, type Site } from './baseDataPresenter'
 import type { ContentRepository } from './contentRepository'
 import { isPageSlug } from './pageSlug'

@@ -3,7 +3,7 @@ import { createBasketRepository } from '../basket/basketRepository'
 import { readAddress } from '../basket/storedAddress'
 import type { Database } from '../database/schema'
 import { readCustomerData } from './customerData'
-import { createWishlistRepository } from './wishlistRepository'
+import { createWishlistRepository } from './wishlist/wishlistRepository'
 
 /**
  * Exports all data of a customer except secrets (GDPR, articles 15 and 20).

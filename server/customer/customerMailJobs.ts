@@ -5,7 +5,6 @@ import { readSeller } from '../content/seller'
 import { readShopTexts } from '../content/shopTexts'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
-import { timeAfter } from '../dates'
 import type { JobHandler } from '../jobs/outbox'
 import { emailKey, mailboxOf, plainSpelling } from '../mail/emailRules'
 import { lockMailbox } from '../mail/lockMailbox'
@@ -16,10 +15,10 @@ import { backInStock } from '../mail/templates/backInStock'
 import { emailChange, emailNotice, emailTaken } from '../mail/templates/emailChange'
 import { newDevice } from '../mail/templates/newDevice'
 import { newsletterConfirmation } from '../mail/templates/newsletterConfirmation'
-import { createBackInStockRepository } from './backInStockRepository'
+import { timeAfter } from '../support/dates'
 import type { CustomerMail, CustomerMailPayloads } from './customerMails'
 import { type CustomerRow, createCustomerRepository } from './customerRepository'
-import { createLinkRepository } from './linkRepository'
+import { createLinkRepository } from './login/linkRepository'
 import {
   confirmLinkMs,
   mailDayMs,
@@ -28,8 +27,9 @@ import {
   maxMailsPerDay,
   passwordLinkMs,
   validText,
-} from './linkRules'
-import { linkHash, newLinkToken } from './linkTokens'
+} from './login/linkRules'
+import { linkHash, newLinkToken } from './login/linkTokens'
+import { createBackInStockRepository } from './wishlist/backInStockRepository'
 
 export interface CustomerMailJobOptions {
   /** Sends in the name of the shop, as it calls itself today. */

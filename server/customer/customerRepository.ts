@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/schema'
-import { codeOf } from '../errorDetails'
+import { codeOf } from '../log/errorDetails'
 
 export type CustomerRow = Selectable<Database['customer']>
 export type CustomerChanges = Partial<Omit<CustomerRow, 'uuid_customer' | 'created_at'>>

@@ -5,7 +5,7 @@ import { DatabaseBusy } from '../errors'
 import { asConnectionLost, nameLostConnections } from './connectionLost'
 import { createDatabaseFigures, type DatabaseFigures, withFigures } from './databaseFigures'
 import type { Database } from './schema'
-import { sqliteDialect } from './sqliteDialect'
+import { sqliteDialect } from './sqlite/sqliteDialect'
 
 export interface DatabaseConfig {
   /** An existing folder, where `shop.sqlite` lives when there is no `databaseUrl`. */

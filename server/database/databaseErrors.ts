@@ -1,6 +1,6 @@
 /** What a database says by its error. Of SQLite by the codes of https://sqlite.org/rescode.html */
 
-import { codeOf, messageOf, sqliteCodeOf } from '../errorDetails'
+import { codeOf, messageOf, sqliteCodeOf } from '../log/errorDetails'
 import { ConnectionLost } from './connectionLost'
 
 const corrupt = 11

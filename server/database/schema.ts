@@ -460,7 +460,7 @@ export interface Database {
     created_at: string
     changed_at: string
   }
-  /** Having logged in somewhere. It has ended when it has no secret (any more): see customer/sessionRules.ts. */
+  /** Having logged in somewhere. It has ended when it has no secret (any more): see customer/login/sessionRules.ts. */
   customer_session: {
     uuid_session: string
     uuid_customer: string

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
-import { codeOf } from '../errorDetails'
 import { DatabaseBusy } from '../errors'
+import { codeOf } from '../log/errorDetails'
 import { isPostgres } from './dialects'
 import type { Database } from './schema'
 

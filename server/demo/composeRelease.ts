@@ -2,7 +2,7 @@
 
 import { elementAt } from '../../src/shared/required'
 import type { ImportedFormat, ImportedName, ImportedRelease, ImportedTracklist } from '../import/importedShop'
-import { previewFiles } from '../import/mediaFiles'
+import { previewFiles } from '../import/media/mediaFiles'
 import { daysBetween, demoDay } from './demoDates'
 import type { CuratedRelease, DemoLabel } from './demoTypes'
 import { makeFormats, playTypeOf, usualFormats } from './formats'

@@ -1,8 +1,8 @@
 /** The demo's calendar: every date is counted from one day, so that a shop filled later can be moved up to its own. */
 
 import { elementAt } from '../../src/shared/required'
-import { daysBetween as countDays, addDays as daysAfter } from '../dates'
 import type { ImportedFormat, ImportedRelease } from '../import/importedShop'
+import { daysBetween as countDays, addDays as daysAfter } from '../support/dates'
 import type { Random } from './random'
 
 /** The Saturday on which the demo's newest records have just come in. */

@@ -2,7 +2,7 @@ import type { ReleaseListItem } from '../../src/shared/contract'
 import { money } from '../../src/shared/money'
 import { slugPath } from '../../src/shared/slugs'
 import type { AllTexts } from '../../src/shared/texts/allTexts'
-import { formatDay } from '../dates'
+import { formatDay } from '../support/dates'
 import { xmlText } from './xml'
 
 export interface FeedConfig {

@@ -7,7 +7,7 @@ import {
   unfitRemedy,
 } from '../database/schemaState'
 import { missingText, otherText, wayOn } from '../database/shopId'
-import { shopUtcOffsetHours } from '../dates'
+import { shopUtcOffsetHours } from '../support/dates'
 import { about, ageText, type Finding } from './finding'
 
 const database = about('database')

@@ -1,4 +1,4 @@
-import { bytesText } from '../bytesText'
+import { bytesText } from '../support/bytesText'
 import { about, type Finding } from './finding'
 
 const spareBytes = 500_000_000

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createTransport } from 'nodemailer'
 import { assertOutsideTransaction } from '../database/transactions'
-import { messageOf } from '../errorDetails'
+import { messageOf } from '../log/errorDetails'
 
 const defaultTimeoutMs = 10_000
 

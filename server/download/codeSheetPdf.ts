@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
-import { formatDay } from '../dates'
+import { formatDay } from '../support/dates'
 
 /** What stands on every card of a sheet. */
 export interface CardText {

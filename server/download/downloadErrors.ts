@@ -1,5 +1,5 @@
-import { formatShopDay } from '../dates'
 import { NotFound, ShopError } from '../errors'
+import { formatShopDay } from '../support/dates'
 import type { GrantRecord, Standing } from './downloadRules'
 
 /** The errors of downloads, with texts for shoppers. */

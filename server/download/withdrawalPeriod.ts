@@ -1,4 +1,4 @@
-import { addDays, easterSunday, isoWeekday, shopDay, startOfShopDay } from '../dates'
+import { addDays, easterSunday, isoWeekday, shopDay, startOfShopDay } from '../support/dates'
 
 const days = 14
 

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { faultPoint } from '../faultPoints'
 import { publishFile, temporaryName } from '../media/wholeFile'
-import { syncPath } from '../syncPath'
+import { faultPoint } from '../support/faultPoints'
+import { syncPath } from '../support/syncPath'
 
 export interface ZipEntry {
   /** With its folder, as it is unpacked. */

@@ -8,7 +8,7 @@ const nothing = ['', '~', 'null', 'Null', 'NULL']
 
 /** Writes a file of a content folder; what is undefined is left out, and null is a key with nothing behind it. */
 export function contentYaml(value: Written): string {
-  // The reader guesses no types either: see import/yamlFile.ts.
+  // The reader guesses no types either: see import/source/yamlFile.ts.
   const nulls = new Set<Scalar>()
   const document = new Document(withNulls(value, nulls), { schema: 'failsafe' })
   visit(document, {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf } from '../errorDetails'
+import { codeOf } from '../log/errorDetails'
 
 /** The export cannot be made; the message says why, and what can be done. */
 export class ExportRefused extends Error {}

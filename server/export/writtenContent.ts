@@ -4,7 +4,7 @@ import { contentYaml, type Written } from './contentYaml'
 
 type Block = Database['content_block']
 
-/** Blocks as they are stored: see import/contentImport.ts. */
+/** Blocks as they are stored: see import/content/contentImport.ts. */
 interface StoredLink {
   link_href: string | null
   link_text: string | null

@@ -1,8 +1,8 @@
 import type { PriceEntry } from '../catalogue/priceRules'
 import { isDownloadOnly } from '../database/downloadOnly'
-import { shopDay } from '../dates'
-import { columnsOfFormat, usualWeightGrams } from '../import/completeRelease'
 import type { StoredFormat } from '../import/importRepository'
+import { columnsOfFormat, usualWeightGrams } from '../import/releases/completeRelease'
+import { shopDay } from '../support/dates'
 import type { Written } from './contentYaml'
 
 export type WrittenMap = Record<string, Written | undefined>

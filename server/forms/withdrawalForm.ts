@@ -4,14 +4,14 @@ import { type Withdraw, withdrawBody } from '../../src/shared/contract'
 import { type AllTexts, allTexts, type TextKey } from '../../src/shared/texts/allTexts'
 import { createTexts } from '../../src/shared/texts/createTexts'
 import { limitVisitors } from '../api/limits'
-import { submitWithdrawal } from '../api/submitWithdrawal'
+import { submitWithdrawal } from '../api/routes/submitWithdrawal'
 import type { ContentService } from '../content/contentService'
-import { formatExactTime } from '../dates'
 import { InvalidRequest } from '../errors'
 import { formBody } from '../middleware/formBody'
 import { escapeHtml, plainPage, plainStyles } from '../middleware/plainPage'
 import { sameSite } from '../middleware/sameSite'
 import type { OrderService } from '../order/orderService'
+import { formatExactTime } from '../support/dates'
 
 export interface WithdrawalFormServices {
   orders: Pick<OrderService, 'withdraw'>

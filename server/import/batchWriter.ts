@@ -1,13 +1,13 @@
 import { entriesOf } from '../../src/shared/records'
 import { elementAt, required } from '../../src/shared/required'
-import { readCurrent } from './currentReleases'
 import type { NamedFields } from './importedShop'
 import type { ConflictChoice, ReleaseMemory, SourceKind } from './importMemory'
 import type { ImportRepository } from './importRepository'
-import type { MergedRelease, Part } from './mergedRelease'
-import { mergeRelease } from './mergeRelease'
-import type { ImportTime } from './priceChanges'
-import { addBelongings, type BelongingRows, noBelongings, type PreparedRelease } from './releaseRows'
+import { readCurrent } from './releases/currentReleases'
+import type { MergedRelease, Part } from './releases/mergedRelease'
+import { mergeRelease } from './releases/mergeRelease'
+import type { ImportTime } from './releases/priceChanges'
+import { addBelongings, type BelongingRows, noBelongings, type PreparedRelease } from './releases/releaseRows'
 
 export interface BatchItem {
   prepared: PreparedRelease

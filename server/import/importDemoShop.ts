@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { shopDay } from '../dates'
 import { daysBetween, demoDay, moveDates } from '../demo/demoDates'
-import { readContentFolder } from './contentFolder'
-import { createContentImportRepository } from './contentImportRepository'
+import { shopDay } from '../support/dates'
+import { createContentImportRepository } from './content/contentImportRepository'
 import type { ImportEntry, ImportSource } from './importedShop'
 import { type ImportReport, problemText } from './importReport'
 import { type ImportOptions, importShop } from './importService'
+import { readContentFolder } from './source/contentFolder'
 
 export interface DemoImport extends Pick<ImportOptions, 'dataDir' | 'now' | 'onProgress' | 'onApplied'> {
   /** The content folder that comes with the program. */

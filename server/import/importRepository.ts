@@ -4,8 +4,8 @@ import { isPostgres } from '../database/dialects'
 import type { Database } from '../database/schema'
 import { bulkInsert } from './bulkInsert'
 import type { ImportedName } from './importedShop'
-import { type AudioRow, type ImageRow, knownFile } from './mediaImport'
-import type { BelongingRows } from './releaseRows'
+import { type AudioRow, type ImageRow, knownFile } from './media/mediaImport'
+import type { BelongingRows } from './releases/releaseRows'
 import { stableUuid } from './stableUuid'
 
 export type StoredRelease = Selectable<Database['release']>

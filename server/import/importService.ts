@@ -2,27 +2,33 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { elementAt } from '../../src/shared/required'
 import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
-import { countText } from '../countText'
-import { lockImports } from '../database/importLock'
+import { lockImports } from '../database/locks/importLock'
 import type { Database } from '../database/schema'
 import { inTransaction } from '../database/transactions'
-import { shopDay } from '../dates'
-import { faultPoint } from '../faultPoints'
+import { countText } from '../support/countText'
+import { shopDay } from '../support/dates'
+import { faultPoint } from '../support/faultPoints'
 import {
   changedInfoTexts,
   isContentChanged,
   type PreparedContent,
   writeContent,
   writePages,
-} from './contentImport'
-import { createContentImportRepository } from './contentImportRepository'
-import { checkFolderContent, type FolderCheck } from './folderCheck'
+} from './content/contentImport'
+import { createContentImportRepository } from './content/contentImportRepository'
 import type { ImportSource } from './importedShop'
 import type { ConflictChoice } from './importMemory'
 import { addProblems, createReport, type ImportReport } from './importReport'
 import { createImportRepository } from './importRepository'
-import { createMediaImport } from './mediaImport'
-import { checkReleases, type Dangers, type ImportRun, maxChangeRows, writeReleases } from './releaseImport'
+import { createMediaImport } from './media/mediaImport'
+import {
+  checkReleases,
+  type Dangers,
+  type ImportRun,
+  maxChangeRows,
+  writeReleases,
+} from './releases/releaseImport'
+import { checkFolderContent, type FolderCheck } from './source/folderCheck'
 
 export interface ImportOptions {
   /** Media are copied to `media` in it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plainLetters } from '../plainLetters'
+import { plainLetters } from '../support/plainLetters'
 
 const letters: Record<string, string> = {
   ä: 'ae',

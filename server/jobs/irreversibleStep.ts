@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Lock } from '../database/lock'
+import type { Lock } from '../database/locks/lock'
 
 const turnOfJob = new AsyncLocalStorage<() => Promise<void>>()
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { prepared } from '../database/prepared'
 import type { Database } from '../database/schema'
-import { timeAfter } from '../dates'
+import { timeAfter } from '../support/dates'
 
 export type Job = Selectable<Database['outbox']>
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
 
 export interface PeriodicTask {
   start(): void

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { lockName } from '../database/nameLock'
+import { lockName } from '../database/locks/nameLock'
 import type { Database } from '../database/schema'
 
 /**

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { turnForIrreversibleStep } from '../jobs/irreversibleStep'
 import { jobsAtOnce } from '../jobs/outbox'
-import { passwordsIn, redactLine } from '../redact'
+import { passwordsIn, redactLine } from '../log/redact'
 
 export type Message = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
 

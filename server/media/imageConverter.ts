@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { ShopError } from '../errors'
-import { WorkQueue } from '../workQueue'
+import { WorkQueue } from '../support/workQueue'
 import { findImageFormat, recipe } from './imageFormats'
 import { inMediaFolder } from './mediaFolder'
 import { renderImage } from './renderImage'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { codeOf, messageOf } from '../errorDetails'
 import { NotFound } from '../errors'
+import { codeOf, messageOf } from '../log/errorDetails'
 import { DamagedFile } from './damagedFile'
 import { decodeImage } from './imageDecoder'
 import { findImageFormat } from './imageFormats'

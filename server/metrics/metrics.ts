@@ -12,7 +12,7 @@ import {
 import type { CatalogueService } from '../catalogue/catalogueService'
 import { figuresOf } from '../database/databaseFigures'
 import type { Database } from '../database/schema'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
 import type { AdmissionObserver, AdmissionQueue } from '../overload/admissionQueue'
 import type { EventLoopWatch } from '../overload/eventLoopWatch'
 import type { PageCache } from '../ssr/pageCache'

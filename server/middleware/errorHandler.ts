@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../src/shared/contract'
 import { type DatabaseTrouble, isDiskFull, troubleOf } from '../database/databaseErrors'
 import { DatabaseBusy, DatabaseUnavailable, DiskFull, type RefusalDetails, ShopError } from '../errors'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
 import { errorPage, wantsPage } from './errorPage'
 import { loggablePath, showRequestId } from './requestContext'
 

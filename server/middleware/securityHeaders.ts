@@ -9,7 +9,7 @@ export interface SecurityConfig {
   payments: 'sandbox' | 'live'
 }
 
-/** Where browsers tell of what the policy kept them from; see api/policyReportRoutes.ts. */
+/** Where browsers tell of what the policy kept them from; see api/routes/policyReportRoutes.ts. */
 export const policyReportPath = '/csp-reports'
 
 /** Where Stripe's script comes from, opens its frames and asks: the document that takes cards must let it. */

@@ -1,5 +1,5 @@
-import { addDays, shopDay } from '../dates'
 import { isBankDay } from '../payment/sepa/bankDayRules'
+import { addDays, shopDay } from '../support/dates'
 import type { OrderRecord } from './orderContent'
 
 /** Days `YYYY-MM-DD`, the first and the last on which a parcel should arrive. */

@@ -1,4 +1,4 @@
-import { addDays, shopDay } from '../dates'
+import { addDays, shopDay } from '../support/dates'
 import type { OrderContent, OrderContentLine } from './orderContent'
 
 /** The money goes back, and the goods are sent back, within so many days of the declaration (sections 355 and 357 BGB). */

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema'
 import { assertOutsideTransaction } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
 import { isLiveKey } from './stripeGateway'
 
 export interface WebhookTarget {

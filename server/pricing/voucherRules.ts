@@ -1,6 +1,6 @@
 import { money } from '../../src/shared/money'
 import type { Database } from '../database/schema'
-import { formatDay } from '../dates'
+import { formatDay } from '../support/dates'
 import type { Voucher } from './totals'
 
 /**

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Request, Response } from 'express'
-import { codeOf } from '../errorDetails'
 import { NotFound, ShopError } from '../errors'
+import { codeOf } from '../log/errorDetails'
 import type { StoredFile } from '../media/mediaService'
 import { parseRange } from './byteRange'
 import { isUnchanged, mayAnswerPart } from './conditions'

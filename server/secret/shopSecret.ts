@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, ConfigError } from '../config'
-import { codeOf, messageOf } from '../errorDetails'
+import { codeOf, messageOf } from '../log/errorDetails'
 
 const minLength = 32
 

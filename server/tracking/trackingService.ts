@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AddInfo } from '../../src/shared/contract'
-import { timeAfter } from '../dates'
-import type { Logger } from '../log'
+import type { Logger } from '../log/log'
+import { timeAfter } from '../support/dates'
 import type { TrackingRepository } from './trackingRepository'
 import { type PageView, storableView } from './trackingRules'
 

@@ -2,8 +2,8 @@
 
 import { openDatabase } from '../../server/database/connection'
 import { createArchiveJob } from '../../server/download/archiveJob'
-import { watchFaultPoints } from '../../server/faultPoints'
-import { createLog } from '../../server/log'
+import { createLog } from '../../server/log/log'
+import { watchFaultPoints } from '../../server/support/faultPoints'
 
 const [dataDir, point, nth] = process.argv.slice(2)
 let left = Number(nth)

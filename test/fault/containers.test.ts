@@ -4,7 +4,7 @@ import { type CheckoutModule, createCheckoutModule } from '../../server/checkout
 import { createClientHash } from '../../server/checkout/clientHash'
 import { createGrantDownloads } from '../../server/download/downloadGrants'
 import { createDownloadTokens } from '../../server/download/downloadTokens'
-import { createLog } from '../../server/log'
+import { createLog } from '../../server/log/log'
 import { createMandateService } from '../../server/payment/sepa/mandateService'
 import { type CheckoutShop, openCheckoutShop } from '../server/checkout/checkoutShop'
 import { brokenInvariants } from '../server/checkout/invariants'

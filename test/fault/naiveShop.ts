@@ -8,11 +8,11 @@ import { gatewayOf } from '../../server/checkout/checkoutService'
 import type { FinishRequest } from '../../server/checkout/finishCheckout'
 import { readSnapshot, takeSnapshot, writeSnapshot } from '../../server/checkout/snapshot'
 import type { Database } from '../../server/database/schema'
-import { shopDay } from '../../server/dates'
 import { ShopError } from '../../server/errors'
 import { enqueueMail } from '../../server/order/orderMails'
 import { createOrderRepository } from '../../server/order/orderRepository'
 import type { GatewayName } from '../../server/payment/paymentGateway'
+import { shopDay } from '../../server/support/dates'
 import type { StartedPayment } from '../../src/shared/contract'
 
 /**

@@ -34,10 +34,10 @@ describe('imports point one way', () => {
 describe('SQL is written in repositories', () => {
   const source = "const rows = await db.selectFrom('wish').execute()"
   it.each([
-    ['server/customer/wishlistRepository.ts', false],
+    ['server/customer/wishlist/wishlistRepository.ts', false],
     ['server/database/migrations/2026-01-10-1200-create-stock.ts', false],
     ['server/customer/customerExport.ts', true],
-    ['server/api/customerRoutes.ts', true],
+    ['server/api/routes/customerRoutes.ts', true],
   ])('%s has none that is stray, or has: %j', (file, isStray) => {
     expect(hasStraySql(file, source)).toBe(isStray)
     expect(hasStraySql(file, 'const rows = await wishes.listWishes(id)')).toBe(false)

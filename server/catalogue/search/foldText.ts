@@ -1,4 +1,4 @@
-import { plainLetters } from '../../plainLetters'
+import { plainLetters } from '../../support/plainLetters'
 
 const letters: Record<string, string> = {
   ...plainLetters,

@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { usualGenres } from '../../../src/shared/vocabulary'
-import { makeFolder } from '../../dataFolder'
+import { makeFolder } from '../../process/dataFolder'
 import type { PlannedRelease } from '../curated/curatedPlan'
 import { curatedPlan } from '../curated/curatedPlan'
 import { composePlanned } from '../curated/curatedReleases'

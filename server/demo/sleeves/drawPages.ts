@@ -8,8 +8,8 @@ import type { Palette } from '../demoTypes'
 import { Random } from '../random'
 import { nineRooms } from './drawRooms'
 import { clamp } from './noise'
-import { sceneMakers } from './scenes'
 import { circle, letters, lightness, n, path, rect, rgb, stroke } from './sleeve'
+import { sceneMakers } from './styles/scenes'
 
 export const pagePictures = ['slide-1', 'slide-2', 'slide-3', 'slide-4', 'banner', 'about'] as const
 export type PagePicture = (typeof pagePictures)[number]

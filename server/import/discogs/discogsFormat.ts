@@ -1,5 +1,5 @@
 import type { PlayType, Product } from '../../../src/shared/vocabulary'
-import { usualWeightGrams } from '../completeRelease'
+import { usualWeightGrams } from '../releases/completeRelease'
 import { cleanLine } from './discogsNames'
 
 /** One medium of a release, as the data dump has it; the short form of the CSV files is turned into the same. */

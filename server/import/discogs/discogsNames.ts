@@ -1,4 +1,4 @@
-import { isDay } from '../../dates'
+import { isDay } from '../../support/dates'
 import type { ImportedName } from '../importedShop'
 import { slugify } from '../slugify'
 

@@ -1,9 +1,9 @@
 import type { Condition } from '../../../src/shared/contract'
-import { withoutRepeats } from '../completeRelease'
 import type { ImportedFormat, ImportedRelease, ImportedTrack } from '../importedShop'
-import { mediumNrOf } from '../mediumNumber'
-import { parseDuration } from '../scalars'
+import { withoutRepeats } from '../releases/completeRelease'
+import { mediumNrOf } from '../releases/mediumNumber'
 import { slugify } from '../slugify'
+import { parseDuration } from '../source/scalars'
 import { type DiscogsMedium, describeFormat, type FormatDescription } from './discogsFormat'
 import { shopGenres } from './discogsGenres'
 import {

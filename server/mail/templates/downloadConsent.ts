@@ -1,5 +1,5 @@
-import { formatShopDay } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
+import { formatShopDay } from '../../support/dates'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { consentText, itemsOf, orderLink } from './orderParts'

@@ -1,4 +1,4 @@
-import { formatMailTime } from '../../dates'
+import { formatMailTime } from '../../support/dates'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 

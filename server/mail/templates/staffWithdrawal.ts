@@ -1,4 +1,3 @@
-import { formatDay, formatExactTime } from '../../dates'
 import type { OrderRecord } from '../../order/orderContent'
 import { hasParcel } from '../../order/orderRules'
 import {
@@ -8,6 +7,7 @@ import {
   adviceForLastItems,
 } from '../../order/withdrawalAdvice'
 import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
+import { formatDay, formatExactTime } from '../../support/dates'
 import type { MailContent, MailShop } from '../mail'
 import { writeMail } from '../writeMail'
 import { itemsOf, orderLink } from './orderParts'

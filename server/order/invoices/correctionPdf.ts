@@ -1,5 +1,5 @@
 import { moneyOfCents } from '../../../src/shared/money'
-import { formatShopDay } from '../../dates'
+import { formatShopDay } from '../../support/dates'
 import { hasParcel } from '../orderRules'
 import type { CorrectionContent } from './invoiceDocuments'
 import {

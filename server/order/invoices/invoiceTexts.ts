@@ -1,6 +1,6 @@
 import { moneyOfCents } from '../../../src/shared/money'
 import type { Seller } from '../../content/seller'
-import { formatDay, formatShopDay, shopDay } from '../../dates'
+import { formatDay, formatShopDay, shopDay } from '../../support/dates'
 import type { OrderRecord } from '../orderContent'
 import { hasParcel } from '../orderRules'
 

@@ -1,4 +1,4 @@
-import { addDays, easterSunday, isoWeekday } from '../../dates'
+import { addDays, easterSunday, isoWeekday } from '../../support/dates'
 
 /**
  * Whether banks settle in euros on that day: not at weekends, nor on the closing days of TARGET, which are the same

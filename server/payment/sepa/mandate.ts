@@ -1,5 +1,5 @@
 import { moneyOfCents } from '../../../src/shared/money'
-import { formatDay } from '../../dates'
+import { formatDay } from '../../support/dates'
 import type { Creditor } from './creditor'
 
 /**

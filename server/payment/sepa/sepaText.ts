@@ -1,4 +1,4 @@
-import { plainLetters } from '../../plainLetters'
+import { plainLetters } from '../../support/plainLetters'
 
 /** Greek and Cyrillic as the European Payments Council writes them (EPC217-08). */
 const transliterations: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { isPostgres } from '../../database/dialects'
 import type { Database } from '../../database/schema'
 import { inTransaction } from '../../database/transactions'
-import { timeAfter } from '../../dates'
+import { timeAfter } from '../../support/dates'
 
 export type ObjectKind = 'stripe_intent' | 'paypal_order' | 'paypal_invoice' | 'event'
 

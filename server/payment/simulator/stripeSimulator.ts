@@ -1,6 +1,6 @@
 import express, { type Request, type Response, Router } from 'express'
 import { required } from '../../../src/shared/required'
-import { timeAfter } from '../../dates'
+import { timeAfter } from '../../support/dates'
 import { randomId, type SandboxTransaction, type StoredObject } from './sandboxRepository'
 import { keepEvent, type SimulatedEvent } from './simulatorEvents'
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import express from 'express'
 import supertest from 'supertest'
 import { boundFailures, Limit, limitDifferent, limitUnknown, limitVisitors } from '../../../server/api/limits'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
 

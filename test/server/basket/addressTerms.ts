@@ -1,6 +1,10 @@
 import type { AddressTerms } from '../../../server/basket/addressRules'
-import { addressLayout } from '../../../server/import/addressLayout'
-import { type AddressKind, addressConventions, provincesOf } from '../../../server/import/addressRules'
+import { addressLayout } from '../../../server/import/shopFile/addressLayout'
+import {
+  type AddressKind,
+  addressConventions,
+  provincesOf,
+} from '../../../server/import/shopFile/addressRules'
 import { billingAddressTypeId } from '../../../src/shared/vocabulary'
 import { testId } from '../../support/catalogueBuilders'
 

@@ -5,7 +5,7 @@ import {
   type CatalogueService,
   createCatalogueService,
 } from '../../../server/catalogue/catalogueService'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import { labelSchema, releaseListSchema, releaseSchema } from '../../../src/shared/contract'
 import { emptyQuery } from '../../../src/shared/releaseQuery'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseBusy } from '../../../server/errors'
-import { watchFaultPoints } from '../../../server/faultPoints'
+import { watchFaultPoints } from '../../../server/support/faultPoints'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, type Confirmed, openCheckoutShop } from './checkoutShop'

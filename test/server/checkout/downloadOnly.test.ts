@@ -1,5 +1,5 @@
 import { createCatalogueService } from '../../../server/catalogue/catalogueService'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import { paymentOptionIds } from '../../../src/shared/vocabulary'
 import { databaseKinds } from '../../support/testDatabase'
 import { type CheckoutShop, openCheckoutShop } from './checkoutShop'

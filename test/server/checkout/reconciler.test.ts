@@ -1,5 +1,5 @@
 import { createReconciler } from '../../../server/checkout/reconciler'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import { createMissingGateway } from '../../../server/payment/missingGateway'
 import type { PaymentGateway } from '../../../server/payment/paymentGateway'
 import { databaseKinds } from '../../support/testDatabase'

@@ -1,6 +1,6 @@
 import { presentBaseData } from '../../../server/content/baseDataPresenter'
 import { createContentRepository } from '../../../server/content/contentRepository'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import { aSite } from '../../support/aSite'
 import { testId } from '../../support/catalogueBuilders'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'

@@ -1,6 +1,6 @@
 import { createContentRepository } from '../../../server/content/contentRepository'
 import { type ContentService, createContentService } from '../../../server/content/contentService'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import { baseDataSchema, infoTextSchema, pageSchema } from '../../../src/shared/contract'
 import { aSite } from '../../support/aSite'
 import { testId } from '../../support/catalogueBuilders'

@@ -1,7 +1,7 @@
 import { createCustomerMailJobs } from '../../../server/customer/customerMailJobs'
 import { createCustomers } from '../../../server/customer/customers'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
 import { databaseKinds } from '../../support/testDatabase'
 import { aVisitor, type CustomerShop, goodPassword, openCustomerShop } from './customerShop'

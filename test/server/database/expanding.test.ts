@@ -1,7 +1,7 @@
 import { Kysely, type LogEvent } from 'kysely'
 import { migrate } from '../../../server/database/migrate'
 import { migrations, type ShopMigration } from '../../../server/database/migrations'
-import { sqliteDialect } from '../../../server/database/sqliteDialect'
+import { sqliteDialect } from '../../../server/database/sqlite/sqliteDialect'
 import { nextVersion, versionAfterNext } from '../../support/nextVersion'
 
 /** Where the rule begins: what came before was never run beside another version. */

@@ -4,7 +4,7 @@ import { type CatalogueService, createCatalogueService } from '../../../server/c
 import { createContentRepository } from '../../../server/content/contentRepository'
 import { createContentService } from '../../../server/content/contentService'
 import { createDiscoveryRouter } from '../../../server/discovery/discoveryRoutes'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { requestContext } from '../../../server/middleware/requestContext'
 import { PageCache } from '../../../server/ssr/pageCache'

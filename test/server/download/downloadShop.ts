@@ -11,7 +11,7 @@ import { createFindDownloadTokens, createGrantDownloads } from '../../../server/
 import { createDownloadRepository } from '../../../server/download/downloadRepository'
 import { createDownloadService, type DownloadServiceOptions } from '../../../server/download/downloadService'
 import { createDownloadTokens } from '../../../server/download/downloadTokens'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import type { AudioCodec } from '../../../src/shared/vocabulary'
 import { aLine, anOrderContent } from '../../support/orderBuilders'
 import type { TestDatabase } from '../../support/testDatabase'

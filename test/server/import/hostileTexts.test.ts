@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
-import { readContentFolder } from '../../../server/import/contentFolder'
 import { importShop } from '../../../server/import/importService'
+import { readContentFolder } from '../../../server/import/source/contentFolder'
 import { databaseKinds } from '../../support/testDatabase'
 import { aContentFolder } from './contentFolderBuilder'
 import { describeSamples, readSample } from './discogs/sampleData'

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readContentFolder } from '../../../server/import/contentFolder'
 import type { ImportEntry, ImportedRelease, ImportProblem } from '../../../server/import/importedShop'
 import { type ImportOptions, importShop } from '../../../server/import/importService'
+import { readContentFolder } from '../../../server/import/source/contentFolder'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 import { aContentFolder, aPicture, pageYaml, releaseYaml, shopYaml, termsText } from './contentFolderBuilder'
 

@@ -1,6 +1,6 @@
 import { turnForIrreversibleStep } from '../../../server/jobs/irreversibleStep'
 import { createOutboxWorker, enqueue, type JobHandler, jobsAtOnce } from '../../../server/jobs/outbox'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import { databaseKinds, type TestDatabase } from '../../support/testDatabase'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
 import { createOutboxWorker, enqueue, jobsAtOnce } from '../../../server/jobs/outbox'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
 import { createMailer } from '../../../server/mail/mailer'
 import { connectMailServer, type MailServer } from '../../../server/mail/mailServer'

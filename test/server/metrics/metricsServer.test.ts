@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import { createMetricsAnswer, openMetricsServer } from '../../../server/metrics/metricsServer'
 import { freePort } from '../../support/freePort'
 

@@ -1,6 +1,6 @@
 import express from 'express'
 import supertest from 'supertest'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import { errorHandler } from '../../../server/middleware/errorHandler'
 import { jsonBody } from '../../../server/middleware/jsonBody'
 import { requestContext } from '../../../server/middleware/requestContext'

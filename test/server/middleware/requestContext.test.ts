@@ -1,6 +1,6 @@
 import express from 'express'
 import request from 'supertest'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import { loggablePath, requestContext } from '../../../server/middleware/requestContext'
 
 const id = '0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'

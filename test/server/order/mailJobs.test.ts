@@ -1,5 +1,5 @@
 import { createOutboxWorker } from '../../../server/jobs/outbox'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
 import { createMailJobs } from '../../../server/order/mailJobs'
 import { databaseKinds } from '../../support/testDatabase'

@@ -1,7 +1,7 @@
 import { staffMailKinds } from '../../../server/config'
 import { openIncident } from '../../../server/jobs/incidentRepository'
 import { createOutboxWorker } from '../../../server/jobs/outbox'
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import type { Mail } from '../../../server/mail/mail'
 import { createMailJobs } from '../../../server/order/mailJobs'
 import { databaseKinds } from '../../support/testDatabase'

@@ -1,4 +1,4 @@
-import { createLog } from '../../../server/log'
+import { createLog } from '../../../server/log/log'
 import {
   createTrackingRepository,
   type TrackingRepository,

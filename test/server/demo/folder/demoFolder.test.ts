@@ -7,7 +7,7 @@ import { demoDay } from '../../../../server/demo/demoDates'
 import { frontpageYaml } from '../../../../server/demo/folder/frontpage'
 import { labelsYaml } from '../../../../server/demo/folder/labelsYaml'
 import { releasesYaml } from '../../../../server/demo/folder/releaseYaml'
-import { readContentFolder } from '../../../../server/import/contentFolder'
+import { readContentFolder } from '../../../../server/import/source/contentFolder'
 
 const folder = path.resolve('static/demo')
 const media = path.join(folder, 'media')

@@ -1,0 +1,56 @@
+import type { Router } from 'express'
+import { privateEndpoints } from '../../../src/shared/endpoints'
+import type { CustomerAccess } from '../../access/customerAccess'
+import type { BasketService } from '../../basket/basketService'
+import { ShopError } from '../../errors'
+import { clientOf } from '../clientHash'
+import { viewerOf } from '../currentCustomer'
+import { createEndpointRouter } from '../endpointRouter'
+import { boundFailures, Limit, limitDifferent } from '../limits'
+import { isPrivate } from '../privateAnswers'
+import { singleParam } from '../queryParams'
+
+const minuteMs = 60_000
+
+const isWrongVoucher = (error: unknown) => error instanceof ShopError && error.code === 'voucher_refused'
+
+/** Baskets under `/api/public`; every call answers with the whole basket. Who knows the id of a basket may change it. */
+export function createBasketRouter(baskets: BasketService, customers: CustomerAccess): Router {
+  const { router, route } = createEndpointRouter()
+  // A thousand people may share one address. Each has a basket of their own, and one that the address asked for before
+  // is never refused.
+  const differentBaskets = limitDifferent({ max: 5000, perMs: 60 * minuteMs, param: 'uuid_basket' })
+  const voucherGuesses = new Limit({ max: 10, perMs: 60 * minuteMs })
+  const voucherGuessesOfClient = new Limit({ max: 300, perMs: 60 * minuteMs })
+  router.use(['/basket', '/basket_item'], isPrivate)
+  route(privateEndpoints.newBasket, [], () => baskets.createBasket())
+  router.use('/basket/:uuid_basket', differentBaskets)
+  route(privateEndpoints.getBasket, [], async ({ params, query, req }) => {
+    const viewer = await viewerOf(customers, req, singleParam(query, 'customer_token'))
+    return baskets.getBasket(params.uuid_basket, viewer?.uuidCustomer ?? null)
+  })
+  route(privateEndpoints.clearCustomerData, [], ({ params }) => baskets.clearCustomerData(params.uuid_basket))
+  route(privateEndpoints.addProduct, [], ({ params, body }) =>
+    baskets.addProduct(params.uuid_basket, body.uuid_release_format.toLowerCase()),
+  )
+  route(privateEndpoints.groupItems, [], ({ params, body }) =>
+    baskets.groupItems(params.uuid_basket, body.grouping),
+  )
+  route(privateEndpoints.updateBasket, [], ({ params, body, req }) => {
+    const update = () => baskets.updateBasket(params.uuid_basket, body)
+    if (!body.voucher) return update()
+    const bounds: [Limit, string | null][] = [
+      [voucherGuesses, params.uuid_basket],
+      [voucherGuessesOfClient, clientOf(req)],
+    ]
+    return boundFailures(bounds, isWrongVoucher, update)
+  })
+
+  route(privateEndpoints.increaseItem, [], ({ params }) => baskets.increaseItem(params.uuid_basket_item))
+  route(privateEndpoints.decreaseItem, [], ({ params }) => baskets.decreaseItem(params.uuid_basket_item))
+  route(privateEndpoints.setShipment, [], ({ params, body }) =>
+    baskets.setShipment(params.uuid_basket_item, body.uuid_shipment?.toLowerCase() ?? null),
+  )
+  route(privateEndpoints.removeItem, [], ({ params }) => baskets.removeItem(params.uuid_basket_item))
+  return router
+}

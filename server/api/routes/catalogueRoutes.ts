@@ -1,0 +1,86 @@
+import type { Router } from 'express'
+import type { Artist, Label, Release, SearchResult } from '../../../src/shared/contract'
+import { publicEndpoints } from '../../../src/shared/endpoints'
+import type { CatalogueService } from '../../catalogue/catalogueService'
+import { maxQueryLength, queryLength } from '../../catalogue/search/searchQuery'
+import { InvalidRequest, NotFound } from '../../errors'
+import { createEndpointRouter } from '../endpointRouter'
+import { createListItemJson } from '../listItemJson'
+import { requiredParam, singleParam } from '../queryParams'
+import { parseRange, parseReleaseQuery } from '../releaseQueryParser'
+import type { JsonPieces } from '../sendJson'
+
+/** The catalogue under `/api/public`: releases, artists, labels, lists and search. */
+export function createCatalogueRouter(catalogue: CatalogueService): Router {
+  const { router, read } = createEndpointRouter()
+  const items = createListItemJson()
+  catalogue.onChange((change) => {
+    if (change === 'all') items.forget()
+  })
+
+  read(publicEndpoints.filterReleases, async (query) => {
+    const genres = catalogue.genres().map(({ slug }) => slug)
+    const { items: found, stats } = catalogue.filterReleases(parseReleaseQuery(query, genres))
+    return ['{"items":[', items.listOf(found), `],"stats":${JSON.stringify(stats)}}`]
+  })
+
+  read(publicEndpoints.release, async (query) => {
+    const release = await catalogue.findRelease(slugOf(query))
+    if (!release) throw new NotFound('Release not found.')
+    return releaseJson(release)
+  })
+
+  read(publicEndpoints.label, async (query) => {
+    const label = catalogue.findLabel(slugOf(query), parseRange(query))
+    if (!label) throw new NotFound('Label not found.')
+    return withReleases(label)
+  })
+
+  read(publicEndpoints.artist, async (query) => {
+    const artist = catalogue.findArtist(slugOf(query), parseRange(query))
+    if (!artist) throw new NotFound('Artist not found.')
+    return withReleases(artist)
+  })
+
+  read(publicEndpoints.labelIndex, async () => [JSON.stringify(catalogue.labelIndex())])
+
+  read(publicEndpoints.search, async (params) => {
+    const query = singleParam(params, 'query') ?? ''
+    if (queryLength(query) > maxQueryLength) {
+      throw new InvalidRequest(`Please shorten your search to ${maxQueryLength} characters.`)
+    }
+    const { near, releases, ...names } = catalogue.search(query)
+    const nearJson = near ? [',"near":', ...withReleases(near)] : []
+    return [openJson(names), '"releases":[', items.listOf(releases), ']', ...nearJson, '}']
+  })
+
+  function withReleases({
+    releases,
+    ...named
+  }: Artist | Label | NonNullable<SearchResult['near']>): JsonPieces {
+    return [openJson(named), '"releases":[', items.listOf(releases), ']}']
+  }
+
+  function releaseJson({
+    related_products: { by_genre, by_artist, by_label },
+    ...release
+  }: Release): JsonPieces {
+    return [
+      openJson(release),
+      '"related_products":{"by_genre":[',
+      items.listOf(by_genre),
+      '],"by_artist":[',
+      items.listOf(by_artist),
+      '],"by_label":[',
+      items.listOf(by_label),
+      ']}}',
+    ]
+  }
+  return router
+}
+
+/** A slug in either form; what is not even a possible slug is simply not found. */
+const slugOf = (params: URLSearchParams): string => requiredParam(params, 'slug')
+
+/** An object's JSON, open for one more field. */
+const openJson = (value: object): string => `${JSON.stringify(value).slice(0, -1)},`

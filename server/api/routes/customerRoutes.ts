@@ -1,0 +1,125 @@
+import type { Request, RequestHandler, Router } from 'express'
+import { type Answer, type PrivateEndpoint, privateEndpoints } from '../../../src/shared/endpoints'
+import { loggedOut } from '../../access/customerAccess'
+import { isWrongLogin, notYourAccount } from '../../customer/customerErrors'
+import type { CustomerService } from '../../customer/customerService'
+import type { AuthService, Visitor } from '../../customer/login/authService'
+import { deviceOf } from '../../customer/login/deviceRules'
+import type { Session, Sessions } from '../../customer/login/sessions'
+import { bearerOf } from '../bearer'
+import { clientOf } from '../clientHash'
+import { type Call, createEndpointRouter, readCall } from '../endpointRouter'
+import { boundFailures, Limit, limitVisitors } from '../limits'
+import { isPrivate } from '../privateAnswers'
+
+const minuteMs = 60_000
+
+export interface CustomerServices {
+  auth: AuthService
+  service: CustomerService
+  sessions: Pick<Sessions, 'find'>
+}
+
+/**
+ * Customers under `/api/public`. The calls of visitors never tell whether there is an account; those of a customer take the
+ * token in the Authorization header and answer with the whole customer, unless they say otherwise.
+ */
+export function createCustomerRouter({ auth, service, sessions }: CustomerServices): Router {
+  const { router, mount, route } = createEndpointRouter()
+  router.use('/customer', isPrivate, variesByToken)
+
+  // Many people may share an address. How often one account may be tried from it is LoginAttempts' matter.
+  const logins = limitVisitors({ max: 1000, perMs: 10 * minuteMs })
+  const wrongLogins = new Limit({ max: 100, perMs: 10 * minuteMs })
+  const mails = limitVisitors({ max: 20, perMs: 60 * minuteMs })
+  const badLinks = limitVisitors({ max: 300, perMs: 10 * minuteMs, status: 400 })
+
+  route(privateEndpoints.login, [logins], ({ body, req }) => {
+    const login = () => auth.login(body.email, body.password, visitorOf(req))
+    return boundFailures([[wrongLogins, clientOf(req)]], isWrongLogin, login)
+  })
+  route(privateEndpoints.register, [mails], async ({ body }) => ({
+    message: await auth.register(body.email),
+  }))
+  route(privateEndpoints.requestPasswordReset, [mails], async ({ body }) => ({
+    message: await auth.requestPasswordReset(body.email),
+  }))
+  route(privateEndpoints.setPassword, [badLinks], ({ body, req }) =>
+    auth.setPassword(body.token, body.password, visitorOf(req)),
+  )
+  route(privateEndpoints.confirmLink, [badLinks], ({ body }) => auth.confirm(body.token))
+
+  /** Of whoever holds the token; the account of the address must be the token's own. */
+  async function sessionOf(req: Request): Promise<Session> {
+    const token = bearerOf(req)
+    const session = token ? await sessions.find(token) : null
+    if (!session) throw loggedOut()
+    if (String(req.params.uuid_customer).toLowerCase() !== session.uuidCustomer) throw notYourAccount()
+    return session
+  }
+
+  /** Declares a call of a customer. Whether the token is good is told before the body is looked at. */
+  const customerRoute = <E extends CustomerEndpoint>(
+    endpoint: E,
+    handler: (session: Session, call: Call<E>) => Promise<Answer<E>>,
+  ) =>
+    mount(endpoint, [], async (req, res) => {
+      const session = await sessionOf(req)
+      res.json(await handler(session, readCall(endpoint, req, res)))
+    })
+
+  customerRoute(privateEndpoints.getCustomer, service.getData)
+  customerRoute(privateEndpoints.refreshToken, async (session) => ({
+    token: await service.renewToken(session),
+  }))
+  customerRoute(privateEndpoints.logout, async (session) => {
+    await service.logout(session)
+    return { message: 'You are logged out.' }
+  })
+  customerRoute(privateEndpoints.addToWishlist, (session, { body }) =>
+    service.addToWishlist(session, body.uuid_release_format.toLowerCase()),
+  )
+  customerRoute(privateEndpoints.removeFromWishlist, (session, { body }) =>
+    service.removeFromWishlist(session, body.uuid_release_format.toLowerCase()),
+  )
+  customerRoute(privateEndpoints.subscribe, service.subscribe)
+  customerRoute(privateEndpoints.unsubscribe, service.unsubscribe)
+  customerRoute(privateEndpoints.resubscribe, service.resubscribe)
+  customerRoute(privateEndpoints.addAddress, (session, { body }) => service.addAddress(session, body))
+  customerRoute(privateEndpoints.updateAddress, (session, { body }) =>
+    service.updateAddress(session, {
+      ...body,
+      uuid_customer_address: body.uuid_customer_address.toLowerCase(),
+    }),
+  )
+  customerRoute(privateEndpoints.deleteAddress, (session, { body }) =>
+    service.deleteAddress(session, body.uuid_customer_address.toLowerCase()),
+  )
+  customerRoute(privateEndpoints.setCustomerData, (session, { body, req }) =>
+    service.setData(session, body, clientOf(req)),
+  )
+  customerRoute(privateEndpoints.endSession, (session, { body }) =>
+    service.endSession(session, body.uuid_session?.toLowerCase() ?? null),
+  )
+  customerRoute(privateEndpoints.exportCustomer, (session, { res }) => {
+    res.setHeader('Content-Disposition', 'attachment; filename="my-data.json"')
+    return service.exportData(session)
+  })
+  customerRoute(privateEndpoints.deleteAccount, async (session, { body, req }) => ({
+    message: await service.deleteAccount(session, body.password, clientOf(req)),
+  }))
+  return router
+}
+
+type CustomerEndpoint = Extract<PrivateEndpoint, { caller: 'customer' }>
+
+/** What is kept by mistake all the same is at least nobody else's. */
+const variesByToken: RequestHandler = (_req, res, next) => {
+  res.vary('Authorization')
+  next()
+}
+
+const visitorOf = (req: Request): Visitor => ({
+  client: clientOf(req),
+  device: deviceOf(req.get('User-Agent')),
+})

@@ -1,0 +1,36 @@
+import type { Router } from 'express'
+import { privateEndpoints } from '../../../src/shared/endpoints'
+import type { DownloadService } from '../../download/downloadService'
+import { bearerOf } from '../bearer'
+import { createEndpointRouter } from '../endpointRouter'
+import { limitGuesses } from '../guessLimiter'
+import { limitUnknown } from '../limits'
+import { isPrivate } from '../privateAnswers'
+
+const hourMs = 60 * 60_000
+
+/** Codes and downloads under `/api/public`; the files are at the resources host. */
+export function createDownloadRouter(downloads: DownloadService): Router {
+  const { router, route } = createEndpointRouter()
+  const guess = limitGuesses({
+    max: 10,
+    maxTotal: 1000,
+    perMs: hourMs,
+    pauseMs: 1000,
+    maxWaiting: 20,
+  })
+  const unknown = limitUnknown({ max: 1000, perMs: 10 * 60_000, param: 'token' })
+  router.use('/download', isPrivate, (_req, res, next) => {
+    res.vary('Authorization')
+    next()
+  })
+
+  route(privateEndpoints.redeemCode, [], ({ body, req }) => guess(req, () => downloads.redeem(body.code)))
+  route(privateEndpoints.getDownloads, [unknown], ({ params, req }) =>
+    downloads.getDownloads(params.token, bearerOf(req)),
+  )
+  route(privateEndpoints.consentToDownloads, [unknown], ({ params, req }) =>
+    downloads.consent(params.token, bearerOf(req)),
+  )
+  return router
+}

@@ -1,0 +1,80 @@
+import type { Router } from 'express'
+import { type PrivateEndpoint, privateEndpoints } from '../../../src/shared/endpoints'
+import type { CustomerAccess } from '../../access/customerAccess'
+import { InvalidRequest, NotFound } from '../../errors'
+import type { InvoiceWriter } from '../../order/invoices/invoices'
+import type { OrderService, OrderViewer } from '../../order/orderService'
+import { customerOf, viewerOf } from '../currentCustomer'
+import { type Call, createEndpointRouter } from '../endpointRouter'
+import { limitUnknown, limitVisitors } from '../limits'
+import { isPrivate, readUuid } from '../privateAnswers'
+import { singleParam } from '../queryParams'
+import { submitWithdrawal } from './submitWithdrawal'
+
+const maxOrders = 20
+
+/**
+ * Orders under `/api/public`. Who has the id of an order sees it; see orderRules.ts for what of it. The Authorization
+ * header shows its owner all of it, the invoice too: a browser fetches that instead of following a link.
+ */
+export function createOrderRouter(
+  orders: OrderService,
+  invoices: InvoiceWriter,
+  customers: CustomerAccess,
+): Router {
+  const { router, route } = createEndpointRouter()
+  const mails = limitVisitors({ max: 20, perMs: 60 * 60_000 })
+  router.use(['/order', '/withdraw'], isPrivate)
+  router.use('/order/:ids', limitUnknown({ max: 1000, perMs: 10 * 60_000, param: 'ids' }))
+
+  route(privateEndpoints.getOrders, [], async (call) =>
+    orders.getOrders(readIds(call.params.ids), await orderViewer(call)),
+  )
+  route(privateEndpoints.getInvoice, [], async (call) => {
+    const order = await orders.getWholeOrder(call.params.uuid_order, await orderViewer(call))
+    call.res
+      .type('application/pdf')
+      .setHeader('Content-Disposition', `attachment; filename="invoice-${order.orderNumber}.pdf"`)
+    call.res.send(await invoices.invoice(order))
+  })
+  route(privateEndpoints.getCorrection, [], async (call) => {
+    const order = await orders.getWholeOrder(call.params.uuid_order, await orderViewer(call))
+    const [, number] = /^(C-\d{4,9})\.pdf$/.exec(call.params.file) ?? []
+    if (!number) throw new NotFound('We could not find this correction.')
+    const correction = await invoices.correction(order, number)
+    call.res
+      .type('application/pdf')
+      .setHeader('Content-Disposition', `attachment; filename="correction-${number}.pdf"`)
+    call.res.send(correction)
+  })
+  route(privateEndpoints.linkOrder, [], async ({ params, body, req }) => {
+    const customer = await customerOf(customers, req)
+    return orders.linkToAccount(params.uuid_order, customer, body.uuid_basket ?? null)
+  })
+  route(privateEndpoints.sendOrderLink, [mails], async ({ params, body }) => {
+    await orders.sendLink(params.uuid_order, body.email)
+    return { message: 'If this is the e-mail address of the order, we have sent a link to it.' }
+  })
+  route(privateEndpoints.withdrawOrder, [mails], ({ params, body }) =>
+    submitWithdrawal(orders, body, params.uuid_order),
+  )
+  route(privateEndpoints.withdraw, [mails], ({ body }) => submitWithdrawal(orders, body, null))
+  return router
+
+  async function orderViewer({
+    query,
+    req,
+  }: Pick<Call<PrivateEndpoint>, 'query' | 'req'>): Promise<OrderViewer> {
+    const access = singleParam(query, 'access')
+    const viewer = await viewerOf(customers, req)
+    return { access, uuidCustomer: viewer?.uuidCustomer, email: viewer?.email }
+  }
+}
+
+/** Ids joined by `+`; the same twice counts once. */
+function readIds(joined: string): string[] {
+  const ids = [...new Set(joined.split('+').map(readUuid))]
+  if (ids.length > maxOrders) throw new InvalidRequest(`Please ask for at most ${maxOrders} orders.`)
+  if (ids.length === 0 || ids.some((id) => id === null)) throw new NotFound('We could not find this order.')
+  return ids as string[]
+}

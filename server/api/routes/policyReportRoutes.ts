@@ -1,0 +1,104 @@
+import express, { Router } from 'express'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Logger } from '../../log/log'
+import { onlyMethods } from '../../middleware/methods'
+import { policyReportPath } from '../../middleware/securityHeaders'
+import { limitVisitors } from '../limits'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Extensions of browsers make up endless forms of it. */
+const maxKinds = 200
+const readReports = express.json({
+  limit: 16 * 1024,
+  type: ['application/reports+json', 'application/csp-report'],
+})
+
+const plainWord = /^[a-z-]{1,40}$/
+const report = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({ documentURL: z.string(), effectiveDirective: z.string(), blockedURL: z.string() }),
+})
+
+/** The older form, `report-uri`: one report, with names of its own. Firefox and Safari send it. */
+const olderReport = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string(),
+    'violated-directive': z.string(),
+    'effective-directive': z.string().optional(),
+    'blocked-uri': z.string(),
+  }),
+})
+
+/** Both forms as a list of the newer one. */
+function reportsIn(body: unknown): unknown[] {
+  if (Array.isArray(body)) return body.slice(0, 20)
+  const { data } = olderReport.safeParse(body)
+  if (!data) return []
+  const { 'csp-report': told } = data
+  const effectiveDirective = told['effective-directive'] ?? told['violated-directive'].split(' ', 1)[0]
+  const documentURL = told['document-uri']
+  return [
+    { type: 'csp-violation', body: { documentURL, effectiveDirective, blockedURL: told['blocked-uri'] } },
+  ]
+}
+
+/**
+ * `POST /csp-reports`: what browsers tell of violations of the policy (Reporting API, and `report-uri` before it). Counted by kind and logged when
+ * the count reaches 1, 10, 100 …, so that a flood is a few lines. Nothing that leads to a person or is a key is kept:
+ * of the page the first segment, of what was blocked its origin.
+ */
+export function createPolicyReportRouter({
+  log,
+  count,
+}: {
+  log: Logger
+  /** Hears of each report; what was blocked is a word or an origin. */
+  count: (directive: string, blocked: string) => void
+}): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  const counts = new LRUCache<string, { count: number }>({ max: maxKinds, ttl: dayMs })
+
+  function note(given: unknown): void {
+    const { data } = report.safeParse(given)
+    if (!data) return
+    const { effectiveDirective, blockedURL, documentURL } = data.body
+    if (!plainWord.test(effectiveDirective)) return
+    const kind = { directive: effectiveDirective, blocked: blockedOf(blockedURL), page: pageOf(documentURL) }
+    count(kind.directive, kind.blocked)
+    const key = Object.values(kind).join(' ')
+    const known = counts.get(key) ?? { count: 0 }
+    known.count++
+    if (known.count === 1) counts.set(key, known)
+    if (/^10*$/.test(String(known.count))) {
+      log.warn({ ...kind, count: known.count }, 'a browser kept to the security policy')
+    }
+  }
+
+  router.all(
+    policyReportPath,
+    onlyMethods('POST'),
+    limitVisitors({ max: 30, perMs: minuteMs }),
+    (req, res) => {
+      res.setHeader('Cache-Control', 'no-store')
+      // Nobody reads the answer, so whatever cannot be read is answered alike.
+      readReports(req, res, () => {
+        reportsIn(req.body).forEach(note)
+        res.status(204).end()
+      })
+    },
+  )
+  return router
+}
+
+/** `inline`, `eval`, `trusted-types-sink` and the like, or the origin of an address. */
+function blockedOf(blocked: string): string {
+  if (plainWord.test(blocked)) return blocked
+  if (!URL.canParse(blocked)) return 'unknown'
+  const { protocol, host } = new URL(blocked)
+  return /^https?:$/.test(protocol) && host.length <= 100 ? `${protocol}//${host}` : protocol.slice(0, 40)
+}
+
+const pageOf = (url: string): string =>
+  /^\/[a-z]{0,20}/.exec(URL.canParse(url) ? new URL(url).pathname : '')?.[0] ?? '/'

@@ -1,0 +1,33 @@
+import type { Router } from 'express'
+import { addInfoBody } from '../../../src/shared/contract'
+import { publicEndpoints } from '../../../src/shared/endpoints'
+import { elementAt } from '../../../src/shared/required'
+import type { ContentService } from '../../content/contentService'
+import { InvalidRequest } from '../../errors'
+import type { TrackingService } from '../../tracking/trackingService'
+import { createEndpointRouter } from '../endpointRouter'
+import { unknownField } from '../parseBody'
+
+export interface TrackingServices {
+  content: Pick<ContentService, 'baseData'>
+  tracking: Pick<TrackingService, 'add'>
+}
+
+/**
+ * `POST /add_info`. Browsers ignore the answer, so a value that is missing or wrong is no refusal: nothing is stored
+ * then. A field that is not part of the call is one, since it may be there by mistake and hold anything.
+ */
+export function createTrackingRouter({ content, tracking }: TrackingServices): Router {
+  const { router, mount } = createEndpointRouter()
+  mount(publicEndpoints.addInfo, [], async (req, res) => {
+    if (req.body === undefined) throw new InvalidRequest('The request body is missing.', 'body_missing')
+    const { data: info, error } = addInfoBody.safeParse(req.body)
+    const unknown = error?.issues.find((issue) => issue.code === 'unrecognized_keys')
+    if (unknown) throw unknownField(elementAt(unknown.keys, 0))
+    const { webshop } = await content.baseData()
+    if (info && webshop.is_tracking) tracking.add(info)
+    res.setHeader('Cache-Control', 'no-store')
+    res.status(204).end()
+  })
+  return router
+}

@@ -1,0 +1,82 @@
+import express, { type Request, type RequestHandler, Router } from 'express'
+import { InvalidRequest, ShopError } from '../../errors'
+import { onlyMethods } from '../../middleware/methods'
+import { dataSecurityHeaders } from '../../middleware/securityHeaders'
+import {
+  type GatewayEvent,
+  type GatewayName,
+  GatewayUnknown,
+  GatewayUnreachable,
+  type PaymentGateway,
+} from '../../payment/paymentGateway'
+
+export interface WebhookParts {
+  gateways: Record<GatewayName, Pick<PaymentGateway, 'readEvent'>>
+  /** Notes the event down, and no more: the provider waits. What throws makes the provider send it again. */
+  onEvent(name: GatewayName, event: GatewayEvent): Promise<void>
+}
+
+const limitBytes = 64 * 1024
+const names: readonly GatewayName[] = ['stripe', 'paypal']
+const readRaw = express.raw({ type: () => true, limit: limitBytes, inflate: false })
+
+/** `POST /webhooks/stripe` and `/webhooks/paypal`: the providers' notices, believed only with their signature. */
+export function createWebhookRouter({ gateways, onEvent }: WebhookParts): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  for (const name of names) {
+    router.all(
+      `/webhooks/${name}`,
+      dataSecurityHeaders,
+      neverKept,
+      onlyMethods('POST'),
+      rawBody,
+      async (req, res) => {
+        await onEvent(name, await readEvent(gateways[name], req))
+        res.json({})
+      },
+    )
+  }
+  return router
+}
+
+const neverKept: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store')
+  next()
+}
+
+const rawBody: RequestHandler = (req, res, next) => {
+  readRaw(req, res, (error?: unknown) => next(error ? bodyRefusal(error) : undefined))
+}
+
+function bodyRefusal(error: unknown): unknown {
+  switch ((error as { type?: string }).type) {
+    case 'entity.too.large':
+      return new ShopError(413, 'body_too_large', 'The request is too large.')
+    case 'encoding.unsupported':
+      return new ShopError(415, 'unsupported_media_type', 'Please send the notice uncompressed.')
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new InvalidRequest('The request body arrived incomplete.', 'body_incomplete')
+    default:
+      return error
+  }
+}
+
+async function readEvent(gateway: Pick<PaymentGateway, 'readEvent'>, req: Request): Promise<GatewayEvent> {
+  if (!Buffer.isBuffer(req.body) || req.body.length === 0) {
+    throw new InvalidRequest('The request body is missing.', 'body_missing')
+  }
+  try {
+    return await gateway.readEvent(req.body, headersOf(req))
+  } catch (error) {
+    // Whether the notice is genuine could not be asked. Any answer but success makes the provider send it again.
+    if (!(error instanceof GatewayUnreachable || error instanceof GatewayUnknown)) throw error
+    throw new ShopError(503, 'gateway_unreachable', 'The notice could not be checked. Please send it again.')
+  }
+}
+
+/** Node joins headers that were sent twice, but for a few that come as a list: no provider signs with those. */
+const headersOf = (req: Request): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(req.headers).filter((header): header is [string, string] => typeof header[1] === 'string'),
+  )

@@ -1,0 +1,72 @@
+import { type ExportReport, exportShop } from '../../export/exportService'
+import { ExportRefused } from '../../export/folderWriter'
+import { countText } from '../../support/countText'
+import {
+  type AddCommand,
+  CommandRefused,
+  type CommandResult,
+  type CommonOptions,
+  exitCodes,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { withProgress } from '../tables/progress'
+
+const help = `
+Everything that the shop sells and says is written: releases that were made here and those that came from Discogs, with
+prices, copies on hand, pages, texts, pictures and sounds. Imported into the same shop, the folder changes nothing; an empty
+shop becomes the same. The folder has to be new or empty. Customers and orders are in backups, not here.
+
+Example:
+  $ rille export my-shop`
+
+/** `rille export FOLDER` */
+export const addExportCommand: AddCommand = (program, run) => {
+  program
+    .command('export')
+    .description('Write the whole catalogue as a content folder.')
+    .argument('<folder>', 'a new or an empty folder')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', help)
+    .action((folder: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withProgress(context, (at) =>
+          withShopDatabase(context, async (db, { dataDir }) => {
+            const onProgress = (step: 'releases' | 'media', done: number, total: number) =>
+              at(step === 'media' ? 'Copying pictures and sounds' : 'Writing releases', done, total)
+            const report = await exportShop(db, { folder, dataDir, now: context.now(), onProgress }).catch(
+              refusal,
+            )
+            return present(folder, report)
+          }),
+        ),
+      ),
+    )
+}
+
+function refusal(error: unknown): never {
+  throw error instanceof ExportRefused ? new CommandRefused(error.message) : error
+}
+
+const shownFiles = 20
+
+function present(folder: string, report: ExportReport): CommandResult {
+  const { releases, pages, infoTexts, mediaFiles, missingMedia } = report
+  const parts = [
+    countText(releases, 'release'),
+    countText(pages, 'page'),
+    countText(infoTexts, 'text'),
+    countText(mediaFiles, 'media file'),
+  ]
+  const text = [`Written to ${folder}: ${parts.join(', ')}.`]
+  if (missingMedia.length > 0) {
+    const some = missingMedia.slice(0, shownFiles).map((file) => `  media/${file}`)
+    const more = missingMedia.length > some.length ? ['  …'] : []
+    const what = `${countText(missingMedia.length, 'media file')} that the shop names ${missingMedia.length === 1 ? 'is' : 'are'} not in its data folder`
+    text.push(`${what}: put them into the folder before it is imported.`, ...some, ...more)
+  }
+  return {
+    text: text.join('\n'),
+    json: report,
+    exitCode: missingMedia.length > 0 ? exitCodes.refused : exitCodes.ok,
+  }
+}

@@ -1,0 +1,176 @@
+import path from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import { required } from '../../../src/shared/required'
+import { type ImportReport, problemText } from '../../import/importReport'
+import { importShop } from '../../import/importService'
+import { openSource } from '../../import/source/openSource'
+import { shopDay } from '../../support/dates'
+import {
+  type AddCommand,
+  type CliContext,
+  CommandRefused,
+  type CommandResult,
+  type CommonOptions,
+  exitCodes,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { withProgress } from '../tables/progress'
+import { importOptions } from './importOptions'
+
+interface ImportCommandOptions extends CommonOptions {
+  dryRun?: boolean
+  partial?: boolean
+  price?: number
+  stock: number
+  takeTheirs?: boolean
+  keepOurs?: boolean
+  yes?: boolean
+}
+
+const help = `
+A source is told by what it is: a content folder (with shop.yaml), a Discogs inventory or collection export (.csv), or
+a Discogs data dump of releases (.xml, .xml.gz). All of it goes in or, with any problem, nothing. Only what the source
+has changed since its last import is changed, so the same import can be run again, and what was changed or sold in the
+shop stays. What both have changed is listed, and the shop's stays.
+
+Examples:
+  $ rille import my-shop --dry-run
+  $ rille import my-shop
+  $ rille import inventory.csv --partial
+  $ rille import discogs_20261101_releases.xml.gz --price 19.90 --stock 1`
+
+/** `rille import SOURCE` */
+export const addImportCommand: AddCommand = (program, run) => {
+  program
+    .command('import')
+    .description('Bring releases and content into the shop.')
+    .argument('<source>', 'a content folder, or a file exported from Discogs')
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--partial', 'import what is right and report the rest')
+    .option(
+      '--price <euros>',
+      'price of releases that come without one (else these stay unpublished)',
+      readPrice,
+    )
+    .option('--stock <count>', 'copies on hand of releases that come without a number', readCount, 0)
+    .option(
+      '--take-theirs',
+      'where both the source and the shop have changed something, take what the source says',
+    )
+    .option('--keep-ours', "where both have changed something, keep the shop's and do not list it again")
+    .option('--yes', 'do not ask before prices become nothing or much of the shop is hidden')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', help)
+    .action((source: string, options: ImportCommandOptions) =>
+      run(options, (context) =>
+        withProgress(context, (at) =>
+          withShopDatabase(context, async (db, { dataDir }) => {
+            const { dryRun, partial, price = null, stock, takeTheirs, keepOurs, yes } = options
+            if (takeTheirs && keepOurs) {
+              throw new CommandRefused('Choose one of --take-theirs and --keep-ours.')
+            }
+            const choice = takeTheirs ? 'theirs' : keepOurs ? 'ours' : 'list'
+            const agree = (dangers: readonly string[]) =>
+              yes ? Promise.resolve(true) : ask(context, dangers)
+            const about = path.basename(path.resolve(source))
+            const usual = importOptions(context, { dataDir, at, command: 'import', about })
+            const opened = await openSource(
+              source,
+              { priceCents: price, stock },
+              shopDay(required(usual.now, 'now')),
+            )
+            return present(await importShop(db, opened, { ...usual, dryRun, partial, choice, agree }))
+          }),
+        ),
+      ),
+    )
+}
+
+async function ask({ ask, stderr }: CliContext, dangers: readonly string[]): Promise<boolean> {
+  if (!ask) return false
+  stderr.write(`${dangers.join('\n')}\n`)
+  return /^y(es)?$/i.test((await ask('Import all the same? (yes/no) ')).trim())
+}
+
+function readPrice(text: string): number {
+  const parts = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text)
+  if (!parts) throw new InvalidArgumentError('It is not an amount of euros: write it like 19.90.')
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+}
+
+function readCount(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number.')
+  return Number(text)
+}
+
+const shownProblems = 50
+
+function present(report: ImportReport): CommandResult {
+  const isRefused = !report.isDryRun && !report.isApplied
+  const lines = [
+    ...problemLines(report),
+    ...(report.isDryRun ? changeLines(report) : []),
+    ...conflictLines(report),
+    ...(report.isApplied ? [] : report.dangers),
+    summary(report),
+  ]
+  const isBad = isRefused || (report.isDryRun && report.problemCount > 0)
+  return { text: lines.join('\n'), json: report, exitCode: isBad ? exitCodes.refused : exitCodes.ok }
+}
+
+function conflictLines({ conflicts, conflictCount }: ImportReport): string[] {
+  if (conflictCount === 0) return []
+  const shown = conflicts
+    .slice(0, shownProblems)
+    .map(
+      ({ slug, what, shop, source }) => `! ${slug}: ${what}: the shop has ${shop}, the source says ${source}`,
+    )
+  const left = conflictCount - shown.length
+  return [
+    ...shown,
+    ...(left > 0 ? [`… and ${left} more.`] : []),
+    `${conflictCount === 1 ? 'One thing was' : `${conflictCount} things were`} changed both in the source and in the shop; the shop's stays. --take-theirs takes what the source says, --keep-ours keeps the shop's for good.`,
+  ]
+}
+
+function problemLines({ problems, problemCount }: ImportReport): string[] {
+  const shown = problems.slice(0, shownProblems).map(problemText)
+  const left = problemCount - shown.length
+  return left > 0 ? [...shown, `… and ${left} more problems (--json shows up to ${problems.length}).`] : shown
+}
+
+function changeLines({ changes, created, updated }: ImportReport): string[] {
+  const shown = changes.map(({ kind, slug, what }) =>
+    kind === 'create' ? `+ ${slug}` : `~ ${slug}: ${what.join(', ')}`,
+  )
+  const left = created + updated - shown.length
+  return shown.length > 0 && left > 0 ? [...shown, `… and ${left} more.`] : shown
+}
+
+function summary(report: ImportReport): string {
+  const { isDryRun, isApplied, created, updated, unchanged, skipped, absent, contentChanged, problemCount } =
+    report
+  const problems = `there ${problemCount === 1 ? 'is 1 problem' : `are ${problemCount} problems`}`
+  if (!isDryRun && !isApplied && problemCount === 0) {
+    return 'Nothing was imported. Look at it with --dry-run; if it is meant, import it with --yes.'
+  }
+  if (!isDryRun && !isApplied) {
+    return `Nothing was imported: ${problems}. With --partial everything else goes in.`
+  }
+  const counts = `${created} created, ${updated} updated, ${unchanged} unchanged`
+  if (isDryRun && problemCount > 0 && !report.isPartial) {
+    return `Dry run, nothing was changed. Nothing would be imported: ${problems}. With --partial it would be: ${counts}.`
+  }
+  const parts = [isDryRun ? `Dry run, nothing was changed. It would be: ${counts}` : `Imported: ${counts}`]
+  if (skipped > 0) parts.push(`${skipped} left out because of problems`)
+  if (contentChanged) parts.push('shop settings, pages or texts changed')
+  const sentences = [`${parts.join('; ')}.`]
+  if (absent) {
+    const what =
+      absent === 1
+        ? '1 release is no longer in the folder and stays'
+        : `${absent} releases are no longer in the folder and stay`
+    sentences.push(`${what} in the shop; "published: false" hides a release.`)
+  }
+  return sentences.join(' ')
+}

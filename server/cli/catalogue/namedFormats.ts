@@ -1,0 +1,140 @@
+/** How the ops team names formats, the same in every command. */
+import type { Kysely } from 'kysely'
+import { elementAt } from '../../../src/shared/required'
+import type { Database } from '../../database/schema'
+import {
+  createFormatNames,
+  type FormatNames,
+  foldLoosely,
+  matchesSearch,
+  searchWords,
+  titleOf,
+  typedName,
+} from '../../stock/formatNames'
+import { createStockListRepository, type StockFormat } from '../../stock/stockListRepository'
+import { type CliContext, CommandRefused } from '../cliContext'
+import { withProgress } from '../tables/progress'
+import type { Column } from '../tables/textTable'
+
+/** What help texts say of the argument. */
+export const formatHelp =
+  'A format is named by its catalogue number, by its barcode, or by its id. Where several share a catalogue number, the format\nstands behind it: "OST-012 LP".'
+
+export interface FormatChoice {
+  search?: string
+  label?: string
+}
+
+/** All formats of the shop, by their names. */
+export async function readFormatNames(db: Kysely<Database>, context: CliContext): Promise<FormatNames> {
+  const formats = await withProgress(context, (at) =>
+    createStockListRepository(db).listFormats((done) => at('Reading formats', done, null)),
+  )
+  return createFormatNames(formats)
+}
+
+/** @throws CommandRefused when it is unknown, or does not say which */
+export function getFormat(names: FormatNames, name: string): StockFormat {
+  const found = oneOf(names, name, names.find(name))
+  if (typeof found === 'string') throw new CommandRefused(found)
+  return found
+}
+
+/** What is wrong with counting copies of a format; null: it has copies. */
+export const downloadProblem = (format: StockFormat): string | null =>
+  format.is_download ? `${titleOf(format)} is only a download: there are no copies to count.` : null
+
+/** @throws CommandRefused when the format has no copies */
+export function refuseDownload(format: StockFormat): void {
+  const problem = downloadProblem(format)
+  if (problem) throw new CommandRefused(problem)
+}
+
+/** The format that a line of a file is about, or what is wrong with it. */
+export function formatOfRow(
+  names: FormatNames,
+  cells: { catalogNr: string; barcode: string; format: string; id: string },
+): StockFormat | string {
+  const { catalogNr, format, id } = cells
+  if (id) return oneOf(names, id, names.find(id))
+  const isRounded = /^\d[.,]?\d*e\+\d+$/i.test(cells.barcode)
+  if (isRounded && catalogNr === '') {
+    return `The spreadsheet has rounded the barcode to ${cells.barcode}. Format that column as text and enter the barcode again.`
+  }
+  const barcode = isRounded ? '' : cells.barcode
+  if (barcode === '' && catalogNr === '')
+    return 'There is neither a catalogue number nor a barcode in this line.'
+  if (barcode === '')
+    return oneOf(names, [catalogNr, format].filter(Boolean).join(' '), names.find(catalogNr, format))
+  const byBarcode = names.find(barcode)
+  if (catalogNr === '') return oneOf(names, barcode, byBarcode)
+  const byNumber = names.find(catalogNr, format)
+  if (byBarcode.length === 0) return oneOf(names, [catalogNr, format].filter(Boolean).join(' '), byNumber)
+  const both = byBarcode.filter((one) => byNumber.includes(one))
+  if (byNumber.length > 0 && both.length === 0) {
+    return `The barcode ${barcode} belongs to ${titleOf(elementAt(byBarcode, 0))}, the catalogue number ${catalogNr} to ${titleOf(elementAt(byNumber, 0))}.`
+  }
+  return oneOf(names, barcode, both.length > 0 ? both : byBarcode)
+}
+
+function oneOf(names: FormatNames, name: string, found: readonly StockFormat[]): StockFormat | string {
+  if (found.length === 1) return elementAt(found, 0)
+  if (found.length === 0) {
+    return `There is no format ${name}. Name it by its catalogue number, its barcode or its id; rille stock list --search finds it.`
+  }
+  const typed = found.map((one) => typedName(names, one))
+  const width = Math.max(...typed.map(({ length }) => length))
+  const choices = found.map((one, i) => `\n  ${elementAt(typed, i).padEnd(width)}  ${titleOf(one)}`)
+  return `${name} is the name of several formats. Say which:${choices.join('')}`
+}
+
+/** @throws CommandRefused when there is no such label */
+export async function chooseFormats(
+  db: Kysely<Database>,
+  names: FormatNames,
+  { search, label }: FormatChoice,
+): Promise<StockFormat[]> {
+  const releases = label === undefined ? null : await releasesOfLabel(db, label)
+  const words = searchWords(search ?? '')
+  return names.all.filter(
+    (one) =>
+      !one.is_hidden && (releases === null || releases.has(one.uuid_release)) && matchesSearch(one, words),
+  )
+}
+
+async function releasesOfLabel(db: Kysely<Database>, label: string): Promise<Set<string>> {
+  const stockList = createStockListRepository(db)
+  const labels = await stockList.listLabels()
+  const wanted = foldLoosely(label.trim())
+  const found = labels.find(({ slug, name }) => foldLoosely(name) === wanted || foldLoosely(slug) === wanted)
+  if (found) return stockList.listReleasesOf(found.uuid_label)
+  const near = labels.filter(({ name }) => foldLoosely(name).includes(wanted)).slice(0, 5)
+  const advice = near.length > 0 ? ` Is it ${near.map(({ name }) => name).join(', or ')}?` : ''
+  throw new CommandRefused(`There is no label ${label}.${advice}`)
+}
+
+/** What says in a list which format a line is about. */
+export const formatColumns = <Row>(formatOf: (row: Row) => StockFormat): Column<Row>[] => [
+  { title: 'Catalogue no.', of: (row) => formatOf(row).catalog_nr ?? formatOf(row).barcode, max: 24 },
+  { title: 'Format', of: (row) => formatOf(row).format, max: 16 },
+  {
+    title: 'Artist – Title',
+    of: (row) => {
+      const { display_artist, title, edition } = formatOf(row)
+      return `${display_artist} – ${title}${edition ? `, ${edition}` : ''}`
+    },
+    max: 48,
+  },
+]
+
+/** For programs. */
+export const formatJson = (one: StockFormat) => ({
+  uuid_release_format: one.uuid_release_format,
+  catalog_nr: one.catalog_nr,
+  barcode: one.barcode,
+  artist: one.display_artist,
+  title: one.title,
+  edition: one.edition,
+  format: one.format,
+  label: one.label,
+})

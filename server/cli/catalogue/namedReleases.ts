@@ -1,0 +1,79 @@
+/** How the ops team names releases, the same in every command. */
+import type { Kysely } from 'kysely'
+import { elementAt, required } from '../../../src/shared/required'
+import {
+  type AdminRelease,
+  createReleaseAdminRepository,
+  type ReleaseName,
+} from '../../catalogue/releaseAdminRepository'
+import type { Database } from '../../database/schema'
+import { foldLoosely, searchWords } from '../../stock/formatNames'
+import { type CliContext, CommandRefused } from '../cliContext'
+import { readFormatNames } from './namedFormats'
+
+export const releaseName = ({ display_artist, title, edition }: ReleaseName): string =>
+  `${display_artist} – ${title}${edition ? `, ${edition}` : ''}`
+
+/** @throws CommandRefused when it is unknown, or does not say which */
+export async function getRelease(
+  db: Kysely<Database>,
+  context: CliContext,
+  name: string,
+): Promise<AdminRelease> {
+  return elementAt(await getReleases(db, context, [name]), 0)
+}
+
+/**
+ * Looks for ids first; only for words are the names of all releases read, once.
+ * @returns in the order of names
+ * @throws CommandRefused when one is unknown, or does not say which
+ */
+export async function getReleases(
+  db: Kysely<Database>,
+  context: CliContext,
+  names: readonly string[],
+): Promise<AdminRelease[]> {
+  const releaseAdmin = createReleaseAdminRepository(db, '')
+  let byWords: ((name: string) => ReleaseName[]) | undefined
+  const found: AdminRelease[] = []
+  for (const name of names) {
+    const exact = await releaseAdmin.find(name.trim())
+    if (exact) found.push(exact)
+    else {
+      byWords ??= await readByWords(db, context)
+      const { uuid_release } = onlyOne(name, byWords(name.trim()))
+      found.push(required(await releaseAdmin.find(uuid_release), `release ${uuid_release}`))
+    }
+  }
+  return found
+}
+
+/** Finds releases by the numbers of their formats, or else by words of artist, title and slug. */
+async function readByWords(
+  db: Kysely<Database>,
+  context: CliContext,
+): Promise<(name: string) => ReleaseName[]> {
+  const all = await createReleaseAdminRepository(db, '').listNames()
+  const formats = await readFormatNames(db, context)
+  return (name) => {
+    const byFormat = new Set(formats.find(name).map(({ uuid_release }) => uuid_release))
+    if (byFormat.size > 0) return all.filter(({ uuid_release }) => byFormat.has(uuid_release))
+    const words = searchWords(name)
+    if (words.length === 0) return []
+    return all.filter((one) => {
+      const text = foldLoosely(`${releaseName(one)} ${one.slug}`)
+      return words.every((word) => text.includes(word))
+    })
+  }
+}
+
+function onlyOne(name: string, found: readonly ReleaseName[]): ReleaseName {
+  if (found.length === 1) return elementAt(found, 0)
+  if (found.length === 0) {
+    throw new CommandRefused(`There is no release ${name}. Name it by its slug, or as discogs:NUMBER.`)
+  }
+  const some = found.slice(0, 10).map((one) => `\n  ${one.slug}  ${releaseName(one)}`)
+  throw new CommandRefused(
+    `${name} is the name of ${found.length} releases. Say which:${some.join('')}${found.length > some.length ? '\n  …' : ''}`,
+  )
+}

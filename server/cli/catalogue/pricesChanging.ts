@@ -1,0 +1,284 @@
+/** New prices, and sales. */
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import { moneyOfCents } from '../../../src/shared/money'
+import { type ChangedPrice, createPriceAdmin, type PriceRequest } from '../../catalogue/priceAdmin'
+import { createPriceRepository } from '../../catalogue/priceRepository'
+import type { Database } from '../../database/schema'
+import { byShelf, shortName, titleOf } from '../../stock/formatNames'
+import type { StockFormat } from '../../stock/stockListRepository'
+import { countText } from '../../support/countText'
+import { withAudit } from '../auditedChange'
+import {
+  type CliContext,
+  CommandRefused,
+  type CommandResult,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { refuseFormat } from '../tables/formatTable'
+import { withProgress } from '../tables/progress'
+import { readCents, readWhole } from '../tables/readOptions'
+import { type Column, textTable } from '../tables/textTable'
+import { formatColumns, formatJson, getFormat, readFormatNames } from './namedFormats'
+import {
+  type FormatSelection,
+  isChosen,
+  type RequestedPrices,
+  readPriceList,
+  readPriceRequests,
+} from './priceRequests'
+
+interface ChangeOptions extends CommonOptions {
+  partial?: boolean
+  dryRun?: boolean
+}
+interface SaleOptions extends ChangeOptions, FormatSelection {
+  percent?: string
+  price?: string
+}
+interface EndOptions extends ChangeOptions, FormatSelection {
+  price?: string
+}
+
+/** For whoever changes a price. */
+export const folderHelp = `
+A price that is changed here stays when the release is imported again. When its file names another price meanwhile, the
+import lists both and keeps this one; rille import --take-theirs takes the file's.`
+
+const setHelp = `
+A file is a table as spreadsheets save it, with the columns catalog_nr or barcode (or both; format, where several share
+a number) and price. What is on sale is refused: end the sale first.
+${folderHelp}
+
+Examples:
+  $ rille prices set OST-012 21.90
+  $ rille prices set new-prices.csv --dry-run`
+
+const saleHelp = `
+A sale begins at once and lasts until rille prices end-sale: the shop has no clock for prices. Shops show it within a
+second. What is reduced is compared with the lowest price of the 30 days before (§ 11 PAngV), and --percent is taken off
+that price. A sale that would show no reduction is refused.
+${folderHelp}
+
+Examples:
+  $ rille prices sale OST-012 OST-013 --price 14.90
+  $ rille prices sale --label "Obst und Söhne" --percent 20 --dry-run
+  $ rille prices sale --list sale.csv
+With --list a file with the column price has a price of its own for each.`
+
+const endHelp = `
+The price goes back to what it was before the sale, or to --price.
+
+Examples:
+  $ rille prices end-sale OST-012
+  $ rille prices end-sale OST-012 --price 19.90
+  $ rille prices end-sale --all --dry-run`
+
+export function addSet(prices: Command, run: RunCommand): void {
+  prices
+    .command('set <what> [price]')
+    .description('A new price for one format, or for those in a file.')
+    .option('--partial', 'change what is right, and report the rest')
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', setHelp)
+    .action((what: string, price: string | undefined, options: ChangeOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const names = await readFormatNames(db, context)
+          if (price === undefined) refuseFormat(names, what, 'what it costs')
+          const set = (cents: number): PriceRequest => ({ kind: 'set', priceCents: cents })
+          const requests: RequestedPrices =
+            price === undefined
+              ? await readPriceList(names, what, (cents) => (cents === null ? null : set(cents)))
+              : {
+                  requested: [
+                    { format: getFormat(names, what), request: set(readCents('The price', price, '19.90')) },
+                  ],
+                  problems: [],
+                }
+          return changePrices(db, context, 'prices set', requests, options)
+        }),
+      ),
+    )
+}
+
+export function addSale(prices: Command, run: RunCommand): void {
+  prices
+    .command('sale [formats...]')
+    .description('Reduce prices, and show them as reduced.')
+    .option('--percent <n>', 'so much off the lowest price of the last 30 days')
+    .option('--price <euros>', 'or this price')
+    .option('--label <name>', 'all releases of this label')
+    .option('--search <text>', 'all that has these words in artist, title, label or numbers')
+    .option('--list <file>', 'all that are in a file')
+    .option('--partial', 'reduce what can be reduced, and report the rest')
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', saleHelp)
+    .action((formats: string[], options: SaleOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const { percent, price } = options
+          if (percent !== undefined && price !== undefined)
+            throw new CommandRefused('Give either --percent or --price.')
+          if (percent === undefined && price === undefined && options.list === undefined) {
+            throw new CommandRefused('Give --percent or --price.')
+          }
+          const same: PriceRequest | null =
+            percent !== undefined
+              ? { kind: 'percent', percent: readWhole('--percent', percent, 99) }
+              : price !== undefined
+                ? { kind: 'sale', priceCents: readCents('--price', price, '14.90') }
+                : null
+          const names = await readFormatNames(db, context)
+          const requests = await readPriceRequests(db, names, formats, options, (cents) =>
+            cents === null ? same : { kind: 'sale', priceCents: cents },
+          )
+          return changePrices(db, context, 'prices sale', requests, options)
+        }),
+      ),
+    )
+}
+
+export function addEndSale(prices: Command, run: RunCommand): void {
+  prices
+    .command('end-sale [formats...]')
+    .description('End sales: the price is again what it was before.')
+    .option('--price <euros>', 'what it costs then')
+    .option('--label <name>', 'all releases of this label that are on sale')
+    .option('--search <text>', 'all that are on sale and have these words in artist, title, label or numbers')
+    .option('--list <file>', 'all that are in a file')
+    .option('--all', 'all that are on sale')
+    .option('--partial', 'end what can be ended, and report the rest')
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', endHelp)
+    .action((formats: string[], options: EndOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const priceCents = options.price === undefined ? null : readCents('--price', options.price, '19.90')
+          const names = await readFormatNames(db, context)
+          const request = (cents: number | null): PriceRequest => ({
+            kind: 'end',
+            priceCents: cents ?? priceCents,
+          })
+          const requests = await readPriceRequests(db, names, formats, options, request)
+          const onSale = await createPriceRepository(db, '').listOnSale()
+          const mayLeaveOut = isChosen(options)
+          const requested = mayLeaveOut
+            ? requests.requested.filter(({ format }) => onSale.has(format.uuid_release_format))
+            : requests.requested
+          if (mayLeaveOut && requested.length === 0) throw new CommandRefused('None of these is on sale.')
+          return changePrices(db, context, 'prices end-sale', { ...requests, requested }, options)
+        }),
+      ),
+    )
+}
+
+interface Changed extends ChangedPrice {
+  format: StockFormat
+}
+
+const shownProblems = 30
+
+/** All of it or, with any problem, nothing; with `partial` all that is in order. */
+async function changePrices(
+  db: Kysely<Database>,
+  context: CliContext,
+  command: string,
+  { requested, problems: unread }: RequestedPrices,
+  { partial = false, dryRun: isDryRun = false }: ChangeOptions,
+): Promise<CommandResult> {
+  const { changed, problems } = await withProgress(context, (at) =>
+    withAudit(
+      db,
+      context,
+      command,
+      async (trx, note) => {
+        const priceAdmin = createPriceAdmin(trx, context.now().toISOString())
+        await priceAdmin.begin()
+        const changed: Changed[] = []
+        const problems = [...unread]
+        for (const [i, { format, request }] of requested.entries()) {
+          const done = await priceAdmin.change(format.uuid_release_format, request)
+          if ('problem' in done) problems.push(`${titleOf(format)}: ${done.problem}`)
+          else changed.push({ format, ...done })
+          at('Changing prices', i + 1, requested.length)
+        }
+        if (problems.length > 0 && !partial) {
+          const shown = problems.slice(0, shownProblems)
+          if (shown.length < problems.length) shown.push(`… and ${problems.length - shown.length} more.`)
+          const advice = requested.length > 1 ? ' With --partial all others are changed.' : ''
+          throw new CommandRefused([...shown, `Nothing was changed.${advice}`].join('\n'))
+        }
+        for (const { format, beforeCents, afterCents, isChanged } of changed) {
+          const detail = { format: format.format, from: beforeCents / 100, to: afterCents / 100 }
+          if (isChanged) await note(shortName(format), detail)
+        }
+        return { changed, problems }
+      },
+      { isDryRun },
+    ),
+  )
+  return presentChanged(changed, problems, isDryRun)
+}
+
+function presentChanged(
+  changed: readonly Changed[],
+  problems: readonly string[],
+  isDryRun: boolean,
+): CommandResult {
+  const real = changed.filter(({ isChanged }) => isChanged)
+  const rows = real.toSorted((a, b) => byShelf(a.format, b.format))
+  const table = textTable(rows, [
+    ...formatColumns<Changed>(({ format }) => format),
+    { title: 'Before', of: ({ beforeCents }) => moneyOfCents(beforeCents), isNumber: true },
+    { title: 'Now', of: ({ afterCents }) => moneyOfCents(afterCents), isNumber: true },
+    ...reductionColumns<Changed>((one) => [one.afterCents, one.originalCents]),
+  ])
+  const pricesText = countText(real.length, 'price')
+  const same = changed.length - real.length
+  const parts = [...problems]
+  if (real.length > 0) parts.push(...(parts.length > 0 ? [''] : []), table, '')
+  parts.push(
+    `${isDryRun ? `Dry run, nothing was changed. It would be ${pricesText}` : `Changed ${pricesText}`}${same > 0 ? `; ${same === 1 ? '1 stayed as it was' : `${same} stayed as they were`}` : ''}${problems.length > 0 ? `; ${problems.length} left out` : ''}.`,
+  )
+  const json = {
+    is_dry_run: isDryRun,
+    unchanged: same,
+    problems,
+    changed: real.map(({ format, beforeCents, afterCents, originalCents }) => ({
+      ...formatJson(format),
+      before: beforeCents / 100,
+      price: afterCents / 100,
+      original_price: originalCents === null ? null : originalCents / 100,
+    })),
+  }
+  return { text: parts.join('\n'), json, exitCode: exitCodes.ok }
+}
+
+/** What says in a list of prices from what they are reduced. @param of price and original price, in cents */
+export const reductionColumns = <Row>(
+  of: (row: Row) => [cents: number, originalCents: number | null],
+): Column<Row>[] => [
+  {
+    title: 'Instead of',
+    of: (row) => {
+      const [, original] = of(row)
+      return original && moneyOfCents(original)
+    },
+    isNumber: true,
+  },
+  {
+    title: 'Off',
+    of: (row) => {
+      const [cents, original] = of(row)
+      return original && `${Math.round((1 - cents / original) * 100)} %`
+    },
+    isNumber: true,
+  },
+]

@@ -1,0 +1,155 @@
+import type { Command } from 'commander'
+import { moneyOfCents } from '../../../src/shared/money'
+import { elementAt, required } from '../../../src/shared/required'
+import { createPriceRepository } from '../../catalogue/priceRepository'
+import { originalPriceCents, type PriceEntry, referenceCents } from '../../catalogue/priceRules'
+import { inShelfOrder, titleOf } from '../../stock/formatNames'
+import type { StockFormat } from '../../stock/stockListRepository'
+import { formatTime } from '../../support/dates'
+import { type AddCommand, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { readLimit } from '../tables/readOptions'
+import { textTable } from '../tables/textTable'
+import {
+  chooseFormats,
+  type FormatChoice,
+  formatColumns,
+  formatHelp,
+  formatJson,
+  getFormat,
+  readFormatNames,
+} from './namedFormats'
+import { addEndSale, addSale, addSet, folderHelp, reductionColumns } from './pricesChanging'
+
+interface ListOptions extends CommonOptions, FormatChoice {
+  sale?: boolean
+  limit: string
+}
+const help = `
+${formatHelp}
+${folderHelp}
+
+Examples:
+  $ rille prices list --sale
+  $ rille prices show OST-012
+  $ rille prices set OST-012 21.90
+  $ rille prices sale --label "Obst und Söhne" --percent 20 --dry-run
+  $ rille prices end-sale --label "Obst und Söhne"`
+
+/** `rille prices list|show|set|sale|end-sale` */
+export const addPricesCommand: AddCommand = (program, run) => {
+  const prices = program.command('prices').description('What records cost, what they did cost, and sales.')
+  prices.addHelpText('after', help)
+  addList(prices, run)
+  addShow(prices, run)
+  addSet(prices, run)
+  addSale(prices, run)
+  addEndSale(prices, run)
+}
+
+function addList(prices: Command, run: RunCommand): void {
+  prices
+    .command('list')
+    .description('What costs how much, as records stand on the shelf.')
+    .option('--sale', 'only what is reduced')
+    .option('--search <text>', 'only what has these words in artist, title, label or numbers')
+    .option('--label <name>', 'only releases of this label')
+    .option('--limit <n>', 'how many at most', '200')
+    .option('--json', 'answer in JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ rille prices list --sale\n  $ rille prices list --search "nora radio"',
+    )
+    .action((options: ListOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const limit = readLimit(options.limit)
+          const names = await readFormatNames(db, context)
+          const chosen = inShelfOrder(await chooseFormats(db, names, options)).filter(
+            ({ original_price_cents }) => !options.sale || original_price_cents !== null,
+          )
+          const shown = chosen.slice(0, limit)
+          const starts = await createPriceRepository(db, '').listOnSale()
+          const since = (one: StockFormat) =>
+            one.original_price_cents === null ? null : (starts.get(one.uuid_release_format) ?? null)
+          const table = textTable(shown, [
+            { title: 'Label', of: ({ label }) => label, max: 24 },
+            ...formatColumns<StockFormat>((one) => one),
+            { title: 'Price', of: ({ price_cents }) => moneyOfCents(price_cents), isNumber: true },
+            ...reductionColumns<StockFormat>((one) => [one.price_cents, one.original_price_cents]),
+            {
+              title: 'On sale since',
+              of: (one) => since(one) && formatTime(required(since(one), 'since')).slice(0, 10),
+            },
+          ])
+          const cut =
+            shown.length < chosen.length ? `\n\nThe first ${shown.length} of ${chosen.length} (--limit).` : ''
+          return {
+            text: chosen.length === 0 ? 'There are no such formats.' : `${table}${cut}`,
+            json: shown.map((one) => ({
+              ...formatJson(one),
+              price: one.price_cents / 100,
+              original_price: one.original_price_cents === null ? null : one.original_price_cents / 100,
+              on_sale_since: since(one),
+            })),
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function addShow(prices: Command, run: RunCommand): void {
+  prices
+    .command('show <format>')
+    .description('Every price that a format had, and what a sale would be compared with.')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', `\n${formatHelp}\n\nExample:\n  $ rille prices show OST-012`)
+    .action((name: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const format = getFormat(await readFormatNames(db, context), name)
+          const now = context.now().toISOString()
+          const history = await createPriceRepository(db, now).listHistory(format.uuid_release_format)
+          const lowest = referenceCents(history, now)
+          const entries = history.map((entry, i) => ({
+            ...entry,
+            insteadOf: originalPriceCents(history.slice(0, i + 1), entry.validFrom),
+          }))
+          const text = [
+            titleOf(format),
+            '',
+            textTable(entries.toReversed(), [
+              { title: 'From', of: ({ validFrom }) => formatTime(validFrom) },
+              { title: 'Price', of: ({ priceCents }) => moneyOfCents(priceCents), isNumber: true },
+              { title: '', of: ({ kind }) => (kind === 'sale' ? 'sale' : '') },
+              {
+                title: 'Instead of',
+                of: ({ insteadOf }) => insteadOf && moneyOfCents(insteadOf),
+                isNumber: true,
+              },
+            ]),
+            ...(lowest === null ? [] : ['', comparedText(elementAt(history, -1), lowest)]),
+          ]
+          const json = {
+            ...formatJson(format),
+            price: format.price_cents / 100,
+            original_price: format.original_price_cents === null ? null : format.original_price_cents / 100,
+            compared_with: lowest === null ? null : lowest / 100,
+            history: entries.map(({ kind, priceCents, validFrom, insteadOf }) => ({
+              kind,
+              price: priceCents / 100,
+              original_price: insteadOf === null ? null : insteadOf / 100,
+              valid_from: validFrom,
+            })),
+          }
+          return { text: text.join('\n'), json, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+const comparedText = ({ kind }: PriceEntry, cents: number): string =>
+  kind === 'sale'
+    ? `A further reduction would be compared with ${moneyOfCents(cents)}: the lowest price of the 30 days before the sale.`
+    : `A sale that begins today would be compared with ${moneyOfCents(cents)}: the lowest price of the last 30 days.`

@@ -1,0 +1,326 @@
+import type { Command } from 'commander'
+import { moneyOfCents } from '../../../src/shared/money'
+import { inShelfOrder, shortName, titleOf } from '../../stock/formatNames'
+import { copies, createStockAdmin } from '../../stock/stockAdmin'
+import {
+  createStockListRepository,
+  type MovementRow,
+  type StockFormat,
+} from '../../stock/stockListRepository'
+import { countText } from '../../support/countText'
+import { formatDay, formatTime } from '../../support/dates'
+import { withAudit } from '../auditedChange'
+import {
+  type AddCommand,
+  CommandRefused,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { readLimit } from '../tables/readOptions'
+import { textTable } from '../tables/textTable'
+import {
+  chooseFormats,
+  type FormatChoice,
+  formatColumns,
+  formatHelp,
+  formatJson,
+  getFormat,
+  readFormatNames,
+  refuseDownload,
+} from './namedFormats'
+import { addReceive } from './stockReceiving'
+import { addCount, addSheet } from './stockTaking'
+
+interface ListOptions extends CommonOptions, FormatChoice {
+  low?: string
+  soldOut?: boolean
+  reserved?: boolean
+  withoutWeight?: boolean
+  limit: string
+}
+interface ShowOptions extends CommonOptions {
+  movements: string
+}
+interface SetOptions extends CommonOptions {
+  reason: string
+}
+
+const help = `
+${formatHelp}
+
+On hand are copies that are not sold; those that a checkout holds are among them. To send are copies that are sold and
+still on the shelf.
+
+Examples:
+  $ rille stock list --low 2
+  $ rille stock show "OST-012 LP"
+  $ rille stock receive delivery.csv --dry-run
+  $ rille stock sheet --label "Obst und Söhne" --out count.csv
+  $ rille stock count count.csv --dry-run`
+
+const listHelp = `
+Examples:
+  $ rille stock list --low 2 --label "Obst und Söhne"
+  $ rille stock list --sold-out --limit 500
+  $ rille stock list --without-weight`
+
+const showHelp = `
+${formatHelp}
+
+Examples:
+  $ rille stock show OST-012
+  $ rille stock show 4061265000124 --movements 100`
+
+const setHelp = `
+Sets how many can be sold. What is sold and waits to be sent is not among them. After counting whole shelves use
+rille stock count, which loses nothing that is sold meanwhile.
+
+Examples:
+  $ rille stock set OST-012 3 --reason "found two behind the shelf"
+  $ rille stock set "OST-012 LP" 0 --reason "water damage"`
+
+/** `rille stock list|show|set|receive|sheet|count` */
+export const addStockCommand: AddCommand = (program, run) => {
+  const stock = program.command('stock').description('What is on the shelf: look, receive, count.')
+  stock.addHelpText('after', help)
+  addList(stock, run)
+  addShow(stock, run)
+  addSet(stock, run)
+  addReceive(stock, run)
+  addSheet(stock, run)
+  addCount(stock, run)
+}
+
+interface Line {
+  format: StockFormat
+  toSend: number
+}
+const freeOf = ({ on_hand, reserved }: StockFormat): number => on_hand - reserved
+
+function addList(stock: Command, run: RunCommand): void {
+  stock
+    .command('list')
+    .description('How many there are of what, as records stand on the shelf: by label and catalogue number.')
+    .option('--low <n>', 'only what has at most so many free copies')
+    .option('--sold-out', 'only what has no free copy')
+    .option('--reserved', 'only what is in a checkout right now')
+    .option('--without-weight', 'only what has no weight: its postage cannot be right')
+    .option('--search <text>', 'only what has these words in artist, title, label or numbers')
+    .option('--label <name>', 'only releases of this label')
+    .option('--limit <n>', 'how many at most', '200')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', listHelp)
+    .action((options: ListOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const limit = readLimit(options.limit)
+          const low = options.low === undefined ? Infinity : readCount('--low', options.low)
+          const names = await readFormatNames(db, context)
+          const toSend = await createStockListRepository(db).countToSend()
+          const found = inShelfOrder(await chooseFormats(db, names, options)).filter(
+            (one) =>
+              (!one.is_download || (low === Infinity && !options.soldOut)) &&
+              freeOf(one) <= (options.soldOut ? 0 : low) &&
+              (!options.reserved || one.reserved > 0) &&
+              (!options.withoutWeight || (one.weight_grams === 0 && !one.is_download)),
+          )
+          const lines: Line[] = found
+            .slice(0, limit)
+            .map((format) => ({ format, toSend: toSend.get(format.uuid_release_format) ?? 0 }))
+          return {
+            text: listText(lines, found),
+            json: lines.map(lineJson),
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+function listText(lines: readonly Line[], found: readonly StockFormat[]): string {
+  if (found.length === 0) return 'There are no such formats.'
+  const table = textTable(lines, [
+    { title: 'Label', of: ({ format }) => format.label, max: 24 },
+    ...formatColumns<Line>(({ format }) => format),
+    { title: 'On hand', of: ({ format }) => (format.is_download ? '' : format.on_hand), isNumber: true },
+    { title: 'Reserved', of: ({ format }) => format.reserved || '', isNumber: true },
+    { title: 'To send', of: ({ format, toSend }) => (!format.is_download && toSend) || '', isNumber: true },
+    { title: 'Price', of: ({ format }) => moneyOfCents(format.price_cents), isNumber: true },
+    { title: '', of: ({ format }) => remark(format) },
+  ])
+  const onHand = found.reduce((sum, one) => sum + one.on_hand, 0)
+  const worth = found.reduce((sum, one) => sum + one.on_hand * one.price_cents, 0)
+  const cut = lines.length < found.length ? `The first ${lines.length} are shown (--limit). ` : ''
+  return `${table}\n\n${cut}${countText(found.length, 'format')}, ${copies(onHand)} on hand, ${moneyOfCents(worth)} at today's prices.`
+}
+
+function remark({ status, shipping_date, is_shown, is_download, weight_grams }: StockFormat): string {
+  const remarks = []
+  if (status === 'pre-order') remarks.push(`pre-order${shipping_date ? `, ships ${shipping_date}` : ''}`)
+  if (!is_shown) remarks.push('not in the shop')
+  if (is_download) remarks.push('only a download')
+  else if (weight_grams === 0) remarks.push('no weight')
+  return remarks.join('; ')
+}
+
+const lineJson = ({ format, toSend }: Line) => ({
+  ...formatJson(format),
+  on_hand: format.on_hand,
+  reserved: format.reserved,
+  free: freeOf(format),
+  to_send: toSend,
+  price: format.price_cents / 100,
+  status: format.status,
+  shipping_date: format.shipping_date,
+  weight_grams: format.weight_grams,
+  is_shown: format.is_shown,
+  is_download: format.is_download,
+})
+
+function addShow(stock: Command, run: RunCommand): void {
+  stock
+    .command('show <format>')
+    .description('All of one format: who holds it, what is sold, who waits for it, and what came and went.')
+    .option('--movements <n>', 'how many of the last movements', '20')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', showHelp)
+    .action((name: string, options: ShowOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const limit = readLimit(options.movements, '--movements')
+          const format = getFormat(await readFormatNames(db, context), name)
+          const id = format.uuid_release_format
+          const stockList = createStockListRepository(db)
+          const holds = await stockList.listHolds(id)
+          const orders = await stockList.listOrdersToSend(id)
+          const movements = await stockList.listMovements(id, limit)
+          const wished = await stockList.countWishlistItems(id)
+          const toSend = orders.reduce((sum, { quantity }) => sum + quantity, 0)
+          const isPreOrder = format.status === 'pre-order'
+          const text = [
+            titleOf(format),
+            ...facts([
+              ['Label', format.label],
+              ['Catalogue no.', format.catalog_nr],
+              ['Barcode', format.barcode],
+              ['Price', moneyOfCents(format.price_cents)],
+              ['Weight', format.is_download ? null : weightText(format)],
+              [
+                'Pre-order',
+                isPreOrder
+                  ? format.shipping_date
+                    ? `ships ${formatDay(format.shipping_date)}`
+                    : 'yes'
+                  : null,
+              ],
+              ['In the shop', format.is_shown ? null : 'no, it is not published'],
+              ...(format.is_download
+                ? [['Copies', 'none are counted: it is only a download'] satisfies Fact]
+                : ([
+                    ['On hand', String(format.on_hand)],
+                    ['Reserved', format.reserved > 0 ? `${format.reserved} of them` : '0'],
+                    [
+                      'To send',
+                      orders.length === 0
+                        ? '0'
+                        : `${toSend}, of order ${orders.map(({ order_number }) => order_number).join(', ')}`,
+                    ],
+                  ] satisfies Fact[])),
+              ['Wishes', wishlistText(wished)],
+            ]),
+            ...holds.map(
+              ({ quantity, started_at, expires_at }) =>
+                `  ${copies(quantity)} held by a checkout since ${formatTime(started_at)}, until ${formatTime(expires_at)}`,
+            ),
+            '',
+            movements.length === 0 ? 'Nothing came or went yet.' : movementTable(movements),
+          ].join('\n')
+          const json = {
+            ...lineJson({ format, toSend }),
+            holds,
+            orders_to_send: orders,
+            wishes: wished.wishes,
+            wishes_waiting: wished.waiting,
+            movements,
+          }
+          return { text, json, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+type Fact = [name: string, value: string | null]
+const facts = (rows: Fact[]): string[] =>
+  rows.filter(([, value]) => value !== null).map(([name, value]) => `${name.padEnd(14)} ${value}`)
+
+const weightText = ({ weight_grams }: StockFormat): string =>
+  weight_grams > 0 ? `${weight_grams} g` : 'not known: postage cannot be right'
+
+const wishlistText = ({ wishes, waiting }: { wishes: number; waiting: number }): string =>
+  waiting === 0
+    ? String(wishes)
+    : `${wishes}; ${waiting} of them ${waiting === 1 ? 'gets' : 'get'} a mail when it is back`
+
+const movementTable = (movements: readonly MovementRow[]): string =>
+  textTable(movements, [
+    { title: 'When', of: ({ moved_at }) => formatTime(moved_at) },
+    { title: 'Copies', of: ({ delta }) => (delta > 0 ? `+${delta}` : delta), isNumber: true },
+    { title: 'What', of: whatMoved, max: 40 },
+    { title: 'Note', of: ({ note }) => note },
+  ])
+
+function whatMoved({ reason, ref, order_number }: MovementRow): string {
+  if (reason === 'sale') return order_number ? `sold, order ${order_number}` : 'sold'
+  if (reason === 'return') return order_number ? `back from order ${order_number}` : 'back from an order'
+  if (reason === 'delivery') return /^(file|by hand) /.test(ref) ? 'received' : `received, ${ref}`
+  const known: Record<string, string> = {
+    import: 'first import',
+    discogs: 'Discogs',
+    set: 'set',
+    count: 'counted',
+  }
+  return known[reason] ?? reason
+}
+
+function addSet(stock: Command, run: RunCommand): void {
+  stock
+    .command('set <format> <copies>')
+    .description('Say how many can be sold.')
+    .requiredOption('--reason <text>', 'why, for whoever looks at it later')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', setHelp)
+    .action((name: string, count: string, options: SetOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const onHand = readCount('The number of copies', count)
+          const reason = options.reason.trim()
+          if (reason === '') throw new CommandRefused('--reason must say why.')
+          const format = getFormat(await readFormatNames(db, context), name)
+          refuseDownload(format)
+          const before = await withAudit(db, context, 'stock set', async (trx, note) => {
+            const before = await createStockAdmin(trx, context.now().toISOString()).set(
+              format,
+              onHand,
+              reason,
+            )
+            if (before !== onHand) {
+              await note(shortName(format), { format: format.format, from: before, to: onHand, reason })
+            }
+            return before
+          })
+          const text =
+            before === onHand
+              ? `${titleOf(format)}: ${onHand} on hand, as before. Nothing was changed.`
+              : `${titleOf(format)}: ${onHand} on hand, before it was ${before}.`
+          return { text, json: { ...formatJson(format), on_hand: onHand, before }, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+function readCount(name: string, text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new CommandRefused(`${name} must be a whole number, 0 or more.`)
+  return Number(text)
+}

@@ -1,0 +1,264 @@
+/** Counting what is there. */
+import path from 'node:path'
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import { moneyOfCents } from '../../../src/shared/money'
+import type { Database } from '../../database/schema'
+import { byShelf, type FormatNames, inShelfOrder } from '../../stock/formatNames'
+import { type CountedFormat, type CountLine, createStockAdmin } from '../../stock/stockAdmin'
+import { createStockListRepository, type StockFormat } from '../../stock/stockListRepository'
+import { countText } from '../../support/countText'
+import { withAudit } from '../auditedChange'
+import {
+  type CliContext,
+  type CommandResult,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { byteOrderMark, csvText } from '../tables/csvText'
+import { columnHelp, copiesOfCell, onceEach, readFormatTable } from '../tables/formatTable'
+import { withProgress } from '../tables/progress'
+import { type LineProblem, problemText, refuseLines } from '../tables/readTable'
+import { textTable } from '../tables/textTable'
+import { writeNewFile } from '../tables/wholeFiles'
+import { chooseFormats, type FormatChoice, formatColumns, formatJson, readFormatNames } from './namedFormats'
+
+interface SheetOptions extends CommonOptions, FormatChoice {
+  out?: string
+  semicolons?: boolean
+}
+interface CountOptions extends CommonOptions {
+  all?: boolean
+  onlyListed?: boolean
+  partial?: boolean
+  dryRun?: boolean
+}
+
+const sheetHelp = `
+Fill in the column "counted" and give the file to rille stock count. Pre-orders are left out: they are not there yet.
+
+Examples:
+  $ rille stock sheet --out count.csv
+  $ rille stock sheet --label "Obst und Söhne" --semicolons --out count.csv`
+
+const countHelp = `
+A sheet of rille stock sheet with the column "counted" filled in; lines without a number are left alone. What is taken
+over is the difference to the column "expected", so that customers can go on buying while you count. Only sending,
+receiving and putting back must wait: a record that was carried in or out since the sheet was written is refused, with
+its line. ${columnHelp},
+counted and, if you have it, expected; without it the count is compared with what should be there now.
+
+Examples:
+  $ rille stock count count.csv --dry-run
+  $ rille stock count count.csv --partial
+  $ rille stock count whole-shop.csv --all --dry-run`
+
+export function addSheet(stock: Command, run: RunCommand): void {
+  stock
+    .command('sheet')
+    .description('Write a sheet to count with: what should be on the shelf, in the order of the shelf.')
+    .option('--out <file>', 'where to write it (else it is printed)')
+    .option('--search <text>', 'only what has these words in artist, title, label or numbers')
+    .option('--label <name>', 'only releases of this label')
+    .option('--semicolons', 'as spreadsheets want it where the comma stands within numbers')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', sheetHelp)
+    .action((options: SheetOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const names = await readFormatNames(db, context)
+          const toSend = await createStockListRepository(db).countToSend()
+          const chosen = await chooseFormats(db, names, options)
+          const lines = inShelfOrder(
+            chosen.filter(({ status, is_download }) => status !== 'pre-order' && !is_download),
+          ).map((format) => ({
+            format,
+            expected: format.on_hand + (toSend.get(format.uuid_release_format) ?? 0),
+          }))
+          const rows = lines.map(({ format, expected }) => [
+            ...[format.label ?? '', format.catalog_nr ?? '', format.barcode ?? '', format.format],
+            ...[format.display_artist, format.title, String(expected), '', format.uuid_release_format],
+          ])
+          const header = [
+            'label',
+            'catalog_nr',
+            'barcode',
+            'format',
+            'artist',
+            'title',
+            'expected',
+            'counted',
+            'id',
+          ]
+          const csv = csvText([header, ...rows], options.semicolons ? ';' : ',')
+          const json = lines.map(({ format, expected }) => ({ ...formatJson(format), expected }))
+          if (options.out === undefined) return { text: csv.trimEnd(), json, exitCode: exitCodes.ok }
+          await writeNewFile(options.out, byteOrderMark + csv)
+          const text = `${countText(lines.length, 'format')} to count: ${options.out}. Do not send or unpack anything until it is given to rille stock count; selling goes on.`
+          return { text, json, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+export function addCount(stock: Command, run: RunCommand): void {
+  stock
+    .command('count <file>')
+    .description('Take over what was counted.')
+    .option('--only-listed', 'leave alone what is not in the file (as without this option)')
+    .option('--all', 'what is not in the file is not there: none of it was found')
+    .option('--partial', 'take over the lines that are right, and report the others')
+    .option('--dry-run', 'say what would change, and change nothing')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', countHelp)
+    .action((file: string, options: CountOptions, command: Command) => {
+      if (options.all && options.onlyListed) command.error('error: say either --all or --only-listed')
+      return run(options, (context) => withShopDatabase(context, (db) => count(db, context, file, options)))
+    })
+}
+
+async function count(
+  db: Kysely<Database>,
+  context: CliContext,
+  file: string,
+  { all, partial, dryRun: isDryRun = false }: CountOptions,
+): Promise<CommandResult> {
+  const names = await readFormatNames(db, context)
+  const { lines, problems, blank } = await readCounted(names, file)
+  if (all) refuseLines(file, problems, allNeedsEveryLine)
+  if (!partial) refuseLines(file, problems)
+  if (all) lines.push(...unlisted(names, lines, blank))
+  const { counted, problems: impossible } = await withProgress(context, (at) =>
+    withAudit(
+      db,
+      context,
+      'stock count',
+      async (trx, note) => {
+        const stockAdmin = createStockAdmin(trx, context.now().toISOString())
+        const outcome = await stockAdmin.count(lines, path.basename(file), (done) =>
+          at('Comparing', done, lines.length),
+        )
+        if (!partial) refuseLines(file, outcome.problems)
+        const { formats, missing, found, cents } = sums(outcome.counted)
+        await note(path.basename(file), { counted: formats, missing, found, worth: cents / 100 })
+        return outcome
+      },
+      { isDryRun },
+    ),
+  )
+  const left = [...problems, ...impossible].sort((a, b) => a.line - b.line)
+  return presentCount(file, counted, left, blank.size, isDryRun)
+}
+
+/** What stands in such a line may be any record, and would be taken for gone. */
+const allNeedsEveryLine = 'Nothing was changed. With --all every line must be right.'
+
+interface CountedFile {
+  lines: CountLine[]
+  problems: LineProblem[]
+  /** Listed, and not counted. */
+  blank: Set<StockFormat>
+}
+
+async function readCounted(names: FormatNames, file: string): Promise<CountedFile> {
+  const { lines, problems } = await readFormatTable(
+    names,
+    file,
+    ['counted', 'quantity', 'expected'],
+    [['counted', 'quantity']],
+  )
+  const { first, problems: repeated } = onceEach(lines)
+  const read: CountedFile = { lines: [], problems: [...problems, ...repeated], blank: new Set() }
+  for (const { line, format, cells } of first) {
+    const text = cells.counted || cells.quantity
+    const counted = copiesOfCell(text)
+    const expected = cells.expected === '' ? null : copiesOfCell(cells.expected)
+    if (text === '') read.blank.add(format)
+    else if (counted === null) {
+      read.problems.push({
+        line,
+        problem: `counted is "${text}": write a whole number, 0 when there is none.`,
+      })
+    } else if (expected === null && cells.expected !== '') {
+      read.problems.push({ line, problem: `expected is "${cells.expected}": leave it as the sheet had it.` })
+    } else read.lines.push({ line, format, counted, expected })
+  }
+  return read
+}
+
+/** What should be there and is not in the file: nobody found it. */
+function unlisted({ all }: FormatNames, lines: readonly CountLine[], blank: Set<StockFormat>): CountLine[] {
+  const listed = new Set([...lines.map(({ format }) => format), ...blank])
+  return all
+    .filter((format) => !listed.has(format) && !format.is_hidden && format.status !== 'pre-order')
+    .filter((format) => format.on_hand > 0 && !format.is_download)
+    .map((format) => ({ line: 0, format, counted: 0, expected: null }))
+}
+
+function sums(counted: readonly CountedFormat[]) {
+  const missing = counted.reduce((sum, { difference }) => sum + Math.max(0, -difference), 0)
+  const found = counted.reduce((sum, { difference }) => sum + Math.max(0, difference), 0)
+  const cents = counted.reduce((sum, { difference, format }) => sum + difference * format.price_cents, 0)
+  return { formats: counted.length, missing, found, cents }
+}
+
+function presentCount(
+  file: string,
+  counted: readonly CountedFormat[],
+  left: readonly LineProblem[],
+  blank: number,
+  isDryRun: boolean,
+): CommandResult {
+  const different = counted
+    .filter(({ difference }) => difference !== 0)
+    .sort((a, b) => byShelf(a.format, b.format))
+  const { formats, missing, found, cents } = sums(counted)
+  const parts = [...left.map((one) => problemText(file, one))]
+  if (left.length > 0) parts.push('')
+  if (different.length > 0) {
+    parts.push(
+      textTable(different, [
+        ...formatColumns<CountedFormat>(({ format }) => format),
+        { title: 'Expected', of: ({ expected }) => expected, isNumber: true },
+        { title: 'Counted', of: ({ counted }) => counted, isNumber: true },
+        { title: 'Difference', of: ({ difference }) => signed(difference), isNumber: true },
+        {
+          title: 'Worth',
+          of: ({ difference, format }) => moneyOfCents(difference * format.price_cents),
+          isNumber: true,
+        },
+      ]),
+      '',
+    )
+  }
+  const verdict =
+    different.length === 0
+      ? 'all as expected'
+      : `${missing} missing, ${found} more than expected, ${moneyOfCents(cents)} at today's prices`
+  parts.push(
+    `${isDryRun ? 'Dry run, nothing was changed. It would be' : 'Counted'}: ${countText(formats, 'format')}, ${verdict}.`,
+  )
+  if (blank > 0) parts.push(`${countText(blank, 'format')} in the file without a number: left alone.`)
+  if (left.length > 0)
+    parts.push(`${left.length === 1 ? '1 line was' : `${left.length} lines were`} left out.`)
+  const json = {
+    is_dry_run: isDryRun,
+    counted: formats,
+    missing,
+    found,
+    worth: cents / 100,
+    not_counted: blank,
+    left_out: left,
+    differences: different.map(({ format, expected, counted, difference }) => ({
+      ...formatJson(format),
+      expected,
+      counted,
+      difference,
+    })),
+  }
+  return { text: parts.join('\n'), json, exitCode: exitCodes.ok }
+}
+
+const signed = (number: number): string => (number > 0 ? `+${number}` : String(number))

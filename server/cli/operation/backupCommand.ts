@@ -1,0 +1,193 @@
+import { constants, setPriority } from 'node:os'
+import path from 'node:path'
+import {
+  type BackupReport,
+  dropOldBackups,
+  noteBackup,
+  planBackup,
+  takeBackup,
+} from '../../backup/takeBackup'
+import { verifyBackup } from '../../backup/verifyBackup'
+import { type Config, readConfig } from '../../config'
+import { openDatabase } from '../../database/connection'
+import { messageOf } from '../../log/errorDetails'
+import { bytesText } from '../../support/bytesText'
+import { countText } from '../../support/countText'
+import {
+  type AddCommand,
+  type CliContext,
+  type CommandResult,
+  type CommonOptions,
+  exitCodes,
+} from '../cliContext'
+import { readWhole } from '../tables/readOptions'
+import { runMaintenance } from './maintenance'
+
+interface BackupCommandOptions extends CommonOptions {
+  media?: boolean
+  secret: boolean
+  keep?: string
+  verify?: boolean
+  dryRun?: boolean
+}
+
+const help = `
+The shop goes on selling meanwhile: the backup is the database as it was at one moment. The target gets a folder named
+after the time, in UTC. It has that name when it is whole and on the disk; a backup that breaks off leaves nothing that
+could be taken for one.
+
+The secret that the shop keeps in DATA_DIR is in the backup (readable for this user alone): without it accounts of direct
+debits, download codes and links could not be read. SHOP_SECRET from the environment is never in it: keep it elsewhere.
+
+Examples:
+  $ rille backup /backups --keep 14
+  $ rille backup /backups --media --keep 14      # covers, previews and masters too; only what is new is copied
+  $ rille backup /backups --verify               # and reads all of it again
+  $ rille backup /backups --dry-run`
+
+/** `rille backup TARGET` */
+export const addBackupCommand: AddCommand = (program, run) => {
+  program
+    .command('backup')
+    .description('Keep all that the shop knows safe, while it is running.')
+    .argument('<target>', 'a folder for dated backups, best on another disk')
+    .option('--media', 'the media folder too')
+    .option('--no-secret', "leave the shop's secret out, if it is kept in the data folder")
+    .option('--keep <n>', 'how many of the backups in the target stay, this one included')
+    .option('--verify', 'read the backup again when it is written, and compare')
+    .option('--dry-run', 'say what would be written, and write nothing')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', help)
+    .action((target: string, options: BackupCommandOptions) =>
+      run(options, (context) => {
+        const config = readConfig(context.env)
+        return options.dryRun
+          ? plan(context, config, target, options)
+          : take(context, config, target, options)
+      }),
+    )
+}
+
+async function plan(
+  context: CliContext,
+  config: Readonly<Config>,
+  target: string,
+  { media }: BackupCommandOptions,
+): Promise<CommandResult> {
+  const planned = await runMaintenance(context, () =>
+    planBackup({ config, target, withMedia: media === true }),
+  )
+  const lines = [
+    `Dry run, nothing was written. It would be: ${countText(planned.rows, 'row')} of ${countText(planned.tables, 'table')}`,
+  ]
+  if (planned.media) {
+    const { files, newFiles, newBytes } = planned.media
+    lines.push(`and ${countText(files, 'media file')}, ${newFiles} of them new (${bytesText(newBytes)})`)
+  }
+  const json = {
+    is_dry_run: true,
+    tables: planned.tables,
+    rows: planned.rows,
+    media: planned.media && {
+      files: planned.media.files,
+      new_files: planned.media.newFiles,
+      new_bytes: planned.media.newBytes,
+    },
+  }
+  return { text: `${lines.join(' ')}.`, json, exitCode: exitCodes.ok }
+}
+
+async function take(
+  context: CliContext,
+  config: Readonly<Config>,
+  target: string,
+  options: BackupCommandOptions,
+): Promise<CommandResult> {
+  const keep = options.keep === undefined ? null : readWhole('--keep', options.keep, 10_000)
+  stepBack(context)
+  const now = context.now()
+  const report = await runMaintenance(context, async (onProgress) => {
+    const taken = await takeBackup({
+      config,
+      target,
+      withMedia: options.media === true,
+      withoutSecret: !options.secret,
+      programVersion: context.version,
+      now,
+      onProgress,
+    })
+    if (options.verify) await verifyBackup(taken.folder, onProgress)
+    return taken
+  })
+  const isNoted = await note(context, config, report, now)
+  const dropped = keep === null ? [] : await dropOldBackups(target, keep)
+  return {
+    text: textOf(report, dropped, options.verify === true),
+    json: {
+      is_dry_run: false,
+      folder: report.folder,
+      tables: report.tables,
+      rows: report.rows,
+      size_bytes: report.sizeBytes,
+      new_bytes: report.newBytes,
+      media_files: report.mediaFiles,
+      secret: report.secret,
+      dropped,
+      is_noted: isNoted,
+    },
+    exitCode: exitCodes.ok,
+  }
+}
+
+/** Shoppers come first: of a machine that is busy the backup takes what is left. */
+function stepBack({ stderr }: CliContext): void {
+  // Only when this process is the command, and before it has threads that would not follow.
+  if (stderr !== process.stderr) return
+  try {
+    setPriority(constants.priority.PRIORITY_LOW)
+  } catch {
+    // Then it is as quick as everybody else.
+  }
+}
+
+/** The backup is good, whether it can be noted or not. */
+async function note(
+  { stderr }: CliContext,
+  config: Readonly<Config>,
+  report: BackupReport,
+  now: Date,
+): Promise<boolean> {
+  const db = openDatabase(config)
+  try {
+    await noteBackup(db, report, now)
+    return true
+  } catch (error) {
+    stderr.write(
+      `The backup is good, but the shop's database could not note it (${messageOf(error)}): rille doctor does not know of it.\n`,
+    )
+    return false
+  } finally {
+    await db.destroy()
+  }
+}
+
+const secretTexts: Record<BackupReport['secret'], string> = {
+  included:
+    "The shop's secret is in it: whoever has the backup can read accounts and codes. Keep it as safe as the shop.",
+  outside:
+    'SHOP_SECRET is not in it: keep it elsewhere. Without it accounts of direct debits and download codes are lost.',
+  'left out':
+    'The secret of the data folder is not in it: keep that file elsewhere. Without it accounts of direct debits and download codes are lost.',
+  none: 'The shop has no secret yet.',
+}
+
+function textOf(report: BackupReport, dropped: string[], isVerified: boolean): string {
+  const media =
+    report.mediaFiles === null ? 'without media' : `with ${countText(report.mediaFiles, 'media file')}`
+  const lines = [
+    `${isVerified ? 'Backed up and verified' : 'Backed up'}: ${path.basename(report.folder)}, ${countText(report.rows, 'row')} of ${countText(report.tables, 'table')}, ${media}; ${bytesText(report.newBytes)} written.`,
+    secretTexts[report.secret],
+  ]
+  if (dropped.length > 0) lines.push(`Dropped: ${dropped.join(', ')}.`)
+  return lines.join('\n')
+}

@@ -1,0 +1,154 @@
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { incidentTitle } from '../../jobs/incidentKinds'
+import {
+  closeIncident,
+  type IncidentRow,
+  listOpenIncidents,
+  listOrdersOfIncidents,
+} from '../../jobs/incidentRepository'
+import { settleGivenUp } from '../../jobs/outbox'
+import type { OrderRecord } from '../../order/orderContent'
+import { createOrderRepository } from '../../order/orderRepository'
+import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
+import { formatTime } from '../../support/dates'
+import { withAudit } from '../auditedChange'
+import {
+  type AddCommand,
+  CommandRefused,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { withdrawalJson, withdrawalText } from '../orders/withdrawalText'
+import { textTable } from '../tables/textTable'
+
+interface CloseOptions extends CommonOptions {
+  note?: string
+  again?: boolean
+}
+
+const help = `
+An incident is what no rule can settle: money that must be transferred by hand, a dispute, a mail that cannot be sent, a
+declaration of withdrawal.
+
+Examples:
+  $ rille incidents list
+  $ rille incidents close 17`
+
+const closeHelp = `
+With --again a mail, a refund or whatever else was given up after three days is tried anew, as soon as the shop is
+running. Do not say it of money that you have given back in another way.
+
+Examples:
+  $ rille incidents close 17 18 --note "transferred today"
+  $ rille incidents close 19 --again`
+
+/** `rille incidents list|close` */
+export const addIncidentsCommand: AddCommand = (program, run) => {
+  const incidents = program.command('incidents').description('What a person must look at.')
+  incidents.addHelpText('after', help)
+  addList(incidents, run)
+  addClose(incidents, run)
+}
+
+function addList(incidents: Command, run: RunCommand): void {
+  incidents
+    .command('list')
+    .description('Those that are open, oldest first.')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille incidents list --json')
+    .action((options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const found = await listOpenIncidents(db)
+          const orders = await listOrdersOfIncidents(db)
+          const lines = found.map((incident) => ({
+            ...incident,
+            orders: orders.get(incident.id_incident) ?? [],
+          }))
+          const withdrawals = await readWithdrawals(db, found)
+          const texts = found.flatMap(({ id_incident, ref }) => {
+            const one = withdrawals.get(ref)
+            return one ? `No. ${id_incident}: ${withdrawalText(one.withdrawal, one.order)}` : []
+          })
+          return {
+            text: found.length === 0 ? 'Nothing is open.' : [table(lines), ...texts].join('\n\n'),
+            json: lines.map((line) => {
+              const one = withdrawals.get(line.ref)
+              return one ? { ...line, withdrawal: withdrawalJson(one.withdrawal) } : line
+            }),
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+/** What the incidents about withdrawals are about, by their reference. */
+async function readWithdrawals(
+  db: Kysely<Database>,
+  incidents: readonly IncidentRow[],
+): Promise<Map<string, { withdrawal: WithdrawalRecord; order: OrderRecord | null }>> {
+  const refs = incidents.filter(({ kind }) => kind === 'withdrawal').map(({ ref }) => ref)
+  const withdrawals = await withdrawalRepository.listByIds(db, refs)
+  const ids = withdrawals.flatMap(({ uuid_order }) => uuid_order ?? [])
+  const orders = ids.length > 0 ? await createOrderRepository(db, '').listOrders(ids) : []
+  return new Map(
+    withdrawals.map((withdrawal) => [
+      withdrawal.uuid_withdrawal,
+      { withdrawal, order: orders.find(({ uuidOrder }) => uuidOrder === withdrawal.uuid_order) ?? null },
+    ]),
+  )
+}
+
+function addClose(incidents: Command, run: RunCommand): void {
+  incidents
+    .command('close <numbers...>')
+    .description('It has been dealt with.')
+    .option('--note <text>', 'how, for the log')
+    .option('--again', 'have the job tried again that was given up')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', closeHelp)
+    .action((numbers: string[], options: CloseOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const ids = numbers.map((number) => (/^\d{1,9}$/.test(number) ? Number(number) : -1))
+          const isAgain = options.again === true
+          await withAudit(db, context, 'incidents close', async (trx, note) => {
+            const now = context.now().toISOString()
+            for (const [i, id] of ids.entries()) {
+              const incident = await closeIncident(trx, id, now)
+              if (!incident) {
+                throw new CommandRefused(`There is no open incident ${numbers[i]}. Nothing was changed.`)
+              }
+              if (!(await settleGivenUp(trx, incident, { isAgain, now })) && isAgain) {
+                throw new CommandRefused(
+                  `Incident ${id} is not about a job that was given up: leave out --again. Nothing was changed.`,
+                )
+              }
+              await note(`incident ${id}`, { note: options.note ?? null, again: isAgain })
+            }
+          })
+          const ending = isAgain
+            ? 'is closed; its job is tried again when the shop is running.'
+            : 'is closed.'
+          const text = ids.map((id) => `Incident ${id} ${ending}`).join('\n')
+          const json =
+            ids.length === 1 ? { id_incident: ids[0] } : ids.map((id_incident) => ({ id_incident }))
+          return { text, json, exitCode: exitCodes.ok }
+        }),
+      ),
+    )
+}
+
+const table = (incidents: readonly (IncidentRow & { orders: number[] })[]): string =>
+  textTable(incidents, [
+    { title: 'No.', of: ({ id_incident }) => id_incident, isNumber: true },
+    { title: 'Since', of: ({ opened_at }) => formatTime(opened_at) },
+    { title: 'What', of: ({ kind }) => incidentTitle(kind), max: 40 },
+    { title: 'Order', of: ({ orders }) => orders.join(', ') },
+    { title: 'To do', of: ({ detail }) => detail, max: 200 },
+  ])

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import { listAuditEntries } from '../../audit/auditRepository'
+import { createCustomerRepository } from '../../customer/customerRepository'
+import type { Database } from '../../database/schema'
+import { emailKey } from '../../mail/emailRules'
+import { formatTime } from '../../support/dates'
+import { type AddCommand, type CommonOptions, exitCodes } from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { readLimit } from '../tables/readOptions'
+import { textTable } from '../tables/textTable'
+
+interface LogOptions extends CommonOptions {
+  about?: string
+  limit: string
+}
+
+const help = `
+Who changed what by the command line, the newest first. The name is that of the environment variable STAFF, or else the
+operating system's user. Customers stand there by their id, never by name or address.
+
+Examples:
+  $ rille log
+  $ rille log --about 10001
+  $ rille log --about OST-012 --limit 200
+  $ rille log --about ada@example.org`
+
+/** `rille log` */
+export const addLogCommand: AddCommand = (program, run) => {
+  program
+    .command('log')
+    .description('Who did what by the command line.')
+    .option('--about <ref>', 'only what was done to this: an order, a catalogue number, a code, a customer')
+    .option('--limit <n>', 'how many at most', '50')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', help)
+    .action((options: LogOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const limit = readLimit(options.limit)
+          const ref = options.about === undefined ? undefined : await refOf(db, options.about)
+          const rows = await listAuditEntries(db, {
+            ref,
+            limit: options.json || ref !== undefined ? limit : limit * maxInOne,
+          })
+          const json = rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as object }))
+          const entries = ref === undefined ? together(json) : json
+          const table = textTable(entries.slice(0, limit), [
+            { title: 'When', of: ({ done_at }) => formatTime(done_at) },
+            { title: 'Who', of: ({ done_by }) => done_by, max: 24 },
+            { title: 'Command', of: ({ command }) => command },
+            { title: 'About', of: ({ ref }) => ref, max: 40 },
+            { title: 'What', of: ({ detail }) => detailText(detail), max: 120 },
+          ])
+          return {
+            text: json.length === 0 ? 'Nothing was changed by the command line.' : table,
+            json: json.slice(0, limit),
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+/** Of one run of a command; of more it is told as if it were several. */
+const maxInOne = 200
+
+interface Entry {
+  done_at: string
+  done_by: string
+  command: string
+  ref: string
+  detail: object
+}
+
+/** What one command did to many is one line for people. */
+function together(rows: readonly Entry[]): Entry[] {
+  const entries: (Entry & { refs: string[] })[] = []
+  for (const row of rows) {
+    const last = entries.at(-1)
+    const isSameRun =
+      last?.done_at === row.done_at && last.command === row.command && last.done_by === row.done_by
+    if (isSameRun) last.refs.push(row.ref)
+    else entries.push({ ...row, refs: [row.ref] })
+  }
+  return entries.map(({ refs, ...entry }) =>
+    refs.length === 1 ? entry : { ...entry, ref: `${refs.length} of them`, detail: { to: namesText(refs) } },
+  )
+}
+
+function namesText(refs: readonly string[]): string {
+  const names = [...new Set(refs)]
+  return names.length <= 8 ? names.join(', ') : `${names.slice(0, 8).join(', ')} …`
+}
+
+/** A customer who has an account can be named by the e-mail address. */
+async function refOf(db: Kysely<Database>, about: string): Promise<string> {
+  const key = about.includes('@') ? emailKey(about) : null
+  const customer = key === null ? undefined : await createCustomerRepository(db, '').findByKey(key)
+  return customer?.uuid_customer ?? about.trim()
+}
+
+const detailText = (detail: object): string =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== '' && value !== false)
+    .map(([name, value]) => `${name} ${valueText(value)}`)
+    .join(', ')
+
+function valueText(value: unknown): string {
+  if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(2)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,86 @@
+import { type MoveReport, moveShop } from '../../backup/moveShop'
+import { readConfig } from '../../config'
+import { countText } from '../../support/countText'
+import { staffName } from '../auditedChange'
+import {
+  type AddCommand,
+  CommandRefused,
+  type CommandResult,
+  type CommonOptions,
+  exitCodes,
+} from '../cliContext'
+import { runMaintenance } from './maintenance'
+
+interface MoveCommandOptions extends CommonOptions {
+  to: string
+  dryRun?: boolean
+  despiteProblems?: boolean
+}
+
+const help = `
+The shop must be stopped; its SQLite file stays as it is. Every table is read back from Postgres and must have the same
+rows, by a digest of all of them; else nothing is kept. Media, archives and the secret stay in DATA_DIR.
+
+The address must lead to Postgres itself, or to a pooler that gives each client a connection of its own.
+
+Examples:
+  $ rille move --to postgres://rille:password@db.example/rille --dry-run
+  $ rille move --to postgres://rille:password@db.example/rille`
+
+/** `rille move --to DATABASE_URL` */
+export const addMoveCommand: AddCommand = (program, run) => {
+  program
+    .command('move')
+    .description('Copy the shop from SQLite to an empty Postgres, and prove that nothing is missing.')
+    .requiredOption('--to <address>', 'of an empty Postgres database, postgres://…')
+    .option('--dry-run', 'say what would be copied, and write nothing')
+    .option('--despite-problems', "also when the shop's books do not add up")
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', help)
+    .action((options: MoveCommandOptions) =>
+      run(options, async (context) => {
+        if (!/^postgres(ql)?:\/\/./.test(options.to)) {
+          throw new CommandRefused('--to must be the address of a Postgres database, postgres://…')
+        }
+        // Where the shop is now is DATA_DIR, whatever else is set.
+        const { dataDir, shopSecret } = readConfig({ ...context.env, DATABASE_URL: '', WEB_CONCURRENCY: '' })
+        const isDryRun = options.dryRun === true
+        const report = await runMaintenance(context, (onProgress) =>
+          moveShop({
+            dataDir,
+            to: options.to,
+            despiteProblems: options.despiteProblems === true,
+            isDryRun,
+            by: staffName(context.env),
+            now: context.now(),
+            onProgress,
+          }),
+        )
+        return present(report, { isDryRun, dataDir, hasSecret: shopSecret !== null })
+      }),
+    )
+}
+
+function present(
+  { tables, rows, broken }: MoveReport,
+  { isDryRun, dataDir, hasSecret }: { isDryRun: boolean; dataDir: string; hasSecret: boolean },
+): CommandResult {
+  const what = `${countText(rows, 'row')} of ${countText(tables.length, 'table')}`
+  const secret = hasSecret ? 'the same as now' : `what is in ${dataDir}/secret`
+  const lines = isDryRun
+    ? [`Dry run, nothing was written. It would be: ${what}.`]
+    : [
+        `Moved: ${what}. Each table was read back from Postgres and is the same.`,
+        'Now set, for every container:',
+        '  DATABASE_URL  the address that you gave to --to',
+        `  SHOP_SECRET   ${secret}`,
+        `  DATA_DIR      with the media of ${dataDir}: the same folder, or a copy`,
+        `and start the shop. ${dataDir}/shop.sqlite is as it was; do not start a shop with it again.`,
+      ]
+  if (broken.length > 0) lines.push("The shop's books do not add up:", ...broken)
+  return {
+    text: lines.join('\n'),
+    json: { is_dry_run: isDryRun, rows, tables, broken },
+    exitCode: exitCodes.ok,
+  }
+}

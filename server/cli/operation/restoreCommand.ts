@@ -1,0 +1,83 @@
+import { type RestoreReport, restoreBackup } from '../../backup/restoreBackup'
+import { readConfig } from '../../config'
+import { countText } from '../../support/countText'
+import { staffName } from '../auditedChange'
+import { type AddCommand, type CommandResult, type CommonOptions, exitCodes } from '../cliContext'
+import { runMaintenance } from './maintenance'
+
+interface RestoreCommandOptions extends CommonOptions {
+  yes?: boolean
+  dryRun?: boolean
+  despiteProblems?: boolean
+}
+
+const help = `
+Nothing of the shop changes before all of the backup is read, written beside, read back, compared, brought to this
+version's schema, and its books add up. Then it takes the shop's place at one stroke; the shop that was there is kept
+beside under another name. The shop must be stopped. A backup of SQLite can be restored on Postgres and the other way
+round: where it goes is what DATA_DIR and DATABASE_URL say.
+
+Examples:
+  $ rille restore /backups                         # the newest in the folder
+  $ rille restore /backups/2026-11-22T031500Z --yes
+  $ rille restore /backups --dry-run               # a drill: all of it but the last step`
+
+/** `rille restore SOURCE` */
+export const addRestoreCommand: AddCommand = (program, run) => {
+  program
+    .command('restore')
+    .description('Bring a backup back.')
+    .argument('<source>', 'a backup, or the folder of dated backups: then the newest')
+    .option('--yes', 'replace the shop that is there; it is kept beside')
+    .option('--dry-run', 'prove that the backup can be restored, and change nothing')
+    .option('--despite-problems', 'also when the books in the backup do not add up')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', help)
+    .action((source: string, options: RestoreCommandOptions) =>
+      run(options, async (context) => {
+        const config = readConfig(context.env)
+        const isDryRun = options.dryRun === true
+        const report = await runMaintenance(context, (onProgress) =>
+          restoreBackup({
+            config,
+            source,
+            mayReplace: options.yes === true,
+            despiteProblems: options.despiteProblems === true,
+            isDryRun,
+            by: staffName(context.env),
+            now: context.now(),
+            onProgress,
+          }),
+        )
+        return present(report, isDryRun)
+      }),
+    )
+}
+
+function present(report: RestoreReport, isDryRun: boolean): CommandResult {
+  const media = report.mediaFiles === null ? '' : ` and ${countText(report.mediaFiles, 'media file')}`
+  const what = `${countText(report.rows, 'row')}${media} of ${report.takenAt}`
+  const lines = isDryRun
+    ? [`Dry run, nothing was changed. The backup ${report.folder} is whole and can be restored: ${what}.`]
+    : [`Restored: ${what}, from ${report.folder}.`]
+  if (report.kept) lines.push(`What was there before is kept: ${report.kept}`)
+  if (report.keptMedia) lines.push(`Media files that were others are kept: ${report.keptMedia}`)
+  if (report.secret === 'left out') {
+    lines.push(
+      "The shop's secret was left out of this backup: bring it back to DATA_DIR/secret before you start.",
+    )
+  }
+  if (report.broken.length > 0) lines.push('The books of this backup do not add up:', ...report.broken)
+  const json = {
+    is_dry_run: isDryRun,
+    folder: report.folder,
+    taken_at: report.takenAt,
+    rows: report.rows,
+    media_files: report.mediaFiles,
+    kept: report.kept,
+    kept_media: report.keptMedia,
+    secret: report.secret,
+    broken: report.broken,
+  }
+  return { text: lines.join('\n'), json, exitCode: exitCodes.ok }
+}

@@ -1,0 +1,180 @@
+import { conditionText } from '../../../src/shared/conditionText'
+import { moneyOfCents } from '../../../src/shared/money'
+import type { AllTexts } from '../../../src/shared/texts/allTexts'
+import { documentNumber, type IssuedDocument } from '../../order/invoices/invoiceDocuments'
+import type { OrderContentLine, OrderRecord } from '../../order/orderContent'
+import { presentOrder } from '../../order/orderPresenter'
+import { hasParcel } from '../../order/orderRules'
+import type { WithdrawalRecord } from '../../order/withdrawalRepository'
+import { rebateLabel } from '../../pricing/rebatePresenter'
+import { rebateParts } from '../../pricing/rebateRules'
+import { inShelfOrder } from '../../stock/formatNames'
+import { formatDay, formatTime } from '../../support/dates'
+import { type Column, textTable } from '../tables/textTable'
+import { withdrawalJson, withdrawalText } from './withdrawalText'
+
+/** `partly_refunded` as people say it. */
+export const statusText = (status: string): string => status.replaceAll('_', ' ')
+
+export const copiesOf = ({ content }: OrderRecord): number =>
+  content.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** For programs. */
+export const orderJson = (order: OrderRecord) => ({
+  order_number: order.orderNumber,
+  uuid_order: order.uuidOrder,
+  created_at: order.createdAt,
+  status: order.status,
+  payment_status: order.paymentStatus,
+  email: order.content.email,
+  items: copiesOf(order),
+  total: order.content.totalCents / 100,
+  refunded: order.refundedCents / 100,
+  is_test: order.isTest,
+})
+
+/**
+ * All of it, for programs: as the API has it, and what only the shop's people see.
+ * @param documents its invoice and corrections
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export function wholeOrderJson(
+  order: OrderRecord,
+  withdrawals: readonly WithdrawalRecord[],
+  documents: readonly IssuedDocument[],
+  today: string,
+) {
+  const { content } = order
+  const {
+    download_token: _ofShopper,
+    withdrawal: _ofShopperToo,
+    is_linkable: _ofViewer,
+    ...presented
+  } = presentOrder(order, {
+    isShown: true,
+    today,
+    corrections: documents.filter(({ kind }) => kind === 'correction'),
+  })
+  return {
+    ...presented,
+    order_number: order.orderNumber,
+    uuid_checkout: order.uuidCheckout,
+    uuid_customer: order.uuidCustomer,
+    id_country: content.idCountry,
+    phone: content.phone,
+    customer_notes: content.customerNotes,
+    ships_on: content.shipsOn,
+    shipped_at: order.shippedAt,
+    tracking_number: order.trackingNumber,
+    cancelled_at: order.cancelledAt,
+    voucher: content.voucher,
+    sepa: content.sepa && { iban_masked: content.sepa.ibanMasked, mandate_ref: content.sepa.mandateRef },
+    download_consent: content.downloadConsent,
+    texts: content.texts,
+    withdrawals: withdrawals.map(withdrawalJson),
+  }
+}
+
+/** All of it. @param labels names of the labels, by release @param texts the shop's words */
+export function orderText(
+  order: OrderRecord,
+  labels: ReadonlyMap<string, string>,
+  withdrawals: readonly WithdrawalRecord[],
+  documents: readonly IssuedDocument[],
+  texts: AllTexts,
+): string {
+  const { content } = order
+  const lines = inShelfOrder(
+    content.lines.map((line) => ({
+      ...line,
+      label: labels.get(line.uuidRelease) ?? null,
+      catalog_nr: line.catalogNr,
+    })),
+  )
+  const isSent = hasParcel(content)
+  const isSame = content.billingAddress === content.shippingAddress
+  const facts: [string, string | null][] = [
+    ['Placed', formatTime(order.createdAt)],
+    [
+      'Status',
+      order.status +
+        (order.shippedAt ? `, sent ${formatTime(order.shippedAt)}` : '') +
+        (order.deliveredAt ? `, delivered ${formatTime(order.deliveredAt)}` : ''),
+    ],
+    ['Payment', `${statusText(order.paymentStatus)}, ${content.paymentLabel}`],
+    ['Shipping', content.shippingLabel],
+    ['Parcel', [order.trackingNumber, order.trackingUrl].filter(Boolean).join(', ')],
+    ['Ships on', content.shipsOn ? `${formatDay(content.shipsOn)} (pre-order)` : null],
+    ['E-mail', content.email],
+    ['Phone', content.phone],
+    ['Note', content.customerNotes],
+    ['Documents', documents.map(documentText).join('; ') || null],
+    ['Bank', content.sepa ? `${content.sepa.ibanMasked}, mandate ${content.sepa.mandateRef}` : null],
+  ]
+  return [
+    `Order ${order.orderNumber}${order.isTest ? ' (test: nothing is to be sent)' : ''}, ${order.shipmentName}`,
+    '',
+    ...withdrawals.flatMap((withdrawal) => [withdrawalText(withdrawal, order), '']),
+    ...facts
+      .filter(([, value]) => value)
+      .map(([name, value]) => `${name.padEnd(9)} ${value!.replace(/\s*\n\s*/g, ' / ')}`),
+    '',
+    ...(isSent
+      ? [isSame ? 'Send to, and invoice to' : 'Send to', indented(content.shippingAddress)]
+      : ['Nothing to send: only downloads.']),
+    ...(isSent && isSame ? [] : ['Invoice to', indented(content.billingAddress)]),
+    '',
+    textTable(lines, itemColumns(texts)),
+    '',
+    ...sums(order).map(([name, amount]) => `${name.padEnd(22)} ${amount.padStart(12)}`),
+  ].join('\n')
+}
+
+function documentText(document: IssuedDocument): string {
+  const name = `${document.kind} ${documentNumber(document)}`
+  return document.kind === 'invoice' ? name : `${name} (${moneyOfCents(document.totalCents)})`
+}
+
+const indented = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n')
+
+type PackedLine = OrderContentLine & { label: string | null }
+const itemColumns = (texts: AllTexts): Column<PackedLine>[] => [
+  { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
+  { title: 'Label', of: ({ label }) => label, max: 24 },
+  { title: 'Catalogue no.', of: ({ catalogNr }) => catalogNr, max: 24 },
+  { title: 'Format', of: ({ format }) => format },
+  {
+    title: 'Artist – Title',
+    of: ({ displayArtist, title, edition }) => `${displayArtist} – ${title}${edition ? `, ${edition}` : ''}`,
+  },
+  { title: 'Price', of: ({ unitCents }) => moneyOfCents(unitCents), isNumber: true },
+  { title: 'VAT', of: ({ vatRate }) => `${vatRate / 100} %`, isNumber: true },
+  { title: '', of: (line) => lineRemark(line, texts) },
+]
+
+function lineRemark(
+  { condition, shipsOn, isDownloadOnly, instantDownload, includesDownloadCode }: PackedLine,
+  texts: AllTexts,
+): string {
+  const remarks = [conditionText(condition, texts)].filter((text) => text !== null)
+  if (shipsOn) remarks.push(`pre-order ${shipsOn}`)
+  if (isDownloadOnly) remarks.push('download, nothing to send')
+  else if (instantDownload) remarks.push('with download')
+  else if (includesDownloadCode) remarks.push('download code in the sleeve')
+  return remarks.join('; ')
+}
+
+function sums({ content, refundedCents }: OrderRecord): [string, string][] {
+  const rows: [string, string][] = [['Goods', moneyOfCents(content.itemsCents)]]
+  for (const part of rebateParts(content)) rows.push([rebateLabel(part), `-${moneyOfCents(part.cents)}`])
+  rows.push(['Shipping', moneyOfCents(content.shippingCents)], ['Total', moneyOfCents(content.totalCents)])
+  for (const { rate, vatCents } of content.vatLines)
+    rows.push([`  VAT ${rate / 100} % in it`, moneyOfCents(vatCents)])
+  if (content.isExport) rows.push(['  without VAT: export', ''])
+  if (refundedCents > 0) rows.push(['Given back', `-${moneyOfCents(refundedCents)}`])
+  return rows
+}

@@ -1,0 +1,196 @@
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import { moneyOfCents } from '../../../src/shared/money'
+import { orderStatuses, paymentStatuses } from '../../../src/shared/vocabulary'
+import { createContentRepository } from '../../content/contentRepository'
+import { readShopTexts } from '../../content/shopTexts'
+import { createCustomerRepository } from '../../customer/customerRepository'
+import type { Database } from '../../database/schema'
+import { emailKey } from '../../mail/emailRules'
+import { listDocuments } from '../../order/invoices/invoiceDocuments'
+import type { OrderRecord } from '../../order/orderContent'
+import { createOrderRepository, type OrderFilter } from '../../order/orderRepository'
+import { withdrawalRepository } from '../../order/withdrawalRepository'
+import { createStockListRepository } from '../../stock/stockListRepository'
+import { formatTime, shopDay, startOfShopDay } from '../../support/dates'
+import {
+  type AddCommand,
+  CommandRefused,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { readDay, readLimit } from '../tables/readOptions'
+import { type Column, textTable } from '../tables/textTable'
+import { getOrder, readNumber } from './namedOrders'
+import { addDelivered, addTracking } from './ordersDelivery'
+import { addExport } from './ordersExport'
+import { addPick } from './ordersPicking'
+import { addCancel, addRefund, addReturn } from './ordersRefunding'
+import { addShip } from './ordersShipping'
+import { copiesOf, orderJson, orderText, statusText, wholeOrderJson } from './orderText'
+
+interface ListOptions extends CommonOptions {
+  open?: boolean
+  status?: string
+  payment?: string
+  since?: string
+  search?: string
+  customer?: string
+  limit: string
+}
+
+const help = `
+Money goes back, and mails go out, as soon as the shop is running: usually within seconds.
+
+Examples:
+  $ rille orders list --open
+  $ rille orders pick
+  $ rille orders ship 10001 --tracking 00340434161094000000 --url https://www.dhl.de/…
+  $ rille orders tracking 10001 00340434161094000001
+  $ rille orders delivered 10001
+  $ rille orders refund 10001 --amount 5.00 --reason "scratched sleeve"
+  $ rille orders cancel 10002 --reason "not found on the shelf"
+  $ rille orders return 10003 --reason "withdrawal"
+  $ rille orders export --month 2026-11 --out november.csv`
+
+const listHelp = `
+Examples:
+  $ rille orders list --open
+  $ rille orders list --payment pending --since 2026-11-01
+  $ rille orders list --search "kowalska" --limit 10
+  $ rille orders list --customer ada@example.org --json`
+
+/** `rille orders list|show|pick|ship|tracking|delivered|refund|cancel|return|export` */
+export const addOrdersCommand: AddCommand = (program, run) => {
+  const orders = program.command('orders').description('Look at orders, send them, give money back.')
+  orders.addHelpText('after', help)
+  addList(orders, run)
+  addShow(orders, run)
+  addPick(orders, run)
+  addShip(orders, run)
+  addTracking(orders, run)
+  addDelivered(orders, run)
+  addRefund(orders, run)
+  addCancel(orders, run)
+  addReturn(orders, run)
+  addExport(orders, run)
+}
+
+function addList(orders: Command, run: RunCommand): void {
+  orders
+    .command('list')
+    .description('The newest orders.')
+    .option('--open', 'only those that wait to be sent')
+    .option('--status <status>', `only those that are ${orderStatuses.join(', ')}`)
+    .option('--payment <status>', `only those whose payment is ${paymentStatuses.join(', ')}`)
+    .option('--since <date>', 'only those from this day on, YYYY-MM-DD')
+    .option('--search <text>', 'only those with this in a name, an address, a title or the parcel’s number')
+    .option('--customer <email>', 'only those of this address and its account')
+    .option('--limit <n>', 'how many at most', '50')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', listHelp)
+    .action((options: ListOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const found = await createOrderRepository(db, '').listNewest(await readFilter(db, options))
+          const named = await withdrawalRepository.listNaming(db, found)
+          const rows = found.map((order) => ({
+            ...order,
+            isWithdrawn: (named.get(order.orderNumber) ?? []).some(({ is_open }) => is_open),
+          }))
+          return {
+            text: rows.length === 0 ? 'There are no such orders.' : textTable(rows, listColumns),
+            json: rows.map((order) => ({ ...orderJson(order), is_withdrawn: order.isWithdrawn })),
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+async function readFilter(db: Kysely<Database>, options: ListOptions): Promise<OrderFilter> {
+  if (options.open && options.status !== undefined)
+    throw new CommandRefused('Give either --open or --status.')
+  const since = readDay(options.since ?? null)
+  const key = options.customer === undefined ? null : emailKey(options.customer)
+  const account = key === null ? undefined : await createCustomerRepository(db, '').findByKey(key)
+  return {
+    status: options.open ? 'placed' : readOneOf('--status', options.status, orderStatuses),
+    paymentStatus: readOneOf('--payment', options.payment, paymentStatuses),
+    since: since === null ? null : startOfShopDay(since).toISOString(),
+    search: options.search ?? null,
+    buyer:
+      options.customer === undefined
+        ? null
+        : { email: options.customer.trim(), uuidCustomer: account?.uuid_customer ?? null },
+    limit: readLimit(options.limit),
+  }
+}
+
+function readOneOf<Value extends string>(
+  name: string,
+  text: string | undefined,
+  values: readonly Value[],
+): Value | null {
+  if (text === undefined) return null
+  const value = values.find((one) => one === text.trim().toLowerCase().replaceAll(/[\s-]/g, '_'))
+  if (value === undefined) throw new CommandRefused(`${name} must be one of: ${values.join(', ')}.`)
+  return value
+}
+
+type ListedOrder = OrderRecord & { isWithdrawn: boolean }
+
+const listColumns: Column<ListedOrder>[] = [
+  { title: 'Order', of: ({ orderNumber }) => orderNumber, isNumber: true },
+  { title: 'Placed', of: ({ createdAt }) => formatTime(createdAt) },
+  { title: 'Status', of: ({ status }) => status },
+  { title: 'Payment', of: ({ paymentStatus }) => statusText(paymentStatus) },
+  { title: 'Items', of: copiesOf, isNumber: true },
+  { title: 'Total', of: ({ content }) => moneyOfCents(content.totalCents), isNumber: true },
+  {
+    title: 'Given back',
+    of: ({ refundedCents }) => refundedCents > 0 && moneyOfCents(refundedCents),
+    isNumber: true,
+  },
+  { title: 'To', of: ({ content }) => content.idCountry },
+  { title: 'E-mail', of: ({ content }) => content.email, max: 40 },
+  { title: '', of: remark },
+]
+
+function remark({ isTest, content, status, isWithdrawn }: ListedOrder): string {
+  const remarks = []
+  if (isWithdrawn) remarks.push('WITHDRAWN')
+  if (content.shipsOn && status === 'placed') remarks.push(`pre-order, ships ${content.shipsOn}`)
+  if (content.customerNotes) remarks.push('has a note')
+  if (isTest) remarks.push('test')
+  return remarks.join('; ')
+}
+
+function addShow(orders: Command, run: RunCommand): void {
+  orders
+    .command('show <number>')
+    .description('All of one order: what to pack, for whom, and what was paid.')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille orders show 10001')
+    .action((number: string, options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const order = await getOrder(db, readNumber(number))
+          const labels = await createStockListRepository(db).namesOfLabels(
+            order.content.lines.map(({ uuidRelease }) => uuidRelease),
+          )
+          const named = await withdrawalRepository.listNaming(db, [order])
+          const withdrawals = named.get(order.orderNumber) ?? []
+          const documents = await listDocuments(db, [order.uuidOrder])
+          const texts = readShopTexts(await createContentRepository(db).findSetting('shop'))
+          return {
+            text: orderText(order, labels, withdrawals, documents, texts),
+            json: wholeOrderJson(order, withdrawals, documents, shopDay(context.now())),
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}

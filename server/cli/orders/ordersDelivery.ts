@@ -1,0 +1,79 @@
+/** Orders that are on their way to the buyer. */
+import type { Command } from 'commander'
+import { createOrderFulfilment } from '../../order/orderFulfilment'
+import { createOrderRepository } from '../../order/orderRepository'
+import { withAudit } from '../auditedChange'
+import { type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { getOrder, readNumber } from './namedOrders'
+import { readTrackingUrl } from './ordersShipping'
+import { orderJson } from './orderText'
+
+const trackingHelp = `
+For an order that was sent with a wrong tracking number, or with none. The buyer gets a mail with the right one. Without
+--url the link is the one that shop.yaml has for the shipping option, if it has one.
+
+Examples:
+  $ rille orders tracking 10001 00340434161094000001
+  $ rille orders tracking 10001 6A123456789 --url https://www.laposte.fr/…`
+
+export function addTracking(orders: Command, run: RunCommand): void {
+  orders
+    .command('tracking <number> <parcel>')
+    .description('Correct the tracking number of an order that was sent; the buyer gets a mail.')
+    .option('--url <address>', 'where the buyer can follow the parcel')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', trackingHelp)
+    .action((numberText: string, parcel: string, { url, ...options }: CommonOptions & { url?: string }) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const number = readNumber(numberText)
+          const tracking = parcel.trim() || null
+          await withAudit(db, context, 'orders tracking', async (trx, note) => {
+            const fulfilment = createOrderFulfilment(trx, { now: context.now, onJobsQueued: () => {} })
+            await fulfilment.correctTracking(number, {
+              number: tracking,
+              url: readTrackingUrl('--url', url, tracking),
+            })
+            await note(String(number), { tracking })
+          })
+          const order = await getOrder(db, number)
+          return {
+            text: `Order ${number} now has the tracking number ${tracking}; the buyer gets a mail.`,
+            json: { ...orderJson(order), tracking: order.trackingNumber, url: order.trackingUrl },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+export function addDelivered(orders: Command, run: RunCommand): void {
+  orders
+    .command('delivered <numbers...>')
+    .description(
+      'Mark orders that were sent as delivered. No mail goes out; the buyer sees it on the order page.',
+    )
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille orders delivered 10001 10002')
+    .action((texts: string[], options: CommonOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const numbers = [...new Set(texts.map(readNumber))]
+          await withAudit(db, context, 'orders delivered', async (trx, note) => {
+            const fulfilment = createOrderFulfilment(trx, { now: context.now, onJobsQueued: () => {} })
+            for (const number of numbers) {
+              await fulfilment.markDelivered(number)
+              await note(String(number), {})
+            }
+          })
+          const orders = await createOrderRepository(db, '').listByNumbers(numbers)
+          return {
+            text: `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')}: delivered.`,
+            json: orders.map(orderJson),
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}

@@ -1,0 +1,212 @@
+import type { Command } from 'commander'
+import { moneyOfCents } from '../../../src/shared/money'
+import { type BookedLine, type BookedOrder, type BookedSum, bookOrder, sumUp } from '../../order/bookkeeping'
+import { listBooked } from '../../order/bookkeepingRepository'
+import {
+  documentNumber,
+  type IssuedDocument,
+  listDocuments,
+  refundRef,
+  voidRef,
+} from '../../order/invoices/invoiceDocuments'
+import { countText } from '../../support/countText'
+import { addDays, lastDayOfMonth, shopDay, startOfShopDay } from '../../support/dates'
+import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { byteOrderMark, csvText } from '../tables/csvText'
+import { withProgress } from '../tables/progress'
+import { readDay } from '../tables/readOptions'
+import { textTable } from '../tables/textTable'
+import { writeNewFile } from '../tables/wholeFiles'
+
+interface ExportOptions extends CommonOptions {
+  month?: string
+  from?: string
+  until?: string
+  out?: string
+  semicolons?: boolean
+  test?: boolean
+}
+
+const exportHelp = `
+For the bookkeeper: each order by its rates of VAT, and what was given back, on the day it happened (Berlin time). No names,
+no addresses: the order's number is the invoice's, and the column document has the number of a correction. Without --out the sums by country and rate are shown and nothing is
+written. Orders of a test shop are left out.
+
+Examples:
+  $ rille orders export --month 2026-11
+  $ rille orders export --month 2026-11 --out november.csv
+  $ rille orders export --from 2026-10-01 --until 2026-12-31 --semicolons --out quarter.csv`
+
+export function addExport(orders: Command, run: RunCommand): void {
+  orders
+    .command('export')
+    .description('What was sold and given back, with VAT by country and rate.')
+    .option('--month <month>', 'of this month, YYYY-MM')
+    .option('--from <date>', 'or from this day, YYYY-MM-DD')
+    .option('--until <date>', 'to this one, included')
+    .option('--out <file>', 'write all lines there, as CSV')
+    .option('--semicolons', 'as spreadsheets want it where the comma stands within numbers')
+    .option('--test', 'orders of a test shop, and no others')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', exportHelp)
+    .action((options: ExportOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const { from, until } = readPeriod(options)
+          const isWithin = (day: string) => from <= day && day <= until
+          const isTest = options.test === true
+          const found = await listBooked(db, {
+            from: startOfShopDay(from).toISOString(),
+            until: startOfShopDay(addDays(until, 1)).toISOString(),
+            isTest,
+          })
+          const documents = new Map(
+            (
+              await listDocuments(
+                db,
+                found.map(({ order }) => order.uuidOrder),
+              )
+            ).map((document) => [document.ref, document]),
+          )
+          const lines = await withProgress(context, async (at) =>
+            found.flatMap((one, i) => {
+              at('Reading orders', i + 1, found.length)
+              return bookOrder(bookedOrder(one, documents), isWithin)
+            }),
+          )
+          const sums = sumUp(lines)
+          if (options.out !== undefined) {
+            await writeNewFile(options.out, byteOrderMark + exportCsv(lines, options.semicolons === true))
+          }
+          return {
+            text: exportText(lines, sums, { from, until, out: options.out }),
+            json: {
+              ...{ from, until, is_test: isTest, file: options.out ?? null },
+              sums: sums.map(sumJson),
+              lines: lines.map(lineJson),
+            },
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+type Found = Awaited<ReturnType<typeof listBooked>>[number]
+
+/** @param documents by their refs */
+function bookedOrder({ order, refunds }: Found, documents: ReadonlyMap<string, IssuedDocument>): BookedOrder {
+  const { paymentStatus, cancelledAt, uuidOrder } = order
+  const numberOf = (ref: string) => {
+    const document = documents.get(ref)
+    return document ? documentNumber(document) : null
+  }
+  // Goods that came back unpaid are void since their correction.
+  const voidedAt =
+    paymentStatus === 'failed' ? (cancelledAt ?? documents.get(voidRef(uuidOrder))?.issuedAt ?? null) : null
+  return {
+    orderNumber: order.orderNumber,
+    day: shopDay(order.createdAt),
+    content: order.content,
+    refunds: refunds.map(({ uuid_refund, created_at, amount_cents }) => ({
+      document: numberOf(refundRef(uuid_refund)),
+      day: shopDay(created_at),
+      amountCents: amount_cents,
+    })),
+    voidedOn: voidedAt === null ? null : shopDay(voidedAt),
+    voidDocument: numberOf(voidRef(order.uuidOrder)),
+  }
+}
+
+function readPeriod({ month, from, until }: ExportOptions): { from: string; until: string } {
+  if ((month === undefined) === (from === undefined && until === undefined)) {
+    throw new CommandRefused('Give either --month, or --from and --until.')
+  }
+  if (month !== undefined) {
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
+      throw new CommandRefused(`${month} is no month: it is written 2026-11.`)
+    }
+    return { from: `${month}-01`, until: lastDayOfMonth(month) }
+  }
+  const period = { from: readDay(from ?? null), until: readDay(until ?? null) }
+  if (period.from === null || period.until === null) throw new CommandRefused('Give both --from and --until.')
+  if (period.from > period.until) throw new CommandRefused('--until is before --from.')
+  return { from: period.from, until: period.until }
+}
+
+function exportCsv(lines: readonly BookedLine[], hasSemicolons: boolean): string {
+  const rows = lines.map((line) => [
+    ...[line.day, line.kind, String(line.orderNumber), line.idCountry, line.isExport ? 'yes' : 'no'],
+    ...[line.vatRate / 100, line.netCents / 100, line.vatCents / 100, line.grossCents / 100],
+    ...['EUR', line.payment, line.document ?? ''],
+  ])
+  const header = ['date', 'kind', 'order_number', 'country', 'export', 'vat_rate', 'net', 'vat', 'gross']
+  return csvText([[...header, 'currency', 'payment', 'document'], ...rows], hasSemicolons ? ';' : ',')
+}
+
+function exportText(
+  lines: readonly BookedLine[],
+  sums: readonly BookedSum[],
+  { from, until, out }: { from: string; until: string; out?: string },
+): string {
+  if (lines.length === 0) return `Nothing was sold or given back from ${from} to ${until}.`
+  const total = (of: (sum: BookedSum) => number) => sums.reduce((cents, sum) => cents + of(sum), 0)
+  const all = {
+    soldCents: total(({ soldCents }) => soldCents),
+    refundedCents: total(({ refundedCents }) => refundedCents),
+    netCents: total(({ netCents }) => netCents),
+    vatCents: total(({ vatCents }) => vatCents),
+    grossCents: total(({ grossCents }) => grossCents),
+  }
+  const rows = [
+    ...sums.map((sum) => ({
+      ...sum,
+      where: sum.idCountry,
+      rate: sum.isExport ? 'export' : `${sum.vatRate / 100} %`,
+    })),
+    { ...all, where: 'All', rate: '' },
+  ]
+  const table = textTable(rows, [
+    { title: 'Country', of: ({ where }) => where },
+    { title: 'VAT', of: ({ rate }) => rate, isNumber: true },
+    { title: 'Sold', of: ({ soldCents }) => moneyOfCents(soldCents), isNumber: true },
+    {
+      title: 'Given back',
+      of: ({ refundedCents }) => refundedCents !== 0 && moneyOfCents(refundedCents),
+      isNumber: true,
+    },
+    { title: 'Gross', of: ({ grossCents }) => moneyOfCents(grossCents), isNumber: true },
+    { title: 'Net', of: ({ netCents }) => moneyOfCents(netCents), isNumber: true },
+    { title: 'VAT due', of: ({ vatCents }) => moneyOfCents(vatCents), isNumber: true },
+  ])
+  const orders = new Set(lines.filter(({ kind }) => kind === 'sale').map(({ orderNumber }) => orderNumber))
+    .size
+  const file = out === undefined ? '' : `\n${countText(lines.length, 'line')}: ${out}.`
+  return `${from} to ${until}, ${countText(orders, 'order')}\n\n${table}${file}`
+}
+
+const sumJson = (sum: BookedSum) => ({
+  country: sum.idCountry,
+  vat_rate: sum.vatRate / 100,
+  is_export: sum.isExport,
+  sold: sum.soldCents / 100,
+  refunded: sum.refundedCents / 100,
+  gross: sum.grossCents / 100,
+  net: sum.netCents / 100,
+  vat: sum.vatCents / 100,
+})
+
+const lineJson = (line: BookedLine) => ({
+  date: line.day,
+  kind: line.kind,
+  order_number: line.orderNumber,
+  country: line.idCountry,
+  is_export: line.isExport,
+  vat_rate: line.vatRate / 100,
+  net: line.netCents / 100,
+  vat: line.vatCents / 100,
+  gross: line.grossCents / 100,
+  payment: line.payment,
+  document: line.document,
+})

@@ -1,0 +1,152 @@
+/** What the ops team takes from the shelf. */
+
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import { conditionText } from '../../../src/shared/conditionText'
+import { createContentRepository } from '../../content/contentRepository'
+import { readShopTexts } from '../../content/shopTexts'
+import type { Database } from '../../database/schema'
+import type { OrderRecord } from '../../order/orderContent'
+import { notShippableText } from '../../order/orderFulfilment'
+import { createOrderRepository } from '../../order/orderRepository'
+import { isShippable } from '../../order/orderRules'
+import { inShelfOrder } from '../../stock/formatNames'
+import { copies } from '../../stock/stockAdmin'
+import { createStockListRepository } from '../../stock/stockListRepository'
+import { countText } from '../../support/countText'
+import { shopDay } from '../../support/dates'
+import { CommandRefused, type CommonOptions, exitCodes, type RunCommand } from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { textTable } from '../tables/textTable'
+import { getOrder, readNumber } from './namedOrders'
+import { allowWithdrawn, leftOutText, listWithdrawn } from './withdrawnOrders'
+
+interface PickOptions extends CommonOptions {
+  preOrders?: boolean
+  despiteWithdrawal?: boolean
+}
+
+const pickHelp = `
+Without numbers: all orders that are paid and wait to be sent, but for pre-orders whose day has not come. Orders that the
+buyer has withdrawn from are left out, and named below the list, until rille incidents close puts the withdrawal away.
+
+Examples:
+  $ rille orders pick
+  $ rille orders pick 10001 10004 10005`
+
+export function addPick(orders: Command, run: RunCommand): void {
+  orders
+    .command('pick [numbers...]')
+    .description('What to take from the shelf, in the order of the shelf, and for which orders.')
+    .option('--pre-orders', 'with pre-orders whose day has not come')
+    .option('--despite-withdrawal', 'with orders that the buyer has withdrawn from')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', pickHelp)
+    .action((numbers: string[], options: PickOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const today = shopDay(context.now())
+          const open =
+            numbers.length > 0
+              ? await getOrders(db, numbers)
+              : (await listOpen(db)).filter(
+                  (order) =>
+                    isShippable(order) &&
+                    (options.preOrders || order.content.shipsOn === null || order.content.shipsOn <= today),
+                )
+          const withdrawn = options.despiteWithdrawal ? [] : await listWithdrawn(db, open)
+          if (numbers.length > 0) await allowWithdrawn(context, withdrawn, 'pick')
+          const isLeftOut = new Set(numbers.length > 0 ? [] : withdrawn.map(({ order }) => order))
+          const waiting = open.filter((order) => !isLeftOut.has(order))
+          const leftOut = numbers.length > 0 ? '' : leftOutText(withdrawn)
+          if (options.json && leftOut !== '') context.stderr.write(`${leftOut}\n`)
+          const picked = await pickList(db, waiting)
+          const sum = picked.reduce((sum, { quantity }) => sum + quantity, 0)
+          const table = textTable(picked, [
+            { title: 'Copies', of: ({ quantity }) => quantity, isNumber: true },
+            ...(picked.some(({ location }) => location !== null)
+              ? [{ title: 'Location', of: ({ location }: Picked) => location, max: 16 }]
+              : []),
+            { title: 'Label', of: ({ label }) => label, max: 24 },
+            { title: 'Catalogue no.', of: ({ catalog_nr }) => catalog_nr, max: 24 },
+            { title: 'Format', of: ({ format }) => format },
+            { title: 'Condition', of: ({ condition }) => condition },
+            { title: 'Artist – Title', of: ({ artist, title }) => `${artist} – ${title}`, max: 48 },
+            { title: 'For order', of: ({ orders }) => orders.join(', ') },
+          ])
+          return {
+            text:
+              (picked.length === 0
+                ? 'Nothing waits to be sent.'
+                : `${table}\n\n${copies(sum)} for ${countText(waiting.length, 'order')}.`) +
+              (leftOut === '' ? '' : `\n\n${leftOut}`),
+            json: picked,
+            exitCode: exitCodes.ok,
+          }
+        }),
+      ),
+    )
+}
+
+const listOpen = (db: Kysely<Database>): Promise<OrderRecord[]> =>
+  createOrderRepository(db, '').listNewest({
+    ...{ status: 'placed', paymentStatus: null, since: null, search: null, buyer: null },
+    limit: 100_000,
+  })
+
+async function getOrders(db: Kysely<Database>, numbers: readonly string[]): Promise<OrderRecord[]> {
+  const found: OrderRecord[] = []
+  for (const number of new Set(numbers.map(readNumber))) {
+    const order = await getOrder(db, number)
+    if (!isShippable(order)) {
+      throw new CommandRefused(notShippableText(order))
+    }
+    found.push(order)
+  }
+  return found
+}
+
+interface Picked {
+  uuid_release_format: string
+  /** Where it stands, as the shop wrote it down. */
+  location: string | null
+  label: string | null
+  catalog_nr: string | null
+  format: string
+  condition: string | null
+  artist: string
+  title: string
+  quantity: number
+  orders: string[]
+}
+
+async function pickList(db: Kysely<Database>, orders: readonly OrderRecord[]): Promise<Picked[]> {
+  const lines = orders.flatMap(({ orderNumber, content }) =>
+    content.lines.filter((line) => !line.isDownloadOnly).map((line) => ({ orderNumber, line })),
+  )
+  const releases = [...new Set(lines.map(({ line }) => line.uuidRelease))]
+  const labels = await createStockListRepository(db).namesOfLabels(releases)
+  const texts = readShopTexts(await createContentRepository(db).findSetting('shop'))
+  const locations = await createStockListRepository(db).locationsOf(
+    lines.map(({ line }) => line.uuidReleaseFormat),
+  )
+  const picked = new Map<string, Picked>()
+  for (const { orderNumber, line } of lines.sort((a, b) => a.orderNumber - b.orderNumber)) {
+    const one = picked.get(line.uuidReleaseFormat) ?? {
+      uuid_release_format: line.uuidReleaseFormat,
+      location: locations.get(line.uuidReleaseFormat) ?? null,
+      label: labels.get(line.uuidRelease) ?? null,
+      catalog_nr: line.catalogNr,
+      format: line.format,
+      condition: conditionText(line.condition, texts),
+      artist: line.displayArtist,
+      title: line.title + (line.edition ? `, ${line.edition}` : ''),
+      quantity: 0,
+      orders: [],
+    }
+    one.quantity += line.quantity
+    one.orders.push(line.quantity === 1 ? String(orderNumber) : `${orderNumber} (${line.quantity})`)
+    picked.set(line.uuidReleaseFormat, one)
+  }
+  return inShelfOrder([...picked.values()])
+}

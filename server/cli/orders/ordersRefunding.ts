@@ -1,0 +1,135 @@
+/** Orders that go back: the money, the goods or both. */
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import { moneyOfCents } from '../../../src/shared/money'
+import type { Database } from '../../database/schema'
+import { listOpenIncidents, listOrdersOfIncidents } from '../../jobs/incidentRepository'
+import { createOrderFulfilment, type OrderFulfilment } from '../../order/orderFulfilment'
+import { type WriteAudit, withAudit } from '../auditedChange'
+import {
+  CommandRefused,
+  type CommandResult,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { readCents } from '../tables/readOptions'
+import { getOrder, readNumber } from './namedOrders'
+import { orderJson } from './orderText'
+
+interface RefundOptions extends CommonOptions {
+  amount?: string
+  reason: string
+}
+interface ReturnOptions extends RefundOptions {
+  refund: boolean
+  damaged?: boolean
+}
+
+const returnHelp = `
+For an order that was sent and has come back: its copies go on the shelf again and all of its money back to the buyer.
+When only a part came back, use rille orders refund for the money and rille stock receive for the copies.
+
+Examples:
+  $ rille orders return 10003 --reason "withdrawal"
+  $ rille orders return 10003 --reason "not collected" --amount 19.90
+  $ rille orders return 10003 --reason "broken on the way" --damaged`
+
+export function addRefund(orders: Command, run: RunCommand): void {
+  orders
+    .command('refund <number>')
+    .description('Give money back; the goods stay where they are.')
+    .option('--amount <euros>', 'as 5.00 (else all that is left)')
+    .requiredOption('--reason <text>', 'why, for the books')
+    .option('--json', 'answer in JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ rille orders refund 10001 --amount 5.00 --reason "scratched sleeve"\n  $ rille orders refund 10001 --reason "lost on the way"',
+    )
+    .action((number: string, { amount, reason, ...options }: RefundOptions) =>
+      change(run, options, 'orders refund', number, async (fulfilment, order, note) => {
+        const wanted = amount === undefined ? null : readCents('--amount', amount, '5.00')
+        const cents = await fulfilment.refund(order, wanted, reason)
+        await note(String(order), { amount: cents / 100, reason })
+        return `${moneyOfCents(cents)} of order ${order} go back.`
+      }),
+    )
+}
+
+export function addCancel(orders: Command, run: RunCommand): void {
+  orders
+    .command('cancel <number>')
+    .description('Call an order off: its copies go back on the shelf, its money to the buyer.')
+    .requiredOption('--reason <text>', 'why, for the books')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', '\nExample:\n  $ rille orders cancel 10002 --reason "not found on the shelf"')
+    .action((number: string, { reason, ...options }: CommonOptions & { reason: string }) =>
+      change(run, options, 'orders cancel', number, async (fulfilment, order, note, trx) => {
+        await fulfilment.cancel(order, reason)
+        await note(String(order), { reason })
+        return [`Order ${order} is cancelled.`, ...(await openIncidentsOf(trx, order))].join('\n')
+      }),
+    )
+}
+
+export function addReturn(orders: Command, run: RunCommand): void {
+  orders
+    .command('return <number>')
+    .description('An order has come back: its copies go on the shelf again, its money to the buyer.')
+    .requiredOption('--reason <text>', 'why, for the books')
+    .option('--amount <euros>', 'what goes back, as 19.90 (else all that is left)')
+    .option('--no-refund', 'no money goes back')
+    .option('--damaged', 'the copies cannot be sold again: they do not go on the shelf')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', returnHelp)
+    .action((number: string, { reason, amount, refund, damaged = false, ...options }: ReturnOptions) =>
+      change(run, options, 'orders return', number, async (fulfilment, order, note, trx) => {
+        if (!refund && amount !== undefined) throw new CommandRefused('Give either --amount or --no-refund.')
+        const wanted = amount === undefined ? null : readCents('--amount', amount, '19.90')
+        const cents = await fulfilment.returnItems(order, reason, {
+          cents: refund ? wanted : 0,
+          isSellable: !damaged,
+        })
+        await note(String(order), { amount: cents / 100, reason, damaged })
+        const goods = damaged ? 'Its copies are not on the shelf.' : 'Its copies are on the shelf again.'
+        const paid = cents > 0 ? `${moneyOfCents(cents)} go back.` : 'No money goes back.'
+        return [
+          `Order ${order} has come back. ${goods} ${paid}`,
+          ...(await openIncidentsOf(trx, order)),
+        ].join('\n')
+      }),
+    )
+}
+
+/** What is still on the work list about an order. */
+async function openIncidentsOf(db: Kysely<Database>, order: number): Promise<string[]> {
+  const orders = await listOrdersOfIncidents(db)
+  return (await listOpenIncidents(db))
+    .filter(({ id_incident, kind }) => kind === 'withdrawal' && orders.get(id_incident)?.includes(order))
+    .map(({ id_incident }) => `Its withdrawal is still on the list: rille incidents close ${id_incident}`)
+}
+
+/** Does something with one order, and says how it is then. */
+function change(
+  run: RunCommand,
+  options: CommonOptions,
+  command: string,
+  number: string,
+  work: (
+    fulfilment: OrderFulfilment,
+    order: number,
+    note: WriteAudit,
+    trx: Kysely<Database>,
+  ) => Promise<string>,
+): Promise<void> {
+  return run(options, (context) =>
+    withShopDatabase(context, async (db): Promise<CommandResult> => {
+      const order = readNumber(number)
+      const text = await withAudit(db, context, command, (trx, note) =>
+        work(createOrderFulfilment(trx, { now: context.now, onJobsQueued: () => {} }), order, note, trx),
+      )
+      return { text, json: orderJson(await getOrder(db, order)), exitCode: exitCodes.ok }
+    }),
+  )
+}

@@ -1,0 +1,223 @@
+/** What the ops team sends. */
+import path from 'node:path'
+import type { Command } from 'commander'
+import type { Kysely } from 'kysely'
+import { required } from '../../../src/shared/required'
+import type { Database } from '../../database/schema'
+import { ShopError } from '../../errors'
+import { messageOf } from '../../log/errorDetails'
+import { createOrderFulfilment, type Tracking } from '../../order/orderFulfilment'
+import { createOrderRepository } from '../../order/orderRepository'
+import { isShippable } from '../../order/orderRules'
+import { trackingLink, trackingMark } from '../../order/trackingRules'
+import { countText } from '../../support/countText'
+import { withAudit } from '../auditedChange'
+import {
+  type CliContext,
+  CommandRefused,
+  type CommonOptions,
+  exitCodes,
+  type RunCommand,
+} from '../cliContext'
+import { withShopDatabase } from '../openShopDatabase'
+import { withProgress } from '../tables/progress'
+import { type LineProblem, readTable, refuseLines } from '../tables/readTable'
+import { textTable } from '../tables/textTable'
+import { isOrderNumber } from './namedOrders'
+import { allowWithdrawn, listWithdrawn } from './withdrawnOrders'
+
+interface ShipOptions extends CommonOptions {
+  tracking?: string
+  url?: string
+  dryRun?: boolean
+  despiteWithdrawal?: boolean
+}
+
+const shipHelp = `
+The buyers get a mail. A file is a table as spreadsheets and carriers save it, with the columns order_number and, if there
+are any, tracking and url. All of it is sent, or nothing. {tracking} in --url stands for each parcel's number. Without an
+address the link is the one that shop.yaml has for the shipping option (tracking_url), if it has one. Orders that the
+buyer has withdrawn from are asked about first; where there is no terminal they are refused.
+
+Examples:
+  $ rille orders ship 10001 --tracking 00340434161094000000 --url https://www.dhl.de/…
+  $ rille orders ship parcels.csv --dry-run
+  $ rille orders ship parcels.csv --url "https://www.dhl.de/track?id={tracking}"`
+
+interface Parcel extends Tracking {
+  line: number
+  orderNumber: number
+}
+
+export function addShip(orders: Command, run: RunCommand): void {
+  orders
+    .command('ship <what>')
+    .description('Mark an order, or those in a file, as sent; the buyers get a mail.')
+    .option('--tracking <number>', "the parcel's number")
+    .option('--url <address>', 'where the buyer can follow the parcel')
+    .option('--despite-withdrawal', 'also orders that the buyer has withdrawn from')
+    .option('--dry-run', 'say what would be sent, and change nothing')
+    .option('--json', 'answer in JSON')
+    .addHelpText('after', shipHelp)
+    .action((what: string, options: ShipOptions) =>
+      run(options, (context) =>
+        withShopDatabase(context, async (db) => {
+          const isFile = !isOrderNumber(what)
+          if (isFile && !/[./\\]/.test(what)) throw new CommandRefused('An order number has only digits.')
+          if (isFile && options.tracking !== undefined) {
+            throw new CommandRefused(
+              '--tracking is for one order: a file has the numbers in the column tracking.',
+            )
+          }
+          const parcels = isFile ? await readParcels(what, options.url) : [oneParcel(what, options)]
+          const isDryRun = options.dryRun === true
+          const isDespiteWithdrawal =
+            options.despiteWithdrawal === true || (await isAllowed(db, context, parcels))
+          await withProgress(context, (at) =>
+            withAudit(
+              db,
+              context,
+              'orders ship',
+              async (trx, note) => {
+                const fulfilment = createOrderFulfilment(trx, { now: context.now, onJobsQueued: () => {} })
+                const problems: LineProblem[] = []
+                for (const [i, { line, orderNumber, number, url }] of parcels.entries()) {
+                  try {
+                    await fulfilment.ship(orderNumber, { number, url }, { isDespiteWithdrawal })
+                    await note(String(orderNumber), { tracking: number })
+                  } catch (error) {
+                    if (!isFile || !(error instanceof ShopError)) throw error
+                    problems.push({ line, problem: error.message })
+                  }
+                  at('Sending', i + 1, parcels.length)
+                }
+                if (isFile) refuseLines(what, problems, 'None of them was marked as sent.')
+              },
+              { isDryRun },
+            ),
+          )
+          return presentShipped(db, parcels, { isDryRun, isFile, what })
+        }),
+      ),
+    )
+}
+
+/** Asks about orders that were withdrawn from. @returns whether there are any @throws CommandRefused */
+async function isAllowed(
+  db: Kysely<Database>,
+  context: CliContext,
+  parcels: readonly Parcel[],
+): Promise<boolean> {
+  const orders = await createOrderRepository(db, '').listByNumbers(
+    parcels.map(({ orderNumber }) => orderNumber),
+  )
+  const withdrawn = await listWithdrawn(db, orders.filter(isShippable))
+  await allowWithdrawn(context, withdrawn, 'ship')
+  return withdrawn.length > 0
+}
+
+function oneParcel(what: string, { tracking, url }: ShipOptions): Parcel {
+  const number = tracking?.trim() || null
+  return { line: 0, orderNumber: Number(what), number, url: readTrackingUrl('--url', url, number) }
+}
+
+/**
+ * Reads where a parcel can be followed.
+ * @param name of the option or the column
+ * @param tracking the parcel's number, which `{tracking}` in the text stands for
+ * @returns null without an address, or without the number that it needs
+ * @throws CommandRefused
+ */
+export function readTrackingUrl(
+  name: string,
+  text: string | undefined,
+  tracking: string | null,
+): string | null {
+  if (text === undefined || text === '') return null
+  if (text.includes(trackingMark) && tracking === null) return null
+  const url = trackingLink(text, tracking)
+  if (url === null) throw new CommandRefused(`${name} must be an https address.`)
+  return url
+}
+
+async function readParcels(file: string, template: string | undefined): Promise<Parcel[]> {
+  const rows = await readTable(file, ['orderNumber', 'tracking', 'url'], [['orderNumber']])
+  const problems: LineProblem[] = []
+  const parcels = new Map<number, Parcel>()
+  for (const { line, cells } of rows) {
+    const digits = cells.orderNumber.replace(/^#|[.,]00?$/g, '')
+    const orderNumber = Number(digits)
+    const number = cells.tracking || null
+    if (!isOrderNumber(digits)) {
+      problems.push({ line, problem: `"${cells.orderNumber}" is no order number: it has only digits.` })
+    } else if (number !== null && /^\d[.,]?\d*e\+\d+$/i.test(number)) {
+      const problem = `The spreadsheet has rounded the parcel's number to ${number}. Format that column as text and enter it again.`
+      problems.push({ line, problem })
+    } else if (parcels.has(orderNumber)) {
+      problems.push({
+        line,
+        problem: `Order ${orderNumber} is in line ${required(parcels.get(orderNumber), `parcel ${orderNumber}`).line} already.`,
+      })
+    } else {
+      try {
+        parcels.set(orderNumber, {
+          line,
+          orderNumber,
+          number,
+          url: readTrackingUrl('url', cells.url || template, number),
+        })
+      } catch (error) {
+        problems.push({ line, problem: messageOf(error) })
+      }
+    }
+  }
+  refuseLines(file, problems, 'None of them was marked as sent.')
+  return [...parcels.values()]
+}
+
+async function presentShipped(
+  db: Kysely<Database>,
+  parcels: readonly Parcel[],
+  { isDryRun, isFile, what }: { isDryRun: boolean; isFile: boolean; what: string },
+) {
+  const sent = []
+  for (const { orderNumber, number, url } of parcels) {
+    const order = required(
+      await createOrderRepository(db, '').findByNumber(orderNumber),
+      `order ${orderNumber}`,
+    )
+    sent.push({ order, number, url: order.trackingUrl ?? url })
+  }
+  const json = sent.map(({ order, number, url }) => ({
+    order_number: order.orderNumber,
+    uuid_order: order.uuidOrder,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    tracking: number,
+    url,
+  }))
+  if (!isFile) {
+    const text = isDryRun
+      ? `Dry run, nothing was changed. Order ${what} would be on its way.`
+      : `Order ${what} is on its way.`
+    return { text, json: { ...json[0], is_dry_run: isDryRun }, exitCode: exitCodes.ok }
+  }
+  const table = textTable(sent, [
+    { title: 'Order', of: ({ order }) => order.orderNumber, isNumber: true },
+    { title: 'To', of: ({ order }) => order.content.shippingAddress.split('\n')[0], max: 32 },
+    {
+      title: 'Place',
+      of: ({ order }) => [order.content.idCountry, order.content.city].filter(Boolean).join(' '),
+    },
+    { title: 'Parcel', of: ({ number }) => number },
+  ])
+  const ordersText = countText(sent.length, 'order')
+  const verdict = isDryRun
+    ? `Dry run, nothing was changed. It would be ${ordersText} of ${path.basename(what)}.`
+    : `${ordersText} of ${path.basename(what)} ${sent.length === 1 ? 'is' : 'are'} on the way; the buyers get a mail.`
+  return {
+    text: `${table}\n\n${verdict}`,
+    json: { is_dry_run: isDryRun, orders: json },
+    exitCode: exitCodes.ok,
+  }
+}

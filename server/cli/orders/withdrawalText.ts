@@ -1,0 +1,49 @@
+/** How the command line shows declarations of withdrawal. */
+
+import type { OrderRecord } from '../../order/orderContent'
+import type { WithdrawalRecord } from '../../order/withdrawalRepository'
+import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
+import { formatDay, formatTime } from '../../support/dates'
+
+/** @param order that it belongs to or names; null when there is none */
+export function withdrawalText(withdrawal: WithdrawalRecord, order: OrderRecord | null): string {
+  const { name, email, message, received_at, is_open } = withdrawal
+  const rows: [string, string | null][] = [
+    ['From', `${name} <${email}>`],
+    ['Order', orderText(withdrawal)],
+    [
+      'Items',
+      order && withdrawal.uuid_order !== null ? partText(withdrawnPart(order.content, [withdrawal])) : null,
+    ],
+    ['Message', message],
+    ['Deadline', `money back, and the goods sent back, by ${formatDay(refundDueDay(received_at))}`],
+  ]
+  const title = `Withdrawal received ${formatTime(received_at)}${is_open ? '' : ' (dealt with)'}`
+  return [
+    title,
+    ...rows
+      .filter(([, value]) => value)
+      .map(([label, value]) => `  ${label.padEnd(8)} ${value!.replace(/\p{Cc}+/gu, ' / ')}`),
+  ].join('\n')
+}
+
+function orderText({ uuid_order, order_number }: WithdrawalRecord): string {
+  if (uuid_order !== null) return order_number ?? 'declared on its page'
+  if (order_number === null) return 'none is named: look for it by the name and the address'
+  return `${order_number} is named, but it is no order of this address: check who it is`
+}
+
+/** `Artist – Title (LP); …`, or that it is the whole order. */
+export function partText({ lines, isWholeOrder }: WithdrawnPart): string {
+  if (isWholeOrder) return 'all of it'
+  return lines.map(({ displayArtist, title, format }) => `${displayArtist} – ${title} (${format})`).join('; ')
+}
+
+/** For programs. */
+export const withdrawalJson = ({ is_open, items, ...withdrawal }: WithdrawalRecord) => ({
+  ...withdrawal,
+  is_matched: withdrawal.uuid_order !== null,
+  release_formats: items,
+  refund_until: refundDueDay(withdrawal.received_at),
+  is_open,
+})

@@ -1,0 +1,78 @@
+/** Orders that the buyer has withdrawn from are not packed and sent by mistake. */
+import type { Kysely } from 'kysely'
+import { moneyOfCents } from '../../../src/shared/money'
+import { elementAt } from '../../../src/shared/required'
+import type { Database } from '../../database/schema'
+import type { OrderRecord } from '../../order/orderContent'
+import { adviceBeforeSending } from '../../order/withdrawalAdvice'
+import { type WithdrawalRecord, withdrawalRepository } from '../../order/withdrawalRepository'
+import { type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
+import { formatTime } from '../../support/dates'
+import { type CliContext, CommandRefused } from '../cliContext'
+import { partText, withdrawalText } from './withdrawalText'
+
+export interface WithdrawnOrder {
+  order: OrderRecord
+  /** Those that are on the work list. */
+  withdrawals: WithdrawalRecord[]
+  part: WithdrawnPart
+}
+
+/** Those of the orders with a withdrawal that is on the work list. */
+export async function listWithdrawn(
+  db: Kysely<Database>,
+  orders: readonly OrderRecord[],
+): Promise<WithdrawnOrder[]> {
+  const named = await withdrawalRepository.listNaming(db, orders)
+  return orders.flatMap((order) => {
+    const withdrawals = (named.get(order.orderNumber) ?? []).filter(({ is_open }) => is_open)
+    if (withdrawals.length === 0) return []
+    return [{ order, withdrawals, part: withdrawnPart(order.content, withdrawals) }]
+  })
+}
+
+/**
+ * Shows the withdrawals to the person at the keyboard, and asks.
+ * @param verb such as `ship`
+ * @throws CommandRefused when the answer is not yes, or there is no terminal to ask at
+ */
+export async function allowWithdrawn(
+  { ask, stderr }: Pick<CliContext, 'ask' | 'stderr'>,
+  withdrawn: readonly WithdrawnOrder[],
+  verb: 'ship' | 'pick',
+): Promise<void> {
+  if (withdrawn.length === 0) return
+  const numbers = withdrawn.map(({ order }) => order.orderNumber).join(', ')
+  const texts = withdrawn.flatMap(({ order, withdrawals, part }) => [
+    ...withdrawals.map((one) => `Order ${order.orderNumber}: ${withdrawalText(one, order)}`),
+    `Order ${order.orderNumber}: ${extentText(order, part)}. ${adviceBeforeSending(order, part)}`,
+  ])
+  if (!ask) {
+    throw new CommandRefused(
+      [
+        ...texts,
+        `The buyer has withdrawn from ${numbers}: nothing was ${verb === 'ship' ? 'sent' : 'picked'}. With --despite-withdrawal you ${verb} it all the same.`,
+      ].join('\n'),
+    )
+  }
+  stderr.write(`${texts.join('\n')}\n`)
+  const answer = await ask(
+    `The buyer has withdrawn from ${numbers}. ${verb === 'ship' ? 'Send' : 'Pick'} it all the same? (yes/no) `,
+  )
+  if (!/^y(es)?$/i.test(answer.trim())) throw new CommandRefused('Nothing was changed.')
+}
+
+/** The orders that are not on a picking list, each with what was withdrawn. */
+export function leftOutText(withdrawn: readonly WithdrawnOrder[]): string {
+  if (withdrawn.length === 0) return ''
+  const lines = withdrawn.map(
+    ({ order, withdrawals, part }) =>
+      `  ${order.orderNumber}  ${elementAt(withdrawals, 0).name}, ${formatTime(elementAt(withdrawals, 0).received_at)}: ${extentText(order, part)}`,
+  )
+  return ['Left out, because the buyer has withdrawn (rille orders show has the words):', ...lines].join('\n')
+}
+
+const extentText = ({ content }: OrderRecord, part: WithdrawnPart): string =>
+  part.isWholeOrder
+    ? 'the whole order'
+    : `${part.lines.length} of ${content.lines.length} items, ${partText(part)}, ${moneyOfCents(part.cents)}`

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import { type CsvError, parse } from 'csv-parse/sync'
+import { elementAt, required } from '../../../src/shared/required'
+import { codeOf } from '../../log/errorDetails'
+import { CommandRefused } from '../cliContext'
+
+/** A line of a file: what stands in the columns that are known, trimmed; '' where there is nothing. */
+export interface TableRow<Name extends string> {
+  /** As an editor counts them, from 1. */
+  line: number
+  cells: Record<Name, string>
+}
+
+export interface LineProblem {
+  /** 0: it is about something that is not in the file. */
+  line: number
+  problem: string
+}
+
+/** What spreadsheets, distributors and scanners call a column: `Catalogue No.` and `catalogue_no` are the same. */
+export const columnNames = {
+  catalogNr: [
+    'catalog_nr',
+    'catalogue_nr',
+    'catalogue_no',
+    'catalog_no',
+    'catalogue_number',
+    'catalog_number',
+  ].concat([
+    'cat_no',
+    'catno',
+    'cat',
+    'cat_nr',
+    'katalognummer',
+    'katalog_nr',
+    'sku',
+    'item_no',
+    'artikelnummer',
+  ]),
+  barcode: ['barcode', 'ean', 'ean13', 'upc', 'gtin', 'strichcode'],
+  format: ['format'],
+  id: ['uuid_release_format', 'id'],
+  quantity: ['quantity', 'qty', 'copies', 'pieces', 'pcs', 'amount', 'menge', 'anzahl', 'stück', 'stueck'],
+  counted: ['counted', 'count', 'gezählt', 'gezaehlt', 'ist'],
+  expected: ['expected', 'soll'],
+  price: ['price', 'preis', 'vk'],
+  orderNumber: ['order_number', 'order', 'order_no', 'order_nr', 'reference', 'bestellnummer', 'bestellung'],
+  tracking: ['tracking', 'tracking_number', 'tracking_no', 'shipment_number', 'parcel', 'sendungsnummer'],
+  url: ['url', 'tracking_url', 'link'],
+} as const
+
+export type KnownColumn = keyof typeof columnNames
+
+const maxBytes = 20_000_000
+
+/**
+ * Reads a table as spreadsheet programs write them: with commas, semicolons or tabs, with or without a byte order mark,
+ * as UTF-8, UTF-16 or, as Excel does on Windows, in the letters of its machine. Other columns than these are left alone.
+ * @param needed of each group one column must be there
+ * @returns one row at least
+ * @throws CommandRefused
+ */
+export async function readTable<Name extends KnownColumn>(
+  file: string,
+  names: readonly Name[],
+  needed: readonly (readonly Name[])[],
+): Promise<TableRow<Name>[]> {
+  const text = textOf(await readBytes(file))
+  const records = parseTable(file, text)
+  const header = records.shift()?.cells.map(plainName) ?? []
+  const places = new Map(
+    names.map((name) => {
+      const known = new Set(columnNames[name].map(plainName))
+      return [name, header.findIndex((title) => known.has(title))]
+    }),
+  )
+  const isThere = (name: Name) => required(places.get(name), `place ${name}`) >= 0
+  for (const group of needed) {
+    if (group.some(isThere)) continue
+    const wanted = group.map((name) => columnNames[name][0]).join(' or ')
+    throw new CommandRefused(
+      `${file}: the first line must name the columns, and there is none called ${wanted}. It has: ${header.filter(Boolean).join(', ') || 'nothing'}.`,
+    )
+  }
+  if (records.length === 0) throw new CommandRefused(`${file}: There is nothing below the first line.`)
+  return records.map(({ line, cells }) => {
+    const known = Object.fromEntries(
+      names.map((name) => [name, plainCell(cells[required(places.get(name), `place ${name}`)])]),
+    )
+    return { line, cells: known as Record<Name, string> }
+  })
+}
+
+export const problemText = (file: string, { line, problem }: LineProblem): string =>
+  line > 0 ? `${file}:${line}: ${problem}` : `Not in ${file}: ${problem}`
+
+/** Says all that is wrong in a file at once. @throws CommandRefused when there is something */
+export function refuseLines(
+  file: string,
+  problems: readonly LineProblem[],
+  unchanged = 'Nothing was changed.',
+): void {
+  if (problems.length === 0) return
+  const max = 30
+  const shown = [...problems].sort((a, b) => a.line - b.line).slice(0, max)
+  const lines = shown.map((one) => problemText(file, one))
+  if (problems.length > max) lines.push(`… and ${problems.length - max} more.`)
+  throw new CommandRefused([...lines, unchanged].join('\n'))
+}
+
+async function readBytes(file: string): Promise<Buffer> {
+  try {
+    const bytes = await readFile(file)
+    if (bytes.length <= maxBytes) return bytes
+  } catch (error) {
+    const code = codeOf(error)
+    throw new CommandRefused(
+      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${code}).`,
+    )
+  }
+  throw new CommandRefused(`${file} is larger than 20 MB: split it.`)
+}
+
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+interface CsvLine {
+  line: number
+  cells: string[]
+}
+
+/** Without lines that have nothing in them; they count all the same. */
+function parseTable(file: string, text: string): CsvLine[] {
+  const header = elementAt(text.split(/\r?\n/, 1), 0)
+  const [delimiter] = [',', ';', '\t'].sort((a, b) => header.split(b).length - header.split(a).length)
+  try {
+    const records = parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      max_record_size: 100_000,
+    }) as unknown as { info: { lines: number }; record: string[] }[]
+    return records
+      .map(({ record }, i) => ({ line: (records[i - 1]?.info.lines ?? 0) + 1, cells: record }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  } catch (error) {
+    const { lines = 1 } = error as CsvError & { lines?: number }
+    throw new CommandRefused(
+      `${file}:${lines}: This is not valid CSV from here on. Check the quotes: a quote inside a quoted text is written twice.`,
+    )
+  }
+}
+
+/** Without the apostrophe that our own files put before what a spreadsheet would take for a formula. */
+const plainCell = (text = ''): string => text.trim().replace(/^'(?=[=+\-@])/, '')
+
+const plainName = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { AddAddress, UpdateAddress } from '../../../src/shared/contract'
+import { billingAddressTypeId, maxAddresses } from '../../../src/shared/vocabulary'
+import type { AddressTerms } from '../../basket/addressRules'
+import type { Database } from '../../database/schema'
+import { ShopError } from '../../errors'
+import { addressNotFound } from '../customerErrors'
+import { type CustomerRow, createCustomerRepository } from '../customerRepository'
+import { type AddressRow, createAddressRepository } from './addressRepository'
+import { readCustomerAddress, type StoredCustomerAddress } from './customerAddress'
+
+const defaultColumns = [
+  'default_billing_uuid_customer_address',
+  'default_shipping_uuid_customer_address',
+] as const
+type DefaultColumn = (typeof defaultColumns)[number]
+
+/**
+ * Makes the changes of saved addresses, within a transaction that has locked the customer.
+ * @param now ISO time
+ * @returns the address book of this customer
+ */
+export function createAddressBook(trx: Kysely<Database>, customer: CustomerRow, now: string) {
+  const { uuid_customer } = customer
+  const addresses = createAddressRepository(trx)
+  const customers = createCustomerRepository(trx, now)
+
+  const get = async (id: string): Promise<AddressRow> => {
+    const list = await addresses.listAddresses(uuid_customer)
+    const found = list.find(({ uuid_customer_address }) => uuid_customer_address === id)
+    if (!found) throw addressNotFound()
+    return found
+  }
+
+  /**
+   * The same address twice is one address. The first of its kind is the default.
+   * @returns false when there is no room; nothing has changed then
+   */
+  async function keep(address: StoredCustomerAddress): Promise<boolean> {
+    const list = await addresses.listAddresses(uuid_customer)
+    if (list.some((one) => isSame(one, address))) return true
+    if (list.length >= maxAddresses) return false
+    const uuid_customer_address = randomUUID()
+    await addresses.insertAddress({ ...address, uuid_customer_address, uuid_customer, created_at: now })
+    const column = defaultOf(address)
+    if (customer[column] === null) {
+      await customers.updateCustomer(uuid_customer, { [column]: uuid_customer_address })
+    }
+    return true
+  }
+
+  return {
+    keep,
+
+    /** @throws ShopError 400 naming the fields that are wrong, 409 when there are too many */
+    async add(body: AddAddress, terms: AddressTerms): Promise<void> {
+      if (await keep(readCustomerAddress(body, terms))) return
+      throw new ShopError(
+        409,
+        'address_book_full',
+        `You can keep at most ${maxAddresses} addresses, so this one was not saved. Please delete one first.`,
+      )
+    },
+
+    /** What becomes the same as another one is that one from now on. */
+    async update({ uuid_customer_address, ...body }: UpdateAddress, terms: AddressTerms): Promise<void> {
+      const before = await get(uuid_customer_address)
+      const address = readCustomerAddress(body, terms)
+      const list = await addresses.listAddresses(uuid_customer)
+      const others = list.filter((one) => one.uuid_customer_address !== uuid_customer_address)
+      const twin = others.find((one) => isSame(one, address))
+      if (twin) {
+        await addresses.deleteAddress(uuid_customer_address)
+        await replaceDefaults(uuid_customer_address, defaultOf(before) === defaultOf(twin) ? twin : null)
+        return
+      }
+      await addresses.updateAddress(uuid_customer_address, address)
+      // A default of one kind cannot be of the other.
+      if (defaultOf(before) !== defaultOf(address)) await replaceDefaults(uuid_customer_address, null)
+    },
+
+    /** A default that is deleted is none any more. */
+    async delete(uuid_customer_address: string): Promise<void> {
+      await get(uuid_customer_address)
+      await addresses.deleteAddress(uuid_customer_address)
+      await replaceDefaults(uuid_customer_address, null)
+    },
+
+    /** @param id null: no default any more */
+    async setDefault(kind: 'billing' | 'shipping', id: string | null): Promise<void> {
+      const column = `default_${kind}_uuid_customer_address` as const
+      if (id !== null && defaultOf(await get(id)) !== column) {
+        throw new ShopError(
+          400,
+          'invalid_field',
+          kind === 'billing'
+            ? 'Please choose a billing address.'
+            : 'Please choose an address that we can send to.',
+        )
+      }
+      await customers.updateCustomer(uuid_customer, { [column]: id })
+    },
+  }
+
+  async function replaceDefaults(gone: string, by: AddressRow | null): Promise<void> {
+    for (const column of defaultColumns) {
+      if (customer[column] !== gone) continue
+      await customers.updateCustomer(uuid_customer, { [column]: by?.uuid_customer_address ?? null })
+    }
+  }
+}
+
+type TypedAddress = Pick<AddressRow, 'uuid_shipping_address_type' | 'hash'>
+
+const isSame = (one: TypedAddress, other: TypedAddress): boolean =>
+  one.hash === other.hash && one.uuid_shipping_address_type === other.uuid_shipping_address_type
+
+const defaultOf = ({
+  uuid_shipping_address_type,
+}: Pick<AddressRow, 'uuid_shipping_address_type'>): DefaultColumn =>
+  uuid_shipping_address_type === billingAddressTypeId
+    ? 'default_billing_uuid_customer_address'
+    : 'default_shipping_uuid_customer_address'

@@ -1,0 +1,51 @@
+import type { AddAddress } from '../../../src/shared/contract'
+import { required } from '../../../src/shared/required'
+import { addressFields, billingAddressTypeId } from '../../../src/shared/vocabulary'
+import {
+  type AddressChanges,
+  type AddressTerms,
+  addressHash,
+  changeAddress,
+  completeAddressErrors,
+  defaultCountry,
+} from '../../basket/addressRules'
+import { ShopError } from '../../errors'
+
+/** As it is stored; `address` is JSON of the fields that have a value, the country among them. */
+export interface StoredCustomerAddress {
+  uuid_shipping_address_type: string
+  address: string
+  hash: string
+}
+
+/**
+ * Parses an address for saving; only complete ones are saved.
+ * @throws ShopError 400 naming the fields that are wrong
+ */
+export function readCustomerAddress(body: AddAddress, terms: AddressTerms): StoredCustomerAddress {
+  const type = body.uuid_shipping_address_type.toLowerCase()
+  const kind = type === billingAddressTypeId ? 'billing' : 'shipping'
+  const isKnown = terms.shipping_address_types.some((one) => one.uuid_shipping_address_type === type)
+  if (kind === 'shipping' && !isKnown) {
+    throw new ShopError(400, 'unknown_option', 'Please choose the kind of address again.')
+  }
+  const { uuid_shipping_address_type: _type, ...fields } = body
+  const typed: AddressChanges =
+    kind === 'shipping'
+      ? { ...fields, uuid_shipping_address_type: type }
+      : Object.fromEntries(addressFields.map((field) => [field, fields[field]]))
+  const id_country = typed.id_country?.trim() || defaultCountry(terms)
+  const whole = changeAddress({}, { ...typed, id_country }, kind, terms)
+  const { fields: errors } = completeAddressErrors(whole, kind, terms)
+  const [problem] = Object.values(errors).flat()
+  if (problem !== undefined) {
+    throw new ShopError(400, 'address_incomplete', `This address is not complete. ${problem}`, { errors })
+  }
+  // The type has a column of its own, and is no part of what makes two addresses the same.
+  const { uuid_shipping_address_type: _typed, ...address } = whole
+  return {
+    uuid_shipping_address_type: type,
+    address: JSON.stringify(address),
+    hash: required(addressHash(address), 'address hash'),
+  }
+}

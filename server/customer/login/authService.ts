@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Confirmed, Customer } from '../../../src/shared/contract'
+import { required } from '../../../src/shared/required'
+import { loggedOut } from '../../access/customerAccess'
+import type { ShopTerms } from '../../content/shopTerms'
+import type { Database } from '../../database/schema'
+import { inTransaction } from '../../database/transactions'
+import type { Logger } from '../../log/log'
+import { emailKey } from '../../mail/emailRules'
+import type { CustomerDataReader } from '../customerData'
+import { badField, badLink, wrongLogin } from '../customerErrors'
+import { enqueueCustomerMail } from '../customerMails'
+import { type CustomerRow, createCustomerRepository } from '../customerRepository'
+import { createLinkRepository, type LinkRow } from './linkRepository'
+import { linkHash } from './linkTokens'
+import { LoginAttempts } from './loginAttempts'
+import { hardStop } from './loginRules'
+import { weaknessOf } from './passwordRules'
+import type { Passwords } from './passwords'
+import { createSessionRepository } from './sessionRepository'
+import type { Sessions } from './sessions'
+
+export interface AuthOptions {
+  content: { terms(): Promise<ShopTerms> }
+  passwords: Passwords
+  sessions: Sessions
+  data: CustomerDataReader
+  now: () => Date
+  log: Logger
+  /** Jobs are due. */
+  onJobsQueued: () => void
+}
+
+/** Who asks, as far as a request tells. */
+export interface Visitor {
+  /** The hash of the visitor's address; null when it is unknown: see api/clientHash.ts. */
+  client: string | null
+  /** In a few words: see deviceRules.ts. */
+  device: string | null
+}
+
+/** The id of no customer. Unknown accounts cause the same queries as known ones. */
+const nobody = ''
+
+/** The same answer is given whether or not the account exists. */
+const mailMayHaveBeenSent = 'If this address can be used, we have sent you an e-mail.'
+
+/**
+ * Makes the service for getting into an account, by mail or by password. Its answers do not reveal whether an account
+ * exists, by text, status or time: the differences are in the jobs that write the mails.
+ * @returns the service
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createAuthService(db: Kysely<Database>, options: AuthOptions) {
+  const { content, passwords, sessions, data, now, log, onJobsQueued } = options
+  const time = () => now().toISOString()
+  const tries = new LoginAttempts()
+
+  async function enter(token: string): Promise<Customer> {
+    const session = await sessions.find(token)
+    // Ended at once: by another password, or with the account.
+    if (!session) throw loggedOut()
+    return data.present(session)
+  }
+
+  /**
+   * Checks a password. It always costs one password hash. A failure is counted while the hash is computed, so that
+   * known accounts take no longer.
+   * @param customer undefined: there is no such account
+   * @param account the key by which failures are counted
+   */
+  async function isPassword(
+    password: string,
+    customer: CustomerRow | undefined,
+    account: string,
+    client: string | null,
+  ): Promise<boolean> {
+    const isWaiting = tries.isWaiting(account, client, now())
+    if (!isWaiting) tries.failed(account, client, now())
+    const isOpen = customer !== undefined && !isWaiting && customer.failed_logins < hardStop
+    const customers = createCustomerRepository(db, time())
+    let failures = 0
+    const phc = isOpen ? customer.password_hash : null
+    const checked = passwords.isRight(password, phc, async () => {
+      failures = await customers.countFailure(isOpen ? customer.uuid_customer : nobody)
+    })
+    const isRight = await checked.catch((error: unknown) => {
+      // Nothing was tried: who comes in a rush must not end up waiting as if the password had been wrong.
+      if (!isWaiting) tries.release(account, client)
+      throw error
+    })
+    if (isRight) {
+      tries.succeeded(account, client)
+      await customers.updateCustomer(customer!.uuid_customer, { failed_logins: 0 })
+    } else {
+      log.info({ failures, isWaiting }, 'a login failed')
+      if (failures === hardStop) await stopPassword(customer!)
+    }
+    return isRight
+  }
+
+  async function stopPassword({ email }: CustomerRow): Promise<void> {
+    log.warn('an account needs a new password: too many were wrong')
+    await enqueueCustomerMail(db, 'mail.account_locked', { email }, time())
+    onJobsQueued()
+  }
+
+  async function ask(kind: 'mail.register' | 'mail.password_reset', email: string): Promise<string> {
+    if (emailKey(email) === null) return mailMayHaveBeenSent
+    await enqueueCustomerMail(db, kind, { email }, time())
+    onJobsQueued()
+    return mailMayHaveBeenSent
+  }
+
+  /**
+   * Sets the password of the owner of a mailbox, and creates the account if there is none.
+   * @returns the token
+   */
+  const setPasswordOf = (token_hash: string, password_hash: string, device: string | null): Promise<string> =>
+    inTransaction(db, async (trx) => {
+      const links = createLinkRepository(trx, time())
+      const link = await links.takeLink(token_hash, ['password'])
+      if (!link) throw badLink()
+      const uuid_customer = await ownerOf(trx, link, password_hash)
+      const customers = createCustomerRepository(trx, time())
+      await customers.lock(uuid_customer)
+      await customers.updateCustomer(uuid_customer, { password_hash, failed_logins: 0 })
+      await createSessionRepository(trx).deleteSessions(uuid_customer, null)
+      // The request for another e-mail address may not have come from the owner.
+      await links.closeOpen('email', uuid_customer)
+      await links.closePasswordLinks(link.mailbox)
+      return sessions.start(trx, uuid_customer, device)
+    })
+
+  /** @throws ShopError when the account has another address by now */
+  async function ownerOf(trx: Kysely<Database>, link: LinkRow, password_hash: string): Promise<string> {
+    const customers = createCustomerRepository(trx, time())
+    const email_key = required(emailKey(link.email), 'email key')
+    const known = await customers.findByKey(email_key)
+    if (known && (link.uuid_customer === null || link.uuid_customer === known.uuid_customer)) {
+      return known.uuid_customer
+    }
+    if (link.uuid_customer !== null) throw badLink()
+    const uuid_customer = randomUUID()
+    const isNew = await customers.insertCustomer({
+      uuid_customer,
+      email: link.email,
+      email_key,
+      password_hash,
+    })
+    return isNew ? uuid_customer : required(await customers.findByKey(email_key), 'customer').uuid_customer
+  }
+
+  return {
+    isPassword,
+
+    register: (email: string): Promise<string> => ask('mail.register', email),
+    requestPasswordReset: (email: string): Promise<string> => ask('mail.password_reset', email),
+
+    /** @throws ShopError with the same text for every reason */
+    async login(email: string, password: string, { client, device }: Visitor): Promise<Customer> {
+      const key = emailKey(email)
+      const customer = key === null ? undefined : await createCustomerRepository(db, time()).findByKey(key)
+      if (!(await isPassword(password, customer, key ?? email, client))) throw wrongLogin()
+      const { uuid_customer } = customer!
+      const token = await inTransaction(db, async (trx) => {
+        const held = await createCustomerRepository(trx, time()).lock(uuid_customer)
+        // While it was being checked another one was set, which ended all sessions, or the account was deleted.
+        if (held?.password_hash !== customer!.password_hash) throw wrongLogin()
+        if (!(await createSessionRepository(trx).isKnownDevice(uuid_customer, device))) {
+          await enqueueCustomerMail(trx, 'mail.new_device', { uuid_customer, device, at: time() }, time())
+        }
+        return sessions.start(trx, uuid_customer, device)
+      })
+      onJobsQueued()
+      return enter(token)
+    },
+
+    /** @param token from the mail; good once. Every session of the account ends, and one begins here. */
+    async setPassword(token: string, password: string, { device }: Visitor): Promise<Customer> {
+      const hash = linkHash(token)
+      const link = await createLinkRepository(db, time()).findLink(hash)
+      const isGood = link?.purpose === 'password' && link.used_at === null && link.expires_at > time()
+      if (!isGood) throw badLink()
+      const { webshop } = await content.terms()
+      const weakness = weaknessOf(password, { email: link.email, shopName: webshop.name })
+      if (weakness) throw badField('password', weakness)
+      return enter(await setPasswordOf(hash, await passwords.hash(password), device))
+    },
+
+    /** Opens the link of a mail: another e-mail address, or the newsletter. Once more it says the same. */
+    async confirm(token: string): Promise<Confirmed> {
+      const hash = linkHash(token)
+      return inTransaction(db, async (trx) => {
+        const links = createLinkRepository(trx, time())
+        const taken = await links.takeLink(hash, ['email', 'newsletter'])
+        const link = taken ?? (await links.findLink(hash))
+        const customer =
+          link?.uuid_customer && (await createCustomerRepository(trx, time()).lock(link.uuid_customer))
+        if (!link || !customer || link.expires_at <= time()) throw badLink()
+        if (link.purpose === 'email') return confirmEmail(trx, customer, link, taken !== undefined)
+        if (link.purpose === 'newsletter') return confirmNewsletter(trx, customer, link)
+        throw badLink()
+      })
+    },
+  }
+
+  async function confirmEmail(
+    trx: Kysely<Database>,
+    { uuid_customer, email }: CustomerRow,
+    link: LinkRow,
+    isFirst: boolean,
+  ): Promise<Confirmed> {
+    const said: Confirmed = {
+      purpose: 'email',
+      message: `Thank you. ${link.email} is now the e-mail address of your account.`,
+    }
+    if (!isFirst) {
+      if (email !== link.email) throw badLink()
+      return said
+    }
+    const customers = createCustomerRepository(trx, time())
+    const email_key = required(emailKey(link.email), 'email key')
+    const holder = await customers.findByKey(email_key)
+    if (holder && holder.uuid_customer !== uuid_customer) throw badLink()
+    if (!(await customers.updateEmail(uuid_customer, link.email, email_key))) throw badLink()
+    await createLinkRepository(trx, time()).closeOpen('email', uuid_customer)
+    return said
+  }
+
+  async function confirmNewsletter(
+    trx: Kysely<Database>,
+    { uuid_customer, newsletter, email }: CustomerRow,
+    link: LinkRow,
+  ): Promise<Confirmed> {
+    const isOpen = newsletter === 'asked' && emailKey(email) === emailKey(link.email)
+    if (!isOpen && newsletter !== 'subscribed') throw badLink()
+    if (isOpen) {
+      const changes = { newsletter: 'subscribed', newsletter_changed_at: time() } as const
+      await createCustomerRepository(trx, time()).updateCustomer(uuid_customer, changes)
+    }
+    return { purpose: 'newsletter', message: 'Thank you. You get our newsletter from now on.' }
+  }
+}
+
+export type AuthService = ReturnType<typeof createAuthService>

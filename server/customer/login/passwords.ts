@@ -1,0 +1,90 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { ShopError } from '../../errors'
+import { WorkQueue } from '../../support/workQueue'
+
+/** Argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB (in KiB here), two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltBytes = 16
+const tagBytes = 32
+/** Each takes a core and its memory for some 20 ms: more at once would only be slower, and pages with them. */
+const atOnce = 2
+const maxWaiting = 20
+
+export interface Passwords {
+  /** @returns PHC string form: algorithm, cost, salt and hash in one. @throws ShopError 429 when too many wait */
+  hash(password: string): Promise<string>
+  /**
+   * Checks a password. It takes the same time when there is no hash to compare with.
+   * @param phc the stored hash; null: none
+   * @param meanwhile runs while the hash is computed, and not when the queue is full
+   * @throws ShopError 429 when the queue is full
+   */
+  isRight(password: string, phc: string | null, meanwhile?: () => Promise<unknown>): Promise<boolean>
+}
+
+export function createPasswords(): Passwords {
+  const queue = new WorkQueue(atOnce, maxWaiting, busy)
+  const nobodys = format({ ...cost, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) })
+  return {
+    hash: (password) =>
+      queue.run(async () => {
+        const salt = randomBytes(saltBytes)
+        return format({ ...cost, salt, tag: await derive(password, { ...cost, salt, tagLength: tagBytes }) })
+      }),
+    isRight: (password, phc, meanwhile = async () => {}) =>
+      queue.run(async () => {
+        const { tag, ...how } = parse(phc ?? nobodys)
+        const [derived] = await Promise.all([
+          derive(password, { ...how, tagLength: tag.length }),
+          meanwhile(),
+        ])
+        return timingSafeEqual(derived, tag) && phc !== null
+      }),
+  }
+}
+
+const busy = () =>
+  new ShopError(
+    429,
+    'busy',
+    'The shop is busy right now. Nothing was changed. Please try again in a moment.',
+    {
+      retryAfterSeconds: 5,
+    },
+  )
+
+const run = promisify(argon2)
+
+type Parameters = Omit<Argon2Parameters, 'message' | 'nonce'> & { salt: Buffer }
+
+/** The same characters are the same password, however a keyboard composes them. */
+const derive = (password: string, { salt, ...parameters }: Parameters): Promise<Buffer> =>
+  run('argon2id', { ...parameters, message: password.normalize('NFC'), nonce: salt })
+
+interface Hash {
+  memory: number
+  passes: number
+  parallelism: number
+  salt: Buffer
+  tag: Buffer
+}
+
+/** https://github.com/P-H-C/phc-string-format/blob/master/phc-sf-spec.md */
+const format = ({ memory, passes, parallelism, salt, tag }: Hash): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+function parse(phc: string): Hash {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
+  if (!found) throw new Error('A password hash is not in PHC form.')
+  const [, memory, passes, parallelism, salt = '', tag = ''] = found
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}

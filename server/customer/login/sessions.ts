@@ -1,0 +1,138 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { required } from '../../../src/shared/required'
+import type { CustomerAccess } from '../../access/customerAccess'
+import type { Database } from '../../database/schema'
+import { inTransaction } from '../../database/transactions'
+import type { Logger } from '../../log/log'
+import { timeAfter } from '../../support/dates'
+import { createSessionRepository } from './sessionRepository'
+import {
+  graceMs,
+  idleMs,
+  isSecretGood,
+  isSessionGood,
+  maxSessionMs,
+  readToken,
+  unusedSecretMs,
+  usedAtResolutionMs,
+  writeToken,
+} from './sessionRules'
+
+/** A logged-in customer, found by the token of the request. */
+export interface Session {
+  uuidCustomer: string
+  uuidSession: string
+  email: string
+  token: string
+}
+
+/** How long a superseded secret is known, so that its reuse is noticed. */
+const rememberedMs = 86_400_000
+
+/**
+ * Makes the service for sessions. A token is `{uuid_customer}.{uuid_session}.{secret}`, of which only a hash of the
+ * secret is stored. A renewed token stays valid for half an hour, so that other tabs are not logged out.
+ * @param now the clock
+ * @returns the service
+ */
+export function createSessions(db: Kysely<Database>, { now, log }: { now: () => Date; log: Logger }) {
+  const at = (ms = 0) => timeAfter(now(), ms)
+  /** When sessions were used, until it is written down: no call of a customer waits for the disk because of that. */
+  const used = new Map<string, string>()
+
+  async function find(token: string): Promise<Session | null> {
+    const parts = readToken(token)
+    if (!parts) return null
+    const found = await createSessionRepository(db).findSecret(hashOf(parts.secret))
+    const isTheirs = found?.uuid_session === parts.uuidSession && found.uuid_customer === parts.uuidCustomer
+    if (!isTheirs || !isSessionGood(found, now())) return null
+    if (!isSecretGood(found.superseded_at, now())) {
+      log.warn({ superseded_at: found.superseded_at }, 'a token was used again long after it was replaced')
+      return null
+    }
+    const { replaces } = found
+    if (replaces !== null) {
+      const secret_hash = hashOf(parts.secret)
+      await inTransaction(db, (trx) => createSessionRepository(trx).arrive(secret_hash, replaces, at()))
+    }
+    if (now().getTime() - Date.parse(found.used_at) >= usedAtResolutionMs) used.set(found.uuid_session, at())
+    const { uuid_customer: uuidCustomer, uuid_session: uuidSession, email } = found
+    return { uuidCustomer, uuidSession, email, token }
+  }
+
+  return {
+    /** @returns null when the token is not good (any more) */
+    find,
+
+    findOwner: async (token: string) => {
+      const session = await find(token)
+      return session && { uuidCustomer: session.uuidCustomer, email: session.email }
+    },
+
+    /**
+     * Starts a session.
+     * @returns the token
+     */
+    async start(trx: Kysely<Database>, uuid_customer: string, device: string | null): Promise<string> {
+      const sessions = createSessionRepository(trx)
+      const [uuid_session, secret, time] = [randomUUID(), newSecret(), at()]
+      await sessions.insertSession({ uuid_session, uuid_customer, device, created_at: time, used_at: time })
+      const secret_hash = hashOf(secret)
+      await sessions.insertSecret({ secret_hash, uuid_session, created_at: time, replaces: null })
+      return writeToken({ uuidCustomer: uuid_customer, uuidSession: uuid_session, secret })
+    },
+
+    /**
+     * Renews a token. The old one stays valid until half an hour after the new one is first used, so a lost answer
+     * logs no client out.
+     * @returns the new token; null when the session has ended
+     */
+    async renew({ token, uuidSession }: Session): Promise<string | null> {
+      const { uuidCustomer, secret: usedSecret } = required(readToken(token), 'token')
+      const secret = newSecret()
+      const isLive = await inTransaction(db, async (trx) => {
+        const sessions = createSessionRepository(trx)
+        const [secret_hash, replaces] = [hashOf(secret), hashOf(usedSecret)]
+        const isHeld = await sessions.lock(uuidSession)
+        if (!isHeld || !(await sessions.findSecret(replaces))) return false
+        await sessions.supersedeStrays(uuidSession, replaces, at(-unusedSecretMs), at())
+        await sessions.insertSecret({ secret_hash, uuid_session: uuidSession, created_at: at(), replaces })
+        await sessions.touch(uuidSession, at())
+        return true
+      })
+      return isLive ? writeToken({ uuidCustomer, uuidSession, secret }) : null
+    },
+
+    /** Logs out. The device stays known. */
+    end: ({ uuidSession }: Session): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const sessions = createSessionRepository(trx)
+        // Another tab may be getting a new token at this very moment.
+        await sessions.lock(uuidSession)
+        await sessions.deleteSecrets(uuidSession)
+      }),
+
+    /** Writes down when sessions were used. */
+    async flush(): Promise<void> {
+      const [...noted] = used
+      used.clear()
+      for (const [uuid_session, used_at] of noted) {
+        await createSessionRepository(db).touch(uuid_session, used_at)
+      }
+    },
+
+    /** Forgets what has run out. */
+    async forget(): Promise<void> {
+      const sessions = createSessionRepository(db)
+      const superseded = at(-graceMs - rememberedMs)
+      await sessions.deleteRunOut({ created: at(-maxSessionMs), used: at(-idleMs), superseded })
+      await sessions.deleteEnded(at(-maxSessionMs))
+    },
+  } satisfies CustomerAccess & Record<string, unknown>
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const newSecret = (): string => randomBytes(32).toString('base64url')
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

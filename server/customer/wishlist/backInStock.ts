@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { inTransaction } from '../../database/transactions'
+import { timeAfter } from '../../support/dates'
+import { enqueueCustomerMail } from '../customerMails'
+import { createBackInStockRepository } from './backInStockRepository'
+
+const dayMs = 86_400_000
+/** Told in one transaction. */
+const atOnce = 200
+
+/**
+ * Makes the task that mails customers whose wishlist items are back in stock: the oldest requests first, per day as
+ * many as there are copies, and the others a day later if some are left. Several processes may run it at once; each
+ * request is mailed once for each return.
+ * @returns the task
+ */
+export function createBackInStock(
+  db: Kysely<Database>,
+  { now, onJobsQueued }: { now: () => Date; onJobsQueued: () => void },
+) {
+  const at = (ms = 0) => timeAfter(now(), ms)
+
+  /** @returns the number of items that were mailed; `atOnce` means that there may be more */
+  const tell = () =>
+    inTransaction(db, async (trx) => {
+      const back = createBackInStockRepository(trx)
+      const told = new Map<string, string[]>()
+      let count = 0
+      for (const { uuid_release_format, free } of await back.listReturned()) {
+        const first = await back.listFirst(uuid_release_format, Math.min(free, atOnce - count))
+        // Counted after they were listed: whom another process tells meanwhile is on the list still, or counts.
+        const left = free - (await back.countNotified(uuid_release_format, at(-dayMs)))
+        for (const wishlistItem of first.slice(0, Math.max(0, left))) {
+          if (!(await back.markNotified(wishlistItem, at()))) continue
+          count++
+          told.set(wishlistItem.uuid_customer, [
+            ...(told.get(wishlistItem.uuid_customer) ?? []),
+            uuid_release_format,
+          ])
+        }
+      }
+      for (const [uuid_customer, uuid_release_formats] of told) {
+        await enqueueCustomerMail(trx, 'mail.back_in_stock', { uuid_customer, uuid_release_formats }, at())
+      }
+      return count
+    })
+
+  return {
+    async run(): Promise<void> {
+      await createBackInStockRepository(db).markWaiting()
+      while ((await tell()) === atOnce) onJobsQueued()
+      onJobsQueued()
+    },
+  }
+}

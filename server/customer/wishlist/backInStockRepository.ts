@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/schema'
+import type { ReturnedItem } from '../../mail/templates/backInStock'
+
+export interface WaitingWishlistItem {
+  uuid_customer: string
+  uuid_release_format: string
+}
+
+/**
+ * Has the SQL on wishlist items that were sold out and come back.
+ * @returns the repository
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createBackInStockRepository(db: Kysely<Database>) {
+  /** Of formats that are for sale and of which there are some, by customers who want to know. */
+  const returned = () =>
+    db
+      .selectFrom('wish')
+      .innerJoin('customer', 'customer.uuid_customer', 'wish.uuid_customer')
+      .innerJoin('stock', 'stock.uuid_release_format', 'wish.uuid_release_format')
+      .innerJoin('release_format as format', 'format.uuid_release_format', 'wish.uuid_release_format')
+      .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+      .where('wish.is_waiting', '=', 1)
+      .where('customer.notify_for_wishlist_items', '=', 1)
+      .where('format.is_published', '=', 1)
+      .where('release.is_published', '=', 1)
+      .whereRef('stock.on_hand', '>', 'stock.reserved')
+
+  return {
+    /** Marks wishlist items that are sold out as waiting for their return. */
+    async markWaiting(): Promise<void> {
+      await db
+        .updateTable('wish')
+        .set({ is_waiting: 1 })
+        .where('is_waiting', '=', 0)
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('stock')
+              .select('on_hand')
+              .whereRef('stock.uuid_release_format', '=', 'wish.uuid_release_format')
+              .where('on_hand', '=', 0),
+          ),
+        )
+        .execute()
+    },
+
+    /** What has come back and is waited for, with how many copies are free. */
+    async listReturned(): Promise<{ uuid_release_format: string; free: number }[]> {
+      const rows = await returned()
+        .select('wish.uuid_release_format')
+        .select(sql<number>`min(stock.on_hand - stock.reserved)`.as('free'))
+        .groupBy('wish.uuid_release_format')
+        .orderBy('wish.uuid_release_format')
+        .execute()
+      return rows.map(({ uuid_release_format, free }) => ({ uuid_release_format, free: Number(free) }))
+    },
+
+    async countNotified(uuid_release_format: string, since: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('wish')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('uuid_release_format', '=', uuid_release_format)
+        .where('notified_at', '>', since)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** Who asked first. */
+    listFirst: (uuid_release_format: string, limit: number): Promise<WaitingWishlistItem[]> =>
+      returned()
+        .select(['wish.uuid_customer', 'wish.uuid_release_format'])
+        .where('wish.uuid_release_format', '=', uuid_release_format)
+        .orderBy('wish.added_at')
+        .orderBy('wish.uuid_customer')
+        .limit(limit)
+        .execute(),
+
+    /** @returns false when another process did it, or the item is gone; nothing has changed then */
+    async markNotified(
+      { uuid_customer, uuid_release_format }: WaitingWishlistItem,
+      now: string,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('wish')
+        .set({ is_waiting: 0, notified_at: now })
+        .where('uuid_customer', '=', uuid_customer)
+        .where('uuid_release_format', '=', uuid_release_format)
+        .where('is_waiting', '=', 1)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    /** For the mail: those that can still be bought. */
+    async listItems(ids: readonly string[]): Promise<ReturnedItem[]> {
+      const rows = await db
+        .selectFrom('release_format as format')
+        .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+        .innerJoin('stock', 'stock.uuid_release_format', 'format.uuid_release_format')
+        .select(['display_artist', 'title', 'edition', 'slug', 'format.format', 'catalog_nr', 'price_cents'])
+        .where('format.uuid_release_format', 'in', ids)
+        .where('format.is_published', '=', 1)
+        .where('release.is_published', '=', 1)
+        .whereRef('stock.on_hand', '>', 'stock.reserved')
+        .orderBy('display_artist')
+        .orderBy('title')
+        .execute()
+      return rows.map((row) => ({
+        displayArtist: row.display_artist,
+        title: row.title,
+        edition: row.edition,
+        format: row.format,
+        catalogNr: row.catalog_nr,
+        priceCents: row.price_cents,
+        slug: row.slug,
+      }))
+    },
+  }
+}

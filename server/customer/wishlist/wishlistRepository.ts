@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import { downloadOnly, endlessSql } from '../../database/downloadOnly'
+import type { Database } from '../../database/schema'
+
+export type WishlistRow = Awaited<ReturnType<WishlistRepository['listWishlistItems']>>[number]
+
+/**
+ * Has all SQL on wishlists.
+ * @returns the repository
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createWishlistRepository(db: Kysely<Database>) {
+  return {
+    /** Lists the published formats on a wishlist, newest first. */
+    listWishlistItems: (uuid_customer: string) =>
+      db
+        .selectFrom('wish')
+        .innerJoin('release_format as format', 'format.uuid_release_format', 'wish.uuid_release_format')
+        .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+        .leftJoin('stock', 'stock.uuid_release_format', 'wish.uuid_release_format')
+        .leftJoin('image', 'image.uuid_image', 'release.uuid_image')
+        .selectAll('format')
+        .select([
+          'wish.added_at',
+          'release.slug',
+          'release.display_artist',
+          'release.title',
+          'release.edition',
+          'release.release_date as release_release_date',
+          'image.uuid_image',
+          'image.width',
+          'image.height',
+          'image.placeholder_bmp_data',
+        ])
+        .select(freeCopies.as('free'))
+        .where('wish.uuid_customer', '=', uuid_customer)
+        .where('format.is_published', '=', 1)
+        .where('release.is_published', '=', 1)
+        .orderBy('wish.added_at', 'desc')
+        .orderBy('wish.uuid_release_format')
+        .execute(),
+
+    /** Also those that cannot be seen today, the oldest first. */
+    listAllWishlistItems: (uuid_customer: string) =>
+      db
+        .selectFrom('wish')
+        .leftJoin('release_format as format', 'format.uuid_release_format', 'wish.uuid_release_format')
+        .leftJoin('release', 'release.uuid_release', 'format.uuid_release')
+        .select(['wish.uuid_release_format', 'wish.added_at', 'notified_at'])
+        .select(['display_artist', 'title', 'format.format'])
+        .where('wish.uuid_customer', '=', uuid_customer)
+        .orderBy('wish.added_at')
+        .execute(),
+
+    /** Of a format that is for sale; null when there is none. */
+    async findFree(uuid_release_format: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('release_format as format')
+        .innerJoin('release', 'release.uuid_release', 'format.uuid_release')
+        .leftJoin('stock', 'stock.uuid_release_format', 'format.uuid_release_format')
+        .select(freeCopies.as('free'))
+        .where('format.uuid_release_format', '=', uuid_release_format)
+        .where('format.is_published', '=', 1)
+        .where('release.is_published', '=', 1)
+        .executeTakeFirst()
+      return row ? Number(row.free) : null
+    },
+
+    async countWishlistItems(uuid_customer: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('wish')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('uuid_customer', '=', uuid_customer)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    async isOnWishlist(uuid_customer: string, uuid_release_format: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('wish')
+        .select('added_at')
+        .where('uuid_customer', '=', uuid_customer)
+        .where('uuid_release_format', '=', uuid_release_format)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async insertWishlistItem(
+      wishlistItem: Pick<
+        Database['wish'],
+        'uuid_customer' | 'uuid_release_format' | 'added_at' | 'is_waiting'
+      >,
+    ) {
+      await db
+        .insertInto('wish')
+        .values(wishlistItem)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    async deleteWishlistItem(uuid_customer: string, uuid_release_format: string): Promise<void> {
+      await db
+        .deleteFrom('wish')
+        .where('uuid_customer', '=', uuid_customer)
+        .where('uuid_release_format', '=', uuid_release_format)
+        .execute()
+    },
+  }
+}
+
+export type WishlistRepository = ReturnType<typeof createWishlistRepository>
+
+/** On hand and not reserved; a download has no end. */
+const freeCopies = sql<number>`coalesce(case when ${downloadOnly('format')} then ${endlessSql}
+  when stock.on_hand > stock.reserved
+  then stock.on_hand - stock.reserved else 0 end, 0)`

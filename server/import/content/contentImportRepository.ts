@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+import { bulkInsert } from '../bulkInsert'
+import type { ImportedInfoText, ImportedLabel, ImportedShop } from '../importedShop'
+import { type BaseRows, type BaseTable, baseTables } from '../shopFile/baseDataRows'
+import { stableUuid } from '../stableUuid'
+
+export interface PageRows {
+  page: { slug: string; title: string; description: string | null }
+  blocks: { uuid_block: string; block_type: Database['content_block']['block_type']; content: string }[]
+}
+
+/** Tables that other tables name: their rows are kept under the same id, and only those taken out are deleted. */
+const keyOfNamed: Partial<Record<BaseTable, string>> = {
+  country: 'id_country',
+  province: 'uuid_province',
+  zip_preset: 'uuid_release_format_zip_preset',
+  payment_option: 'uuid_payment_option',
+  shipping_option: 'uuid_shipping_option',
+  shipping_address_type: 'uuid_shipping_address_type',
+}
+
+/**
+ * Has all SQL of importing content other than releases.
+ * @returns the repository
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createContentImportRepository(db: Kysely<Database>) {
+  return {
+    async findSetting(key: string): Promise<unknown> {
+      const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+      return row ? JSON.parse(row.value) : null
+    },
+
+    async saveSetting(key: string, value: unknown): Promise<void> {
+      const row = { key, value: JSON.stringify(value) }
+      await bulkInsert(db, 'setting', [row], { columns: ['key'], update: ['value'] })
+    },
+
+    async forgetSetting(key: string): Promise<void> {
+      await db.deleteFrom('setting').where('key', '=', key).execute()
+    },
+
+    async replaceBaseData(rows: BaseRows): Promise<void> {
+      for (const table of baseTables.toReversed()) {
+        const key = keyOfNamed[table]
+        if (!key) await db.deleteFrom(table).execute()
+      }
+      for (const table of baseTables) {
+        const key = keyOfNamed[table]
+        const conflict = key && {
+          columns: [key],
+          update: Object.keys(rows[table][0] ?? {}).filter((name) => name !== key),
+        }
+        await bulkInsert(db, table, rows[table], conflict || undefined)
+      }
+      for (const table of baseTables.toReversed()) {
+        const key = keyOfNamed[table]
+        if (!key) continue
+        const kept = (rows[table] as unknown as Record<string, string>[]).map((row) => row[key]!)
+        const old = await db
+          .selectFrom(table)
+          .select(key as never)
+          .execute()
+        const gone = (old as Record<string, string>[])
+          .map((row) => row[key]!)
+          .filter((id) => !kept.includes(id))
+        for (const id of gone)
+          await db
+            .deleteFrom(table)
+            .where(key as never, '=', id as never)
+            .execute()
+      }
+    },
+
+    /** A genre that releases still have stays until they are changed. */
+    async replaceGenres(genres: ImportedShop['genres']): Promise<void> {
+      const rows = genres.map(({ slug, name }, position) => ({ slug, name, position }))
+      await bulkInsert(db, 'genre', rows, { columns: ['slug'], update: ['name', 'position'] })
+      await db
+        .deleteFrom('genre')
+        .where(
+          'slug',
+          'not in',
+          genres.map(({ slug }) => slug),
+        )
+        .where('slug', 'not in', (eb) => eb.selectFrom('release_genre').select('genre_slug'))
+        .execute()
+    },
+
+    async replaceLabelDetails(labels: readonly ImportedLabel[]): Promise<void> {
+      await db
+        .updateTable('label')
+        .set({ manufacturer: null, responsible_person: null })
+        .where((eb) => eb.or([eb('manufacturer', 'is not', null), eb('responsible_person', 'is not', null)]))
+        .execute()
+      const rows = labels.map(({ slug, name, manufacturer, responsiblePerson }) => ({
+        uuid_label: stableUuid('label', slug),
+        slug,
+        name,
+        manufacturer,
+        responsible_person: responsiblePerson,
+      }))
+      const update = ['name', 'manufacturer', 'responsible_person']
+      await bulkInsert(db, 'label', rows, { columns: ['slug'], update })
+    },
+
+    /** @param isComplete false when pages are missing because they could not be read: then none is deleted */
+    async replacePages(pages: readonly PageRows[], isComplete: boolean): Promise<void> {
+      const slugs = pages.map(({ page }) => page.slug)
+      if (isComplete) {
+        const old = await db.selectFrom('page').select('slug').execute()
+        for (const { slug } of old.filter(({ slug }) => !slugs.includes(slug))) {
+          await db.deleteFrom('page').where('slug', '=', slug).execute()
+        }
+      }
+      for (const slug of slugs) await db.deleteFrom('content_block').where('page_slug', '=', slug).execute()
+      const rows = pages.map(({ page }) => page)
+      await bulkInsert(db, 'page', rows, { columns: ['slug'], update: ['title', 'description'] })
+      const blocks = pages.flatMap(({ page, blocks }) =>
+        blocks.map((block, position) => ({ ...block, page_slug: page.slug, position })),
+      )
+      await bulkInsert(db, 'content_block', blocks)
+    },
+
+    listInfoTexts: () => db.selectFrom('info_text').selectAll().execute(),
+
+    /** Versions that are no longer in the folder stay: orders were placed under them. */
+    async saveInfoTexts(texts: readonly ImportedInfoText[]): Promise<void> {
+      const rows = texts.map(({ slug, validFrom, title, body }) => ({
+        slug,
+        valid_from: validFrom,
+        title,
+        body,
+      }))
+      await bulkInsert(db, 'info_text', rows, { columns: ['slug', 'valid_from'], update: ['title', 'body'] })
+    },
+  }
+}
+
+export type ContentImportRepository = ReturnType<typeof createContentImportRepository>

@@ -1,0 +1,114 @@
+import { open, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { elementAt } from '../../../src/shared/required'
+import type { AudioCodec } from '../../../src/shared/vocabulary'
+
+/** A codec: a ready-made file to be downloaded. */
+export type MediaUse = 'image' | 'master' | 'preview' | AudioCodec
+
+const headBytes = 48
+const ascii = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to)
+
+const isImage = (head: Buffer) =>
+  head.toString('hex', 0, 3) === 'ffd8ff' ||
+  head.toString('hex', 0, 8) === '89504e470d0a1a0a' ||
+  (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') ||
+  (ascii(head, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(ascii(head, 8, 12)))
+
+const isMp3 = (head: Buffer) =>
+  ascii(head, 0, 3) === 'ID3' || (head[0] === 0xff && (elementAt(head, 1) & 0xe0) === 0xe0)
+
+const isWav = (head: Buffer) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WAVE'
+
+const isCodec: Record<AudioCodec, (head: Buffer) => boolean> = {
+  mp3: isMp3,
+  // The first packet of the first page: RFC 7845, section 5.1.
+  opus: (head) => ascii(head, 0, 4) === 'OggS' && head.includes('OpusHead'),
+  flac: (head) => ascii(head, 0, 4) === 'fLaC',
+  wav: isWav,
+}
+
+const isAudio = (head: Buffer) =>
+  ['fLaC', 'OggS'].includes(ascii(head, 0, 4)) ||
+  isWav(head) ||
+  (ascii(head, 0, 4) === 'FORM' && ascii(head, 8, 11) === 'AIF') ||
+  (ascii(head, 4, 8) === 'ftyp' && ascii(head, 8, 11) === 'M4A') ||
+  isMp3(head)
+
+/**
+ * Checks a media file by its place and its first bytes; its name proves nothing. Playlists, SVG and other files that
+ * make a decoder open further files are refused here, before any decoder sees them.
+ * @param folder the media folder
+ * @param file relative to it
+ * @returns null when it is fine, else what is wrong
+ */
+export async function mediaFileProblem(
+  folder: string,
+  file: string,
+  use: MediaUse,
+): Promise<{ problem: string; advice: string } | null> {
+  const head = await readHead(folder, file)
+  if (head === 'missing') {
+    return {
+      problem: `The file media/${file} does not exist.`,
+      advice: 'Add the file, or correct its name: large and small letters count.',
+    }
+  }
+  if (head === 'outside') {
+    return {
+      problem: `The file media/${file} lies outside the media folder.`,
+      advice: 'Copy the file into media/ instead of linking to it.',
+    }
+  }
+  if (use === 'image' && !isImage(head)) {
+    return {
+      problem: `The file media/${file} is not an image that can be shown.`,
+      advice: 'Save it as JPEG, PNG, WebP or AVIF.',
+    }
+  }
+  const isPreview = file.endsWith('.opus') ? ascii(head, 0, 4) === 'OggS' : isMp3(head)
+  if (use === 'preview' && !isPreview) {
+    return {
+      problem: `The file media/${file} is not what its name says.`,
+      advice: 'Previews come in pairs: one Opus file and one MP3 file.',
+    }
+  }
+  if (use in isCodec && !isCodec[use as AudioCodec](head)) {
+    return {
+      problem: `The file media/${file} is not ${use.toUpperCase()}.`,
+      advice: 'Convert it, or name it under the codec that it has: mp3, opus, flac or wav.',
+    }
+  }
+  if (use === 'master' && !isAudio(head)) {
+    return {
+      problem: `The file media/${file} is not audio.`,
+      advice: 'Use FLAC, WAV, AIFF, MP3, Ogg, Opus or M4A.',
+    }
+  }
+  return null
+}
+
+async function readHead(folder: string, file: string): Promise<Buffer | 'missing' | 'outside'> {
+  try {
+    const real = await realpath(path.join(folder, file))
+    if (!real.startsWith((await realpath(folder)) + path.sep)) return 'outside'
+    // Opening a pipe would wait for its writer for ever.
+    if (!(await stat(real)).isFile()) return 'missing'
+    const handle = await open(real, 'r')
+    try {
+      const head = Buffer.alloc(headBytes)
+      await handle.read(head, 0, headBytes, 0)
+      return head
+    } finally {
+      await handle.close()
+    }
+  } catch {
+    return 'missing'
+  }
+}
+
+/**
+ * Names the files of a ready-made preview.
+ * @returns the paths by codec
+ */
+export const previewFiles = (preview: string) => ({ opus: `${preview}.opus`, mp3: `${preview}.mp3` })

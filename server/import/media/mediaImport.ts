@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Insertable } from 'kysely'
+import type { Database } from '../../database/schema'
+import { readImage } from '../../media/imageMaster'
+import { makePreviews } from '../../media/previewMaker'
+import { temporaryName } from '../../media/wholeFile'
+import type { ImportedTrack } from '../importedShop'
+import { stableUuid } from '../stableUuid'
+import { previewFiles } from './mediaFiles'
+
+export type ImageRow = Insertable<Database['image']>
+export type AudioRow = Insertable<Database['audio']>
+type Sound = NonNullable<ImportedTrack['sound']>
+
+/** An image or a sound, known by what is in it: the same bytes keep their id, changed bytes get another one. */
+export interface MediaItem<Row> {
+  id: string
+  /** Null when the database has it already. */
+  row: Row | null
+}
+
+export interface MediaImport {
+  /** @throws MediaProblem when it is no image, damaged or too large */
+  image(file: string): Promise<MediaItem<ImageRow>>
+  sound(sound: Sound): Promise<MediaItem<AudioRow>>
+  /** What is in a ready-made file: its SHA-256. */
+  file(file: string): Promise<string>
+  /** Brings an image's file to where the shop serves it from; nothing happens when it is there. */
+  importImage(file: string): Promise<void>
+  /** The same for a sound. @throws MediaProblem when previews have to be made and cannot */
+  importSound(sound: Sound): Promise<void>
+  importFile(file: string): Promise<void>
+}
+
+/**
+ * Measures, copies and converts media, each file once, even if several releases name it.
+ * @param from the source's media folder
+ * @param to the shop's media folder, `DATA_DIR/media`
+ * @param known ids of images and sounds in the database, and its ready-made files by name and hash
+ */
+export function createMediaImport({
+  from,
+  to,
+  known,
+}: {
+  from: string
+  to: string
+  known: ReadonlySet<string>
+}): MediaImport {
+  const hashes = remembered((file: string) => hashFile(path.join(from, file)))
+  const images = remembered(async (file: string): Promise<MediaItem<ImageRow>> => {
+    const hash = await hashes(file)
+    const id = stableUuid('image', `${file} ${hash}`)
+    if (known.has(id)) return { id, row: null }
+    const { width, height, placeholderBmpData } = await readImage(path.join(from, file))
+    const row = {
+      uuid_image: id,
+      file,
+      width,
+      height,
+      placeholder_bmp_data: placeholderBmpData,
+      source_hash: hash,
+    }
+    return { id, row }
+  })
+  const sounds = remembered(async (key: string): Promise<MediaItem<AudioRow>> => {
+    const sound: Sound = JSON.parse(key)
+    const files = 'preview' in sound ? Object.values(previewFiles(sound.preview)) : [sound.master]
+    const hash = (await Promise.all(files.map(hashes))).join(' ')
+    const id = stableUuid('audio', `${files.join(' ')} ${hash}`)
+    if (known.has(id)) return { id, row: null }
+    const targets = 'preview' in sound ? previewFiles(sound.preview) : madePreviews(id)
+    const row = {
+      uuid_audio: id,
+      master_file: 'master' in sound ? sound.master : null,
+      opus_file: targets.opus,
+      mp3_file: targets.mp3,
+      source_hash: createHash('sha256').update(hash).digest('hex'),
+    }
+    return { id, row }
+  })
+
+  const bring = (file: string, isKnown: boolean) =>
+    copyUnlessThere(path.join(from, file), path.join(to, file), isKnown)
+  const broughtImages = remembered(async (file: string) => bring(file, (await images(file)).row === null))
+  const broughtSounds = remembered(async (key: string) => {
+    const sound: Sound = JSON.parse(key)
+    const { id, row } = await sounds(key)
+    const files = 'preview' in sound ? Object.values(previewFiles(sound.preview)) : [sound.master]
+    for (const file of files) await bring(file, row === null)
+    if ('preview' in sound) return
+    const made = { opus: path.join(to, madePreviews(id).opus), mp3: path.join(to, madePreviews(id).mp3) }
+    const isThere = (await sizeOf(made.opus)) !== null && (await sizeOf(made.mp3)) !== null
+    if (!isThere) await makePreviews(path.join(to, sound.master), made)
+  })
+
+  const broughtFiles = remembered(async (file: string) =>
+    bring(file, known.has(knownFile(file, await hashes(file)))),
+  )
+
+  return {
+    image: images,
+    sound: (sound) => sounds(JSON.stringify(sound)),
+    file: hashes,
+    importImage: broughtImages,
+    importFile: broughtFiles,
+    importSound: (sound) => broughtSounds(JSON.stringify(sound)),
+  }
+}
+
+export const knownFile = (file: string, hash: string): string => `${file} ${hash}`
+
+/** Named after their master's content, so what is there is right. */
+const madePreviews = (id: string) => previewFiles(`previews/made/${id}`)
+
+function remembered<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
+  const results = new Map<string, Promise<Result>>()
+  return (key) => {
+    let result = results.get(key)
+    if (!result) {
+      result = work(key)
+      results.set(key, result)
+    }
+    return result
+  }
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file, { highWaterMark: 1 << 18 }), hash)
+  return hash.digest('hex')
+}
+
+const sizeOf = (file: string): Promise<number | null> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => null,
+  )
+
+/**
+ * Copies under a temporary name and renames, so that no page ever serves half a file. The copy is not synced: a file
+ * lost with the power is missing or has another size, and is copied again by the next import.
+ */
+async function copyUnlessThere(source: string, target: string, isKnown: boolean): Promise<void> {
+  if (isKnown && (await sizeOf(target)) === (await sizeOf(source))) return
+  await mkdir(path.dirname(target), { recursive: true })
+  const temporary = temporaryName(target)
+  try {
+    await copyFile(source, temporary)
+    await rename(temporary, target)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { Value } from '../importMemory'
+
+/** Columns whose names are not what people call them. */
+const words: Readonly<Record<string, string>> = {
+  display_artist: 'artist',
+  release_year: 'year',
+  release_date: 'release date',
+  original_release_date: 'original release date',
+  info_en: 'info',
+  product_type: 'type',
+  play_type: 'play type',
+  is_reissue: 'reissue',
+  is_special_edition: 'special edition',
+  uuid_image: 'cover',
+  responsible_person: 'responsible person',
+  is_published: 'published',
+  tracklists: 'tracks',
+  catalog_nr: 'catalogue number',
+  includes_download_code: 'download code',
+  tech_info: 'technical data',
+  shipping_date: 'shipping date',
+  weight_grams: 'weight',
+  vat_class: 'VAT class',
+  instant_download: 'instant download',
+  grade_disc: 'grade of the disc',
+  grade_sleeve: 'grade of the sleeve',
+  condition_note: 'note on the condition',
+  shelf_location: 'location',
+  external_id: 'external id',
+}
+
+/** @returns what people call a column of a release */
+export const releaseColumnText = (column: string): string => words[column] ?? column
+
+/** @returns what people call a column of a format: `price of LP` */
+export const formatColumnText = (column: string, format: string): string =>
+  `${words[column] ?? column} of ${format}`
+
+const euros = (cents: number) => (cents / 100).toFixed(2)
+const priceCentsOf = (value: Value): number => Number(String(value ?? '').split(' ')[1] ?? 0)
+
+/** A change as a person reads it: `price of LP 24.90 -> 21.90`. */
+export function changeText(name: string, before: Value, after: Value): string {
+  if (name.startsWith('price of '))
+    return `${name} ${euros(priceCentsOf(before))} -> ${euros(priceCentsOf(after))}`
+  if (name.startsWith('status of ')) return `${name.slice('status of '.length)} ${before} -> ${after}`
+  return name
+}
+
+/**
+ * Formats a value for people.
+ * @returns text
+ */
+export function shownValue(value: Value): string {
+  if (value === null || value === '') return 'nothing'
+  if (typeof value === 'string' && /^(regular|sale) \d+$/.test(value)) return euros(priceCentsOf(value))
+  if (typeof value === 'string' && value.startsWith('#')) return 'another text'
+  return String(value).replaceAll('\n', ', ')
+}

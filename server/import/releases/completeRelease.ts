@@ -1,0 +1,252 @@
+import type { Product } from '../../../src/shared/vocabulary'
+import type {
+  ImportedFormat,
+  ImportedName,
+  ImportedRelease,
+  ImportedTrack,
+  ImportedTracklist,
+  NamedFields,
+} from '../importedShop'
+import { slugify } from '../slugify'
+import { mediumNrOf } from './mediumNumber'
+import type { WrittenAddition, WrittenRelease } from './releaseSchema'
+
+/** Grams of one unit with its sleeve, for what comes without a weight. */
+export const usualWeightGrams: Record<Product, number> = { vinyl: 280, cd: 100, cassettes: 80, other: 200 }
+
+type WrittenTrack = NonNullable<WrittenRelease['tracklists']>[number]['tracks'][number]
+type Absent<T> = T | null | undefined
+const nameOf = ({ name, slug }: { name: string; slug?: string | null }): ImportedName => ({
+  name,
+  slug: slug ?? slugify(name),
+})
+
+/**
+ * Fills in what a written release leaves out.
+ * @param today `YYYY-MM-DD`: a pre-order whose date has come is an ordinary format
+ */
+export function completeRelease(written: WrittenRelease, today: string): ImportedRelease {
+  const released = written.released ?? null
+  const formats = written.formats.map((format) => completeFormat(format, released, today))
+  return {
+    sourceKey: `slug:${written.slug}`,
+    slug: written.slug,
+    displayArtist: written.artist,
+    artists: withoutRepeats(
+      (written.artists ?? (written.artist ? [{ name: written.artist }] : [])).map(nameOf),
+    ),
+    labels: withoutRepeats((written.labels ?? []).map(nameOf)),
+    genres: [...new Set(written.genres ?? [])],
+    title: written.title,
+    edition: written.edition ?? null,
+    subtitle: written.subtitle ?? null,
+    releaseYear:
+      written.year === undefined
+        ? (yearOf(released) ?? yearOf(formats[0]?.releaseDate ?? null))
+        : written.year,
+    releaseDate: released,
+    originalReleaseDate: written.reissue_of ?? null,
+    info: written.info ?? null,
+    productType: written.type ?? 'release',
+    playType: written.play_type ?? null,
+    isReissue: written.reissue ?? Boolean(written.reissue_of),
+    isSpecialEdition: written.special_edition ?? Boolean(written.edition),
+    cover: written.cover ?? null,
+    gallery: (written.gallery ?? []).map(({ image, caption, credit }) => ({
+      file: image,
+      caption: caption ?? null,
+      credit: credit ?? null,
+    })),
+    manufacturer: written.manufacturer ?? null,
+    responsiblePerson: written.responsible_person ?? null,
+    country: written.country ?? null,
+    isPublished: written.published ?? true,
+    formats,
+    tracklists: (written.tracklists ?? []).map((tracklist) =>
+      completeTracklist(tracklist, formats, written.artist),
+    ),
+  }
+}
+
+function conditionOf(written: WrittenRelease['formats'][number]['condition']): ImportedFormat['condition'] {
+  if (!written?.disc && !written?.sleeve && !written?.note) return null
+  return { disc: written.disc ?? null, sleeve: written.sleeve ?? null, note: written.note ?? null }
+}
+
+/** Columns by the key that says them, where they are not called the same. */
+export const columnsOfRelease: Partial<Record<keyof WrittenAddition, string[]>> = {
+  artist: ['display_artist', 'artists'],
+  type: ['product_type'],
+  released: ['release_date', 'release_year'],
+  year: ['release_year'],
+  reissue_of: ['original_release_date', 'is_reissue'],
+  reissue: ['is_reissue'],
+  special_edition: ['is_special_edition'],
+  info: ['info_en'],
+  cover: ['uuid_image'],
+  published: ['is_published'],
+  discogs: [],
+  from_discogs: [],
+  formats: [],
+}
+export const columnsOfFormat: Partial<
+  Record<keyof NonNullable<WrittenAddition['formats']>[number], string[]>
+> = {
+  format: [],
+  from_discogs: [],
+  stock: [],
+  listings: [],
+  sale: ['price'],
+  pre_order: ['status', 'release_date'],
+  ships: ['shipping_date'],
+  released: ['release_date'],
+  weight: ['weight_grams'],
+  download_code: ['includes_download_code'],
+  condition: ['grade_disc', 'grade_sleeve', 'condition_note'],
+  location: ['shelf_location'],
+  published: ['is_published'],
+}
+/** Columns of the keys that stand in `from_discogs`. */
+const columnsFromDiscogs = (
+  { from_discogs, ...written }: { from_discogs?: string[] | null },
+  columns: Readonly<Record<string, string[] | undefined>>,
+): string[] =>
+  namedColumns(
+    Object.fromEntries(Object.entries(written).filter(([key]) => from_discogs?.includes(key))),
+    columns,
+  )
+const namedColumns = (written: object, columns: Readonly<Record<string, string[] | undefined>>): string[] => [
+  ...new Set(
+    Object.entries(written)
+      .filter(([, value]) => value !== undefined)
+      .flatMap(([key]) => columns[key] ?? [key]),
+  ),
+]
+
+/**
+ * Completes what a content folder has about a release from Discogs; only the named fields count.
+ * @param today `YYYY-MM-DD`
+ * @returns the release and the named fields
+ */
+export function completeAddition(
+  written: WrittenAddition,
+  today: string,
+): { release: ImportedRelease; named: NamedFields } {
+  const { discogs, ...rest } = written
+  const formats = (written.formats ?? []).map((format) => ({
+    product: 'other' as const,
+    price: 0,
+    ...format,
+  }))
+  const release = completeRelease(
+    { ...rest, slug: rest.slug ?? '', artist: rest.artist ?? '', title: rest.title ?? '', formats },
+    today,
+  )
+  const isFiled = Boolean(rest.artist || rest.artists)
+  const fromDiscogs = {
+    release: columnsFromDiscogs(rest, columnsOfRelease),
+    formats: Object.fromEntries(
+      (written.formats ?? []).map((format) => [format.format, columnsFromDiscogs(format, columnsOfFormat)]),
+    ),
+  }
+  const repeats = [fromDiscogs.release, ...Object.values(fromDiscogs.formats)].some(
+    ({ length }) => length > 0,
+  )
+  return {
+    release: {
+      ...release,
+      formats: release.formats.map((format, i) => ({ ...format, ...listingsOf(written.formats?.[i]) })),
+      sourceKey: `discogs:${discogs}`,
+      slug:
+        rest.slug ?? (rest.artist && rest.title ? slugify(`${rest.artist} ${rest.title} ${discogs}`) : ''),
+      artists: isFiled ? release.artists : [],
+    },
+    named: {
+      release: namedColumns(rest, columnsOfRelease),
+      formats: Object.fromEntries(
+        (written.formats ?? []).map((format) => [format.format, namedColumns(format, columnsOfFormat)]),
+      ),
+      ...(repeats && { fromDiscogs }),
+    },
+  }
+}
+
+const listingsOf = (format: NonNullable<WrittenAddition['formats']>[number] | undefined) =>
+  format?.listings ? { listings: format.listings } : {}
+
+function completeFormat(
+  written: WrittenRelease['formats'][number],
+  released: string | null,
+  today: string,
+): ImportedFormat {
+  const preOrder = written.pre_order ?? null
+  const isDownload = written.product === 'download'
+  const product = written.product === 'download' ? 'other' : written.product
+  return {
+    format: written.format,
+    product,
+    priceCents: written.price,
+    sale: written.sale ? { priceCents: written.sale.price, since: written.sale.since } : null,
+    catalogNr: written.catalog_nr ?? null,
+    barcode: written.barcode ?? null,
+    stock: written.stock ?? 0,
+    status: preOrder !== null && preOrder > today ? 'pre-order' : 'listed',
+    // With nothing behind the key it has no date of its own.
+    releaseDate: preOrder ?? (written.released === undefined ? released : written.released),
+    shippingDate: written.ships ?? null,
+    weightGrams: isDownload ? 0 : (written.weight ?? usualWeightGrams[product]),
+    vatClass: written.vat_class ?? 'recording',
+    includesDownloadCode: written.download_code ?? false,
+    instantDownload: isDownload || (written.instant_download ?? false),
+    techInfo: written.tech_info ?? null,
+    condition: conditionOf(written.condition),
+    location: written.location ?? null,
+    externalId: written.external_id ?? null,
+    ...(written.published === false && { isPublished: false }),
+  }
+}
+
+function completeTracklist(
+  written: NonNullable<WrittenRelease['tracklists']>[number],
+  formats: ImportedFormat[],
+  artist: string,
+): ImportedTracklist {
+  const names = written.formats ?? formats.map(({ format }) => format)
+  const product = formats.find(({ format }) => names.includes(format))?.product ?? 'other'
+  return {
+    formats: [...new Set(names)],
+    snippetsOnly: written.snippets_only ?? false,
+    tracks: written.tracks.map(
+      (track): ImportedTrack => ({
+        position: track.position,
+        mediumNr: track.disc ?? mediumNrOf(track.position, product),
+        title: track.title,
+        version: track.version ?? null,
+        displayArtist: track.artist ?? artist,
+        featuredArtists: track.featured ?? [],
+        durationSeconds: track.duration ?? null,
+        sound: soundOf(track.preview, track.audio),
+        ...filesOf(track.files),
+      }),
+    ),
+  }
+}
+
+const soundOf = (preview: Absent<string>, master: Absent<string>) =>
+  preview ? { preview } : master ? { master } : null
+
+/** Nothing at all where there are none, so that what was imported before is the same. */
+function filesOf(written: WrittenTrack['files']): Pick<ImportedTrack, 'files'> {
+  const files = Object.entries(written ?? {}).filter(([, file]) => file)
+  return files.length === 0 ? {} : { files: Object.fromEntries(files) }
+}
+
+const yearOf = (date: string | null) => (date === null ? null : Number(date.slice(0, 4)))
+
+/**
+ * Removes repeated slugs; a name that is twice on a sleeve is one artist or label.
+ * @returns the first of each
+ */
+export function withoutRepeats(names: ImportedName[]): ImportedName[] {
+  return names.filter(({ slug }, i) => names.findIndex((other) => other.slug === slug) === i)
+}

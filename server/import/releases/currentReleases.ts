@@ -1,0 +1,73 @@
+import type { PriceEntry } from '../../catalogue/priceRules'
+import type { SourceKind } from '../importMemory'
+import type { ImportRepository, StoredRelease } from '../importRepository'
+import type { CurrentRelease } from './mergedRelease'
+import { galleryText, linesOf } from './sourceValues'
+import { tracksDigest } from './tracksDigest'
+
+/**
+ * Reads releases as the shop has them, in the form in which an import compares them.
+ * @param kind of an inventory, which says neither tracks nor genres nor pictures, these are not read
+ * @param isWriting what is read is changed in the same transaction: an inventory, which alone changes the stock of what the
+ * shop has, holds it
+ * @returns by source key
+ */
+export async function readCurrent(
+  repository: ImportRepository,
+  rows: readonly StoredRelease[],
+  { kind, isWriting }: { kind: SourceKind; isWriting: boolean },
+): Promise<Map<string, CurrentRelease>> {
+  const ids = rows.map(({ uuid_release }) => uuid_release)
+  const formats = await repository.listFormats(ids)
+  const formatIds = formats.map(({ uuid_release_format }) => uuid_release_format)
+  const formatsOf = Map.groupBy(formats, (row) => row.uuid_release)
+  const isInventory = kind === 'discogs-inventory'
+  if (isInventory && isWriting) await repository.holdStock(formatIds)
+  const stock = new Map((await repository.listStock(formatIds)).map((row) => [row.uuid_release_format, row]))
+  const prices = new Map<string, PriceEntry[]>()
+  for (const row of await repository.listPrices(formatIds)) {
+    const entry = { kind: row.kind, priceCents: row.price_cents, validFrom: row.valid_from }
+    const history = prices.get(row.uuid_release_format)
+    if (history) history.push(entry)
+    else prices.set(row.uuid_release_format, [entry])
+  }
+  const links = async (table: 'artist' | 'label' | 'genre') =>
+    Map.groupBy(await repository.listLinks(table, ids), (row) => row.uuid_release)
+  const artists = await links('artist')
+  const labels = await links('label')
+  const genres = isInventory ? new Map<string, { slug: string }[]>() : await links('genre')
+  const gallery = Map.groupBy(isInventory ? [] : await repository.listGallery(ids), (row) => row.uuid_release)
+  const tracks = await repository.listTracklists(isInventory ? [] : ids)
+  const tracklists = Map.groupBy(tracks.tracklist, (row) => row.uuid_release)
+  const tracksOf = Map.groupBy(tracks.track, (row) => row.uuid_tracklist)
+  const carriedBy = Map.groupBy(tracks.tracklist_format, (row) => row.uuid_tracklist)
+  const filesOf = Map.groupBy(tracks.track_file, (row) => row.uuid_track)
+  const trackRows = (uuid_release: string) => {
+    const tracklist = tracklists.get(uuid_release) ?? []
+    const track = tracklist.flatMap(({ uuid_tracklist }) => tracksOf.get(uuid_tracklist) ?? [])
+    return {
+      tracklist,
+      track,
+      tracklist_format: tracklist.flatMap(({ uuid_tracklist }) => carriedBy.get(uuid_tracklist) ?? []),
+      track_file: track.flatMap(({ uuid_track }) => filesOf.get(uuid_track) ?? []),
+    }
+  }
+
+  return new Map(
+    rows.map((row) => {
+      const own = (formatsOf.get(row.uuid_release) ?? []).sort((a, b) => a.position - b.position)
+      const shown = own.filter(({ is_published }) => is_published === 1)
+      const parts = {
+        artists: linesOf(artists.get(row.uuid_release) ?? []),
+        labels: linesOf(labels.get(row.uuid_release) ?? []),
+        genres: (genres.get(row.uuid_release) ?? []).map(({ slug }) => slug).join('\n'),
+        gallery: galleryText(gallery.get(row.uuid_release) ?? []),
+        tracklists: tracksDigest.ofRows(
+          trackRows(row.uuid_release),
+          shown.map(({ uuid_release_format }) => uuid_release_format),
+        ),
+      }
+      return [row.source_key, { row, formats: own, stock, prices, parts }]
+    }),
+  )
+}

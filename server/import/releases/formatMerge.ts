@@ -1,0 +1,289 @@
+import { elementAt, required } from '../../../src/shared/required'
+import type { PriceEntry } from '../../catalogue/priceRules'
+import { sameName } from '../../stock/formatNames'
+import type { ImportedFormat, NamedFields } from '../importedShop'
+import type { FormatMemory, ReleaseMemory, Values } from '../importMemory'
+import type { StoredFormat } from '../importRepository'
+import { formatColumnText } from './changeTexts'
+import { countCopies } from './copyCount'
+import { assignOffers } from './inventoryOffers'
+import type { CurrentRelease, FormatChange, MergeContext, MergedRelease, StockChange } from './mergedRelease'
+import { changePrice } from './priceChanges'
+import { formatRow, formatUuid, type PreparedRelease } from './releaseRows'
+import { givenOfFormat, memoryOf, only, ownOfFormat, repeatedIn, without } from './sourceValues'
+import type { ValueMerge } from './valueMerge'
+
+/** Of what a record is, not of what is offered. */
+const descriptionOfFormat = ['product', 'format', 'catalog_nr', 'barcode', 'tech_info', 'release_date']
+
+/** The formats of one release. */
+export class FormatMerge {
+  readonly changes: FormatChange[] = []
+  readonly stock: StockChange[] = []
+  readonly memory: Record<string, FormatMemory>
+  /** Names of formats whose price becomes nothing. */
+  readonly free: string[] = []
+  problem: MergedRelease['problem'] = null
+  readonly #prepared: PreparedRelease
+  readonly #current: CurrentRelease
+  readonly #context: MergeContext
+  readonly #merge: ValueMerge
+  readonly #own: ReleaseMemory | undefined
+  readonly #visible: Map<string, boolean>
+  readonly #left: Map<string, number>
+  #position: number
+
+  constructor(prepared: PreparedRelease, current: CurrentRelease, context: MergeContext, merge: ValueMerge) {
+    this.#prepared = prepared
+    this.#current = current
+    this.#context = context
+    this.#merge = merge
+    this.#own = context.memories.get(context.kind)
+    this.memory = { ...this.#own?.formats }
+    this.#visible = new Map(
+      current.formats.map(({ uuid_release_format, is_published }) => [
+        uuid_release_format,
+        is_published === 1,
+      ]),
+    )
+    this.#left = new Map(
+      current.formats.map(({ uuid_release_format: id }) => [id, current.stock.get(id)?.on_hand ?? 0]),
+    )
+    this.#position = Math.max(-1, ...current.formats.map(({ position }) => position)) + 1
+  }
+
+  visibleIds = (): string[] => [...this.#visible].filter(([, isVisible]) => isVisible).map(([id]) => id)
+
+  /** Nothing of it was left to be sold by this import, while there was something before. */
+  nothingLeft(): boolean {
+    const before = this.#current.formats.some(
+      ({ uuid_release_format: id, is_published }) =>
+        is_published === 1 && (this.#current.stock.get(id)?.on_hand ?? 0) > 0,
+    )
+    const hides = this.stock.length > 0 || this.visibleIds().length === 0
+    return before && hides && !this.visibleIds().some((id) => (this.#left.get(id) ?? 0) > 0)
+  }
+
+  /** All formats of the release are those of the source. */
+  whole(): void {
+    const ids = new Set<string>()
+    for (const [i, format] of this.#prepared.release.formats.entries()) {
+      const id = formatUuid(this.#prepared.release.sourceKey, format.format)
+      ids.add(id)
+      this.#put(id, i, givenOfFormat(this.#prepared, i, this.#context.time.today))
+    }
+    for (const { uuid_release_format: id } of this.#current.formats) {
+      const isOwn = this.#own ? this.#own.formats[id] !== undefined : this.#context.memories.size === 0
+      if (!ids.has(id) && isOwn) this.#hide(id)
+    }
+  }
+
+  /** Of the formats that are named, what is named. */
+  named({ formats: named }: NamedFields): void {
+    this.#forgetAll()
+    for (const [i, format] of this.#prepared.release.formats.entries()) {
+      const columns = named[format.format] ?? []
+      const known =
+        this.#current.formats.find((one) => one.format === format.format) ??
+        this.#current.formats.find((one) => sameName(one.format, format.format))
+      if (!known && !(columns.includes('product') && columns.includes('price'))) {
+        const names = this.#current.formats.map((one) => one.format).join(', ')
+        this.problem = {
+          problem: `"${format.format}" is not a format of ${this.#current.row.slug}.`,
+          advice: `Its formats are ${names}; a new one needs product and price.`,
+        }
+        continue
+      }
+      const id = known?.uuid_release_format ?? formatUuid(this.#prepared.release.sourceKey, format.format)
+      const all = givenOfFormat(this.#prepared, i, this.#context.time.today)
+      this.#put(id, i, only(all, columns))
+    }
+  }
+
+  /** The copies that a seller offers: prices, conditions and how many there are. */
+  inventory(): void {
+    const { release } = this.#prepared
+    const folder = this.#context.memories.get('folder')
+    const known = this.#current.formats.map((one) => ({
+      id: one.uuid_release_format,
+      ...one,
+      ...this.#broughtBy(one.uuid_release_format, folder?.formats[one.uuid_release_format]),
+    }))
+    const assigned = assignOffers(release.formats, known)
+    const claimed = new Set<string>()
+    for (const { offer, id } of assigned) {
+      const formatId = id ?? formatUuid(release.sourceKey, offer.format)
+      claimed.add(formatId)
+      const stored = this.#current.formats.find((one) => one.uuid_release_format === formatId)
+      const prepared = {
+        ...this.#prepared,
+        release: { ...release, formats: [{ ...offer, format: stored?.format ?? offer.format }] },
+      }
+      const { position: _, format: _name, ...given } = givenOfFormat(prepared, 0, this.#context.time.today)
+      const before = this.#own?.formats[formatId]
+      this.#put(formatId, 0, given, { ...offer, format: stored?.format ?? offer.format })
+      if (stored) this.#count(formatId, offer, before)
+    }
+    for (const [id, memory] of Object.entries(this.#own?.formats ?? {})) {
+      if (claimed.has(id) || !this.#visible.has(id)) continue
+      const gone = Object.fromEntries(Object.keys(memory.listings ?? {}).map((listing) => [listing, 0]))
+      this.memory[id] = { ...memory }
+      this.#count(id, { stock: 0, listings: gone }, memory)
+      // A sold-out copy is shown where it is all that there is.
+      if (claimed.size > 0) this.#hide(id)
+    }
+  }
+
+  #broughtBy(id: string, folder: FormatMemory | undefined) {
+    const memory = this.#own?.formats[id] ?? null
+    const isRepeated = folder?.fromDiscogs?.includes('product')
+    const isOfFolder = memory === null && folder?.values.product !== undefined && !isRepeated
+    return { memory, isOfFolder }
+  }
+
+  /** A dump says what a record is; of its copies only the barcode, and a price for what it has brought itself. */
+  dump(): void {
+    const { release } = this.#prepared
+    const [format] = release.formats
+    if (!format) return
+    const isAlone = [...this.#context.memories.keys()].every((kind) => kind === this.#context.kind)
+    const own = formatUuid(release.sourceKey, format.format)
+    for (const { uuid_release_format: id } of this.#current.formats) {
+      const all = givenOfFormat(this.#prepared, 0, this.#context.time.today)
+      const given: Values = {}
+      if (format.barcode !== null) given.barcode = all.barcode ?? null
+      if (isAlone && id === own && this.#own && release.isPublished) given.price = all.price ?? null
+      this.#put(id, 0, given)
+    }
+  }
+
+  #forgetAll(): void {
+    for (const id of Object.keys(this.memory)) delete this.memory[id]
+  }
+
+  #put(
+    id: string,
+    index: number,
+    given: Values,
+    offer = elementAt(this.#prepared.release.formats, index),
+  ): void {
+    const { time, memories, kind, named } = this.#context
+    const repeated = named?.fromDiscogs?.formats[offer.format] ?? []
+    const stored = this.#current.formats.find((one) => one.uuid_release_format === id)
+    if (!stored) {
+      const prepared = { ...this.#prepared, release: { ...this.#prepared.release, formats: [offer] } }
+      const { added, ...price } = changePrice(offer, [], time)
+      const row = { ...formatRow(prepared, 0, price), position: this.#position++, uuid_release_format: id }
+      if (kind === 'folder' || kind === 'generated') row.position = index
+      this.changes.push({ id, row, isNew: true, added, firstStock: offer.stock })
+      this.#visible.set(id, row.is_published === 1)
+      this.#left.set(id, offer.stock)
+      this.memory[id] = { ...memoryOf(given, offer), ...repeatedIn(repeated) }
+      this.#merge.what.push(`new format ${offer.format}`)
+      return
+    }
+    const history = this.#current.prices.get(id) ?? []
+    const last = history.at(-1)
+    const isPricedSince = last !== undefined && last.validFrom > this.#current.row.updated_at
+    const own = this.#own?.formats[id]
+    const { values, changed, fromDiscogs } = this.#merge.values(given, {
+      current: {
+        ...without(stored, ownOfFormat),
+        price: `${last?.kind ?? 'regular'} ${last?.priceCents ?? stored.price_cents}`,
+      },
+      own: own?.values,
+      others: this.#merge.others((memory) => memory.formats[id]),
+      fromDiscogs: { now: repeated, before: own?.fromDiscogs ?? [] },
+      subjectOf: (column) => (descriptionOfFormat.includes(column) ? 'description' : 'offer'),
+      nameOf: (column) => formatColumnText(column, stored.format),
+      // A price that is younger than the last import was set by a person.
+      unknownOf: (column) =>
+        column === 'price' && isPricedSince && memories.size === 0 && !this.#merge.isSameFile
+          ? 'conflict'
+          : null,
+    })
+    this.memory[id] = {
+      ...own,
+      values: kind === 'folder' || kind === 'generated' ? values : { ...own?.values, ...values },
+      ...repeatedIn(fromDiscogs),
+    }
+    if (changed.size === 0) return
+    const row: Record<string, unknown> = { ...stored }
+    const prepared = { ...this.#prepared, release: { ...this.#prepared.release, formats: [offer] } }
+    const next = formatRow(prepared, 0, { price_cents: 0, original_price_cents: null })
+    for (const column of changed) {
+      if (column === 'price' || column === 'position') continue
+      row[column] = next[column as keyof typeof next]
+    }
+    if (changed.has('position')) row.position = index
+    let added: readonly PriceEntry[] = []
+    if (changed.has('price')) {
+      const change = changePrice(offer, history, time)
+      row.price_cents = change.price_cents
+      row.original_price_cents = change.original_price_cents
+      added = change.added
+      if (change.price_cents === 0 && stored.price_cents > 0 && stored.is_published === 1)
+        this.free.push(stored.format)
+    }
+    if (changed.has('is_published')) this.#visible.set(id, row.is_published === 1)
+    this.changes.push({ id, row: row as unknown as StoredFormat, isNew: false, added, firstStock: 0 })
+  }
+
+  /** A format that the source has no more; a person who shows it again is not overruled. */
+  #hide(id: string): void {
+    const stored = this.#current.formats.find((one) => one.uuid_release_format === id)
+    if (!stored) return
+    const own = this.#own?.formats[id]
+    this.memory[id] = { ...own, ...this.memory[id], values: { ...own?.values, is_published: 0 } }
+    if (own?.values.is_published === 0 || stored.is_published === 0) return
+    const at = this.changes.findIndex((change) => change.id === id)
+    const row = { ...(at < 0 ? stored : elementAt(this.changes, at).row), is_published: 0 as const }
+    const change = {
+      id,
+      row,
+      isNew: false,
+      added: at < 0 ? [] : elementAt(this.changes, at).added,
+      firstStock: 0,
+    }
+    if (at < 0) this.changes.push(change as FormatChange)
+    else this.changes[at] = change as FormatChange
+    this.#visible.set(id, false)
+    this.#merge.what.push(`${stored.format} is taken out`)
+  }
+
+  #count(
+    id: string,
+    offered: Pick<ImportedFormat, 'stock' | 'listings'>,
+    before: FormatMemory | undefined,
+  ): void {
+    const known = [before, ...[...this.#context.memories.values()].map(({ formats }) => formats[id])]
+    const { memory, change, held } = countCopies(
+      offered,
+      before,
+      known.find((one) => one?.copies !== undefined)?.copies,
+      this.#current.stock.get(id) ?? { on_hand: 0, reserved: 0 },
+    )
+    Object.assign(this.memory[id]!, memory)
+    const name = required(
+      this.#current.formats.find((one) => one.uuid_release_format === id),
+      'format',
+    ).format
+    if (change) this.#move(id, name, change.delta, change.note)
+    if (held > 0) {
+      this.#merge.conflicts.push({
+        what: `copies of ${name}`,
+        shop: `${held} held by a checkout that is under way`,
+        source: `${offered.stock}`,
+      })
+    }
+  }
+
+  #move(id: string, name: string, delta: number, note: string): void {
+    this.stock.push({ id, delta, note })
+    this.#left.set(id, (this.#left.get(id) ?? 0) + delta)
+    const count = Math.abs(delta)
+    this.#merge.what.push(
+      `${count} ${count === 1 ? 'copy' : 'copies'} of ${name} ${delta > 0 ? 'more' : 'less'} (${note})`,
+    )
+  }
+}

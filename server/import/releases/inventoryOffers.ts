@@ -1,0 +1,118 @@
+import { elementAt, required } from '../../../src/shared/required'
+import { foldName } from '../../stock/formatNames'
+import type { ImportedFormat } from '../importedShop'
+import type { FormatMemory } from '../importMemory'
+
+/** A format that the shop has, as far as it tells which offer it is. */
+export interface OfferedFormat {
+  id: string
+  format: string
+  grade_disc: string | null
+  grade_sleeve: string | null
+  tech_info: string | null
+  /** What the inventory brought of it last time; null: it did not bring it. */
+  memory: FormatMemory | null
+  /** The content folder brought it: it is no copy of the inventory's. */
+  isOfFolder: boolean
+}
+
+export interface AssignedOffer {
+  offer: ImportedFormat
+  /** The format that it is; null: a new one. */
+  id: string | null
+}
+
+/**
+ * Assigns the offers of an inventory to the shop's formats. A listing stays with its format, even if price or grade
+ * change; a new listing in the condition of a missing format takes its place; others are new formats with unused
+ * names.
+ * @param known the formats of the release
+ * @returns each offer with its format's id
+ */
+export function assignOffers(
+  offers: readonly ImportedFormat[],
+  known: readonly OfferedFormat[],
+): AssignedOffer[] {
+  const formatOfListing = new Map<string, string>()
+  for (const { id, memory } of known) {
+    for (const listing of Object.keys(memory?.listings ?? {})) formatOfListing.set(listing, id)
+  }
+  const free = new Map(known.filter(({ isOfFolder }) => !isOfFolder).map((one) => [one.id, one]))
+  const assigned: AssignedOffer[] = []
+  const claim = (offer: ImportedFormat, id: string | null) => {
+    if (id !== null) free.delete(id)
+    assigned.push({ offer, id })
+  }
+  const rest: ImportedFormat[] = []
+  for (const part of offers.flatMap((offer) => byFormat(offer, formatOfListing))) {
+    if (part.id !== null && free.has(part.id)) claim(part.offer, part.id)
+    else rest.push(part.offer)
+  }
+  for (const offer of rest) {
+    const found =
+      find(free, (one) => one.memory !== null && isGone(one.memory) && isSameCondition(one, offer)) ??
+      // Brought by an older version, or by a dump before there were copies.
+      find(free, (one) => one.memory === null && isNamed(one, offer)) ??
+      find(free, (one) => one.memory === null && mentionsCondition(one, offer)) ??
+      find(free, (one) => one.memory === null && one.tech_info?.includes('media ') !== true)
+    claim(offer, found)
+  }
+  return withNames(assigned, known)
+}
+
+/** Copies of equal price and condition may be of several formats of the shop: each keeps its own. */
+function byFormat(
+  offer: ImportedFormat,
+  formatOfListing: ReadonlyMap<string, string>,
+): { offer: ImportedFormat; id: string | null }[] {
+  const listings = Object.entries(offer.listings ?? {})
+  const groups = Map.groupBy(listings, ([listing]) => formatOfListing.get(listing) ?? null)
+  const ids = [...groups.keys()].filter((id) => id !== null)
+  if (ids.length === 0) return [{ offer, id: null }]
+  return ids.map((id, i) => {
+    // New copies join the first.
+    const own = [...required(groups.get(id), `group ${id}`), ...(i === 0 ? (groups.get(null) ?? []) : [])]
+    const stock = own.reduce((sum, [, count]) => sum + count, 0)
+    return { offer: { ...offer, stock, listings: Object.fromEntries(own) }, id }
+  })
+}
+
+const find = (free: ReadonlyMap<string, OfferedFormat>, fits: (one: OfferedFormat) => boolean) =>
+  [...free.values()].find(fits)?.id ?? null
+
+const isGone = ({ listings = {} }: FormatMemory) => Object.values(listings).every((count) => count === 0)
+
+const isSameCondition = ({ grade_disc, grade_sleeve }: OfferedFormat, { condition }: ImportedFormat) =>
+  grade_disc === (condition?.disc ?? null) && grade_sleeve === (condition?.sleeve ?? null)
+
+const isNamed = (one: OfferedFormat, offer: ImportedFormat) => foldName(one.format) === foldName(offer.format)
+
+const conditionNames: Record<string, string> = {
+  M: 'Mint',
+  NM: 'Near Mint',
+  'VG+': 'Very Good Plus',
+  VG: 'Very Good',
+  'G+': 'Good Plus',
+  G: 'Good',
+  F: 'Fair',
+  P: 'Poor',
+}
+
+/** An older version wrote the grade of the disc into `tech_info`. */
+const mentionsCondition = ({ tech_info }: OfferedFormat, { condition }: ImportedFormat) =>
+  condition?.disc != null && tech_info?.includes(`media ${conditionNames[condition.disc]} (`) === true
+
+/** New formats get names that no other format of the release has or had. */
+function withNames(assigned: readonly AssignedOffer[], known: readonly OfferedFormat[]): AssignedOffer[] {
+  const taken = new Set(known.map(({ format }) => foldName(format)))
+  return assigned.map(({ offer, id }) => {
+    if (id !== null) return { offer, id }
+    const plain = elementAt(offer.format.split(', '), 0)
+    const grade = offer.condition?.disc ? conditionNames[offer.condition.disc]! : 'used'
+    const isPlainFree = known.length === 0 && assigned.length === 1
+    let name = isPlainFree ? plain : offer.format === plain ? `${plain}, ${grade}` : offer.format
+    for (let n = 2; taken.has(foldName(name)); n++) name = `${plain}, ${grade} ${n}`
+    taken.add(foldName(name))
+    return { offer: { ...offer, format: name }, id }
+  })
+}

@@ -1,0 +1,103 @@
+import { codeOf } from '../../log/errorDetails'
+import { MediaProblem } from '../../media/mediaProblem'
+import type { ImportEntry, ImportedRelease, ImportProblem } from '../importedShop'
+import type { MediaImport } from '../media/mediaImport'
+import { type PreparedRelease, releaseUuid, sourceHashOf } from './releaseRows'
+
+type FoundEntry = Extract<ImportEntry, { release: ImportedRelease }>
+
+/**
+ * Looks at a release's media and settles its ids and its hash.
+ * @param today `YYYY-MM-DD`
+ * @returns the problem when one of its media cannot be used
+ */
+export async function prepareRelease(
+  entry: FoundEntry,
+  media: MediaImport,
+  today: string,
+): Promise<PreparedRelease | { problems: ImportProblem[] }> {
+  const { release } = entry
+  try {
+    const images = new Map<string, string>()
+    const files = new Map<string, string>()
+    const prepared: PreparedRelease = {
+      release,
+      uuid: releaseUuid(release.sourceKey),
+      sourceHash: '',
+      images,
+      audio: [],
+      files,
+      newImages: [],
+      newAudio: [],
+    }
+    for (const file of imageFiles(release)) {
+      const { id, row } = await media.image(file)
+      images.set(file, id)
+      if (row) prepared.newImages.push(row)
+    }
+    const audio: (string | null)[][] = []
+    for (const tracklist of release.tracklists) {
+      const ids: (string | null)[] = []
+      for (const { sound } of tracklist.tracks) {
+        const found = sound && (await media.sound(sound))
+        if (found?.row) prepared.newAudio.push(found.row)
+        ids.push(found?.id ?? null)
+      }
+      audio.push(ids)
+    }
+    for (const file of readyFiles(release)) files.set(file, await media.file(file))
+    const mediaIds = [...images.values(), ...audio.flat(), ...files.values()]
+    return { ...prepared, audio, sourceHash: sourceHashOf(release, mediaIds, today) }
+  } catch (error) {
+    return { problems: [mediaProblemOf(error, entry)] }
+  }
+}
+
+/**
+ * Copies and converts the media of a release into the shop's media folder.
+ * @returns the problem; null when it worked
+ */
+export async function importMedia(entry: FoundEntry, media: MediaImport): Promise<ImportProblem | null> {
+  const { release } = entry
+  try {
+    for (const file of imageFiles(release)) await media.importImage(file)
+    for (const { tracks } of release.tracklists) {
+      for (const { sound } of tracks) if (sound) await media.importSound(sound)
+    }
+    for (const file of readyFiles(release)) await media.importFile(file)
+    return null
+  } catch (error) {
+    return mediaProblemOf(error, entry)
+  }
+}
+
+const imageFiles = (release: ImportedRelease): string[] => [
+  ...(release.cover === null ? [] : [release.cover]),
+  ...release.gallery.map(({ file }) => file),
+]
+
+/** Each once. */
+const readyFiles = (release: ImportedRelease): string[] => [
+  ...new Set(
+    release.tracklists.flatMap(({ tracks }) => tracks.flatMap(({ files }) => Object.values(files ?? {}))),
+  ),
+]
+
+/**
+ * Converts a media problem that the shop owner can mend. Other errors, such as a full disk, are thrown.
+ * @returns the problem
+ */
+export function mediaProblemOf(
+  error: unknown,
+  { file, line }: { file: string; line: number | null },
+): ImportProblem {
+  const isMissing = codeOf(error) === 'ENOENT'
+  if (error instanceof MediaProblem) {
+    return { file, line, problem: error.message, advice: 'Mend the media file and import again.' }
+  }
+  if (isMissing) {
+    const problem = `The file ${(error as NodeJS.ErrnoException).path} does not exist.`
+    return { file, line, problem, advice: 'Add the file to the media folder.' }
+  }
+  throw error
+}

@@ -1,0 +1,158 @@
+import path from 'node:path'
+import type { z } from 'zod'
+import type { ImportedName, ImportedRelease, ImportProblem, NamedFields } from '../importedShop'
+import type { FolderListing } from '../source/folderListing'
+import { type LineOf, schemaProblems } from '../source/schemaProblems'
+import { readTextFile } from '../source/textFile'
+import { parseYaml } from '../source/yamlFile'
+import { completeAddition, completeRelease } from './completeRelease'
+import { releaseKeys, writtenAdditionSchema, writtenReleaseSchema } from './releaseSchema'
+import { parseReleaseTable } from './releaseTable'
+
+export interface FoundRelease {
+  release: ImportedRelease
+  /** Fields that are set for a release from Discogs. */
+  named?: NamedFields
+  file: string
+  line: number | null
+  lineOf: LineOf
+}
+
+interface WrittenEntry {
+  value: unknown
+  file: string
+  lineOf: LineOf
+}
+
+/**
+ * Reads releases/*.yaml and releases.csv.
+ * @returns `failed`: what is wrong with each release that is left out; `problems`: what is wrong with files and names
+ * @param genres slugs of shop.yaml; null when that file could not be read, so that they cannot be checked
+ */
+export async function readReleases(
+  folder: string,
+  files: FolderListing,
+  genres: readonly string[] | null,
+  today: string,
+): Promise<{ found: FoundRelease[]; failed: ImportProblem[][]; problems: ImportProblem[] }> {
+  const failed: ImportProblem[][] = []
+  const problems: ImportProblem[] = []
+  const entries: WrittenEntry[] = []
+  for (const file of files.releases) {
+    const read = await readTextFile(path.join(folder, file), file)
+    if ('problem' in read) problems.push(read.problem)
+    else entries.push(...yamlEntries(read.text, file, problems))
+  }
+  if (files.hasTable) {
+    const file = 'releases.csv'
+    const read = await readTextFile(path.join(folder, file), file)
+    const table =
+      'problem' in read ? { releases: [], problems: [read.problem] } : parseReleaseTable(read.text)
+    problems.push(...table.problems)
+    entries.push(...table.releases.map(({ value, lineOf }) => ({ value, file, lineOf })))
+  }
+
+  const found: FoundRelease[] = []
+  for (const { value, file, lineOf } of entries) {
+    const completed = completedEntry(value, today)
+    if ('issues' in completed) {
+      failed.push(schemaProblems(completed.issues, value, { file, lineOf, knownKeys: releaseKeys }))
+      continue
+    }
+    const entry = { ...completed, file, line: lineOf([]), lineOf }
+    const unknown = unknownGenres(entry, genres)
+    if (unknown.length > 0) failed.push(unknown)
+    else found.push(entry)
+  }
+  const once = withoutRepeatedSlugs(found, failed)
+  problems.push(...namesWithOneSlug(once))
+  return { found: once, failed, problems }
+}
+
+/** With a number of Discogs it is what the shop says of that release; else it is a release of the folder's own. */
+function completedEntry(
+  value: unknown,
+  today: string,
+): Pick<FoundRelease, 'release' | 'named'> | { issues: z.core.$ZodIssue[] } {
+  if (typeof value === 'object' && value !== null && 'discogs' in value) {
+    const checked = writtenAdditionSchema.safeParse(value)
+    return checked.success ? completeAddition(checked.data, today) : { issues: checked.error.issues }
+  }
+  const checked = writtenReleaseSchema.safeParse(value)
+  return checked.success
+    ? { release: completeRelease(checked.data, today) }
+    : { issues: checked.error.issues }
+}
+
+/** A file is one release or a list of them. */
+function yamlEntries(text: string, file: string, problems: ImportProblem[]): WrittenEntry[] {
+  const parsed = parseYaml(text, file)
+  if ('problems' in parsed) {
+    problems.push(...parsed.problems)
+    return []
+  }
+  const { value, lineOf } = parsed
+  if (!Array.isArray(value)) return [{ value, file, lineOf }]
+  return value.map((one: unknown, i) => ({ value: one, file, lineOf: (at, key) => lineOf([i, ...at], key) }))
+}
+
+function unknownGenres(
+  { release, file, lineOf }: FoundRelease,
+  genres: readonly string[] | null,
+): ImportProblem[] {
+  if (genres === null) return []
+  return release.genres
+    .filter((genre) => !genres.includes(genre))
+    .map((genre) => ({
+      file,
+      line: lineOf(['genres']),
+      problem: `${release.slug}: the genre "${genre}" is not one of the shop's.`,
+      advice: `Use ${genres.join(', ')}, or add it to genres in shop.yaml.`,
+    }))
+}
+
+/** The first release of each slug, so that a partial import has one of each. */
+function withoutRepeatedSlugs(found: FoundRelease[], failed: ImportProblem[][]): FoundRelease[] {
+  const first = new Map<string, FoundRelease>()
+  const bySlug = new Map<string, FoundRelease>()
+  for (const entry of found) {
+    const { slug, sourceKey } = entry.release
+    const known = first.get(sourceKey) ?? bySlug.get(slug)
+    if (!known) {
+      first.set(sourceKey, entry)
+      if (slug !== '') bySlug.set(slug, entry)
+      continue
+    }
+    failed.push([
+      {
+        file: entry.file,
+        line: entry.lineOf(['slug']),
+        problem: `${known.release.sourceKey === sourceKey && entry.named ? `The Discogs number ${sourceKey.slice('discogs:'.length)}` : `The slug "${slug}"`} is taken by the release at ${known.file}, line ${known.line ?? 1}.`,
+        advice: 'Give each release a slug of its own.',
+      },
+    ])
+  }
+  return [...first.values()]
+}
+
+/** "Nora" and "NORA" would become one artist under one of the two names, by chance. */
+function namesWithOneSlug(found: FoundRelease[]): ImportProblem[] {
+  const problems: ImportProblem[] = []
+  for (const kind of ['artists', 'labels'] as const) {
+    const first = new Map<string, { name: string; at: FoundRelease }>()
+    for (const entry of found) {
+      for (const { name, slug } of entry.release[kind] as ImportedName[]) {
+        const known = first.get(slug)
+        if (!known) first.set(slug, { name, at: entry })
+        if (!known || known.name === name) continue
+        problems.push({
+          file: entry.file,
+          line: entry.lineOf([kind]),
+          problem: `"${name}" and "${known.name}" (${known.at.file}, line ${known.at.line ?? 1}) have the same slug "${slug}".`,
+          advice: 'Write the name the same way everywhere, or tell them apart with { name: …, slug: … }.',
+        })
+      }
+    }
+  }
+  return problems
+}

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { audioCodecs, discGrades, playTypes, products, sleeveGrades } from '../../../src/shared/vocabulary'
+import {
+  barcode,
+  date,
+  duration,
+  flag,
+  line,
+  longText,
+  mediaPath,
+  money,
+  slug,
+  wholeNumber,
+} from '../source/scalars'
+
+/** A release as it is written in releases/*.yaml, and as a group of lines of releases.csv is turned into. */
+
+/** A name, or a name with the slug it is to have. */
+const named = z.preprocess(
+  (value) => (typeof value === 'string' ? { name: value } : value),
+  z.strictObject({ name: line, slug: slug.nullish() }),
+)
+
+const fileShape = Object.fromEntries(audioCodecs.map((codec) => [codec, mediaPath.nullish()])) as Record<
+  (typeof audioCodecs)[number],
+  z.ZodOptional<z.ZodNullable<typeof mediaPath>>
+>
+
+/** Files by codec; a name without an ending stands for an MP3 and an Opus file, as with previews. */
+const readyFiles = z.preprocess(
+  (value) => (typeof value === 'string' ? { mp3: `${value}.mp3`, opus: `${value}.opus` } : value),
+  z.strictObject(fileShape),
+)
+
+const trackSchema = z.strictObject({
+  position: line,
+  disc: wholeNumber(1, 999).nullish(),
+  title: line,
+  version: line.nullish(),
+  artist: line.nullish(),
+  featured: z.array(line).nullish(),
+  duration: duration.nullish(),
+  preview: mediaPath.nullish(),
+  audio: mediaPath.nullish(),
+  files: readyFiles.nullish(),
+})
+
+const tracklistSchema = z.strictObject({
+  formats: z.array(line).nullish(),
+  snippets_only: flag.nullish(),
+  tracks: z.array(trackSchema).min(1).max(2000),
+})
+
+const conditionSchema = z.strictObject({
+  disc: z.enum(discGrades).nullish(),
+  sleeve: z.enum(sleeveGrades).nullish(),
+  note: line.nullish(),
+})
+
+const formatSchema = z.strictObject({
+  format: line,
+  /** `download`: nothing is sent, and there are no copies to count. */
+  product: z.enum([...products, 'download']),
+  price: money,
+  sale: z.strictObject({ price: money, since: date }).nullish(),
+  catalog_nr: line.nullish(),
+  barcode: barcode.nullish(),
+  stock: wholeNumber(0, 1_000_000).nullish(),
+  pre_order: date.nullish(),
+  ships: date.nullish(),
+  released: date.nullish(),
+  weight: wholeNumber(0, 100_000).nullish(),
+  vat_class: z.enum(['recording', 'print', 'other']).nullish(),
+  download_code: flag.nullish(),
+  instant_download: flag.nullish(),
+  tech_info: line.nullish(),
+  condition: conditionSchema.nullish(),
+  location: line.nullish(),
+  external_id: line.nullish(),
+  published: flag.nullish(),
+})
+
+const listingsSchema = z
+  .record(z.string(), wholeNumber(0, 1_000_000))
+  .refine((listings) => Object.keys(listings).every((number) => /^\d{1,15}$/.test(number)), {
+    error: 'does not name listings by their numbers',
+    params: { advice: 'Write the number of each listing and its copies, like { "1842731": 1 }.' },
+  })
+
+const galleryItemSchema = z.strictObject({
+  image: mediaPath,
+  caption: line.nullish(),
+  credit: line.nullish(),
+})
+
+const releaseShape = z.strictObject({
+  slug,
+  artist: line,
+  artists: z.array(named).max(100).nullish(),
+  title: line,
+  edition: line.nullish(),
+  subtitle: line.nullish(),
+  labels: z.array(named).max(100).nullish(),
+  genres: z.array(line).max(20).nullish(),
+  type: z.enum(['release', 'compilation']).nullish(),
+  play_type: z.enum(playTypes).nullish(),
+  released: date.nullish(),
+  year: wholeNumber(1850, 2200).nullish(),
+  reissue_of: date.nullish(),
+  reissue: flag.nullish(),
+  special_edition: flag.nullish(),
+  info: longText.nullish(),
+  cover: mediaPath.nullish(),
+  gallery: z.array(galleryItemSchema).max(100).nullish(),
+  manufacturer: line.nullish(),
+  responsible_person: line.nullish(),
+  country: line.nullish(),
+  published: flag.nullish(),
+  formats: z.array(formatSchema).min(1).max(100),
+  tracklists: z.array(tracklistSchema).max(100).nullish(),
+})
+
+export const writtenReleaseSchema = releaseShape.superRefine(refuseContradictions)
+
+/** What a content folder says of a release that came from Discogs: as much or as little as it likes. */
+export const writtenAdditionSchema = releaseShape
+  .partial()
+  .extend({
+    discogs: wholeNumber(1, 999_999_999),
+    from_discogs: z.array(line).max(100).nullish(),
+    formats: z
+      .array(
+        formatSchema.partial().extend({
+          format: line,
+          from_discogs: z.array(line).max(100).nullish(),
+          listings: listingsSchema.nullish(),
+        }),
+      )
+      .max(100)
+      .nullish(),
+  })
+  .superRefine(refuseContradictions)
+  .superRefine(refuseMissingKeys)
+
+/** Values that are named as coming from Discogs must be there. */
+function refuseMissingKeys(
+  written: { from_discogs?: string[] | null; formats?: { from_discogs?: string[] | null }[] | null },
+  context: z.RefinementCtx,
+): void {
+  const check = (one: { from_discogs?: string[] | null }, path: PropertyKey[]) => {
+    for (const [i, key] of (one.from_discogs ?? []).entries()) {
+      if (key in one) continue
+      const advice = 'Name keys that stand beside it, or take it out.'
+      const issue = { code: 'custom', message: 'is not a key of this entry', params: { advice } } as const
+      context.addIssue({ ...issue, path: [...path, 'from_discogs', i] })
+    }
+  }
+  check(written, [])
+  for (const [i, format] of (written.formats ?? []).entries()) check(format, ['formats', i])
+}
+
+function refuseContradictions(release: CheckedRelease, context: z.RefinementCtx): void {
+  for (const { path, problem, advice } of contradictions(release)) {
+    context.addIssue({ code: 'custom', path, message: problem, params: { advice } })
+  }
+}
+
+export type WrittenRelease = z.output<typeof writtenReleaseSchema>
+export type WrittenAddition = z.output<typeof writtenAdditionSchema>
+
+/** Every key that may stand in a release, to guess what a misspelled one was meant to be. */
+export const releaseKeys: readonly string[] = [
+  ...new Set(
+    [releaseShape, formatSchema, conditionSchema, tracklistSchema, trackSchema, galleryItemSchema].flatMap(
+      (schema) => Object.keys(schema.shape),
+    ),
+  ),
+  'since',
+  'discogs',
+  'from_discogs',
+  'listings',
+  ...audioCodecs,
+]
+
+interface Contradiction {
+  path: PropertyKey[]
+  problem: string
+  advice: string
+}
+
+interface CheckedRelease {
+  formats?:
+    | {
+        format: string
+        product?: string
+        price?: number
+        sale?: { price: number } | null
+        weight?: number | null
+        stock?: number | null
+      }[]
+    | null
+  tracklists?:
+    | { formats?: string[] | null; tracks: { preview?: string | null; audio?: string | null }[] }[]
+    | null
+}
+
+/** What each value allows but all together do not. */
+function* contradictions(release: CheckedRelease): Generator<Contradiction> {
+  const { tracklists } = release
+  const formats = release.formats ?? []
+  const names = formats.map(({ format }) => format)
+  for (const [i, { format, product, price, sale, weight, stock }] of formats.entries()) {
+    if (product === 'download' && (weight || stock)) {
+      const advice = 'Take its weight and stock out: a download is not sent and never sold out.'
+      yield { path: ['formats', i, 'product'], problem: 'A download has no weight and no stock.', advice }
+    }
+    if (names.indexOf(format) < i) {
+      const advice = 'Give each format of a release a name of its own, like "LP, clear vinyl".'
+      yield { path: ['formats', i, 'format'], problem: 'is the name of two formats of this release', advice }
+    }
+    if (sale && price !== undefined && sale.price >= price) {
+      const advice = 'Put the regular price in "price" and a lower one in "sale".'
+      yield { path: ['formats', i, 'sale', 'price'], problem: 'is not below the price', advice }
+    }
+  }
+  for (const [i, tracklist] of (tracklists ?? []).entries()) {
+    for (const [j, name] of (tracklist.formats ?? []).entries()) {
+      if (names.length === 0 || names.includes(name)) continue
+      const advice = `Use the names of this release's formats: ${names.join(', ')}.`
+      yield { path: ['tracklists', i, 'formats', j], problem: 'is not a format of this release', advice }
+    }
+    for (const [j, track] of tracklist.tracks.entries()) {
+      if (!track.preview || !track.audio) continue
+      const advice = 'Keep "audio" to have previews made from it, or "preview" to use ready-made ones.'
+      yield {
+        path: ['tracklists', i, 'tracks', j],
+        problem: 'A track has either "preview" or "audio".',
+        advice,
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { parse } from 'csv-parse/sync'
+import { elementAt } from '../../../src/shared/required'
+import type { ImportProblem } from '../importedShop'
+import type { LineOf } from '../source/schemaProblems'
+
+const releaseColumns = [
+  'slug',
+  'discogs',
+  'artist',
+  'artists',
+  'title',
+  'edition',
+  'subtitle',
+  'labels',
+  'genres',
+  'type',
+  'play_type',
+  'released',
+  'year',
+  'reissue_of',
+  'reissue',
+  'special_edition',
+  'info',
+  'cover',
+  'manufacturer',
+  'responsible_person',
+  'country',
+  'published',
+]
+const formatColumns = [
+  'format',
+  'product',
+  'price',
+  'sale_price',
+  'sale_since',
+  'catalog_nr',
+  'barcode',
+  'stock',
+  'pre_order',
+  'ships',
+  'format_released',
+  'weight',
+  'vat_class',
+  'download_code',
+  'instant_download',
+  'tech_info',
+  'grade_disc',
+  'grade_sleeve',
+  'condition_note',
+  'location',
+  'external_id',
+]
+const tableColumns: readonly string[] = [...releaseColumns, ...formatColumns]
+const neededColumns = ['slug', 'artist', 'title', 'format', 'product', 'price']
+const listColumns = ['artists', 'labels', 'genres']
+const file = 'releases.csv'
+
+/** A group of lines with the same slug, in the shape of one entry of releases/*.yaml. */
+export interface TableRelease {
+  value: Record<string, unknown>
+  line: number
+  lineOf: LineOf
+}
+
+interface Row {
+  cells: Record<string, string>
+  line: number
+}
+
+/**
+ * Parses releases.csv, which has one line for each format. Columns of the release are needed in its first line only;
+ * further lines may repeat but not contradict them. Lines with a Discogs number add to that release.
+ * @returns releases with their lines, and problems
+ */
+export function parseReleaseTable(text: string): { releases: TableRelease[]; problems: ImportProblem[] } {
+  const { rows, problems } = readRows(text)
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const { slug = '', discogs } = row.cells
+    const key = discogs ? `discogs:${discogs}` : slug
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  for (const [first, ...more] of groups.values()) {
+    for (const row of more) problems.push(...contradictions(first!, row))
+  }
+  return { releases: [...groups.values()].map(toRelease), problems }
+}
+
+function readRows(text: string): { rows: Row[]; problems: ImportProblem[] } {
+  const header = elementAt(text.split(/\r?\n/, 1), 0)
+  // Spreadsheet programs set to German write semicolons.
+  const delimiter = header.split(';').length > header.split(',').length ? ';' : ','
+  const problems: ImportProblem[] = []
+  let records: { info: { lines: number }; record: string[] }[]
+  try {
+    const options = {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }
+    records = parse(text, { ...options, max_record_size: 1_000_000 }) as unknown as typeof records
+  } catch (error) {
+    const line = (error as { lines?: number }).lines ?? null
+    const advice = 'Check the quotes: a quote inside a quoted text is written twice.'
+    return { rows: [], problems: [{ file, line, problem: 'This is not valid CSV from here on.', advice }] }
+  }
+  const columns = records.shift()?.record.map((name) => name.toLowerCase()) ?? []
+  for (const name of columns.filter((name) => !tableColumns.includes(name))) {
+    const advice = `Use these columns: ${tableColumns.join(', ')}.`
+    problems.push({ file, line: 1, problem: `The column "${name}" is not known.`, advice })
+  }
+  // A release from Discogs may have a single column.
+  const needed = columns.includes('discogs') ? [] : neededColumns
+  for (const name of needed.filter((name) => !columns.includes(name))) {
+    const advice = `Add the column; ${neededColumns.join(', ')} are needed.`
+    problems.push({ file, line: 1, problem: `The column "${name}" is missing.`, advice })
+  }
+  if (problems.length > 0) return { rows: [], problems }
+
+  let endedBefore = 1
+  const rows: Row[] = []
+  for (const { info, record } of records) {
+    const line = Math.min(endedBefore + 1, info.lines)
+    endedBefore = info.lines
+    if (record.length > columns.length) {
+      const advice = 'Put texts that contain the separator in quotes.'
+      problems.push({ file, line, problem: 'This line has more cells than there are columns.', advice })
+      continue
+    }
+    rows.push({ line, cells: Object.fromEntries(columns.map((name, i) => [name, record[i] ?? ''])) })
+  }
+  return { rows, problems }
+}
+
+function contradictions(first: Row, row: Row): ImportProblem[] {
+  return releaseColumns
+    .filter((name) => row.cells[name] && row.cells[name] !== first.cells[name])
+    .map((name) => ({
+      file,
+      line: row.line,
+      problem: `${name} "${row.cells[name]}" is not what line ${first.line} says about the same release.`,
+      advice: 'Leave it empty in further lines of a release, or repeat the same text.',
+    }))
+}
+
+function toRelease(rows: Row[]): TableRelease {
+  const first = elementAt(rows, 0)
+  const isAddition = Boolean(first.cells.discogs)
+  const formatRows = isAddition ? rows.filter(({ cells }) => formatColumns.some((name) => cells[name])) : rows
+  const value = Object.fromEntries(
+    releaseColumns
+      .filter((name) => first.cells[name])
+      .map((name) => [name, cellValue(name, first.cells[name]!)]),
+  )
+  const lineOf: LineOf = ([key, index]) =>
+    key === 'formats' && typeof index === 'number' ? elementAt(formatRows, index).line : first.line
+  const formats = formatRows.length > 0 || !isAddition ? { formats: formatRows.map(toFormat) } : {}
+  return { value: { ...value, ...formats }, line: first.line, lineOf }
+}
+
+const cellValue = (name: string, text: string) =>
+  listColumns.includes(name)
+    ? text
+        .split(';')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+    : text
+
+function toFormat({ cells }: Row): Record<string, unknown> {
+  const { sale_price, sale_since, format_released, grade_disc, grade_sleeve, condition_note, ...rest } = cells
+  const format: Record<string, unknown> = {}
+  for (const name of formatColumns) if (rest[name]) format[name] = rest[name]
+  if (rest.price) format.price = withPoint(rest.price)
+  if (format_released) format.released = format_released
+  if (sale_price || sale_since)
+    format.sale = { price: sale_price ? withPoint(sale_price) : undefined, since: sale_since || undefined }
+  if (grade_disc || grade_sleeve || condition_note) {
+    const [disc, sleeve, note] = [grade_disc, grade_sleeve, condition_note].map((cell) => cell || undefined)
+    format.condition = { disc, sleeve, note }
+  }
+  return format
+}
+
+/** Spreadsheet programs set to German write `24,90`. */
+const withPoint = (price: string): string => price.replace(/^(\d{1,6}),(\d{1,2})$/, '$1.$2')

@@ -1,0 +1,135 @@
+import { elementAt, required } from '../../../src/shared/required'
+import type { ImportedFormat } from '../importedShop'
+import { compactValue, type FormatMemory, type SourceKind, type Values } from '../importMemory'
+import type { CurrentRelease, MergeContext } from './mergedRelease'
+import { formatRow, type PreparedRelease, priceOn, releaseRow } from './releaseRows'
+import { tracksDigest } from './tracksDigest'
+
+/** Not said by any source, or said by another column. */
+export const ownOfRelease = [
+  'uuid_release',
+  'source_key',
+  'source_hash',
+  'updated_at',
+  'info_en_first_sentence',
+  'added_at',
+]
+export const ownOfFormat = ['uuid_release_format', 'uuid_release', 'price_cents', 'original_price_cents']
+/** What an inventory says of a record; it knows neither tracks nor genres nor dates. */
+const fieldsOfInventory = [
+  ...['display_artist', 'title', 'edition', 'product_type', 'play_type', 'is_reissue', 'is_special_edition'],
+  ...['is_published', 'artists', 'labels'],
+]
+/** What a dump or a collection does not say. */
+const unknownToDump = [
+  'slug',
+  'uuid_image',
+  'gallery',
+  'manufacturer',
+  'responsible_person',
+  'is_published',
+  'subtitle',
+]
+
+export const without = (row: object, columns: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))) as Values
+
+export const only = (values: Values, columns: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([column]) => columns.includes(column)))
+
+/**
+ * Lists all values of a release from a source.
+ * @returns values by field
+ */
+export function givenOfRelease(prepared: PreparedRelease): Values {
+  const { release, images } = prepared
+  const given: Values = {
+    ...without(releaseRow(prepared, ''), ownOfRelease),
+    artists: linesOf(release.artists),
+    labels: linesOf(release.labels),
+    genres: release.genres.join('\n'),
+    gallery: galleryText(
+      release.gallery.map(({ file, caption, credit }) => ({
+        uuid_image: required(images.get(file), `image ${file}`),
+        caption,
+        credit,
+      })),
+    ),
+    tracklists: tracksDigest.ofPrepared(prepared),
+  }
+  return Object.fromEntries(Object.entries(given).map(([column, value]) => [column, compactValue(value)]))
+}
+
+/**
+ * Keeps the fields that a kind of source can have.
+ * @returns values by field
+ */
+export const valuesFrom = (kind: SourceKind, all: Values): Values =>
+  kind === 'discogs-inventory'
+    ? only(all, fieldsOfInventory)
+    : kind === 'folder' || kind === 'generated'
+      ? all
+      : without(
+          all,
+          unknownToDump.filter((column) => column !== 'is_published'),
+        )
+
+export const linesOf = (names: readonly { slug: string }[]): string =>
+  names.map(({ slug }) => slug).join('\n')
+export const galleryText = (
+  items: readonly { uuid_image: string; caption: string | null; credit: string | null }[],
+): string => JSON.stringify(items.map(({ uuid_image, caption, credit }) => [uuid_image, caption, credit]))
+
+/**
+ * Lists the values of a source that count for an existing release.
+ * @returns values by field
+ */
+export function givenToExisting(
+  prepared: PreparedRelease,
+  { row }: CurrentRelease,
+  { kind, named, memories }: MergeContext,
+): Values {
+  const all = givenOfRelease(prepared)
+  if (named) return only(all, named.release)
+  if (kind === 'folder' || kind === 'generated') return all
+  if (kind === 'discogs-inventory') {
+    // Before memory was kept, a dump may have described the record: the inventory's words are the lesser ones.
+    return memories.size === 0 && row.release_year !== null
+      ? only(all, ['is_published'])
+      : only(all, fieldsOfInventory)
+  }
+  const given = without(all, unknownToDump)
+  // A dump that knows nothing of these says nothing.
+  for (const column of ['tracklists', 'genres', 'info_en', 'release_year', 'release_date', 'country'])
+    if (all[column] === null || all[column] === '') delete given[column]
+  // With a price the releases that the same source has brought, and no other, become visible.
+  const isOwn = memories.has(kind) && memories.size === 1
+  if (isOwn && prepared.release.isPublished) given.is_published = 1
+  return given
+}
+
+/**
+ * Lists all values of a format from a source. The price is one value with its kind: `sale 1890`.
+ * @returns values by field
+ */
+export function givenOfFormat(prepared: PreparedRelease, position: number, today: string): Values {
+  const format = elementAt(prepared.release.formats, position)
+  const row = formatRow(prepared, position, { price_cents: 0, original_price_cents: null })
+  const { kind, priceCents } = priceOn(format, today)
+  const given: Values = { ...without(row, ownOfFormat), price: `${kind} ${priceCents}` }
+  return Object.fromEntries(Object.entries(given).map(([column, value]) => [column, compactValue(value)]))
+}
+
+export const memoryOf = (values: Values, { stock, listings }: ImportedFormat): FormatMemory => ({
+  values,
+  // What is on hand of an exported record may be fewer than are listed: some were sold here.
+  copies: listings ? Object.values(listings).reduce((sum, count) => sum + count, 0) : stock,
+  ...(listings && { listings }),
+})
+
+/**
+ * Makes the memory of columns that repeat Discogs.
+ * @returns an empty object when there are none
+ */
+export const repeatedIn = (columns: readonly string[] = []): { fromDiscogs?: string[] } =>
+  columns.length > 0 ? { fromDiscogs: [...columns] } : {}

@@ -1,0 +1,50 @@
+import { digestOf, type Value } from '../importMemory'
+import {
+  addBelongings,
+  type BelongingRows,
+  formatUuid,
+  noBelongings,
+  type PreparedRelease,
+} from './releaseRows'
+
+type TrackRows = Pick<BelongingRows, 'tracklist' | 'tracklist_format' | 'track' | 'track_file'>
+
+/** Tells whether two releases have the same tracks, with their sounds and files, on the same formats. */
+export const tracksDigest = {
+  ofPrepared(prepared: PreparedRelease): Value {
+    const rows = noBelongings()
+    addBelongings(rows, prepared)
+    const { sourceKey, formats } = prepared.release
+    return this.ofRows(
+      rows,
+      formats.map(({ format }) => formatUuid(sourceKey, format)),
+    )
+  },
+
+  /** @param formatIds all formats of the release: a tracklist of all of them is one of no format in particular */
+  ofRows(rows: TrackRows, formatIds: readonly string[]): Value {
+    if (rows.tracklist.length === 0) return null
+    const formats = Map.groupBy(rows.tracklist_format, (row) => row.uuid_tracklist)
+    const tracks = Map.groupBy(rows.track, (row) => row.uuid_tracklist)
+    const files = Map.groupBy(rows.track_file, (row) => row.uuid_track)
+    const said = [...rows.tracklist]
+      .sort((a, b) => a.position - b.position)
+      .map((tracklist) => {
+        const ids = (formats.get(tracklist.uuid_tracklist) ?? []).map((row) => row.uuid_release_format)
+        return [
+          tracklist.probably_only_snippets,
+          formatIds.every((id) => ids.includes(id)) ? null : ids.sort(),
+          (tracks.get(tracklist.uuid_tracklist) ?? [])
+            .sort((a, b) => a.sort - b.sort)
+            .map((row) => [
+              ...[row.position, row.medium_nr, row.title, row.version, row.display_artist],
+              ...[row.featured_artists, row.duration_seconds, row.uuid_audio],
+              (files.get(row.uuid_track) ?? [])
+                .map(({ codec, file, source_hash }) => `${codec} ${file} ${source_hash}`)
+                .sort(),
+            ]),
+        ]
+      })
+    return `#${digestOf(JSON.stringify(said))}`
+  },
+}

@@ -1,0 +1,177 @@
+import type { Insertable } from 'kysely'
+import { billingAddressTypeId, paymentOptionIds } from '../../../src/shared/vocabulary'
+import countryNames from '../../../static/reference/countries.json'
+import type { Database } from '../../database/schema'
+import type { ImportedShop } from '../importedShop'
+import { stableUuid } from '../stableUuid'
+import { addressLayout } from './addressLayout'
+import { type AddressKind, addressConventions, provincesOf } from './addressRules'
+
+/** The tables that shop.yaml decides as a whole, parents before children. */
+export const baseTables = [
+  'country',
+  'province',
+  'image_preset',
+  'zip_preset',
+  'payment_option',
+  'payment_option_country',
+  'shipping_option',
+  'shipping_option_country',
+  'shipping_rate',
+  'shipping_address_type',
+  'shipping_address_type_country',
+  'shipping_address_type_option',
+  'address_convention',
+  'address_layout',
+] as const
+export type BaseTable = (typeof baseTables)[number]
+export type BaseRows = { [Table in BaseTable]: Insertable<Database[Table]>[] }
+
+const names = new Map(countryNames.map(({ id, name }) => [id, name]))
+const ids = {
+  payment_option: (slug: string) => paymentOptionIds[slug as keyof typeof paymentOptionIds],
+  shipping_option: (slug: string) => stableUuid('shipping_option', slug),
+  shipping_address_type: (slug: string) => stableUuid('shipping_address_type', slug),
+}
+
+/** Turns shop.yaml, together with the countries and address rules that come with the program, into rows. */
+export function baseDataRows(shop: ImportedShop): BaseRows {
+  const { countries, addressTypes, paymentOptions, shippingOptions } = shop
+  const provinces = countries.flatMap((id_country) =>
+    provincesOf(id_country).map(({ code, name }) => ({
+      uuid_province: stableUuid('province', `${id_country}-${code}`),
+      id_country,
+      code,
+      name,
+    })),
+  )
+  return {
+    country: byName(countries).map((id_country, position) => ({
+      id_country,
+      name: names.get(id_country) ?? id_country,
+      is_default_option: id_country === shop.defaultCountry ? 1 : 0,
+      position,
+    })),
+    province: provinces,
+    image_preset: shop.imageFormats.flatMap(({ mimeType, widths }, format) =>
+      widths.map((width, i) => ({
+        slug: `${width}.${mimeType.slice('image/'.length)}`,
+        mime_type: mimeType,
+        max_width: width,
+        position: format * 100 + i,
+      })),
+    ),
+    zip_preset: shop.zipPresets.map(({ slug, name, codec, kbit_per_second }, position) => ({
+      uuid_release_format_zip_preset: stableUuid('zip_preset', slug),
+      codec,
+      kbit_per_second: kbit_per_second ?? null,
+      slug,
+      name,
+      position,
+    })),
+    payment_option: paymentOptions.map(({ slug, label }, position) => ({
+      uuid_payment_option: ids.payment_option(slug),
+      label,
+      position,
+    })),
+    payment_option_country: paymentOptions.flatMap(({ slug, countries: where }) =>
+      where.map((id_country) => ({ uuid_payment_option: ids.payment_option(slug), id_country })),
+    ),
+    shipping_option: shippingOptions.map(({ slug, label, trackingUrl }, position) => ({
+      uuid_shipping_option: ids.shipping_option(slug),
+      label,
+      position,
+      tracking_url: trackingUrl,
+    })),
+    shipping_option_country: shippingOptions.flatMap(({ slug, postage }) =>
+      postage.map(({ country, days }) => ({
+        uuid_shipping_option: ids.shipping_option(slug),
+        id_country: country,
+        days_from: days?.[0] ?? null,
+        days_to: days?.[1] ?? null,
+      })),
+    ),
+    shipping_rate: shippingOptions.flatMap(({ slug, postage }) =>
+      postage.flatMap(({ country, rates }) =>
+        rates.map(({ upToGrams, priceCents }) => ({
+          uuid_shipping_option: ids.shipping_option(slug),
+          id_country: country,
+          up_to_grams: upToGrams,
+          price_cents: priceCents,
+        })),
+      ),
+    ),
+    shipping_address_type: addressTypes.map(({ slug, label }, position) => ({
+      uuid_shipping_address_type: ids.shipping_address_type(slug),
+      label,
+      position,
+    })),
+    shipping_address_type_country: addressTypes.flatMap(({ slug, countries: where }) =>
+      where.map((id_country) => ({
+        uuid_shipping_address_type: ids.shipping_address_type(slug),
+        id_country,
+      })),
+    ),
+    shipping_address_type_option: addressTypes.flatMap(({ slug, shippingOptions: options }) =>
+      options.map((option) => ({
+        uuid_shipping_address_type: ids.shipping_address_type(slug),
+        uuid_shipping_option: ids.shipping_option(option),
+      })),
+    ),
+    ...addressRows(shop),
+  }
+}
+
+function addressRows({ addressTypes, countries, defaultCountry }: ImportedShop) {
+  const types = [
+    { id: billingAddressTypeId, kind: 'home' as AddressKind, where: countries, isBilling: true },
+    ...addressTypes.map(({ slug, countries: where }) => ({
+      id: ids.shipping_address_type(slug),
+      kind: slug === 'packstation' || slug === 'postfiliale' ? slug : ('home' as AddressKind),
+      where,
+      isBilling: false,
+    })),
+  ]
+  return {
+    address_convention: types.flatMap(({ id, kind, where, isBilling }) =>
+      addressConventions(kind, where, defaultCountry, isBilling).map((field, position) => ({
+        uuid_shipping_address_type: id,
+        field_key: field.field_key,
+        position,
+        available: field.available ? (1 as const) : (0 as const),
+        required: field.required ? (1 as const) : (0 as const),
+        label: field.label,
+        example_value: field.example_value,
+        country_overwrites: JSON.stringify(field.country_overwrites),
+      })),
+    ),
+    address_layout: types.flatMap(({ id, kind, where }) => {
+      const usual = addressLayout(kind, defaultCountry)
+      const others = where
+        .map((id_country) => ({
+          uuid_shipping_address_type: id,
+          id_country,
+          layout: addressLayout(kind, id_country),
+        }))
+        .filter(({ layout }) => layout !== usual)
+      return [{ uuid_shipping_address_type: id, id_country: null, layout: usual }, ...others]
+    }),
+  }
+}
+
+const byName = (countries: readonly string[]) =>
+  [...countries].sort((a, b) => (names.get(a) ?? a).localeCompare(names.get(b) ?? b, 'en'))
+
+/** What the pages need of shop.yaml, as it is stored under the setting `shop`. */
+export const shopSetting = (shop: ImportedShop) => ({
+  name: shop.name,
+  tagline: shop.tagline,
+  facebook_app_id: shop.facebookAppId,
+  newsletter_url: shop.newsletterUrl,
+  is_tracking: shop.isTracking,
+  packaging_grams: shop.packagingGrams,
+  social: shop.socialProfiles,
+  address: shop.address,
+  ...(shop.bank && { bank: shop.bank }),
+  texts: shop.texts,
+})

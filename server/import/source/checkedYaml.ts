@@ -1,0 +1,38 @@
+import path from 'node:path'
+import type { z } from 'zod'
+import type { ImportProblem } from '../importedShop'
+import { type LineOf, schemaProblems } from './schemaProblems'
+import { readTextFile } from './textFile'
+import { parseYaml } from './yamlFile'
+
+/**
+ * Reads one YAML file of a content folder and checks it against its schema.
+ * @param file relative to the folder
+ * @param knownKeys see `schemaProblems`
+ */
+export async function readCheckedYaml<Schema extends z.ZodType>(
+  folder: string,
+  file: string,
+  schema: Schema,
+  knownKeys: readonly string[],
+): Promise<{ value: z.output<Schema>; lineOf: LineOf; text: string } | { problems: ImportProblem[] }> {
+  const read = await readTextFile(path.join(folder, file), file)
+  if ('problem' in read) return { problems: [read.problem] }
+  const checked = checkYaml(read.text, file, schema, knownKeys)
+  return 'problems' in checked ? checked : { ...checked, text: read.text }
+}
+
+export function checkYaml<Schema extends z.ZodType>(
+  text: string,
+  file: string,
+  schema: Schema,
+  knownKeys: readonly string[],
+): { value: z.output<Schema>; lineOf: LineOf } | { problems: ImportProblem[] } {
+  const parsed = parseYaml(text, file)
+  if ('problems' in parsed) return parsed
+  const checked = schema.safeParse(parsed.value)
+  if (checked.success) return { value: checked.data, lineOf: parsed.lineOf }
+  return {
+    problems: schemaProblems(checked.error.issues, parsed.value, { file, lineOf: parsed.lineOf, knownKeys }),
+  }
+}

@@ -1,0 +1,98 @@
+import { required } from '../../../src/shared/required'
+import { contentImages } from '../content/contentImages'
+import { type PreparedContent, prepareContent } from '../content/contentImport'
+import type { ImportEntry, ImportProblem, ImportSource } from '../importedShop'
+import { mapConcurrently } from '../mapConcurrently'
+import type { ImageRow, MediaImport } from '../media/mediaImport'
+import { importMedia, mediaProblemOf, prepareRelease } from '../releases/releasePreparation'
+import { releaseUuid } from '../releases/releaseRows'
+
+export interface FolderCheck {
+  entries: ImportEntry[]
+  prepared: PreparedContent
+}
+
+interface Help {
+  media: MediaImport
+  findReleases: (slugs: readonly string[]) => Promise<{ slug: string; uuid_release: string }[]>
+  /** Whether files are to be copied, with so many problems found so far. */
+  copies: (problems: number) => boolean
+  onProgress: (done: number, total: number) => void
+}
+
+/**
+ * Checks all media and references of a content folder before the database is locked, because decoding images and
+ * audio takes longer than writing.
+ * @returns entries, and those that are prepared
+ */
+export async function checkFolderContent(source: ImportSource, help: Help): Promise<FolderCheck> {
+  const { media, onProgress } = help
+  const content = required(source.content, 'content')
+  const found: ImportEntry[] = []
+  for await (const entry of source.entries()) found.push(entry)
+  const pageImages = contentImages(content)
+  const total = found.length + pageImages.length
+  let done = 0
+
+  const images = new Map<string, string>()
+  const imageRows: ImageRow[] = []
+  await mapConcurrently(pageImages, 4, async ({ file, at }) => {
+    onProgress(done++, total)
+    try {
+      const { id, row } = await media.image(file)
+      images.set(file, id)
+      if (row) imageRows.push(row)
+    } catch (error) {
+      // A file that is missing was named when the folder was read.
+      const isKnown = content.problems.some((one) => one.file === at && one.problem.includes(file))
+      if (!isKnown) content.problems.push(mediaProblemOf(error, { file: at, line: null }))
+    }
+  })
+  const looked = await mapConcurrently(found, 4, async (entry): Promise<ImportEntry> => {
+    onProgress(done++, total)
+    if ('problems' in entry) return entry
+    // The day does not matter here: what was measured is remembered, the rest is made again.
+    const prepared = await prepareRelease(entry, media, '')
+    return 'problems' in prepared ? prepared : entry
+  })
+
+  const broken = looked.filter((entry) => 'problems' in entry)
+  const { prepared, problems } = prepareContent(
+    content,
+    await releaseIds(looked, source, help),
+    images,
+    imageRows,
+  )
+  // When releases are broken, pages that name them are not to blame.
+  if (broken.length === 0) content.problems.push(...problems)
+  if (!help.copies(content.problems.length + broken.length)) return { entries: looked, prepared }
+
+  await mapConcurrently([...images.keys()], 4, (file) => media.importImage(file))
+  const entries = await mapConcurrently(looked, 4, async (entry): Promise<ImportEntry> => {
+    if ('problems' in entry) return entry
+    const problem: ImportProblem | null = await importMedia(entry, media)
+    return problem ? { problems: [problem] } : entry
+  })
+  return { entries, prepared }
+}
+
+/** Pages may name releases of the folder and those that came from elsewhere. */
+async function releaseIds(
+  entries: readonly ImportEntry[],
+  { content }: ImportSource,
+  { findReleases }: Help,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const entry of entries) {
+    if ('release' in entry && entry.release.slug !== '')
+      ids.set(entry.release.slug, releaseUuid(entry.release.sourceKey))
+  }
+  const named = required(content, 'content')
+    .pages.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === 'release_group' ? block.lines.flat() : [])),
+    )
+    .map(({ slug }) => slug)
+  const elsewhere = await findReleases([...new Set(named)].filter((slug) => !ids.has(slug)))
+  for (const { slug, uuid_release } of elsewhere) ids.set(slug, uuid_release)
+  return ids
+}

@@ -1,0 +1,56 @@
+import { open, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { elementAt } from '../../../src/shared/required'
+import { readDiscogsCsv, recogniseCsv } from '../discogs/discogsCsv'
+import { readDiscogsDump } from '../discogs/discogsDump'
+import type { DiscogsDefaults } from '../discogs/discogsRelease'
+import type { ImportSource } from '../importedShop'
+import { readContentFolder } from './contentFolder'
+
+const howToChoose =
+  'Give a content folder (with shop.yaml), an inventory or collection export of Discogs (.csv), or a Discogs data dump of releases (.xml or .xml.gz).'
+
+/** The file or folder cannot be imported at all; the message says why and what can be. */
+export class UnknownSource extends Error {}
+
+/**
+ * Opens a source of an import and recognises its kind.
+ * @param defaults for sources without prices or stock
+ * @param today `YYYY-MM-DD`
+ * @throws UnknownSource
+ */
+export async function openSource(
+  source: string,
+  defaults: DiscogsDefaults,
+  today: string,
+): Promise<ImportSource> {
+  const found = await stat(source).catch(() => null)
+  if (!found) throw new UnknownSource(`${source} does not exist. ${howToChoose}`)
+  if (found.isDirectory()) {
+    const hasShop = await stat(path.join(source, 'shop.yaml')).catch(() => null)
+    if (hasShop) return readContentFolder(source, today)
+    throw new UnknownSource(
+      `${source} has no shop.yaml, so it is no content folder. docs/content-folder.md says what belongs into one.`,
+    )
+  }
+  const name = path.basename(source).toLowerCase()
+  if (name.endsWith('.xml') || name.endsWith('.xml.gz')) return readDiscogsDump(source, defaults)
+  if (name.endsWith('.csv')) {
+    const kind = recogniseCsv(await firstLine(source))
+    if (kind) return readDiscogsCsv(source, kind, defaults)
+    throw new UnknownSource(
+      `The columns of ${source} are not those of a Discogs inventory or collection. A table of your own goes into a content folder as releases.csv.`,
+    )
+  }
+  throw new UnknownSource(`${source} cannot be imported. ${howToChoose}`)
+}
+
+async function firstLine(file: string): Promise<string> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(10_000), 0, 10_000, 0)
+    return elementAt(buffer.toString('utf8', 0, bytesRead).split(/\r?\n/, 1), 0)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { trackingLink, trackingMark } from '../../order/trackingRules'
+import { isDay } from '../../support/dates'
+import { isSlug } from '../slugify'
+
+/**
+ * How single values are written in YAML and CSV. Both hand over texts, so each kind of value reads a text, and a
+ * refusal says what is wrong and how to write it.
+ */
+function scalar<T>(read: (text: string) => T | undefined, problem: string, advice: string) {
+  return z.string().transform((text, context): T => {
+    const value = read(text.trim())
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: problem, params: { advice }, input: text })
+    return z.NEVER
+  })
+}
+
+// Postgres cannot store NUL, and the others have no business in a text that people read.
+const hasControlCharacters = (text: string) => /[^\P{Cc}\t\n\r]/u.test(text)
+
+const textUpTo = (maxLength: number) =>
+  scalar(
+    (text) => (text !== '' && text.length <= maxLength && !hasControlCharacters(text) ? text : undefined),
+    `is empty, longer than ${maxLength} characters, or contains control characters`,
+    'Shorten it, or take the invisible characters out.',
+  )
+
+/** A name or title. */
+export const line = textUpTo(500)
+/** Markdown. */
+export const longText = textUpTo(100_000)
+
+export const slug = scalar(
+  (text) => (isSlug(text) ? text : undefined),
+  'is not a slug',
+  'Use letters, digits and . _ - ~ in one part, or in two parts with a slash between them.',
+)
+
+/** Euros in, cents out. */
+export const money = scalar(
+  (text) => {
+    if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return undefined
+    const [euros, cents = ''] = text.split('.')
+    return Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+  },
+  'is not an amount of euros',
+  'Write it with a point and at most two decimals, like 24.90.',
+)
+
+export const date = scalar(
+  (text) => (isDay(text) ? text : undefined),
+  'is not a date',
+  'Write it as year-month-day, like 2026-11-21.',
+)
+
+export const flag = scalar(
+  (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+  'is neither true nor false',
+  'Write true or false.',
+)
+
+export const wholeNumber = (min: number, max: number) =>
+  scalar(
+    (text) =>
+      /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined,
+    `is not a whole number from ${min} to ${max}`,
+    'Write digits only.',
+  )
+
+/** `2-4` or `3`; fewest and most out. */
+export const workingDays = scalar(
+  (text): [number, number] | undefined => {
+    const [, from, to = from] = /^(\d{1,2})(?: ?[-–] ?(\d{1,2}))?$/.exec(text) ?? []
+    return from && Number(from) <= Number(to) ? [Number(from), Number(to)] : undefined
+  },
+  'is not a number of days',
+  'Write one number, or the fewest and the most, like 2-4.',
+)
+
+/** `4:31`, `1:02:03` or seconds; seconds out. */
+export const duration = scalar(
+  parseDuration,
+  'is not a length',
+  'Write minutes and seconds like 4:31, hours like 1:02:03, or seconds like 271.',
+)
+
+export function parseDuration(text: string): number | undefined {
+  const parts = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d)$/.exec(text)
+  if (parts) return Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3])
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined
+}
+
+/** A path below the media folder; that it stays there is checked again on the disk. */
+export const mediaPath = scalar(
+  (text) => {
+    const isPlain = text.length <= 300 && /^[^\\:*?"<>|]+$/.test(text) && !hasControlCharacters(text)
+    const isInside = text.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+    return isPlain && isInside ? text : undefined
+  },
+  'is not a path inside the media folder',
+  'Name it relative to media/, with forward slashes and without "..", like covers/name.webp.',
+)
+
+export const barcode = scalar(
+  (text) => (/^[0-9A-Za-z -]{4,32}$/.test(text) ? text : undefined),
+  'is not a barcode',
+  'Write its digits, like "4250000000128".',
+)
+
+/** Where a link leads: a path of this shop or an address on the web. */
+export const link = scalar(
+  (text) => (/^(\/(?!\/)|https?:\/\/|mailto:)[^\s\\]*$/.test(text) && text.length <= 1000 ? text : undefined),
+  'is not a link',
+  'Write a path of this shop like /releases, or an address that starts with https://.',
+)
+
+export const trackingAddress = scalar(
+  (text) =>
+    text.includes(trackingMark) && trackingLink(text, '0034') !== null && text.length <= 1000
+      ? text
+      : undefined,
+  'is not an address that parcels can be followed at',
+  'Write an https address with {tracking} in place of the number, like https://carrier.example/?id={tracking}.',
+)
+
+export const countryCode = scalar(
+  (text) => (/^[A-Z]{2}$/.test(text) ? text : undefined),
+  'is not a country code',
+  'Use the two letters of ISO 3166, like DE.',
+)

@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import { elementAt } from '../../../src/shared/required'
+import type { ImportProblem } from '../importedShop'
+
+/** The line of the value at `path`; with `key`, that of a key inside it. Null when there is no telling. */
+export type LineOf = (path: readonly PropertyKey[], key?: string) => number | null
+
+/**
+ * Turns what a schema refuses into sentences for the person who wrote the file.
+ * @param value the whole value that was checked, to quote from
+ * @param knownKeys every key of this kind of file, to guess what a misspelled one was meant to be
+ */
+export function schemaProblems(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+  { file, lineOf, knownKeys }: { file: string; lineOf: LineOf; knownKeys: readonly string[] },
+): ImportProblem[] {
+  const misspelled = new Set(
+    issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => pathText(path)),
+  )
+  return issues.flatMap((issue): ImportProblem[] => {
+    const { path } = issue
+    // If a key is misspelled, problems of the whole object are caused by it.
+    if (issue.code === 'custom' && misspelled.has(pathText(path))) return []
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        file,
+        line: lineOf(path, key),
+        problem: `${place(path)}The key "${key}" is not known here.`,
+        advice: adviseOnKey(key, knownKeys),
+      }))
+    }
+    return [{ file, line: lineOf(path), ...describe(issue, valueAt(value, path)) }]
+  })
+}
+
+function describe(issue: z.core.$ZodIssue, found: unknown): { problem: string; advice: string } {
+  const { path } = issue
+  const key = String(path.at(-1) ?? 'the file')
+  const isMissing = found === undefined || found === null
+  if (issue.code === 'custom') {
+    const advice = String(issue.params?.advice ?? 'Mend it and import again.')
+    if (typeof found !== 'string') return { problem: `${place(path)}${issue.message}`, advice }
+    return { problem: `${place(path.slice(0, -1))}${nameOf(path)} ${quote(found)} ${issue.message}.`, advice }
+  }
+  if (isMissing) {
+    return { problem: `${place(path.slice(0, -1))}${nameOf(path)} is missing.`, advice: `Add "${key}: …".` }
+  }
+  if (issue.code === 'invalid_value') {
+    return {
+      problem: `${place(path.slice(0, -1))}${nameOf(path)} ${quote(found)} is not known.`,
+      advice: `Use one of: ${issue.values.join(', ')}.`,
+    }
+  }
+  if (issue.code === 'too_small') {
+    return {
+      problem: `${place(path.slice(0, -1))}${nameOf(path)} is empty.`,
+      advice: 'Give it at least one entry.',
+    }
+  }
+  const expected = issue.code === 'invalid_type' ? issue.expected : 'other'
+  const shapes: Record<string, string> = {
+    string: 'a single value',
+    object: 'keys with values',
+    record: 'keys with values',
+    array: 'a list',
+  }
+  const wanted = shapes[expected] ?? 'something else'
+  return {
+    problem: `${place(path.slice(0, -1))}${nameOf(path)} should be ${wanted}, but ${isShape(found)}.`,
+    advice: 'See docs/content-folder.md for how it is written.',
+  }
+}
+
+const isShape = (found: unknown) =>
+  Array.isArray(found) ? 'is a list' : typeof found === 'object' ? 'has keys of its own' : 'is a single value'
+
+function quote(found: unknown): string {
+  const text = String(found).replace(/\s+/g, ' ')
+  return `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`
+}
+
+/**
+ * Formats a path for people; lists count from 1.
+ * @returns such as `formats[2].price`
+ */
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, i) => (typeof step === 'number' ? `[${step + 1}]` : `${i > 0 ? '.' : ''}${String(step)}`))
+    .join('')
+}
+
+function place(path: readonly PropertyKey[]): string {
+  const text = pathText(path)
+  return text === '' ? '' : `${text}: `
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  const key = path.at(-1)
+  return key === undefined ? 'The file' : typeof key === 'number' ? `entry ${key + 1}` : String(key)
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let found = value
+  for (const step of path) {
+    if (typeof found !== 'object' || found === null) return step === 'name' ? found : undefined
+    found = (found as Record<PropertyKey, unknown>)[step]
+  }
+  return found
+}
+
+function adviseOnKey(key: string, knownKeys: readonly string[]): string {
+  const nearest = knownKeys
+    .map((known) => ({ known, distance: editDistance(key.toLowerCase(), known) }))
+    .sort((a, b) => a.distance - b.distance)[0]
+  if (nearest && nearest.distance <= Math.max(1, Math.floor(key.length / 4)))
+    return `Did you mean "${nearest.known}"?`
+  return 'Take it out, or see docs/content-folder.md for the keys that are known.'
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      next.push(
+        Math.min(
+          elementAt(row, j) + 1,
+          elementAt(next, j - 1) + 1,
+          elementAt(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      )
+    }
+    row = next
+  }
+  return row[b.length]!
+}

@@ -1,0 +1,32 @@
+import { elementAt } from '../../src/shared/required'
+import { troubleOf } from '../database/databaseErrors'
+import { DatabaseBusy } from '../errors'
+import { codeOf } from '../log/errorDetails'
+import { redactLine } from '../log/redact'
+
+/** `EX_TEMPFAIL`: the same may work later, when the database is back or there is room on the disk. */
+export const laterExit = 75
+
+type Cause = { cause?: Cause; message?: string } | null | undefined
+
+/**
+ * Why a program cannot begin although its settings are right.
+ * @returns one line that says what to do; null when it is something else
+ */
+export function startTrouble(error: unknown): string | null {
+  for (let cause = error as Cause; typeof cause === 'object' && cause !== null; cause = cause.cause) {
+    const trouble = cause instanceof DatabaseBusy ? 'busy' : troubleOf(cause)
+    if (isOutOfRoom(cause) || trouble === 'full') {
+      return `The shop's data cannot be written (${reasonOf(cause)}). Make room on the disk, then start again.`
+    }
+    if (trouble) {
+      return `The database does not answer (${reasonOf(cause)}). Start it or check DATABASE_URL, then start again.`
+    }
+  }
+  return null
+}
+
+export const isOutOfRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+
+const reasonOf = ({ message }: NonNullable<Cause>): string =>
+  redactLine(elementAt((message || 'no reason given').split('\n', 1), 0))

@@ -1,0 +1,73 @@
+import { argon2Sync } from 'node:crypto'
+import { createPasswords } from '../../../../server/customer/login/passwords'
+
+const passwords = createPasswords()
+
+describe('a password', () => {
+  it('is kept as Argon2id in PHC form, with 19 MiB, two passes and a salt of its own', async () => {
+    const [one, other] = [
+      await passwords.hash('needle in the groove'),
+      await passwords.hash('needle in the groove'),
+    ]
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(other).not.toBe(one)
+    const [salt, tag] = one.split('$').slice(-2)
+    const again = argon2Sync('argon2id', {
+      message: 'needle in the groove',
+      nonce: Buffer.from(salt, 'base64'),
+      memory: 19_456,
+      passes: 2,
+      parallelism: 1,
+      tagLength: 32,
+    })
+    expect(again.toString('base64')).toBe(`${tag}=`)
+  })
+
+  it('is told from others, whatever its cost was when it was set', async () => {
+    const hash = await passwords.hash('grün 🎹')
+    expect(await passwords.isRight('grün 🎹', hash)).toBe(true)
+    expect(await passwords.isRight('gru\u0308n 🎹', hash)).toBe(true)
+    expect(await passwords.isRight('grün 🎹 ', hash)).toBe(false)
+    expect(await passwords.isRight('', hash)).toBe(false)
+    const nonce = Buffer.alloc(16, 7)
+    const cheap = argon2Sync('argon2id', {
+      message: 'of old',
+      nonce,
+      memory: 8,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 16,
+    })
+    const old = `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString('base64').replaceAll('=', '')}$${cheap.toString('base64').replaceAll('=', '')}`
+    expect(await passwords.isRight('of old', old)).toBe(true)
+    expect(await passwords.isRight('of new', old)).toBe(false)
+  })
+
+  it('of nobody is never right, and takes as long', async () => {
+    const hash = await passwords.hash('needle')
+    const timed = async (phc: string | null) => {
+      const startedAt = performance.now()
+      expect(await passwords.isRight('anything', phc)).toBe(false)
+      return performance.now() - startedAt
+    }
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let n = 0; n < 15; n++) {
+      times.known.push(await timed(hash))
+      times.unknown.push(await timed(null))
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[7]
+    expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.5)
+  })
+
+  it('waits for its turn, or is refused when twenty wait already', async () => {
+    const meanwhile: number[] = []
+    const asked = Array.from({ length: 30 }, (_, n) =>
+      passwords.isRight('anything', null, async () => void meanwhile.push(n)),
+    )
+    const answers = await Promise.allSettled(asked)
+    const refused = answers.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(8)
+    expect(refused[0]).toMatchObject({ reason: { status: 429, code: 'busy', retryAfterSeconds: 5 } })
+    expect(meanwhile).toHaveLength(22)
+  })
+})

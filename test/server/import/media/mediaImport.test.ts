@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createMediaImport } from '../../../../server/import/media/mediaImport'
+import { makePreviews } from '../../../../server/media/previewMaker'
+import { aPicture } from '../contentFolderBuilder'
+
+jest.mock('../../../../server/media/previewMaker', () => ({ makePreviews: jest.fn() }))
+const makePreviewsMock = jest.mocked(makePreviews)
+
+describe('media that are brought into the shop', () => {
+  let from: string
+  let to: string
+  beforeEach(async () => {
+    from = await mkdtemp(path.join(tmpdir(), 'rille-media-'))
+    to = path.join(from, 'shop')
+    await mkdir(path.join(from, 'covers'))
+    await writeFile(path.join(from, 'covers/a.png'), await aPicture())
+    await writeFile(path.join(from, 'a.flac'), 'fLaC')
+    makePreviewsMock.mockReset()
+    makePreviewsMock.mockImplementation(async (_master, { opus, mp3 }) => {
+      await mkdir(path.dirname(opus), { recursive: true })
+      await writeFile(opus, 'opus')
+      await writeFile(mp3, 'mp3')
+    })
+  })
+  afterEach(() => rm(from, { recursive: true }))
+  const media = (known: string[] = []) => createMediaImport({ from, to, known: new Set(known) })
+
+  it('are measured once, however often they are named', async () => {
+    const one = media()
+    const [first, second] = await Promise.all([one.image('covers/a.png'), one.image('covers/a.png')])
+    expect(first).toBe(second)
+    expect(first.row).toMatchObject({ file: 'covers/a.png', width: 40, height: 20 })
+    expect((await media([first.id]).image('covers/a.png')).row).toBeNull()
+  })
+
+  it('are copied whole, and again only when they are missing or another size', async () => {
+    const { id } = await media().image('covers/a.png')
+    await media().importImage('covers/a.png')
+    expect(await readdir(path.join(to, 'covers'))).toEqual(['a.png'])
+    const copy = path.join(to, 'covers/a.png')
+    await utimes(copy, 1, 1)
+    await media([id]).importImage('covers/a.png')
+    expect((await stat(copy)).mtimeMs).toBe(1000)
+    await writeFile(copy, 'half')
+    await media([id]).importImage('covers/a.png')
+    expect(await readFile(copy)).toEqual(await readFile(path.join(from, 'covers/a.png')))
+  })
+
+  it('have previews cut from a master once, and again when these are lost', async () => {
+    const sound = { master: 'a.flac' }
+    const { id, row } = await media().sound(sound)
+    expect(row).toMatchObject({ master_file: 'a.flac', opus_file: `previews/made/${id}.opus` })
+    await media().importSound(sound)
+    await media([id]).importSound(sound)
+    expect(makePreviewsMock).toHaveBeenCalledTimes(1)
+    expect(makePreviewsMock.mock.calls[0]![0]).toBe(path.join(to, 'a.flac'))
+    await rm(path.join(to, row!.mp3_file))
+    await media([id]).importSound(sound)
+    expect(makePreviewsMock).toHaveBeenCalledTimes(2)
+  })
+
+  it('change their id with their content', async () => {
+    const before = await media().sound({ master: 'a.flac' })
+    await writeFile(path.join(from, 'a.flac'), 'fLaC, another take')
+    expect((await media().sound({ master: 'a.flac' })).id).not.toBe(before.id)
+  })
+})
