@@ -53,12 +53,23 @@ export async function buyableFormats(address: string): Promise<string[]> {
     .map(({ uuid_release_format }) => uuid_release_format)
 }
 
-/** A basket with one of each of these, and all that an order needs but the way to pay. */
-export async function aWholeBasket(call: Call, formats: readonly string[]): Promise<Basket> {
+/**
+ * Makes a basket with one of each of these formats.
+ * @returns the basket's id
+ * @throws Error when the shop refuses one, for example because other tests have bought all copies
+ */
+export async function aFilledBasket(call: Call, formats: readonly string[]): Promise<string> {
   const { uuid_basket } = (await call('/basket/new_basket')).body
   for (const uuid_release_format of formats) {
-    await call(`/basket/${uuid_basket}/add_product`, { uuid_release_format })
+    const { status, body } = await call(`/basket/${uuid_basket}/add_product`, { uuid_release_format })
+    if (status !== 200) throw new Error(`The shop refused to add a product: ${JSON.stringify(body)}`)
   }
+  return uuid_basket
+}
+
+/** A basket with one of each of these, and all that an order needs but the way to pay. */
+export async function aWholeBasket(call: Call, formats: readonly string[]): Promise<Basket> {
+  const uuid_basket = await aFilledBasket(call, formats)
   return basketSchema.parse((await call(`/basket/${uuid_basket}`, aBuyer)).body)
 }
 

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Basket, ReleaseList, ReleaseListItem } from '../../src/shared/contract'
 import { hydrated, type Visit, visit } from './browser'
-import { aBuyer, callsTo } from './buying'
+import { aBuyer, aFilledBasket, callsTo } from './buying'
 import { askApi } from './pages'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -56,11 +56,10 @@ export async function shopperWith(
   { isKnown = false, ...options }: ShopperOptions = desktop,
 ): Promise<Visit & { uuidBasket: string }> {
   const call = callsTo(shop)
-  const { uuid_basket } = (await call('/basket/new_basket')).body
-  for (const { formats } of items) {
-    const { uuid_release_format } = formats[0]
-    await call(`/basket/${uuid_basket}/add_product`, { uuid_release_format })
-  }
+  const uuid_basket = await aFilledBasket(
+    call,
+    items.map(({ formats }) => formats[0].uuid_release_format),
+  )
   if (isKnown) await call(`/basket/${uuid_basket}`, aBuyer)
   const visited = await visit(browser, options)
   await visited.page.goto(`${shop}/basket/${uuid_basket}`)
