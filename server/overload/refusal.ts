@@ -7,17 +7,24 @@ const retryAfterSeconds = 5
 const message =
   'Very many people are in the shop right now. Nothing was changed. Please try again in a few seconds.'
 
-/** As the error page needs it; nothing else is allowed. */
+/**
+ * The page is rendered once, because a shop under load refuses many requests a second; only the id differs from one to
+ * the next.
+ */
+const idPlaceholder = '{request_id}'
+const page = errorPage(503, message, idPlaceholder)
+
+/** The content security policy of the page: nothing beyond what it contains. */
 const pagePolicy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Turns a request away before anything has been done for it: 503, with when to come back. */
+/** Answers 503 to a request before any work was done for it, and says when to try again. */
 export function refuse(req: IncomingMessage, res: ServerResponse): void {
   const requestId = randomUUID()
   const isPage = !req.url!.startsWith('/api/') && req.headers.accept?.includes('html') === true
   const body = isPage
-    ? errorPage(503, message, requestId)
+    ? page.replace(idPlaceholder, requestId)
     : JSON.stringify({ message, code: 'shop_busy', request_id: requestId } satisfies ErrorBody)
   res.writeHead(503, [
     ...['Content-Type', isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'],

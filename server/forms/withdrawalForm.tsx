@@ -1,17 +1,17 @@
 import { type Request, Router } from 'express'
 import { mailAddress } from '../../src/shared/contactPatterns'
 import { type Withdraw, withdrawBody } from '../../src/shared/contract'
-import { type AllTexts, allTexts, type TextKey } from '../../src/shared/texts/allTexts'
+import { allTexts } from '../../src/shared/texts/allTexts'
 import { createTexts } from '../../src/shared/texts/createTexts'
 import { limitVisitors } from '../api/limits'
 import { submitWithdrawal } from '../api/routes/submitWithdrawal'
 import type { ContentService } from '../content/contentService'
 import { InvalidRequest } from '../errors'
+import { renderHtml } from '../html/renderHtml'
 import { formBody } from '../middleware/formBody'
-import { escapeHtml, plainPage, plainStyles } from '../middleware/plainPage'
 import { sameSite } from '../middleware/sameSite'
 import type { OrderService } from '../order/orderService'
-import { formatExactTime } from '../support/dates'
+import { WithdrawalReceivedPage } from './WithdrawalReceivedPage'
 
 export interface WithdrawalFormServices {
   orders: Pick<OrderService, 'withdraw'>
@@ -19,8 +19,9 @@ export interface WithdrawalFormServices {
 }
 
 /**
- * `POST /withdrawal`: the form of the page `/withdrawal` as a browser without JavaScript sends it. The answer is a page that
- * repeats what was declared, and when: the same as what the API and the receipt by mail say.
+ * Makes the router of `POST /withdrawal`, which takes the form of the page `/withdrawal` from a browser without
+ * JavaScript. The answer is a page that confirms the declaration, like the API's answer and the receipt by mail.
+ * @returns the router
  */
 export function createWithdrawalFormRouter({ orders, content }: WithdrawalFormServices): Router {
   const router = Router({ caseSensitive: true, strict: true })
@@ -31,7 +32,8 @@ export function createWithdrawalFormRouter({ orders, content }: WithdrawalFormSe
     const declaration = readForm(req)
     const { received_at, message } = await submitWithdrawal(orders, declaration, null)
     const texts = createTexts((await content.baseData()).webshop.texts, allTexts)
-    res.type('html').send(receivedPage(declaration, received_at, message, texts))
+    const page = <WithdrawalReceivedPage {...{ declaration, receivedAt: received_at, message, texts }} />
+    res.type('html').send(renderHtml(page))
   })
   return router
 }
@@ -43,7 +45,11 @@ const wrongFields: Record<string, string> = {
   message: 'Please describe what you withdraw from in at most 2,000 characters.',
 }
 
-/** @throws InvalidRequest that says what to change, and that nothing was sent yet */
+/**
+ * Reads the declaration from the form's fields.
+ * @returns the declaration
+ * @throws InvalidRequest which says what to change, and that nothing was sent yet
+ */
 function readForm(req: Request): Withdraw {
   const { data, error } = withdrawBody.safeParse(req.body)
   if (data && mailAddress.test(data.email)) return data
@@ -52,28 +58,5 @@ function readForm(req: Request): Withdraw {
   throw new InvalidRequest(
     `${wrong} Your withdrawal was not sent yet. Go back to the form: what you typed is still there.`,
     'invalid_field',
-  )
-}
-
-function receivedPage(declared: Withdraw, receivedAt: string, message: string, texts: AllTexts): string {
-  const rows: [TextKey, string | null | undefined][] = [
-    ['withdraw.name', declared.name],
-    ['withdraw.email', declared.email],
-    ['withdraw.order', declared.order_number],
-    ['withdraw.message', declared.message],
-  ]
-  return plainPage(
-    texts('withdraw.received', { time: formatExactTime(receivedAt) }),
-    [
-      `<p>${escapeHtml(message)}</p>`,
-      `<p>${escapeHtml(texts('withdraw.received.keep'))}</p><dl>`,
-      ...rows
-        .filter(([, value]) => value)
-        .map(
-          ([label, value]) =>
-            `<dt style="${plainStyles.label}">${escapeHtml(texts(label))}</dt><dd style="${plainStyles.value}">${escapeHtml(value!)}</dd>`,
-        ),
-      `</dl><p><a href="/" style="${plainStyles.link}">${escapeHtml(texts('withdraw.received.shop'))}</a></p>`,
-    ].join(''),
   )
 }

@@ -1,0 +1,42 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { schemeColour } from './palette'
+import { StandalonePage } from './StandalonePage'
+
+const mainStyle: CSSProperties = {
+  maxWidth: '42rem',
+  padding: 'max(3rem,18vh) 1.25rem 3rem',
+  fontSize: '1.125rem',
+}
+const headingStyle: CSSProperties = {
+  margin: 0,
+  fontSize: 'clamp(2rem,1.6rem + 2vw,3.25rem)',
+  lineHeight: 1.1,
+}
+
+/** A short message to a visitor under one heading, which is the page's title too. */
+export function MessagePage({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <StandalonePage title={heading} mainStyle={mainStyle}>
+      <h1 style={headingStyle}>{heading}</h1>
+      {children}
+    </StandalonePage>
+  )
+}
+
+const linkStyle: CSSProperties = {
+  display: 'inline-block',
+  padding: '.7em 0',
+  fontWeight: 600,
+  color: schemeColour('accentText'),
+}
+
+/** A link of a message page, high enough for a thumb. */
+export function MessageLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p>
+      <a href={href} style={linkStyle}>
+        {children}
+      </a>
+    </p>
+  )
+}
