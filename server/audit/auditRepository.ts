@@ -2,15 +2,20 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 
 export interface AuditEntry {
-  /** As it is called, without its options: `orders ship`. */
+  /** The command without its options, such as `orders ship`. */
   command: string
-  /** What it was done to: an order's number, a catalogue number, a customer's id; '' for the whole shop. */
+  /** The thing that was changed: an order number, a catalogue number or a customer's id; '' means the whole shop. */
   ref: string
-  /** Whatever helps to understand it later; never a secret, and nothing that says who a customer is. */
+  /** Facts that help to understand the change later. They never include a secret or a customer's name or address. */
   detail: Record<string, unknown>
 }
 
-/** Notes who did something by the command line: in the transaction of the change, so that neither is without the other. */
+/**
+ * Adds a row to the audit log.
+ * @param db the transaction of the change, so that the change and its row are stored together
+ * @param by the person who ran the command
+ * @param now ISO UTC time
+ */
 export async function writeAuditEntry(
   db: Kysely<Database>,
   { command, ref, detail }: AuditEntry,
@@ -24,7 +29,11 @@ export async function writeAuditEntry(
 
 export type AuditRow = Selectable<Database['audit_log']>
 
-/** Newest first. @param ref in any case */
+/**
+ * Lists audit rows, newest first.
+ * @param ref lists only the rows about this thing, compared without regard to case; all rows if it is undefined
+ * @param limit the maximum number of rows
+ */
 export const listAuditEntries = (
   db: Kysely<Database>,
   { ref, limit }: { ref?: string; limit: number },

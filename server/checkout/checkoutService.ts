@@ -140,13 +140,13 @@ export function createCheckoutService(
     }
     const checkouts = createCheckoutRepository(trx, at())
     const uuid_checkout = randomUUID()
-    const { reservationMs, longestMs } = reservationTimes(minLeft(basket))
+    const { reservationMs, maxReservationMs } = reservationTimes(minLeft(basket))
     await checkouts.insertCheckout({
       uuid_checkout,
       uuid_basket: basket.row.uuid_basket,
       client: client ?? '',
       expires_at: at(reservationMs),
-      extendable_until: at(longestMs),
+      extendable_until: at(maxReservationMs),
     })
     await checkouts.insertReservations(
       uuid_checkout,

@@ -10,7 +10,9 @@ export const unlimitedCopies = 10
 /** Where fewer copies are left, each one is held for a shorter time. */
 const fewCopies = 10
 
-/** @returns how many copies of a format the unpaid checkouts of one address may hold: at most half of what is on hand */
+/**
+ * @returns how many copies of a format the unpaid checkouts of one address may hold: at most half of what is on hand
+ */
 export const maxReservedOfFormat = (onHand: number): number => Math.max(freeOfFormat, Math.floor(onHand / 2))
 
 /**
@@ -26,12 +28,13 @@ export const isLargeHolder = (copies: number): boolean => copies > unlimitedCopi
 /**
  * How long items are kept for a shopper.
  * @param left how many copies are left of the rarest item, with those of this basket, when the checkout starts
- * @returns `reservationMs` from the start of the checkout; `longestMs` with all payments that are begun
+ * @returns milliseconds from the start of the checkout: `reservationMs` at first, and `maxReservationMs` at most,
+ *   however many payments begin
  */
-export const reservationTimes = (left: number): { reservationMs: number; longestMs: number } =>
+export const reservationTimes = (left: number): { reservationMs: number; maxReservationMs: number } =>
   left < fewCopies
-    ? { reservationMs: 10 * minuteMs, longestMs: 30 * minuteMs }
-    : { reservationMs: 30 * minuteMs, longestMs: 60 * minuteMs }
+    ? { reservationMs: 10 * minuteMs, maxReservationMs: 30 * minuteMs }
+    : { reservationMs: 30 * minuteMs, maxReservationMs: 60 * minuteMs }
 
 /** How long a payment that begins keeps the items at least. */
 const paymentMs = 15 * minuteMs

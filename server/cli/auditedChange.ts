@@ -6,13 +6,13 @@ import { inTransaction } from '../database/transactions'
 import type { CliContext } from './cliContext'
 
 /**
- * Writes a row of the audit log. Its detail holds what was done, but nothing that says who a customer is: that would
- * outlive their account.
- * @param ref what it was done to: see Deed
+ * Writes a row of the audit log.
+ * @param ref the thing that was changed: see AuditEntry
+ * @param detail what was done, without a customer's name or address, because the log outlives the account
  */
 export type WriteAudit = (ref: string, detail: Record<string, unknown>) => Promise<void>
 
-/** Carries the outcome of a dry run past the transaction that is taken back. */
+/** Rolls back the transaction of a dry run, and carries its result out of it. */
 class DryRunRollback<Result> extends Error {
   readonly result: Result
   constructor(result: Result) {
@@ -22,10 +22,12 @@ class DryRunRollback<Result> extends Error {
 }
 
 /**
- * Changes the shop and notes who did it, in one transaction: neither is without the other. Services that open a
- * transaction of their own join it.
- * @param command as it is called, without its options: `orders ship`
- * @param isDryRun does all of it and takes it back: what it says is what would happen
+ * Runs a change of the shop and its audit rows in one transaction. Services that open a transaction of their own join
+ * it.
+ * @param command the command without its options, such as `orders ship`
+ * @param work makes the change; it calls `note` for each audit row
+ * @param isDryRun runs all of the work and then rolls it back, so that the result says what would happen
+ * @returns the result of `work`
  */
 export async function withAudit<Result>(
   db: Kysely<Database>,
@@ -46,7 +48,12 @@ export async function withAudit<Result>(
   }
 }
 
-/** For work that opens its transaction itself. All rows of it have the time at which this is called. */
+/**
+ * Makes the audit writer for work that opens its transaction itself.
+ * @param trx the transaction of the change
+ * @param command the command without its options, such as `orders ship`
+ * @returns a writer that gives all of its rows the time of this call
+ */
 export function auditWriter(
   trx: Kysely<Database>,
   { env, now }: Pick<CliContext, 'env' | 'now'>,
@@ -56,14 +63,17 @@ export function auditWriter(
   return (ref, detail) => writeAuditEntry(trx, { command, ref, detail }, who)
 }
 
-/** Who is at the keyboard: `STAFF`, or the operating system's user. */
+/**
+ * Names the person who runs the command, for the audit log.
+ * @returns `STAFF` without control characters and with at most 80 characters, or the operating system's user
+ */
 export function staffName(env: NodeJS.ProcessEnv): string {
   const named = env.STAFF?.replace(/\p{C}/gu, '').trim().slice(0, 80)
   if (named) return named
   try {
     return userInfo().username
   } catch {
-    // In a container the user may have a number and no name.
+    // In a container, the user may have a number but no name.
     return `user ${process.getuid?.() ?? ''}`.trim()
   }
 }

@@ -1,24 +1,24 @@
 import type { Command } from 'commander'
 
-/** What a command needs of the world; tests bring their own. */
+/** The surroundings of a command: environment, terminal, files and clock. Tests pass their own. */
 export interface CliContext {
   env: NodeJS.ProcessEnv
   stdout: { write(text: string): unknown }
   stderr: { write(text: string): unknown; isTTY?: boolean }
-  /** Asks the person at the keyboard; missing where there is none. @returns what was typed */
+  /** Asks the person at the terminal and returns the typed answer. It is missing if there is no terminal. */
   ask?: (question: string) => Promise<string>
   /** The content folder that comes with the program. */
   demoFolder: string
-  /** Of the fonts that PDFs are set in. */
+  /** The folder of the fonts for PDF documents. */
   fontFolder: string
-  /** Of the program, as in package.json. */
+  /** The program's version, as in package.json. */
   version: string
   now: () => Date
 }
 
-/** What a command says: a text for people, or with `--json` a value for programs. */
+/** The output of a command: a text for people, or with `--json` a value for programs. */
 export interface CommandResult {
-  /** Lines for people. */
+  /** Lines for people, without a line break at the end. */
   text: string
   json: unknown
   exitCode: number
@@ -28,10 +28,17 @@ export interface CommonOptions {
   json?: boolean
 }
 
-/** Adds a command to the program; one file each. */
+/**
+ * Adds a command with its subcommands, options and help text to the program. Each command has a file of its own.
+ * @param program the `rille` program
+ * @param run the function that the command's actions call
+ */
 export type AddCommand = (program: Command, run: RunCommand) => void
 
-/** Runs the work of a command and says its result; errors are said by the caller. */
+/**
+ * Runs the work of a command, then prints its result or its error and sets the exit code. It never rejects.
+ * @param options the command's options; `json` prints the value for programs
+ */
 export type RunCommand = (
   options: CommonOptions,
   work: (context: CliContext) => Promise<CommandResult>,
@@ -39,5 +46,5 @@ export type RunCommand = (
 
 export const exitCodes = { ok: 0, refused: 1, usage: 2, configuration: 78 } as const
 
-/** A sentence for the person at the keyboard: the wish cannot be fulfilled, and nothing is wrong with the program. */
+/** An expected error: the command cannot be done. Its message is a sentence for the person at the terminal. */
 export class CommandRefused extends Error {}

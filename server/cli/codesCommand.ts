@@ -73,9 +73,9 @@ function addMake(codes: Command, run: RunCommand): void {
           if (options.out !== undefined) await makeFolder(options.out)
           const format = getFormat(await readFormatNames(db, context), options.format)
           const tokens = createDownloadTokens(await getFittingSecret(db, config))
-          const wish = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
+          const order = { uuidReleaseFormat: format.uuid_release_format, count, uses, until }
           const { batch, codes } = await withAudit(db, context, 'codes make', async (trx, note) => {
-            const made = await makeCodes(trx, tokens, wish, now)
+            const made = await makeCodes(trx, tokens, order, now)
             await note(shortName(format), { format: format.format, batch: made.batch, count, uses, until })
             return made
           })
@@ -117,7 +117,7 @@ function addMake(codes: Command, run: RunCommand): void {
             await writeNewFile(`${name}.csv`, csv)
             await writeNewFile(`${name}.pdf`, await writeCodeSheet(codes, card, context.fontFolder, now))
           } catch (error) {
-            // Nobody has seen them, so nobody misses them.
+            // The codes have not been shown, and their files are incomplete: they must not stay valid.
             await withAudit(db, context, 'codes end', async (trx, note) => {
               await note(batch, { ended: await createDownloadRepository(trx).endBatch(batch) })
             })

@@ -48,13 +48,13 @@ const commands: AddCommand[] = [
   addDoctorCommand,
 ]
 
-/** Signs that turn the direction of what follows: in a buyer's name or note they would make a line read as another one. */
+/** Unicode controls of text direction: in a buyer's name or note, they could change how a line of output reads. */
 const directionSigns = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**
  * Runs one command.
- * @param args without the program's own name
- * @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage, 78 wrong configuration
+ * @param args the arguments without the program's own name
+ * @returns the exit code: 0 means done, 1 refused or failed, 2 wrong usage, 78 wrong configuration
  */
 export async function runCommandLine(args: readonly string[], context: CliContext): Promise<number> {
   let exitCode: number = exitCodes.ok
@@ -82,7 +82,10 @@ export async function runCommandLine(args: readonly string[], context: CliContex
   return exitCode
 }
 
-/** The program with all of its commands. */
+/**
+ * Creates the program with all of its commands.
+ * @param run the function that every command calls to do its work
+ */
 export function createProgram(
   { stdout, stderr, version }: Pick<CliContext, 'stdout' | 'stderr' | 'version'>,
   run: RunCommand,
@@ -98,7 +101,7 @@ export function createProgram(
   return program
 }
 
-/** Every command writes and ends like the program does, whenever it was added. */
+/** Gives every command the program's settings for output and exit, at any depth. */
 function inheritSettings(program: Command): void {
   for (const command of program.commands) {
     command.copyInheritedSettings(program)
@@ -111,7 +114,9 @@ const isExpected = (error: unknown): boolean =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Files and permissions explain themselves; for everything else the place in the program helps whoever mends it. */
+/**
+ * Errors of the operating system have a code and a clear message; for all others, the stack shows where they come from.
+ */
 function faultText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return redactLine('code' in error ? error.message : (error.stack ?? error.message))

@@ -188,7 +188,7 @@ function addDelete(customers: Command, run: RunCommand): void {
     )
 }
 
-/** @throws CommandRefused when there is none */
+/** @throws CommandRefused if no account has this e-mail address */
 async function getCustomer(db: Kysely<Database>, email: string): Promise<CustomerRow> {
   const key = emailKey(email)
   const found = key === null ? undefined : await createCustomerRepository(db, '').findByKey(key)

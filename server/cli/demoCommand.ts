@@ -24,7 +24,7 @@ interface DemoCommandOptions extends CommonOptions {
   keepAudio?: boolean
 }
 
-/** Always the same shop, so that measurements can be compared. */
+/** The seed is constant, so that all demo shops of one size are equal and measurements can be compared. */
 const seed = 1
 
 const help = `

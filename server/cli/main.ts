@@ -17,7 +17,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   now: () => new Date(),
 })
 
-/** The question goes where messages go, so that an answer in JSON stays one. */
+/** Asks on the error output, so that standard output holds only the result, which may be JSON. */
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {

@@ -8,8 +8,12 @@ import { makeDataFolder } from '../process/dataFolder'
 import type { CliContext } from './cliContext'
 
 /**
- * Reads the configuration, opens the shop's database at this version's schema, and closes it when the work is done.
- * @throws ConfigError
+ * Reads the configuration, opens the shop's database, migrates it to this version's schema, and closes it after the
+ * work.
+ * @param work gets the open database and the configuration
+ * @returns the result of `work`
+ * @throws ConfigError if the configuration is wrong
+ * @throws UnfitDatabase if the database does not fit to the configuration or to this version
  */
 export async function withShopDatabase<Result>(
   { env, stderr }: CliContext,

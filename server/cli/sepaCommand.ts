@@ -109,7 +109,7 @@ async function exportFile(
   })
 }
 
-/** What can go wrong with nothing wrong in the program. */
+/** Runs the work and turns its expected errors into CommandRefused. */
 async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -42,7 +42,7 @@ Examples:
 
 const maxAtOnce = 10_000
 
-/** Letters and digits that nobody confuses on paper. */
+/** Letters and digits without I, O, 0 and 1, which are easily confused on paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** `rille vouchers make|list|end` */
@@ -93,7 +93,7 @@ function addMake(vouchers: Command, run: RunCommand): void {
                     if (await voucherRepository.insertVoucher(trx, voucher)) continue
                     throw new CommandRefused(`There is a voucher ${voucher.code} already.`)
                   }
-                  // A code is worth money to whoever reads it: of many, the log has only how many there are.
+                  // A code is worth money, so the log does not list the codes of a batch: it has only their number.
                   await note(count === 1 ? elementAt(made, 0).code : '', {
                     count,
                     ...termsOf(elementAt(made, 0)),
@@ -125,7 +125,7 @@ function addMake(vouchers: Command, run: RunCommand): void {
     )
 }
 
-/** For the log: what they give, in euros and percent. */
+/** Returns the terms of a voucher for the audit log, in euros and percent. */
 const termsOf = ({ kind, value, minimum_cents, valid_from, valid_until, uses_left }: VoucherRow) => ({
   ...(kind === 'percent' ? { percent: value } : { amount: value / 100 }),
   minimum: minimum_cents > 0 ? minimum_cents / 100 : null,

@@ -217,12 +217,15 @@ export function createStockListRepository(db: Kysely<Database>) {
       return rows.map((row) => ({ ...row, order_number: row.order_number && Number(row.order_number) }))
     },
 
-    /** Who has it on a wishlist, and how many of them get a mail when it is back. */
-    async countWishlistItems(uuid_release_format: string): Promise<{ wishes: number; waiting: number }> {
+    /**
+     * Counts the wishlist items of a format.
+     * @returns `items` on all wishlists; `waiting` are those whose customers get a mail when it is back in stock
+     */
+    async countWishlistItems(uuid_release_format: string): Promise<{ items: number; waiting: number }> {
       const row = await db
         .selectFrom('wish')
         .innerJoin('customer', 'customer.uuid_customer', 'wish.uuid_customer')
-        .select((eb) => eb.fn.countAll<number>().as('wishes'))
+        .select((eb) => eb.fn.countAll<number>().as('items'))
         .select(
           sql<number>`coalesce(sum(case when is_waiting = 1 and notify_for_wishlist_items = 1 then 1 else 0 end), 0)`.as(
             'waiting',
@@ -230,7 +233,7 @@ export function createStockListRepository(db: Kysely<Database>) {
         )
         .where('uuid_release_format', '=', uuid_release_format)
         .executeTakeFirstOrThrow()
-      return { wishes: Number(row.wishes), waiting: Number(row.waiting) }
+      return { items: Number(row.items), waiting: Number(row.waiting) }
     },
 
     /** What was received under a reference; null: nothing. */

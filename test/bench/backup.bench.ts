@@ -19,7 +19,7 @@ const secret = 'a secret for measuring, and for nothing else'
 
 export const benches: Bench[] = [
   {
-    name: 'keeping',
+    name: 'backup',
     async run(report) {
       const dataDir = await makeShopData(1000)
       const target = mkdtempSync(path.join(tmpdir(), 'rille-bench-backup-'))

@@ -4,8 +4,11 @@ import type { CliContext } from '../cliContext'
 import { importProgress, type Progress } from '../tables/progress'
 
 /**
- * What every import by the command line is told: where media go, the time, the bar, and the row of the audit log.
- * @param about what the row is about
+ * Makes the options that every import by the command line has: the data folder, the time, the progress bar and the
+ * audit row.
+ * @param at shows the progress
+ * @param command the command without its options, for the audit log
+ * @param about the `ref` of the audit row, such as the name of the imported folder
  */
 export function importOptions(
   context: CliContext,

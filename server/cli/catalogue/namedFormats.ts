@@ -1,4 +1,4 @@
-/** How the ops team names formats, the same in every command. */
+/** Finds formats by the names that the ops team uses; all commands accept the same names. */
 import type { Kysely } from 'kysely'
 import { elementAt } from '../../../src/shared/required'
 import type { Database } from '../../database/schema'
@@ -16,7 +16,7 @@ import { type CliContext, CommandRefused } from '../cliContext'
 import { withProgress } from '../tables/progress'
 import type { Column } from '../tables/textTable'
 
-/** What help texts say of the argument. */
+/** The part of help texts that explains the format argument. */
 export const formatHelp =
   'A format is named by its catalogue number, by its barcode, or by its id. Where several share a catalogue number, the format\nstands behind it: "OST-012 LP".'
 
@@ -25,7 +25,10 @@ export interface FormatChoice {
   label?: string
 }
 
-/** All formats of the shop, by their names. */
+/**
+ * Reads all formats of the shop, so that they can be found by their names.
+ * @returns an index of names; see `createFormatNames`
+ */
 export async function readFormatNames(db: Kysely<Database>, context: CliContext): Promise<FormatNames> {
   const formats = await withProgress(context, (at) =>
     createStockListRepository(db).listFormats((done) => at('Reading formats', done, null)),
@@ -33,24 +36,38 @@ export async function readFormatNames(db: Kysely<Database>, context: CliContext)
   return createFormatNames(formats)
 }
 
-/** @throws CommandRefused when it is unknown, or does not say which */
+/**
+ * Finds the one format that has a name.
+ * @param name a catalogue number, a barcode or an id, as it was typed
+ * @throws CommandRefused if no format or several formats have this name
+ */
 export function getFormat(names: FormatNames, name: string): StockFormat {
   const found = oneOf(names, name, names.find(name))
   if (typeof found === 'string') throw new CommandRefused(found)
   return found
 }
 
-/** What is wrong with counting copies of a format; null: it has copies. */
+/**
+ * Says why copies of a format cannot be counted.
+ * @returns null if the format has copies, that is, if it is not only a download
+ */
 export const downloadProblem = (format: StockFormat): string | null =>
   format.is_download ? `${titleOf(format)} is only a download: there are no copies to count.` : null
 
-/** @throws CommandRefused when the format has no copies */
+/**
+ * Refuses a format that is only a download.
+ * @throws CommandRefused if the format has no copies
+ */
 export function refuseDownload(format: StockFormat): void {
   const problem = downloadProblem(format)
   if (problem) throw new CommandRefused(problem)
 }
 
-/** The format that a line of a file is about, or what is wrong with it. */
+/**
+ * Finds the format that a line of a file names.
+ * @param cells the cells that name the format; '' means that the cell is empty or the column is missing
+ * @returns the format, or a sentence that says why the line names none
+ */
 export function formatOfRow(
   names: FormatNames,
   cells: { catalogNr: string; barcode: string; format: string; id: string },
@@ -88,7 +105,13 @@ function oneOf(names: FormatNames, name: string, found: readonly StockFormat[]):
   return `${name} is the name of several formats. Say which:${choices.join('')}`
 }
 
-/** @throws CommandRefused when there is no such label */
+/**
+ * Selects the visible formats that match a search and belong to a label.
+ * @param names all formats of the shop
+ * @param search words that must all occur in artist, title, label or numbers; undefined selects all formats
+ * @param label the name or slug of a label; undefined selects all labels
+ * @throws CommandRefused if there is no such label
+ */
 export async function chooseFormats(
   db: Kysely<Database>,
   names: FormatNames,
@@ -113,7 +136,10 @@ async function releasesOfLabel(db: Kysely<Database>, label: string): Promise<Set
   throw new CommandRefused(`There is no label ${label}.${advice}`)
 }
 
-/** What says in a list which format a line is about. */
+/**
+ * The columns of a text table that name a format: catalogue number, format, artist and title.
+ * @param formatOf returns the format of a table row
+ */
 export const formatColumns = <Row>(formatOf: (row: Row) => StockFormat): Column<Row>[] => [
   { title: 'Catalogue no.', of: (row) => formatOf(row).catalog_nr ?? formatOf(row).barcode, max: 24 },
   { title: 'Format', of: (row) => formatOf(row).format, max: 16 },
@@ -127,7 +153,10 @@ export const formatColumns = <Row>(formatOf: (row: Row) => StockFormat): Column<
   },
 ]
 
-/** For programs. */
+/**
+ * Presents the names of a format in the JSON output of commands.
+ * @returns an object with snake_case keys
+ */
 export const formatJson = (one: StockFormat) => ({
   uuid_release_format: one.uuid_release_format,
   catalog_nr: one.catalog_nr,

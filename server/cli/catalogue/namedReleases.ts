@@ -1,4 +1,4 @@
-/** How the ops team names releases, the same in every command. */
+/** Finds releases by the names that the ops team uses; all commands accept the same names. */
 import type { Kysely } from 'kysely'
 import { elementAt, required } from '../../../src/shared/required'
 import {
@@ -11,10 +11,15 @@ import { foldLoosely, searchWords } from '../../stock/formatNames'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { readFormatNames } from './namedFormats'
 
+/** @returns `Artist – Title, Edition`; the edition is left out if the release has none */
 export const releaseName = ({ display_artist, title, edition }: ReleaseName): string =>
   `${display_artist} – ${title}${edition ? `, ${edition}` : ''}`
 
-/** @throws CommandRefused when it is unknown, or does not say which */
+/**
+ * Finds the one release that has a name.
+ * @param name a slug, `discogs:NUMBER`, a number of one of its formats, or words of artist and title
+ * @throws CommandRefused if no release or several releases have this name
+ */
 export async function getRelease(
   db: Kysely<Database>,
   context: CliContext,
@@ -24,9 +29,11 @@ export async function getRelease(
 }
 
 /**
- * Looks for ids first; only for words are the names of all releases read, once.
- * @returns in the order of names
- * @throws CommandRefused when one is unknown, or does not say which
+ * Finds releases by name. It looks for slugs and source keys first; the names of all releases are read only once, and
+ * only if a name is neither.
+ * @param names see `getRelease`
+ * @returns the releases in the order of `names`
+ * @throws CommandRefused if one of the names has no release or several
  */
 export async function getReleases(
   db: Kysely<Database>,
@@ -48,7 +55,10 @@ export async function getReleases(
   return found
 }
 
-/** Finds releases by the numbers of their formats, or else by words of artist, title and slug. */
+/**
+ * Reads the names of all releases.
+ * @returns a function that finds releases by a number of their formats, or else by words of artist, title and slug
+ */
 async function readByWords(
   db: Kysely<Database>,
   context: CliContext,

@@ -1,4 +1,4 @@
-/** Which prices are to change, and to what: named one by one, in a file, or by what formats have in common. */
+/** Reads which prices shall change and how: for formats named one by one, listed in a file, or selected by a filter. */
 import type { Kysely } from 'kysely'
 import { required } from '../../../src/shared/required'
 import type { PriceRequest } from '../../catalogue/priceAdmin'
@@ -10,7 +10,7 @@ import { onceEach, readFormatTable } from '../tables/formatTable'
 import { type LineProblem, problemText } from '../tables/readTable'
 import { chooseFormats, type FormatChoice, getFormat } from './namedFormats'
 
-/** One format, and what is wished for it. */
+/** A format and the requested change of its price. */
 export interface RequestedPrice {
   format: StockFormat
   request: PriceRequest
@@ -18,7 +18,7 @@ export interface RequestedPrice {
 
 export interface RequestedPrices {
   requested: RequestedPrice[]
-  /** What could not be read. */
+  /** A sentence for each line of the file that could not be read. */
   problems: string[]
 }
 
@@ -27,14 +27,21 @@ export interface FormatSelection extends FormatChoice {
   all?: boolean
 }
 
-/** They were chosen by what they have in common: some of them may not be meant. */
+/**
+ * Says whether the formats are selected by a filter (label, search or all) instead of by name. A filter may also select
+ * formats that the change does not apply to.
+ * @returns false if the formats are named or listed in a file
+ */
 export const isChosen = ({ label, search, all }: FormatSelection): boolean =>
   label !== undefined || search !== undefined || all === true
 
 /**
- * @param formats their names, one by one
- * @param requestOf of a price in a file, which is null where there is none; null: there should be one
- * @throws CommandRefused
+ * Reads the requested prices, from exactly one of: names, a file, a filter.
+ * @param formats names of formats, as they were typed
+ * @param which the file or the filter
+ * @param requestOf makes the request from a price in cents, which is null where the file has none (always null for
+ *   names and filters); it returns null if a price is required and missing
+ * @throws CommandRefused if there is no selection or several, or if a name, a label or the file is wrong
  */
 export async function readPriceRequests(
   db: Kysely<Database>,
@@ -55,7 +62,13 @@ export async function readPriceRequests(
   return { requested: [...new Set(chosen)].map((format) => ({ format, request })), problems: [] }
 }
 
-/** @throws CommandRefused when the file is no table of formats */
+/**
+ * Reads the requested prices from a file.
+ * @param file a table with columns that name the format, and a column `price` in euros
+ * @param requestOf see `readPriceRequests`
+ * @returns the requests of the correct lines, and a sentence for each line that is wrong or names a format again
+ * @throws CommandRefused if the file is not such a table
+ */
 export async function readPriceList(
   names: FormatNames,
   file: string,
@@ -75,7 +88,7 @@ export async function readPriceList(
   return { requested, problems: problems.map((one) => problemText(file, one)) }
 }
 
-/** @returns cents; NaN when it is no price. A currency sign may stand beside it. */
+/** @returns cents; NaN if the text is not a price above 0. The text may contain € or EUR. */
 function readPrice(text: string): number {
   const number = text.replace(/\s|€|EUR/gi, '').replace(',', '.')
   const cents = /^\d{1,6}(\.\d{1,2})?$/.test(number) ? Math.round(Number(number) * 100) : 0

@@ -1,4 +1,4 @@
-/** New prices, and sales. */
+/** The commands that change prices: `rille prices set`, `sale` and `end-sale`. */
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../../src/shared/money'
@@ -43,7 +43,7 @@ interface EndOptions extends ChangeOptions, FormatSelection {
   price?: string
 }
 
-/** For whoever changes a price. */
+/** The part of help texts that says how changed prices and imports go together. */
 export const folderHelp = `
 A price that is changed here stays when the release is imported again. When its file names another price meanwhile, the
 import lists both and keeps this one; rille import --take-theirs takes the file's.`
@@ -185,7 +185,11 @@ interface Changed extends ChangedPrice {
 
 const shownProblems = 30
 
-/** All of it or, with any problem, nothing; with `partial` all that is in order. */
+/**
+ * Changes prices in one transaction, with an audit row for each changed price.
+ * @param partial leaves out requests that have a problem; without it, one problem refuses all of them
+ * @throws CommandRefused if there is a problem and `partial` is not set
+ */
 async function changePrices(
   db: Kysely<Database>,
   context: CliContext,
@@ -261,7 +265,10 @@ function presentChanged(
   return { text: parts.join('\n'), json, exitCode: exitCodes.ok }
 }
 
-/** What says in a list of prices from what they are reduced. @param of price and original price, in cents */
+/**
+ * The columns of a text table that show the original price and the reduction in percent.
+ * @param of returns the price and the original price of a row in cents; the original price is null without a reduction
+ */
 export const reductionColumns = <Row>(
   of: (row: Row) => [cents: number, originalCents: number | null],
 ): Column<Row>[] => [

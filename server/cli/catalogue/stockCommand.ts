@@ -196,7 +196,7 @@ function addShow(stock: Command, run: RunCommand): void {
           const holds = await stockList.listHolds(id)
           const orders = await stockList.listOrdersToSend(id)
           const movements = await stockList.listMovements(id, limit)
-          const wished = await stockList.countWishlistItems(id)
+          const onWishlists = await stockList.countWishlistItems(id)
           const toSend = orders.reduce((sum, { quantity }) => sum + quantity, 0)
           const isPreOrder = format.status === 'pre-order'
           const text = [
@@ -228,7 +228,7 @@ function addShow(stock: Command, run: RunCommand): void {
                         : `${toSend}, of order ${orders.map(({ order_number }) => order_number).join(', ')}`,
                     ],
                   ] satisfies Fact[])),
-              ['Wishes', wishlistText(wished)],
+              ['Wishes', wishlistText(onWishlists)],
             ]),
             ...holds.map(
               ({ quantity, started_at, expires_at }) =>
@@ -241,8 +241,8 @@ function addShow(stock: Command, run: RunCommand): void {
             ...lineJson({ format, toSend }),
             holds,
             orders_to_send: orders,
-            wishes: wished.wishes,
-            wishes_waiting: wished.waiting,
+            wishes: onWishlists.items,
+            wishes_waiting: onWishlists.waiting,
             movements,
           }
           return { text, json, exitCode: exitCodes.ok }
@@ -258,10 +258,10 @@ const facts = (rows: Fact[]): string[] =>
 const weightText = ({ weight_grams }: StockFormat): string =>
   weight_grams > 0 ? `${weight_grams} g` : 'not known: postage cannot be right'
 
-const wishlistText = ({ wishes, waiting }: { wishes: number; waiting: number }): string =>
+const wishlistText = ({ items, waiting }: { items: number; waiting: number }): string =>
   waiting === 0
-    ? String(wishes)
-    : `${wishes}; ${waiting} of them ${waiting === 1 ? 'gets' : 'get'} a mail when it is back`
+    ? String(items)
+    : `${items}; ${waiting} of them ${waiting === 1 ? 'gets' : 'get'} a mail when it is back`
 
 const movementTable = (movements: readonly MovementRow[]): string =>
   textTable(movements, [

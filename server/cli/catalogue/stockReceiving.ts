@@ -1,4 +1,4 @@
-/** Goods that come in. */
+/** The command that adds delivered copies to the stock: `rille stock receive`. */
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'

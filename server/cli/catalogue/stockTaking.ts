@@ -1,4 +1,4 @@
-/** Counting what is there. */
+/** The commands for stocktaking: `rille stock sheet` and `rille stock count`. */
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
@@ -152,13 +152,13 @@ async function count(
   return presentCount(file, counted, left, blank.size, isDryRun)
 }
 
-/** What stands in such a line may be any record, and would be taken for gone. */
+/** With --all, a format that no line names counts as missing: a line that cannot be read would remove its stock. */
 const allNeedsEveryLine = 'Nothing was changed. With --all every line must be right.'
 
 interface CountedFile {
   lines: CountLine[]
   problems: LineProblem[]
-  /** Listed, and not counted. */
+  /** Formats that have a line in the file, but no number in it. */
   blank: Set<StockFormat>
 }
 
@@ -188,7 +188,11 @@ async function readCounted(names: FormatNames, file: string): Promise<CountedFil
   return read
 }
 
-/** What should be there and is not in the file: nobody found it. */
+/**
+ * Makes lines with a count of 0 for the formats that should be in stock but are not in the file.
+ * @param lines the counted lines of the file
+ * @param blank formats that are in the file without a number
+ */
 function unlisted({ all }: FormatNames, lines: readonly CountLine[], blank: Set<StockFormat>): CountLine[] {
   const listed = new Set([...lines.map(({ format }) => format), ...blank])
   return all

@@ -139,18 +139,22 @@ async function take(
   }
 }
 
-/** Shoppers come first: of a machine that is busy the backup takes what is left. */
+/** Lowers the priority of this process, so that a backup does not slow the shop down on a busy machine. */
 function stepBack({ stderr }: CliContext): void {
-  // Only when this process is the command, and before it has threads that would not follow.
+  // Tests run the command in their own process, whose priority must stay. Threads that exist already would keep theirs.
   if (stderr !== process.stderr) return
   try {
     setPriority(constants.priority.PRIORITY_LOW)
   } catch {
-    // Then it is as quick as everybody else.
+    // Without the permission, the backup runs at normal priority.
   }
 }
 
-/** The backup is good, whether it can be noted or not. */
+/**
+ * Writes the backup into the shop's database, for `rille doctor`. A failure is only reported: the backup itself is
+ * good.
+ * @returns whether the backup was noted
+ */
 async function note(
   { stderr }: CliContext,
   config: Readonly<Config>,

@@ -87,7 +87,7 @@ function addList(incidents: Command, run: RunCommand): void {
     )
 }
 
-/** What the incidents about withdrawals are about, by their reference. */
+/** Reads the withdrawals that incidents are about, with their orders. The keys are the incidents' `ref`. */
 async function readWithdrawals(
   db: Kysely<Database>,
   incidents: readonly IncidentRow[],

@@ -40,10 +40,10 @@ export const addLogCommand: AddCommand = (program, run) => {
           const ref = options.about === undefined ? undefined : await refOf(db, options.about)
           const rows = await listAuditEntries(db, {
             ref,
-            limit: options.json || ref !== undefined ? limit : limit * maxInOne,
+            limit: options.json || ref !== undefined ? limit : limit * rowsPerLine,
           })
           const json = rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as object }))
-          const entries = ref === undefined ? together(json) : json
+          const entries = ref === undefined ? combineRuns(json) : json
           const table = textTable(entries.slice(0, limit), [
             { title: 'When', of: ({ done_at }) => formatTime(done_at) },
             { title: 'Who', of: ({ done_by }) => done_by, max: 24 },
@@ -61,8 +61,8 @@ export const addLogCommand: AddCommand = (program, run) => {
     )
 }
 
-/** Of one run of a command; of more it is told as if it were several. */
-const maxInOne = 200
+/** The number of audit rows that are read for each line of the table: the rows of one run become one line. */
+const rowsPerLine = 200
 
 interface Entry {
   done_at: string
@@ -72,8 +72,8 @@ interface Entry {
   detail: object
 }
 
-/** What one command did to many is one line for people. */
-function together(rows: readonly Entry[]): Entry[] {
+/** Combines the rows of one run of a command into one entry. */
+function combineRuns(rows: readonly Entry[]): Entry[] {
   const entries: (Entry & { refs: string[] })[] = []
   for (const row of rows) {
     const last = entries.at(-1)
@@ -92,7 +92,7 @@ function namesText(refs: readonly string[]): string {
   return names.length <= 8 ? names.join(', ') : `${names.slice(0, 8).join(', ')} …`
 }
 
-/** A customer who has an account can be named by the e-mail address. */
+/** Returns the `ref` of audit rows to look for: for the e-mail address of an account, the customer's id. */
 async function refOf(db: Kysely<Database>, about: string): Promise<string> {
   const key = about.includes('@') ? emailKey(about) : null
   const customer = key === null ? undefined : await createCustomerRepository(db, '').findByKey(key)

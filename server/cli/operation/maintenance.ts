@@ -1,4 +1,3 @@
-/** What the commands that keep the shop's data safe have in common. */
 import { BackupRefused } from '../../backup/backupRefused'
 import { NoShop } from '../../database/snapshot'
 import { DatabaseInUse } from '../../database/stagingDatabase'
@@ -6,7 +5,11 @@ import { messageOf } from '../../log/errorDetails'
 import { type CliContext, CommandRefused } from '../cliContext'
 import { type Progress, withProgress } from '../tables/progress'
 
-/** Runs the work with a progress bar, and says plainly why it cannot be done. */
+/**
+ * Runs a backup, a restore or a move with a progress bar.
+ * @returns the result of `work`
+ * @throws CommandRefused with the reason if the work was refused; other errors pass through
+ */
 export async function runMaintenance<Result>(
   context: CliContext,
   work: (onProgress: Progress) => Promise<Result>,

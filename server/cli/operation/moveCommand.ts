@@ -42,7 +42,7 @@ export const addMoveCommand: AddCommand = (program, run) => {
         if (!/^postgres(ql)?:\/\/./.test(options.to)) {
           throw new CommandRefused('--to must be the address of a Postgres database, postgres://…')
         }
-        // Where the shop is now is DATA_DIR, whatever else is set.
+        // The source is always the SQLite database in DATA_DIR, even if DATABASE_URL is set.
         const { dataDir, shopSecret } = readConfig({ ...context.env, DATABASE_URL: '', WEB_CONCURRENCY: '' })
         const isDryRun = options.dryRun === true
         const report = await runMaintenance(context, (onProgress) =>

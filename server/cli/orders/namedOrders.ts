@@ -1,4 +1,4 @@
-/** How the ops team names orders, the same in every command. */
+/** Reads the order numbers that the ops team types. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { OrderRecord } from '../../order/orderContent'
@@ -7,13 +7,19 @@ import { CommandRefused } from '../cliContext'
 
 export const isOrderNumber = (text: string): boolean => /^\d{1,9}$/.test(text)
 
-/** @throws CommandRefused */
+/**
+ * Reads an order number.
+ * @throws CommandRefused if the text is not a number of at most 9 digits
+ */
 export function readNumber(text: string): number {
   if (!isOrderNumber(text)) throw new CommandRefused('An order number has only digits.')
   return Number(text)
 }
 
-/** @throws CommandRefused when there is none of this number */
+/**
+ * Reads an order from the database.
+ * @throws CommandRefused if no order has this number
+ */
 export async function getOrder(db: Kysely<Database>, number: number): Promise<OrderRecord> {
   const order = await createOrderRepository(db, '').findByNumber(number)
   if (!order) throw new CommandRefused(`There is no order ${number}.`)

@@ -13,13 +13,17 @@ import { formatDay, formatTime } from '../../support/dates'
 import { type Column, textTable } from '../tables/textTable'
 import { withdrawalJson, withdrawalText } from './withdrawalText'
 
-/** `partly_refunded` as people say it. */
+/** @returns a status as words: `partly_refunded` becomes `partly refunded` */
 export const statusText = (status: string): string => status.replaceAll('_', ' ')
 
+/** @returns the number of items in an order, counted with their quantities */
 export const copiesOf = ({ content }: OrderRecord): number =>
   content.lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** For programs. */
+/**
+ * Presents an order in the JSON output of commands.
+ * @returns an object with snake_case keys; amounts are in euros
+ */
 export const orderJson = (order: OrderRecord) => ({
   order_number: order.orderNumber,
   uuid_order: order.uuidOrder,
@@ -34,8 +38,9 @@ export const orderJson = (order: OrderRecord) => ({
 })
 
 /**
- * All of it, for programs: as the API has it, and what only the shop's people see.
- * @param documents its invoice and corrections
+ * Presents a whole order in the JSON output of commands: the API's fields and those that only the ops team may see.
+ * @param withdrawals the withdrawals that name the order
+ * @param documents the order's invoice and corrections
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export function wholeOrderJson(
@@ -75,7 +80,13 @@ export function wholeOrderJson(
   }
 }
 
-/** All of it. @param labels names of the labels, by release @param texts the shop's words */
+/**
+ * Shows a whole order as text: status, addresses, items, sums and withdrawals.
+ * @param labels names of record labels, by the id of the release
+ * @param withdrawals the withdrawals that name the order
+ * @param documents the order's invoice and corrections
+ * @param texts the shop's interface texts, for the names of grades
+ */
 export function orderText(
   order: OrderRecord,
   labels: ReadonlyMap<string, string>,

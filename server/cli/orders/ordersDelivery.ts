@@ -1,4 +1,4 @@
-/** Orders that are on their way to the buyer. */
+/** The commands for orders that were sent: `rille orders tracking` and `rille orders delivered`. */
 import type { Command } from 'commander'
 import { createOrderFulfilment } from '../../order/orderFulfilment'
 import { createOrderRepository } from '../../order/orderRepository'

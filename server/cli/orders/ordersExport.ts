@@ -95,14 +95,14 @@ export function addExport(orders: Command, run: RunCommand): void {
 
 type Found = Awaited<ReturnType<typeof listBooked>>[number]
 
-/** @param documents by their refs */
+/** Converts an order for bookkeeping. @param documents all issued documents, by their `ref` */
 function bookedOrder({ order, refunds }: Found, documents: ReadonlyMap<string, IssuedDocument>): BookedOrder {
   const { paymentStatus, cancelledAt, uuidOrder } = order
   const numberOf = (ref: string) => {
     const document = documents.get(ref)
     return document ? documentNumber(document) : null
   }
-  // Goods that came back unpaid are void since their correction.
+  // An order whose payment failed is void from its cancellation, or else from the date of its correction.
   const voidedAt =
     paymentStatus === 'failed' ? (cancelledAt ?? documents.get(voidRef(uuidOrder))?.issuedAt ?? null) : null
   return {

@@ -1,4 +1,4 @@
-/** What the ops team takes from the shelf. */
+/** The command that lists the copies to take from the shelf: `rille orders pick`. */
 
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
@@ -108,7 +108,7 @@ async function getOrders(db: Kysely<Database>, numbers: readonly string[]): Prom
 
 interface Picked {
   uuid_release_format: string
-  /** Where it stands, as the shop wrote it down. */
+  /** The shelf location, as the shop wrote it down; null if it is not known. */
   location: string | null
   label: string | null
   catalog_nr: string | null

@@ -1,4 +1,4 @@
-/** Orders that go back: the money, the goods or both. */
+/** The commands that reverse orders: `rille orders refund`, `cancel` and `return`. */
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../../src/shared/money'
@@ -102,7 +102,7 @@ export function addReturn(orders: Command, run: RunCommand): void {
     )
 }
 
-/** What is still on the work list about an order. */
+/** Returns a sentence for each open withdrawal incident of an order. */
 async function openIncidentsOf(db: Kysely<Database>, order: number): Promise<string[]> {
   const orders = await listOrdersOfIncidents(db)
   return (await listOpenIncidents(db))
@@ -110,7 +110,12 @@ async function openIncidentsOf(db: Kysely<Database>, order: number): Promise<str
     .map(({ id_incident }) => `Its withdrawal is still on the list: rille incidents close ${id_incident}`)
 }
 
-/** Does something with one order, and says how it is then. */
+/**
+ * Runs a command that changes one order, in a transaction with its audit rows.
+ * @param command the command without its options, for the audit log
+ * @param number the order number, as it was typed
+ * @param work makes the change and returns the text to print
+ */
 function change(
   run: RunCommand,
   options: CommonOptions,

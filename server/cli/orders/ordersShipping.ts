@@ -1,4 +1,4 @@
-/** What the ops team sends. */
+/** The command that marks orders as sent: `rille orders ship`. */
 import path from 'node:path'
 import type { Command } from 'commander'
 import type { Kysely } from 'kysely'
@@ -102,7 +102,11 @@ export function addShip(orders: Command, run: RunCommand): void {
     )
 }
 
-/** Asks about orders that were withdrawn from. @returns whether there are any @throws CommandRefused */
+/**
+ * Asks whether orders that the buyer has withdrawn from shall be sent too.
+ * @returns true if there are such orders and the answer was yes; false if there are none
+ * @throws CommandRefused if the answer was no, or there is no terminal
+ */
 async function isAllowed(
   db: Kysely<Database>,
   context: CliContext,
@@ -122,11 +126,12 @@ function oneParcel(what: string, { tracking, url }: ShipOptions): Parcel {
 }
 
 /**
- * Reads where a parcel can be followed.
- * @param name of the option or the column
- * @param tracking the parcel's number, which `{tracking}` in the text stands for
- * @returns null without an address, or without the number that it needs
- * @throws CommandRefused
+ * Reads the address at which a parcel can be tracked.
+ * @param name the option or the column, for the message
+ * @param text the address, in which `{tracking}` stands for the tracking number
+ * @param tracking the tracking number; null if there is none
+ * @returns null if there is no address, or if it needs a tracking number and there is none
+ * @throws CommandRefused if it is not an https address
  */
 export function readTrackingUrl(
   name: string,

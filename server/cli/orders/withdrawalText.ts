@@ -1,11 +1,14 @@
-/** How the command line shows declarations of withdrawal. */
+/** Shows declarations of withdrawal in the output of commands. */
 
 import type { OrderRecord } from '../../order/orderContent'
 import type { WithdrawalRecord } from '../../order/withdrawalRepository'
 import { refundDueDay, type WithdrawnPart, withdrawnPart } from '../../order/withdrawalRules'
 import { formatDay, formatTime } from '../../support/dates'
 
-/** @param order that it belongs to or names; null when there is none */
+/**
+ * Shows a withdrawal as text.
+ * @param order the order that it belongs to or names; null if there is none
+ */
 export function withdrawalText(withdrawal: WithdrawalRecord, order: OrderRecord | null): string {
   const { name, email, message, received_at, is_open } = withdrawal
   const rows: [string, string | null][] = [
@@ -33,13 +36,16 @@ function orderText({ uuid_order, order_number }: WithdrawalRecord): string {
   return `${order_number} is named, but it is no order of this address: check who it is`
 }
 
-/** `Artist – Title (LP); …`, or that it is the whole order. */
+/** @returns the withdrawn items as `Artist – Title (LP); …`, or `all of it` for the whole order */
 export function partText({ lines, isWholeOrder }: WithdrawnPart): string {
   if (isWholeOrder) return 'all of it'
   return lines.map(({ displayArtist, title, format }) => `${displayArtist} – ${title} (${format})`).join('; ')
 }
 
-/** For programs. */
+/**
+ * Presents a withdrawal in the JSON output of commands.
+ * @returns the row with the last day of the refund (`refund_until`, YYYY-MM-DD)
+ */
 export const withdrawalJson = ({ is_open, items, ...withdrawal }: WithdrawalRecord) => ({
   ...withdrawal,
   is_matched: withdrawal.uuid_order !== null,

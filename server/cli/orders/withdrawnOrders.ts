@@ -1,4 +1,4 @@
-/** Orders that the buyer has withdrawn from are not packed and sent by mistake. */
+/** Keeps orders that the buyer has withdrawn from from being packed or sent by mistake. */
 import type { Kysely } from 'kysely'
 import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt } from '../../../src/shared/required'
@@ -13,12 +13,15 @@ import { partText, withdrawalText } from './withdrawalText'
 
 export interface WithdrawnOrder {
   order: OrderRecord
-  /** Those that are on the work list. */
+  /** The order's withdrawals whose incident is open. */
   withdrawals: WithdrawalRecord[]
   part: WithdrawnPart
 }
 
-/** Those of the orders with a withdrawal that is on the work list. */
+/**
+ * Finds the orders that have a withdrawal with an open incident.
+ * @returns only those of `orders` that have one, in the same order
+ */
 export async function listWithdrawn(
   db: Kysely<Database>,
   orders: readonly OrderRecord[],
@@ -32,9 +35,9 @@ export async function listWithdrawn(
 }
 
 /**
- * Shows the withdrawals to the person at the keyboard, and asks.
- * @param verb such as `ship`
- * @throws CommandRefused when the answer is not yes, or there is no terminal to ask at
+ * Shows the withdrawals and asks whether to go on. It does nothing if there are none.
+ * @param verb the action that is asked about
+ * @throws CommandRefused if the answer is not yes, or if there is no terminal
  */
 export async function allowWithdrawn(
   { ask, stderr }: Pick<CliContext, 'ask' | 'stderr'>,
@@ -62,7 +65,9 @@ export async function allowWithdrawn(
   if (!/^y(es)?$/i.test(answer.trim())) throw new CommandRefused('Nothing was changed.')
 }
 
-/** The orders that are not on a picking list, each with what was withdrawn. */
+/**
+ * @returns lines about the orders that a picking list leaves out, with the extent of each withdrawal; '' without any
+ */
 export function leftOutText(withdrawn: readonly WithdrawnOrder[]): string {
   if (withdrawn.length === 0) return ''
   const lines = withdrawn.map(

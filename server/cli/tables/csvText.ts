@@ -1,8 +1,8 @@
 /**
- * Rows as CSV (RFC 4180), for spreadsheets: what one of them would take for a formula begins with an apostrophe, which
- * it takes for "this is text" (OWASP, CSV injection).
- * @param rows texts, and amounts as numbers: these have two decimals
- * @param delimiter a semicolon is what spreadsheets want where the comma stands within numbers
+ * Writes rows as CSV (RFC 4180) for spreadsheets. A text that a spreadsheet could run as a formula gets an apostrophe
+ * in front, which marks it as text (OWASP, CSV injection).
+ * @param rows cells as texts, and amounts as numbers, which get two decimals
+ * @param delimiter the semicolon is for spreadsheets that use the decimal comma; numbers get a comma then, too
  */
 export const csvText = (
   rows: readonly (readonly (string | number)[])[],
@@ -14,7 +14,7 @@ export const csvText = (
   return rows.map((row) => `${row.map(cellOf).join(delimiter)}\r\n`).join('')
 }
 
-/** For spreadsheets, which take what has no such mark for letters of the machine's own. */
+/** Begins CSV files, because spreadsheets read a file without it in the local character set instead of UTF-8. */
 export const byteOrderMark = '\ufeff'
 
 function cell(text: string): string {

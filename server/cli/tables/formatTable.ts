@@ -1,4 +1,4 @@
-/** Files of which each line is about a format: deliveries, counted stock, prices. */
+/** Reads files in which each line is about a format: deliveries, counted stock, prices. */
 import { type FormatNames, titleOf } from '../../stock/formatNames'
 import type { StockFormat } from '../../stock/stockListRepository'
 import { formatOfRow } from '../catalogue/namedFormats'
@@ -11,16 +11,17 @@ export interface FormatLine<Name extends string> {
   cells: Record<Name, string>
 }
 
-/** What help texts say of the columns that name the format. */
+/** The part of help texts that explains the columns that name the format. */
 export const columnHelp = `The first line names the columns: catalog_nr or barcode (or both; format, where several share a number)`
 
 const naming = ['catalogNr', 'barcode', 'format', 'id'] as const
 
 /**
- * @param columns beside those that name the format
- * @param needed of each group one column must be there
- * @returns the lines whose format is known, and what is wrong with the others
- * @throws CommandRefused when the file is no such table
+ * Reads a file in which each line names a format.
+ * @param columns the columns to read, besides those that name the format
+ * @param needed groups of columns; the file must have one column of each group
+ * @returns the lines whose format was found, and a problem for each other line
+ * @throws CommandRefused if the file cannot be read or lacks a column
  */
 export async function readFormatTable<Name extends KnownColumn>(
   names: FormatNames,
@@ -43,12 +44,20 @@ export async function readFormatTable<Name extends KnownColumn>(
   return { lines, problems }
 }
 
-/** For an argument that is a file or, with another one behind it, a format. @throws CommandRefused when that was left out */
+/**
+ * Checks an argument that should be a file, because the argument after it was left out.
+ * @param what the argument, as it was typed
+ * @param missing words for the argument that was left out
+ * @throws CommandRefused if the argument names a format
+ */
 export function refuseFormat(names: FormatNames, what: string, missing: string): void {
   if (names.find(what).length > 0) throw new CommandRefused(`${what} is a format: say ${missing} behind it.`)
 }
 
-/** Where each format may stand once: the first line of each, and what is to be said of the others. */
+/**
+ * Checks that each format has only one line.
+ * @returns the first line of each format, and a problem for each further line
+ */
 export function onceEach<Line extends { line: number; format: StockFormat }>(
   lines: readonly Line[],
 ): { first: Line[]; problems: LineProblem[] } {
@@ -66,7 +75,10 @@ export function onceEach<Line extends { line: number; format: StockFormat }>(
   return { first: [...first.values()], problems }
 }
 
-/** @returns null when it is no whole number; spreadsheets also write `3.0` and `3,00`, and `1.000` may be a thousand */
+/**
+ * Reads a number of copies from a cell. Spreadsheets also write `3.0` and `3,00`.
+ * @returns null if the text is not a whole number; `1.000` is refused, because it may mean a thousand
+ */
 export function copiesOfCell(text: string): number | null {
   const [, digits] = /^(\d{1,6})(?:[.,]00?)?$/.exec(text) ?? []
   return digits === undefined ? null : Number(digits)

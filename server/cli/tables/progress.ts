@@ -2,7 +2,11 @@ import { Format, SingleBar } from 'cli-progress'
 import type { ImportOptions } from '../../import/importService'
 import type { CliContext } from '../cliContext'
 
-/** Says how far the work is. @param total null when it is not known beforehand */
+/**
+ * Shows how much of the work is done.
+ * @param what the name of the step
+ * @param total null if it is not known beforehand
+ */
 export type Progress = (what: string, done: number, total: number | null) => void
 
 const stepNames = {
@@ -11,15 +15,20 @@ const stepNames = {
   releases: 'Importing releases',
 }
 
-/** Shows the steps of an import. */
+/**
+ * Makes the listener that shows the steps of an import.
+ * @param at shows the progress
+ */
 export const importProgress =
   (at: Progress): NonNullable<ImportOptions['onProgress']> =>
   (step, done, total) =>
     at(stepNames[step], done, total)
 
 /**
- * Does the work with a bar on a terminal's error output when it takes longer than a second; nothing is shown elsewhere.
- * The bar goes whatever comes of the work.
+ * Runs the work and shows a progress bar if it takes longer than a second. The bar is shown only if the error output is
+ * a terminal, and it is removed when the work ends or fails.
+ * @param work reports its progress with `at`
+ * @returns the result of `work`
  */
 export async function withProgress<Result>(
   context: CliContext,
@@ -33,7 +42,7 @@ export async function withProgress<Result>(
   }
 }
 
-const timeoutMs = 1000
+const barDelayMs = 1000
 
 function createBar({ stderr }: CliContext): { at: Progress; end: () => void } {
   if (!stderr.isTTY) return { at: () => {}, end: () => {} }
@@ -42,7 +51,7 @@ function createBar({ stderr }: CliContext): { at: Progress; end: () => void } {
   let shown = ''
   return {
     at(what, done, total) {
-      if (performance.now() - startedAt < timeoutMs) return
+      if (performance.now() - startedAt < barDelayMs) return
       if (bar === null || shown !== what) {
         bar?.stop()
         bar = startBar(stderr as NodeJS.WriteStream, total !== null)

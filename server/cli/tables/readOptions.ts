@@ -1,25 +1,45 @@
-/** What people type behind options, read the same by every command. Each throws CommandRefused with what was meant. */
+/** Reads the values of options, in the same way for every command. */
 import { isDay } from '../../support/dates'
 import { CommandRefused } from '../cliContext'
 
-/** @returns a whole number from 1 to `most` @param name of the option */
+/**
+ * Reads a whole number.
+ * @param name the option, for the message
+ * @returns a number from 1 to `max`
+ * @throws CommandRefused if the text is not such a number
+ */
 export function readWhole(name: string, text: string, max: number): number {
   const value = /^\d{1,7}$/.test(text) ? Number(text) : 0
   if (value < 1 || value > max) throw new CommandRefused(`${name} must be a whole number from 1 to ${max}.`)
   return value
 }
 
-/** How many rows of a list, of those that have many. */
+/**
+ * Reads the maximum number of rows of a list.
+ * @param name the option, for the message
+ * @returns a number from 1 to 10,000
+ * @throws CommandRefused if the text is not such a number
+ */
 export const readLimit = (text: string, name = '--limit'): number => readWhole(name, text, 10_000)
 
-/** @returns the day as it was typed, YYYY-MM-DD; null when none was */
+/**
+ * Reads a date.
+ * @returns the date as it was typed, YYYY-MM-DD; null if `text` is null
+ * @throws CommandRefused if the text is not a date
+ */
 export function readDay(text: string | null): string | null {
   if (text === null) return null
   if (!isDay(text)) throw new CommandRefused(`${text} is no date: it is written 2027-04-30.`)
   return text
 }
 
-/** @returns cents, at least 1 @param name of the option @param example of how it is written */
+/**
+ * Reads an amount of euros, with a point or a comma before the cents.
+ * @param name the option, for the message
+ * @param example an amount that is written correctly, for the message
+ * @returns cents, at least 1
+ * @throws CommandRefused if the text is not such an amount
+ */
 export function readCents(name: string, text: string, example: string): number {
   const cents = /^\d{1,6}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : 0
   if (cents < 1) throw new CommandRefused(`${name} must be euros, as ${example}.`)

@@ -4,20 +4,23 @@ import { elementAt, required } from '../../../src/shared/required'
 import { codeOf } from '../../log/errorDetails'
 import { CommandRefused } from '../cliContext'
 
-/** A line of a file: what stands in the columns that are known, trimmed; '' where there is nothing. */
+/** A line of a file with the trimmed texts of its known columns; '' means that the cell is empty. */
 export interface TableRow<Name extends string> {
-  /** As an editor counts them, from 1. */
+  /** The line number in the file, from 1. */
   line: number
   cells: Record<Name, string>
 }
 
 export interface LineProblem {
-  /** 0: it is about something that is not in the file. */
+  /** The line number in the file, from 1; 0 if the problem is about something that is not in the file. */
   line: number
   problem: string
 }
 
-/** What spreadsheets, distributors and scanners call a column: `Catalogue No.` and `catalogue_no` are the same. */
+/**
+ * The names under which spreadsheets, distributors and scanners write a column. Case and punctuation are ignored:
+ * `Catalogue No.` and `catalogue_no` are the same.
+ */
 export const columnNames = {
   catalogNr: [
     'catalog_nr',
@@ -54,11 +57,12 @@ export type KnownColumn = keyof typeof columnNames
 const maxBytes = 20_000_000
 
 /**
- * Reads a table as spreadsheet programs write them: with commas, semicolons or tabs, with or without a byte order mark,
- * as UTF-8, UTF-16 or, as Excel does on Windows, in the letters of its machine. Other columns than these are left alone.
- * @param needed of each group one column must be there
- * @returns one row at least
- * @throws CommandRefused
+ * Reads a CSV table as spreadsheet programs write it: with commas, semicolons or tabs, with or without a byte order
+ * mark, in UTF-8, UTF-16 or Windows-1252 (Excel). Unknown columns are ignored.
+ * @param names the columns to read
+ * @param needed groups of columns; the file must have one column of each group
+ * @returns at least one row
+ * @throws CommandRefused if the file is missing, larger than 20 MB or not valid CSV, lacks a column, or has no rows
  */
 export async function readTable<Name extends KnownColumn>(
   file: string,
@@ -91,10 +95,15 @@ export async function readTable<Name extends KnownColumn>(
   })
 }
 
+/** @returns the problem with its place: `file:line: problem` */
 export const problemText = (file: string, { line, problem }: LineProblem): string =>
   line > 0 ? `${file}:${line}: ${problem}` : `Not in ${file}: ${problem}`
 
-/** Says all that is wrong in a file at once. @throws CommandRefused when there is something */
+/**
+ * Refuses a file that has problems.
+ * @param unchanged the sentence that ends the message
+ * @throws CommandRefused with the first 30 problems, if there are any
+ */
 export function refuseLines(
   file: string,
   problems: readonly LineProblem[],
@@ -135,7 +144,7 @@ interface CsvLine {
   cells: string[]
 }
 
-/** Without lines that have nothing in them; they count all the same. */
+/** Returns the lines that are not empty. Empty lines are counted, so that the line numbers are those of the file. */
 function parseTable(file: string, text: string): CsvLine[] {
   const header = elementAt(text.split(/\r?\n/, 1), 0)
   const [delimiter] = [',', ';', '\t'].sort((a, b) => header.split(b).length - header.split(a).length)
@@ -157,7 +166,7 @@ function parseTable(file: string, text: string): CsvLine[] {
   }
 }
 
-/** Without the apostrophe that our own files put before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe that `csvText` puts before a text that looks like a formula. */
 const plainCell = (text = ''): string => text.trim().replace(/^'(?=[=+\-@])/, '')
 
 const plainName = (title: string): string =>

@@ -1,15 +1,19 @@
 import { elementAt } from '../../../src/shared/required'
-/** A column of a list: what stands above it, and what stands in it. */
+/** A column of a text table. */
 export interface Column<Row> {
   title: string
+  /** Returns the cell of a row; false, null and undefined make an empty cell. */
   of: (row: Row) => string | number | false | null | undefined
-  /** Set to the right. */
+  /** Aligns the cells to the right. */
   isNumber?: boolean
-  /** More characters than this are cut off. */
+  /** The maximum number of characters, 60 by default. A longer text is cut and ends with "…". */
   max?: number
 }
 
-/** A list in columns for people to read. Columns that are empty in every row are left out. */
+/**
+ * Writes a table in aligned columns for people to read.
+ * @returns a header line and a line for each row; columns that are empty in every row are left out
+ */
 export function textTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const shown = columns
     .map((column) => ({ ...column, cells: rows.map((row) => cellText(column, row)) }))

@@ -3,8 +3,9 @@ import { codeOf } from '../../log/errorDetails'
 import { CommandRefused } from '../cliContext'
 
 /**
- * Writes a file for this user alone, and never over another: what is in it may be worth money or say who bought what.
- * @throws CommandRefused
+ * Writes a file that only this user can read, because it may hold codes that are worth money or personal data. It never
+ * overwrites a file.
+ * @throws CommandRefused if the file exists or cannot be written
  */
 export async function writeNewFile(file: string, content: string | Buffer): Promise<void> {
   try {

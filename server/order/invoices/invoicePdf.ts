@@ -276,13 +276,13 @@ const detailOf = (
 const titleLook: Look = { font: 'bold', size: 8.8, width: columns.what.width }
 const detailLook: Look = { font: 'mono', size: 6.8, colour: soft, width: columns.what.width }
 
-/** What stands below each other in the widest column. */
-type Said = { title: string; detail: string }
+/** The two texts of a line in the widest column: `detail` is below `title`. */
+type DescribedLine = { title: string; detail: string }
 
-const heightOfLine = (doc: Doc, { title, detail }: Said): number =>
+const heightOfLine = (doc: Doc, { title, detail }: DescribedLine): number =>
   heightOf(doc, title, titleLook) + heightOf(doc, detail, detailLook) + 9.5
 
-function drawLine(doc: Doc, item: OrderContentLine & Said, number: number, y: number): void {
+function drawLine(doc: Doc, item: OrderContentLine & DescribedLine, number: number, y: number): void {
   const { quantity, unitCents, itemsCents, vatRate, title, detail } = item
   put(doc, String(number).padStart(2, '0'), columns.number.x, y + 1, { font: 'mono', size: 7, colour: soft })
   const below = put(doc, title, columns.what.x, y, titleLook)

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('stock in the hands of the ops team, on %s', (_name
     expect((await stockList().countToSend()).get(id)).toBe(2)
     expect(await stockList().listOrdersToSend(id)).toEqual([{ order_number: 10001, quantity: 2 }])
     expect(await stockList().listHolds(id)).toMatchObject([{ quantity: 1, state: 'authorising' }])
-    expect(await stockList().countWishlistItems(id)).toEqual({ wishes: 0, waiting: 0 })
+    expect(await stockList().countWishlistItems(id)).toEqual({ items: 0, waiting: 0 })
     expect(await stockList().listMovements(id, 10)).toMatchObject([
       { reason: 'sale', delta: -2, order_number: 10001, note: null },
       { reason: 'import', delta: 3, order_number: null },
