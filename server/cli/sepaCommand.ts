@@ -7,10 +7,15 @@ import { createContentRepository } from '../content/contentRepository'
 import { readSeller } from '../content/seller'
 import type { Database } from '../database/schema'
 import { settlePayment } from '../order/settlePayment'
-import { creditorOf } from '../payment/sepa/creditor'
-import { type DebitExport, ExportLeaseLost, exportDebits, FileExists } from '../payment/sepa/debitExport'
-import { createIbanEncryption, IbanUnreadable } from '../payment/sepa/ibanEncryption'
-import { type Settled, settleMandate } from '../payment/sepa/settleMandate'
+import { creditorOf } from '../payment/methods/sepa/creditor'
+import {
+  type DebitExport,
+  ExportLeaseLost,
+  exportDebits,
+  FileExists,
+} from '../payment/methods/sepa/debitExport'
+import { createIbanEncryption, IbanUnreadable } from '../payment/methods/sepa/ibanEncryption'
+import { type Settled, settleMandate } from '../payment/methods/sepa/settleMandate'
 import { getFittingSecret } from '../secret/secretFit'
 import { countText } from '../support/countText'
 import { formatDay } from '../support/dates'

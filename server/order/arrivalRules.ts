@@ -1,4 +1,4 @@
-import { isBankDay } from '../payment/sepa/bankDayRules'
+import { isBankDay } from '../payment/methods/sepa/bankDayRules'
 import { addDays, shopDay } from '../support/dates'
 import type { OrderRecord } from './orderContent'
 

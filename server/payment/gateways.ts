@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config'
 import type { Database } from '../database/schema'
 import type { Logger } from '../log/log'
+import { createPaypalGateway } from './methods/paypal/paypalGateway'
+import { createStripeGateway, isLiveKey } from './methods/stripe/stripeGateway'
 import { createMissingGateway } from './missingGateway'
 import type { GatewayName, PaymentGateway } from './paymentGateway'
-import { createPaypalGateway } from './paypalGateway'
 import { createSandboxRouter } from './simulator/sandboxRoutes'
 import {
   createSimulator,
@@ -13,7 +14,6 @@ import {
   type Simulator,
   type SimulatorCredentials,
 } from './simulator/startSimulator'
-import { createStripeGateway, isLiveKey } from './stripeGateway'
 
 export interface GatewayDependencies {
   now: () => Date

@@ -6,7 +6,7 @@ import { assertOutsideTransaction } from '../database/transactions'
 import { openIncident } from '../jobs/incidentRepository'
 import { type PeriodicTask, periodically } from '../jobs/periodically'
 import type { Logger } from '../log/log'
-import { isLiveKey } from './stripeGateway'
+import { isLiveKey } from './methods/stripe/stripeGateway'
 
 export interface WebhookTarget {
   publicUrl: string

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Config, ConfigError } from '../config'
 import type { Database } from '../database/schema'
 import { createDownloadTokens, hashOfToken } from '../download/downloadTokens'
-import { createIbanEncryption, IbanUnreadable } from '../payment/sepa/ibanEncryption'
+import { createIbanEncryption, IbanUnreadable } from '../payment/methods/sepa/ibanEncryption'
 import { createSecretRepository } from './secretRepository'
 import { fingerprintOf, readShopSecret } from './shopSecret'
 

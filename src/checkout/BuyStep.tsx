@@ -15,11 +15,11 @@ import {
   selectSentPayment,
   selectWasLoggedOut,
 } from './checkoutSlice'
+import type { Account } from './methods/sepa/SepaForm'
 import { OrderedItems } from './OrderedItems'
 import { OrderTerms } from './OrderTerms'
 import type { CardEntry, PaymentEntry } from './payment/paymentEntry'
 import { paymentMethodOf } from './payment/paymentMethod'
-import type { Account } from './payment/SepaFields'
 import type { Consents } from './useConsents'
 import { UnsavedForms } from './useDrafts'
 import { useScrollIntoView } from './useScrollIntoView'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../server/database/schema'
+import { createPaypalGateway } from '../../server/payment/methods/paypal/paypalGateway'
+import { createStripeGateway } from '../../server/payment/methods/stripe/stripeGateway'
 import type { GatewayName, NewPayment, PaymentGateway } from '../../server/payment/paymentGateway'
-import { createPaypalGateway } from '../../server/payment/paypalGateway'
 import { type SimulatorOptions, startSimulator } from '../../server/payment/simulator/startSimulator'
-import { createStripeGateway } from '../../server/payment/stripeGateway'
 
 /** One call as it went over the wire. */
 export interface Exchange {

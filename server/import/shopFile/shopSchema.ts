@@ -3,7 +3,7 @@ import { validateCreditorID } from 'sepa'
 import { z } from 'zod'
 import { allTexts } from '../../../src/shared/texts/allTexts'
 import { audioCodecs } from '../../../src/shared/vocabulary'
-import { ibanProblem, normaliseIban } from '../../payment/sepa/ibanRules'
+import { ibanProblem, normaliseIban } from '../../payment/methods/sepa/ibanRules'
 import {
   countryCode,
   date,

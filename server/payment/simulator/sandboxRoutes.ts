@@ -5,7 +5,7 @@ import { InvalidRequest, NotFound } from '../../errors'
 import { jsonBody } from '../../middleware/jsonBody'
 import { onlyMethods } from '../../middleware/methods'
 import { sameSite } from '../../middleware/sameSite'
-import { approvalPage } from './approvalPage'
+import { approvalPage } from '../methods/paypal/simulator/approvalPage'
 import type { Simulator } from './startSimulator'
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)

@@ -9,11 +9,11 @@ import { buyerAddressKind, countryOf } from '../address/addressConventions'
 import { errorsOf } from '../basketErrors'
 import classes from '../Checkout.module.css'
 import { Missing, type StepProps } from '../ContactStep'
+import { type Account, SepaFields } from '../methods/sepa/SepaForm'
+import { StripeCard } from '../methods/stripe/StripeCard'
+import { TestCard } from '../methods/stripe/TestCard'
 import type { CardEntry } from './paymentEntry'
 import { paymentMethodOf } from './paymentMethod'
-import { type Account, SepaFields } from './SepaFields'
-import { StripeCard } from './StripeCard'
-import { TestCard } from './TestCard'
 
 export interface PaymentStepProps extends StepProps {
   /** Filled by the card form that is shown. */

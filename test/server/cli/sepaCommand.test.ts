@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMigratedDatabase } from '../../support/migratedSqlite'
-import { insertMandate, secret } from '../payment/sepa/mandateBuilders'
+import { insertMandate, secret } from '../payment/methods/sepa/mandateBuilders'
 import { runRille } from './runRille'
 
 let dataDir: string

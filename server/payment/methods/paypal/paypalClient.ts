@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { GatewayUnknown, GatewayUnreachable, PaymentRefused, type RefusalReason } from '../../paymentGateway'
+import { createProviderFetch, failedBeforeSending, type ProviderFetchSettings } from '../../providerFetch'
+
+export interface PaypalClientSettings extends ProviderFetchSettings {
+  apiUrl: string
+  clientId: string
+  clientSecret: string
+  now?: () => Date
+}
+
+export interface PaypalCall {
+  method: 'GET' | 'POST'
+  /** Below the API's host, with its query. */
+  path: string
+  /** A value to be sent as JSON, or JSON text to be sent as it is. */
+  body?: object | string
+  /** `PayPal-Request-Id`: the same call again answers as the first time. */
+  key?: string
+}
+
+/** An answer that is no success, as PayPal names it; which calls it is fine for is the gateway's to say. */
+export class PaypalRefusal extends Error {
+  override name = 'PaypalRefusal'
+  readonly status: number
+  /** `ORDER_NOT_APPROVED` and the like: `issue` of the first detail, else `name`. */
+  readonly issue: string
+  constructor(status: number, issue: string, message: string) {
+    super(message)
+    this.status = status
+    this.issue = issue
+  }
+}
+
+export type PaypalClient = ReturnType<typeof createPaypalClient>
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() })
+const errorAnswer = z.object({
+  name: z.string().default(''),
+  message: z.string().default(''),
+  details: z.array(z.object({ issue: z.string().default('') })).default([]),
+})
+/** A token is fetched anew this long before it ends. */
+const tokenMarginMs = 60_000
+
+/**
+ * Makes a client of PayPal's REST API over fetch. The official package is not used: it repeats calls by its own
+ * rules, does not limit the time of a whole call including its token, and does not cover webhooks.
+ * @returns the client
+ */
+export function createPaypalClient(settings: PaypalClientSettings) {
+  const { apiUrl, clientId, clientSecret, now = () => new Date() } = settings
+  const providerFetch = createProviderFetch(settings)
+  let token: { value: string; goodUntil: number } | null = null
+  let fetchingToken: Promise<string> | null = null
+
+  /**
+   * @returns the answer's JSON; null when it has no body
+   * @throws PaypalRefusal for what PayPal answers with 400, 404 or 422; GatewayUnreachable; GatewayUnknown
+   */
+  async function send({ method, path, body, key }: PaypalCall): Promise<unknown> {
+    const attempt = async () => {
+      const headers: Record<string, string> = {
+        Authorization: `Bearer ${await currentToken()}`,
+        Accept: 'application/json',
+        Prefer: 'return=representation',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== undefined && { 'PayPal-Request-Id': key }),
+      }
+      const sent = typeof body === 'string' ? body : body && JSON.stringify(body)
+      return answerTo(`${method} ${path}`, () =>
+        providerFetch(apiUrl + path, { method, headers, body: sent }),
+      )
+    }
+    let answer = await attempt()
+    if (answer.status === 401) {
+      // The token was called back early. PayPal has not looked at the call.
+      token = null
+      answer = await attempt()
+    }
+    return readAnswer(answer, `${method} ${path}`)
+  }
+
+  /** Several calls at once wait for one token. */
+  function currentToken(): Promise<string> {
+    if (token && token.goodUntil > now().getTime()) return Promise.resolve(token.value)
+    fetchingToken ??= fetchToken().finally(() => {
+      fetchingToken = null
+    })
+    return fetchingToken
+  }
+
+  async function fetchToken(): Promise<string> {
+    try {
+      const answer = await providerFetch(`${apiUrl}/v1/oauth2/token`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Accept: 'application/json',
+        },
+        body: 'grant_type=client_credentials',
+      })
+      if (answer.status !== 200) throw new Error(`PayPal: ${answer.status} instead of a token`)
+      const { access_token, expires_in } = tokenAnswer.parse(await answer.json())
+      token = { value: access_token, goodUntil: now().getTime() + expires_in * 1000 - tokenMarginMs }
+      return access_token
+    } catch (error) {
+      // However this failed, the payment itself was not called for.
+      throw new GatewayUnreachable('PayPal gave no token', { cause: error })
+    }
+  }
+
+  return { send }
+}
+
+async function answerTo(call: string, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (failedBeforeSending(error)) throw new GatewayUnreachable(`PayPal: ${call}`, { cause: error })
+    throw new GatewayUnknown(`PayPal: ${call}`, { cause: error })
+  }
+}
+
+/** Statuses: https://developer.paypal.com/api/rest/responses/ */
+async function readAnswer(answer: Response, call: string): Promise<unknown> {
+  const text = await answer.text()
+  const json = parsed(text)
+  if (answer.ok) {
+    if (text !== '' && json === undefined) throw new GatewayUnknown(`PayPal: ${call}: the answer is no JSON`)
+    return json ?? null
+  }
+  const { success, data } = errorAnswer.safeParse(json)
+  const issue = (success && (data.details[0]?.issue || data.name)) || ''
+  const said = `PayPal: ${call}: ${answer.status} ${issue} ${success ? data.message : ''}`.trimEnd()
+  // Too many calls, or credentials that are not good: PayPal did not look at the call itself.
+  if ([401, 403, 429].includes(answer.status)) throw new GatewayUnreachable(said)
+  if ([400, 404, 422].includes(answer.status) && !unknownIssues.includes(issue)) {
+    throw new PaypalRefusal(answer.status, issue, said)
+  }
+  throw new GatewayUnknown(said)
+}
+
+/** There was or is another call with this key, whose end is not known here. */
+const unknownIssues = [
+  'PREVIOUS_REQUEST_IN_PROGRESS',
+  'DUPLICATE_REQUEST_ID',
+  'PAYPAL_REQUEST_ID_REUSED',
+  'ORDER_COMPLETION_IN_PROGRESS',
+]
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const reasons: Record<string, RefusalReason> = {
+  INSTRUMENT_DECLINED: 'instrument_declined',
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'instrument_declined',
+  PAYER_ACTION_REQUIRED: 'authentication_failed',
+  ORDER_NOT_APPROVED: 'authentication_failed',
+}
+
+/**
+ * Converts a final refusal by PayPal.
+ * @returns the error of the gateway interface
+ */
+export const refusedPayment = (refusal: PaypalRefusal): PaymentRefused =>
+  new PaymentRefused(reasons[refusal.issue] ?? 'declined', refusal.message)

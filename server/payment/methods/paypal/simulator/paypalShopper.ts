@@ -1,0 +1,115 @@
+import type { SandboxTransaction, StoredObject } from '../../../simulator/sandboxRepository'
+import type { SimulatedEvent } from '../../../simulator/simulatorEvents'
+import type { SimulatorParts } from '../../../simulator/simulatorHttp'
+import { type Funding, presentCapture, type StoredOrder } from './paypalObjects'
+
+export type SendPaypalEvent = (
+  tables: SandboxTransaction,
+  notices: SimulatedEvent[],
+  type: string,
+  order: StoredOrder,
+  about: { resourceType: string; resource: object },
+) => Promise<void>
+
+/** What the simulated approval page shows. */
+export interface PaypalApproval {
+  amountCents: number
+  description: string | null
+  isOpen: boolean
+  cancelUrl: string
+}
+
+/** A payment under review is decided after this time, in milliseconds. */
+const reviewMs = 10 * 60 * 1000
+
+/**
+ * Makes PayPal's side of an order: the buyer's page, the review, the dispute.
+ * @param tell sends a webhook event
+ * @returns the actions
+ */
+export function createPaypalShopper({ repository, events, now }: SimulatorParts, tell: SendPaypalEvent) {
+  async function change<Result>(
+    id: string,
+    work: (
+      stored: StoredObject<StoredOrder>,
+      tables: SandboxTransaction,
+      notices: SimulatedEvent[],
+    ) => Promise<Result>,
+  ): Promise<Result | null> {
+    const notices: SimulatedEvent[] = []
+    const result = await repository.write(async (tables) => {
+      notices.length = 0
+      const stored = await tables.find<StoredOrder>('paypal_order', id)
+      return stored && work(stored, tables, notices)
+    })
+    for (const event of notices) events.send(event)
+    return result
+  }
+
+  const settleReview = (id: string, outcome: 'COMPLETED' | 'DECLINED') =>
+    change(id, async (stored, tables, notices) => {
+      if (stored.body.capture?.status !== 'PENDING') return
+      const capture = { ...stored.body.capture, status: outcome, reason: null }
+      const order: StoredOrder = { ...stored.body, capture }
+      await tables.update(stored, order)
+      const resource = presentCapture(order, capture)
+      await tell(tables, notices, `PAYMENT.CAPTURE.${outcome}`, order, { resourceType: 'capture', resource })
+    })
+
+  return {
+    async findApproval(id: string): Promise<PaypalApproval | null> {
+      const stored = await repository.find<StoredOrder>('paypal_order', id)
+      if (!stored) return null
+      const { amount, description, status, cancelUrl } = stored.body
+      return { amountCents: amount, description, isOpen: status === 'PAYER_ACTION_REQUIRED', cancelUrl }
+    },
+
+    /** The buyer says yes. @returns where the buyer is sent; null for an order that does not exist */
+    approvePaypal: (id: string, funding: Funding = 'balance'): Promise<string | null> =>
+      change(id, async (stored, tables, notices) => {
+        const order: StoredOrder = { ...stored.body, status: 'APPROVED', funding }
+        // Approved twice, by going back: the last choice counts. Paid already: nothing changes.
+        if (stored.body.status !== 'COMPLETED') {
+          await tables.update(stored, order)
+          const resource = { id, status: 'APPROVED', intent: 'CAPTURE' }
+          const about = { resourceType: 'checkout-order', resource }
+          await tell(tables, notices, 'CHECKOUT.ORDER.APPROVED', order, about)
+        }
+        return withToken(stored.body.returnUrl, id)
+      }),
+
+    /** The buyer goes back without paying; the order stays as it is. */
+    async cancelPaypal(id: string): Promise<string | null> {
+      const stored = await repository.find<StoredOrder>('paypal_order', id)
+      return stored && withToken(stored.body.cancelUrl, id)
+    },
+
+    /** PayPal ends its review of a payment that is pending. */
+    settleReview,
+
+    async decideReview(id: string): Promise<void> {
+      const stored = await repository.find<StoredOrder>('paypal_order', id)
+      const capture = stored?.body.capture
+      if (capture?.status !== 'PENDING' || now().getTime() - Date.parse(capture.at) < reviewMs) return
+      await settleReview(id, 'COMPLETED')
+    },
+
+    /** The buyer complains about a captured payment. */
+    disputePaypal: (id: string) =>
+      change(id, async (stored, tables, notices) => {
+        if (!stored.body.capture) throw new Error(`${id} is not captured`)
+        const capture = { ...stored.body.capture, reason: 'BUYER_COMPLAINT' }
+        const order: StoredOrder = { ...stored.body, capture }
+        await tables.update(stored, order)
+        const transaction = { seller_transaction_id: capture.id, custom: order.customId }
+        const resource = { dispute_id: `PP-D-${id}`, disputed_transactions: [transaction] }
+        await tell(tables, notices, 'CUSTOMER.DISPUTE.CREATED', order, { resourceType: 'dispute', resource })
+      }),
+  }
+}
+
+function withToken(url: string, id: string): string {
+  const target = new URL(url)
+  target.searchParams.set('token', id)
+  return target.href
+}

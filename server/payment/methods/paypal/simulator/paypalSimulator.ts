@@ -1,0 +1,242 @@
+import express, { type Request, type Response, Router } from 'express'
+import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
+import { keepEvent, type PaypalSignature, type SimulatedEvent } from '../../../simulator/simulatorEvents'
+import {
+  answerOnce,
+  answerWith,
+  type Dialect,
+  faultyConnection,
+  Refusal,
+  type SimulatorParts,
+} from '../../../simulator/simulatorHttp'
+import {
+  captureId,
+  invalid,
+  missing,
+  orderOfCapture,
+  paypalError,
+  presentCapture,
+  presentOrder,
+  presentRefund,
+  refundedOf,
+  type StoredOrder,
+  unprocessable,
+} from './paypalObjects'
+import { createPaypalShopper, type SendPaypalEvent } from './paypalShopper'
+
+const dialect: Dialect = {
+  keyHeader: 'PayPal-Request-Id',
+  keepsBreakdowns: false,
+  tooMany: paypalError(429, 'RATE_LIMIT_REACHED', '', 'Too many requests.'),
+  brokenDown: paypalError(500, 'INTERNAL_SERVER_ERROR', '', 'An internal server error has occurred.'),
+  keyReused: paypalError(
+    422,
+    'UNPROCESSABLE_ENTITY',
+    'DUPLICATE_REQUEST_ID',
+    'The PayPal-Request-Id was used for another request.',
+  ),
+}
+const unauthorised = paypalError(401, 'AUTHENTICATION_FAILURE', '', 'Authentication failed.')
+const tokenLifetimeSeconds = 32_400
+/** An order that is not captured lapses, approved or not. */
+const orderLifetimeMs = 3 * 3600 * 1000
+
+export interface PaypalCredentials {
+  clientId: string
+  clientSecret: string
+  webhookId: string
+}
+
+/**
+ * The part of PayPal's API that the shop uses.
+ * @param publicUrl of the shop: the page where orders are approved is a page of it
+ * @returns its routes, and what PayPal's own pages do for a shopper
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createPaypalSimulator(
+  parts: SimulatorParts,
+  credentials: PaypalCredentials,
+  publicUrl: string,
+) {
+  const { repository, now } = parts
+  const token = `A21${randomId(60)}`
+  const router = Router()
+  router.use(
+    faultyConnection(parts.faults, dialect),
+    express.json({ limit: '128kb' }),
+    express.urlencoded({ extended: false, limit: '1kb' }),
+  )
+  const answer = (req: Request, res: Response, body: object) =>
+    answerWith(req, res, dialect, { status: 200, body })
+
+  router.post('/v1/oauth2/token', (req, res) => {
+    const basic = Buffer.from(`${credentials.clientId}:${credentials.clientSecret}`).toString('base64')
+    if (req.get('Authorization') !== `Basic ${basic}`) throw new Refusal(unauthorised)
+    answer(req, res, { access_token: token, token_type: 'Bearer', expires_in: tokenLifetimeSeconds })
+  })
+
+  router.use((req, _res, next) => {
+    if (req.get('Authorization') !== `Bearer ${token}`) throw new Refusal(unauthorised)
+    next()
+  })
+
+  router.post('/v2/checkout/orders', (req, res) =>
+    answerOnce(req, res, parts, dialect, async (tables) => {
+      const order = newOrder(req.body ?? {}, now())
+      await tables.insert('paypal_order', order.id, order.customId, order)
+      return { status: 200, body: presentOrder(order, publicUrl) }
+    }),
+  )
+
+  router.get('/v2/checkout/orders/:id', async (req, res) => {
+    await shopper.decideReview(req.params.id)
+    const { body } = await getOrder(repository, req.params.id)
+    answer(req, res, presentOrder(body, publicUrl))
+  })
+
+  router.post('/v2/checkout/orders/:id/capture', (req, res) =>
+    answerOnce(req, res, parts, dialect, async (tables, notices) => {
+      const stored = await getOrder(tables, req.params.id)
+      const { body: before } = stored
+      if (before.status === 'PAYER_ACTION_REQUIRED') {
+        return unprocessable('ORDER_NOT_APPROVED')
+      }
+      if (before.status === 'COMPLETED') {
+        return unprocessable('ORDER_ALREADY_CAPTURED')
+      }
+      if (before.funding === 'declined') {
+        return unprocessable('INSTRUMENT_DECLINED')
+      }
+      const { invoiceId } = before
+      const isNew =
+        invoiceId === null ||
+        (await tables.insert('paypal_invoice', `invoice ${invoiceId}`, before.customId, { order: before.id }))
+      if (!isNew) return unprocessable('DUPLICATE_INVOICE_ID')
+      const isReviewed = before.funding === 'review'
+      const capture = {
+        id: captureId(before.id),
+        status: isReviewed ? ('PENDING' as const) : ('COMPLETED' as const),
+        reason: isReviewed ? 'PENDING_REVIEW' : null,
+        at: now().toISOString(),
+      }
+      const order: StoredOrder = { ...before, status: 'COMPLETED', capture }
+      await tables.update(stored, order)
+      await tell(tables, notices, `PAYMENT.CAPTURE.${capture.status}`, order, {
+        resourceType: 'capture',
+        resource: presentCapture(order, capture),
+      })
+      return { status: 201, body: presentOrder(order, publicUrl) }
+    }),
+  )
+
+  router.get('/v2/payments/captures/:id', async (req, res) => {
+    const { body } = await getOrder(repository, orderOfCapture(req.params.id))
+    if (!body.capture) throw new Refusal(missing)
+    answer(req, res, presentCapture(body, body.capture))
+  })
+
+  router.post('/v2/payments/captures/:id/refund', (req, res) =>
+    answerOnce(req, res, parts, dialect, async (tables, notices) => {
+      const stored = await getOrder(tables, orderOfCapture(req.params.id))
+      const { body: before } = stored
+      if (before.capture?.status === 'PENDING') return unprocessable('PENDING_CAPTURE')
+      if (before.capture?.status !== 'COMPLETED') return unprocessable('REFUND_NOT_ALLOWED')
+      const left = before.amount - refundedOf(before)
+      if (left === 0) return unprocessable('CAPTURE_FULLY_REFUNDED')
+      const amount = req.body?.amount === undefined ? left : centsOf(req.body.amount)
+      if (amount > left) return unprocessable('REFUND_AMOUNT_EXCEEDED')
+      const refund = { id: randomId(17, 36), amount, at: now().toISOString() }
+      const order = { ...before, refunds: [...before.refunds, refund] }
+      await tables.update(stored, order)
+      await tell(tables, notices, 'PAYMENT.CAPTURE.REFUNDED', order, {
+        resourceType: 'refund',
+        resource: presentRefund(order, refund),
+      })
+      return { status: 201, body: presentRefund(order, refund) }
+    }),
+  )
+
+  router.post('/v1/notifications/verify-webhook-signature', (req, res) => {
+    const { webhook_event: event, ...signed } = req.body as PaypalSignature & { webhook_event: unknown }
+    const isOurs = signed.webhook_id === credentials.webhookId && parts.events.isSignedByPaypal(signed, event)
+    answer(req, res, { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' })
+  })
+
+  router.get('/v1/notifications/webhooks-events', async (req, res) => {
+    const { start_time: from, end_time: to, event_type: type, page_size: size } = req.query
+    const kept = await repository.list<SimulatedEvent>('event', { since: new Date(String(from)) })
+    const events = kept
+      .filter(
+        ({ body, createdAt }) => body.gateway === 'paypal' && body.type === type && createdAt <= String(to),
+      )
+      .slice(0, Number(size ?? 10))
+      .map(({ body }) => body.body)
+    answer(req, res, { events, count: events.length, links: [] })
+  })
+
+  router.use((_req, _res) => {
+    throw new Refusal(missing)
+  })
+
+  const tell: SendPaypalEvent = async (tables, notices, type, order, about) => {
+    notices.push(await keepEvent(tables, 'paypal', type, order.customId, about, now()))
+  }
+
+  async function getOrder(
+    tables: Pick<SandboxTransaction, 'find'>,
+    id: string,
+  ): Promise<StoredObject<StoredOrder>> {
+    const stored = await tables.find<StoredOrder>('paypal_order', id)
+    const isLapsed =
+      stored?.body.capture === null && now().getTime() - Date.parse(stored.createdAt) > orderLifetimeMs
+    if (!stored || isLapsed) throw new Refusal(missing)
+    return stored
+  }
+
+  const shopper = createPaypalShopper(parts, tell)
+  return { router, shopper }
+}
+
+function newOrder(body: Record<string, unknown>, now: Date): StoredOrder {
+  const {
+    intent,
+    purchase_units: units,
+    payment_source: source,
+  } = body as {
+    intent?: unknown
+    purchase_units?: { amount?: unknown; custom_id?: string; invoice_id?: string; description?: string }[]
+    payment_source?: { paypal?: { experience_context?: { return_url?: string; cancel_url?: string } } }
+  }
+  const urls = source?.paypal?.experience_context
+  const [unit, ...more] = units ?? []
+  if (intent !== 'CAPTURE' || !unit || more.length > 0 || !urls?.return_url || !urls.cancel_url) {
+    throw new Refusal(invalid)
+  }
+  return {
+    id: `O${randomId(16, 36)}`,
+    status: 'PAYER_ACTION_REQUIRED',
+    customId: unit.custom_id ?? null,
+    invoiceId: unit.invoice_id ?? null,
+    description: unit.description ?? null,
+    amount: centsOf(unit.amount),
+    returnUrl: urls.return_url,
+    cancelUrl: urls.cancel_url,
+    funding: 'balance',
+    createdAt: now.toISOString(),
+    capture: null,
+    refunds: [],
+  }
+}
+
+function centsOf(amount: unknown): number {
+  const { currency_code: currency, value } = (amount ?? {}) as { currency_code?: unknown; value?: unknown }
+  if (
+    currency !== 'EUR' ||
+    typeof value !== 'string' ||
+    !/^\d{1,7}\.\d{2}$/.test(value) ||
+    Number(value) <= 0
+  ) {
+    throw new Refusal(invalid)
+  }
+  return Number(value.replace('.', ''))
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { link, mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { elementAt } from '../../../../src/shared/required'
+import type { Database } from '../../../database/schema'
+import { inTransaction } from '../../../database/transactions'
+import { codeOf } from '../../../log/errorDetails'
+import { temporaryName } from '../../../media/wholeFile'
+import { shopDay } from '../../../support/dates'
+import { earliestDueDay } from './bankDayRules'
+import type { Creditor } from './creditor'
+import type { IbanEncryption } from './ibanEncryption'
+import { type DueMandate, mandateRepository } from './mandateRepository'
+import { type Debit, writePainFile } from './painFile'
+
+export interface ExportedDebit {
+  mandateRef: string
+  amountCents: number
+  dueOn: string
+  ibanMasked: string
+  orderNumbers: number[]
+}
+
+export interface DebitExport {
+  messageId: string
+  debits: ExportedDebit[]
+  totalCents: number
+  /** Null when nothing was written: there was nothing to debit, or it was a dry run. */
+  file: string | null
+}
+
+/** Another export took the same debits at the same time; this one has left nothing behind. */
+export class ExportLeaseLost extends Error {
+  override name = 'ExportLeaseLost'
+}
+
+/** There is something of that name already. */
+export class FileExists extends Error {
+  override name = 'FileExists'
+}
+
+/**
+ * Writes the accepted mandates into a file for the shop's bank, and marks them when the file is safely on the disk.
+ * After a crash between the two the next export holds the same debits under the same message id, as long as no other
+ * came in; and a bank takes a one-off mandate only once.
+ * @param options `fileFor` names the file by its message id; with `isDryRun` nothing is written or marked
+ * @throws IbanUnreadable, ExportLeaseLost, FileExists
+ */
+export async function exportDebits(
+  db: Kysely<Database>,
+  { creditor, ibanEncryption, now, isTest, isDryRun, fileFor, onExported }: ExportOptions,
+): Promise<DebitExport> {
+  const mandates = await mandateRepository.listDue(db, isTest)
+  const debits = mandates.map((mandate) => debitOf(mandate, creditor, ibanEncryption, now))
+  const messageId = messageIdOf(mandates, isTest)
+  const result: DebitExport = {
+    messageId,
+    debits: mandates.map(({ mandate_ref, amount_cents, iban_masked, orderNumbers }, i) => ({
+      mandateRef: mandate_ref,
+      amountCents: amount_cents,
+      dueOn: elementAt(debits, i).dueOn,
+      ibanMasked: iban_masked,
+      orderNumbers,
+    })),
+    totalCents: debits.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    file: null,
+  }
+  if (debits.length === 0) return result
+  // Made in a dry run as well: it shows what the bank would refuse.
+  const xml = writePainFile(creditor, debits, { messageId, createdAt: now })
+  if (isDryRun) return result
+
+  const file = fileFor(messageId)
+  await writeNewFile(file, xml)
+  try {
+    await inTransaction(db, async (trx) => {
+      for (const mandate of mandates) {
+        if (!(await mandateRepository.markExported(trx, mandate, now.toISOString()))) {
+          throw new ExportLeaseLost('These debits were exported, changed or cancelled in the meantime.')
+        }
+      }
+      await onExported?.(trx, result)
+    })
+  } catch (error) {
+    // After any other error it is unknown whether they are marked. An extra file is noticed, a missing one is not.
+    if (error instanceof ExportLeaseLost) await rm(file, { force: true })
+    throw error
+  }
+  return { ...result, file }
+}
+
+export interface ExportOptions {
+  creditor: Creditor
+  ibanEncryption: IbanEncryption
+  now: Date
+  isTest: boolean
+  isDryRun: boolean
+  fileFor: (messageId: string) => string
+  /** Told within the transaction that marks them: it must change nothing but the database. */
+  onExported?: (trx: Kysely<Database>, exported: DebitExport) => Promise<void>
+}
+
+function debitOf(mandate: DueMandate, creditor: Creditor, ibanEncryption: IbanEncryption, now: Date): Debit {
+  const signedOn = shopDay(mandate.accepted_at)
+  const orders = mandate.orderNumbers.length === 1 ? 'Order' : 'Orders'
+  return {
+    mandateRef: mandate.mandate_ref,
+    accountHolder: mandate.account_holder,
+    iban: ibanEncryption.open(mandate.iban_encrypted, mandate.uuid_checkout),
+    amountCents: mandate.amount_cents,
+    signedOn,
+    // The mail of the order announced the first day possible then; later is within what it says, earlier never is.
+    dueOn: earliestDueDay(shopDay(now)),
+    purpose: `${orders} ${mandate.orderNumbers.join(', ')} ${creditor.name}`,
+  }
+}
+
+/** The same debits make the same message, which a bank takes only once. */
+function messageIdOf(mandates: readonly DueMandate[], isTest: boolean): string {
+  const refs = mandates.map(({ mandate_ref }) => mandate_ref).join(' ')
+  const digest = createHash('sha256').update(refs).digest('hex').slice(0, 20).toUpperCase()
+  return `${isTest ? 'TEST' : 'DD'}-${digest}`
+}
+
+/**
+ * Whole or not at all, readable for this user alone since it holds account numbers, and never over another file.
+ * When this returns, file and name have reached the disk.
+ */
+async function writeNewFile(file: string, text: string): Promise<void> {
+  const folder = path.dirname(file)
+  await mkdir(folder, { recursive: true })
+  const temporary = temporaryName(file)
+  try {
+    const handle = await open(temporary, 'wx', 0o600)
+    try {
+      await handle.writeFile(text)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await giveName(temporary, file)
+    const opened = await open(folder, 'r')
+    try {
+      await opened.sync()
+    } finally {
+      await opened.close()
+    }
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+async function giveName(temporary: string, file: string): Promise<void> {
+  try {
+    await link(temporary, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    throw new FileExists(`${file} is there already.`)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Insertable, Kysely } from 'kysely'
+import { createContentRepository } from '../../../content/contentRepository'
+import { readSeller } from '../../../content/seller'
+import type { Database } from '../../../database/schema'
+import { shopDay } from '../../../support/dates'
+import { creditorOf } from './creditor'
+import { createIbanEncryption } from './ibanEncryption'
+import { ibanProblem, ibanProblemText, maskIban, normaliseIban } from './ibanRules'
+import { mandateRefOf, mandateText } from './mandate'
+import { sepaErrors } from './sepaErrors'
+
+/** Takes mandates for the shop's own direct debit. */
+export interface MandateService {
+  /**
+   * Within the transaction that writes the order.
+   * @throws ShopError when the account cannot be debited, or the amount is more than the shop lends
+   */
+  takeMandate(trx: Kysely<Database>, mandate: GivenMandate): Promise<Insertable<Database['sepa_mandate']>>
+}
+
+export interface GivenMandate {
+  accountHolder: string
+  /** As typed. */
+  iban: string
+  uuidCheckout: string
+  amountCents: number
+  /** ISO 8601. */
+  acceptedAt: string
+}
+
+/** Limit for direct debits of unknown customers, because a debit can be reversed weeks later. */
+const maxCents = 500_00
+
+/** @param shopSecret accounts are encrypted with it */
+export function createMandateService(shopSecret: string): MandateService {
+  const ibanEncryption = createIbanEncryption(shopSecret)
+  return {
+    async takeMandate(trx, { accountHolder, iban, uuidCheckout, amountCents, acceptedAt }) {
+      const account = normaliseIban(iban)
+      const problem = ibanProblem(account)
+      if (problem) throw sepaErrors.badIban(ibanProblemText(problem))
+      if (amountCents > maxCents) throw sepaErrors.sepaLimit(maxCents)
+      const setting = await createContentRepository(trx).findSetting('shop')
+      const creditor = creditorOf(readSeller(setting))
+      if (!creditor) throw sepaErrors.noDebit()
+      const terms = {
+        mandateRef: mandateRefOf(uuidCheckout),
+        accountHolder: accountHolder.trim(),
+        ibanMasked: maskIban(account),
+        amountCents,
+        day: shopDay(acceptedAt),
+      }
+      return {
+        uuid_checkout: uuidCheckout,
+        mandate_ref: terms.mandateRef,
+        account_holder: terms.accountHolder,
+        iban_encrypted: ibanEncryption.seal(account, uuidCheckout),
+        iban_masked: terms.ibanMasked,
+        mandate_text: mandateText(creditor, terms),
+        amount_cents: amountCents,
+        accepted_at: acceptedAt,
+        state: 'accepted',
+      }
+    },
+  }
+}

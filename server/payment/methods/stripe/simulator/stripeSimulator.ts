@@ -1,0 +1,245 @@
+import express, { type Request, type Response, Router } from 'express'
+import { required } from '../../../../../src/shared/required'
+import { timeAfter } from '../../../../support/dates'
+import { randomId, type SandboxTransaction, type StoredObject } from '../../../simulator/sandboxRepository'
+import { keepEvent, type SimulatedEvent } from '../../../simulator/simulatorEvents'
+import {
+  answerOnce,
+  answerWith,
+  type Dialect,
+  faultyConnection,
+  Refusal,
+  type SimulatorParts,
+} from '../../../simulator/simulatorHttp'
+import {
+  invalid,
+  missing,
+  presentCharge,
+  presentIntent,
+  presentRefund,
+  refundedOf,
+  type StoredIntent,
+  type StoredRefund,
+  stripeError,
+  wrongState,
+} from './stripeObjects'
+import { createStripeShopper } from './stripeShopper'
+
+const dialect: Dialect = {
+  keyHeader: 'Idempotency-Key',
+  keepsBreakdowns: true,
+  tooMany: stripeError(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Too many requests.',
+  }),
+  brokenDown: stripeError(500, { type: 'api_error', message: 'An unknown error occurred.' }),
+  keyReused: stripeError(400, {
+    type: 'idempotency_error',
+    message:
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+  }),
+}
+/** The real search is behind by up to a minute. */
+const searchLagMs = 60_000
+
+/**
+ * The part of Stripe's API that the shop uses.
+ * @returns its routes, and what Stripe's own pages and scripts do for a shopper
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createStripeSimulator(parts: SimulatorParts, secretKey: string) {
+  const { repository, now } = parts
+  const router = Router()
+  router.use(faultyConnection(parts.faults, dialect), express.urlencoded({ extended: true, limit: '64kb' }))
+  router.use((req, _res, next) => {
+    if (req.get('Authorization') !== `Bearer ${secretKey}`) {
+      throw new Refusal(
+        stripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }),
+      )
+    }
+    next()
+  })
+  const seconds = () => Math.floor(now().getTime() / 1000)
+  const answer = (req: Request, res: Response, body: object) =>
+    answerWith(req, res, dialect, { status: 200, body })
+
+  router.post('/payment_intents', (req, res) =>
+    answerOnce(req, res, parts, dialect, async (tables) => {
+      const intent = newIntent(req.body ?? {}, seconds())
+      await tables.insert('stripe_intent', intent.id, intent.metadata.uuid_checkout ?? null, intent)
+      return { status: 200, body: presentIntent(intent, isExpanded(req)) }
+    }),
+  )
+
+  router.get('/payment_intents', async (req, res) => {
+    const { created, limit, starting_after: after } = req.query as Record<string, unknown>
+    const since = new Date(Number((created as { gte?: string } | undefined)?.gte ?? 0) * 1000)
+    const all = await repository.list<StoredIntent>('stripe_intent', { since })
+    const first = typeof after === 'string' ? all.findIndex(({ id }) => id === after) + 1 : 0
+    const last = first + Number(limit ?? 10)
+    answer(req, res, {
+      object: 'list',
+      data: all.slice(first, last).map(({ body }) => presentIntent(body, isExpanded(req))),
+      has_more: all.length > last,
+      url: '/v1/payment_intents',
+    })
+  })
+
+  router.get('/payment_intents/search', async (req, res) => {
+    const [, uuidCheckout] = /^metadata\['uuid_checkout'\]:'([^']*)'$/.exec(String(req.query.query)) ?? []
+    if (uuidCheckout === undefined) throw new Refusal(invalid('The search query is not supported here.'))
+    const indexed = timeAfter(now(), -searchLagMs)
+    const found = await repository.list<StoredIntent>('stripe_intent', { uuidCheckout })
+    answer(req, res, {
+      object: 'search_result',
+      data: found
+        .filter(({ createdAt }) => createdAt <= indexed)
+        .map(({ body }) => presentIntent(body, isExpanded(req))),
+      has_more: false,
+      next_page: null,
+      url: '/v1/payment_intents/search',
+    })
+  })
+
+  router.get('/payment_intents/:id', async (req, res) => {
+    const { body } = await getIntent(repository, req.params.id)
+    answer(req, res, presentIntent(body, isExpanded(req)))
+  })
+
+  router.post('/payment_intents/:id/capture', (req, res) =>
+    answerOnce(req, res, parts, dialect, async (tables, notices) => {
+      const stored = await getIntent(tables, req.params.id)
+      const { body: before } = stored
+      if (before.status !== 'requires_capture') return wrongState(before)
+      const captured = Number(req.body?.amount_to_capture ?? before.amount)
+      if (!Number.isInteger(captured) || captured < 1 || captured > before.amount) {
+        return invalid('The amount to capture is more than what can be captured.', 'amount_too_large')
+      }
+      const charge = {
+        ...required(before.charge, 'charge'),
+        captured,
+        disputed: before.card?.isDisputed ?? false,
+      }
+      const intent: StoredIntent = { ...before, status: 'succeeded', charge }
+      await tables.update(stored, intent)
+      await tell(tables, notices, 'payment_intent.succeeded', intent, presentIntent(intent, false))
+      if (charge.disputed) await sendDisputeEvent(tables, notices, intent)
+      return { status: 200, body: presentIntent(intent, isExpanded(req)) }
+    }),
+  )
+
+  router.post('/payment_intents/:id/cancel', (req, res) =>
+    answerOnce(req, res, parts, dialect, async (tables, notices) => {
+      const stored = await getIntent(tables, req.params.id)
+      if (['succeeded', 'canceled'].includes(stored.body.status)) return wrongState(stored.body)
+      const intent: StoredIntent = { ...stored.body, status: 'canceled', canceledAt: seconds() }
+      await tables.update(stored, intent)
+      await tell(tables, notices, 'payment_intent.canceled', intent, presentIntent(intent, false))
+      return { status: 200, body: presentIntent(intent, isExpanded(req)) }
+    }),
+  )
+
+  router.post('/refunds', (req, res) =>
+    answerOnce(req, res, parts, dialect, async (tables, notices) => {
+      const stored = await getIntent(tables, String(req.body?.payment_intent))
+      const { body: before } = stored
+      const left = (before.charge?.captured ?? 0) - refundedOf(before)
+      if (left === 0) return invalid('Nothing of this charge is left to refund.', 'charge_already_refunded')
+      const amount = Number(req.body?.amount ?? left)
+      if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+        return invalid(`Refund amount is greater than unrefunded amount on charge (${left}).`)
+      }
+      const refund: StoredRefund = {
+        id: `re_${randomId(24)}`,
+        amount,
+        status: before.card?.refundsPend ? 'pending' : 'succeeded',
+        created: seconds(),
+      }
+      const intent = { ...before, refunds: [...before.refunds, refund] }
+      await tables.update(stored, intent)
+      await tell(
+        tables,
+        notices,
+        'charge.refunded',
+        intent,
+        presentCharge(intent, required(intent.charge, 'charge')),
+      )
+      return { status: 200, body: presentRefund(intent, refund) }
+    }),
+  )
+
+  router.use((_req, _res) => {
+    throw new Refusal(missing('API method'))
+  })
+
+  async function tell(
+    tables: SandboxTransaction,
+    notices: SimulatedEvent[],
+    type: string,
+    intent: StoredIntent,
+    resource: object,
+  ) {
+    const about = { resourceType: '', resource }
+    const checkout = intent.metadata.uuid_checkout ?? null
+    notices.push(await keepEvent(tables, 'stripe', type, checkout, about, now()))
+  }
+
+  const sendDisputeEvent = (tables: SandboxTransaction, notices: SimulatedEvent[], intent: StoredIntent) =>
+    tell(tables, notices, 'charge.dispute.created', intent, {
+      id: `dp_${randomId(24)}`,
+      object: 'dispute',
+      amount: required(intent.charge, 'charge').captured,
+      charge: required(intent.charge, 'charge').id,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      reason: 'fraudulent',
+      status: 'needs_response',
+    })
+
+  return { router, shopper: createStripeShopper(parts, { tell, sendDisputeEvent }) }
+}
+
+async function getIntent(
+  tables: Pick<SandboxTransaction, 'find'>,
+  id: string,
+): Promise<StoredObject<StoredIntent>> {
+  const stored = await tables.find<StoredIntent>('stripe_intent', id)
+  if (!stored) throw new Refusal(missing(`payment_intent: '${id}'`))
+  return stored
+}
+
+/** `expand[]=latest_charge` of one, `expand[]=data.latest_charge` of a list. */
+function isExpanded(req: Request): boolean {
+  const { expand } = (req.method === 'GET' ? req.query : (req.body ?? {})) as { expand?: unknown }
+  return [expand].flat().some((path) => path === 'latest_charge' || path === 'data.latest_charge')
+}
+
+function newIntent(body: Record<string, unknown>, created: number): StoredIntent {
+  const amount = Number(body.amount)
+  // The least that Stripe takes in euros: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+  if (!Number.isInteger(amount) || amount < 50 || amount > 99_999_999) {
+    throw new Refusal(invalid('Amount must be from 50 to 99999999.', 'amount_too_small'))
+  }
+  if (body.currency !== 'eur') throw new Refusal(invalid('The simulator only knows eur.'))
+  if (body.capture_method !== 'manual' || String(body.payment_method_types) !== 'card') {
+    throw new Refusal(invalid('The simulator only knows cards that are captured by hand.'))
+  }
+  const id = `pi_${randomId(24)}`
+  return {
+    id,
+    clientSecret: `${id}_secret_${randomId(25)}`,
+    amount,
+    currency: 'eur',
+    status: 'requires_payment_method',
+    captureMethod: 'manual',
+    description: typeof body.description === 'string' ? body.description : null,
+    metadata: (body.metadata ?? {}) as Record<string, string>,
+    created,
+    canceledAt: null,
+    failure: null,
+    card: null,
+    charge: null,
+    refunds: [],
+  }
+}

@@ -1,0 +1,253 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { assertOutsideTransaction } from '../../../database/transactions'
+import { InvalidRequest } from '../../../errors'
+import {
+  type GatewayEvent,
+  type GatewayPayment,
+  type PaymentGateway,
+  PaymentRefused,
+} from '../../paymentGateway'
+import {
+  createProviderFetch,
+  type ProviderFetchSettings,
+  usualTimeoutMs,
+  withinDeadline,
+} from '../../providerFetch'
+import { gatewayErrorOf } from './stripeErrors'
+import { createdPayment, presentPayment, presentRefund } from './stripePayment'
+
+export interface StripeSettings extends ProviderFetchSettings {
+  secretKey: string
+  webhookSecret: string
+  /** Where Stripe is; only the simulator is anywhere else. */
+  apiUrl?: string
+  now?: () => Date
+}
+
+/** Versions after this one have other names for parameters; this one's OpenAPI file is what the tests hold us to. */
+const apiVersion = '2023-08-16' as Stripe.LatestApiVersion
+const withCharge = { expand: ['latest_charge'] }
+const pageSize = 100
+const longListMs = 60_000
+const signatureToleranceSeconds = 300
+/** Stripe's search lags by up to a minute, by an hour in an outage: https://docs.stripe.com/search#data-freshness */
+const searchLagSeconds = 2 * 3600
+/**
+ * Payments older than this are not captured, in seconds. A checkout lasts an hour; the reconciler may need longer.
+ */
+const maxHoldSeconds = 24 * 3600
+
+/** What the shop reads of an event; a signature alone says nothing about its form. */
+const stripeEventSchema = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.unknown() }),
+})
+type StripeEvent = z.infer<typeof stripeEventSchema>
+
+/**
+ * Makes the gateway to Stripe: a PaymentIntent for each payment, confirmed in the browser and captured here. The
+ * reference is `pi_…`.
+ * @returns the gateway
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
+export function createStripeGateway(settings: StripeSettings): PaymentGateway {
+  const { secretKey, webhookSecret, now = () => new Date(), timeoutMs = usualTimeoutMs } = settings
+  const url = new URL(settings.apiUrl ?? 'https://api.stripe.com')
+  const isLive = isLiveKey(secretKey)
+  const stripe = new Stripe(secretKey, {
+    apiVersion,
+    host: url.hostname,
+    port: url.port || (url.protocol === 'http:' ? 80 : 443),
+    protocol: url.protocol === 'http:' ? 'http' : 'https',
+    // Whether to try again is decided where it is written down what has been tried. Over fetch, because the package's
+    // own client repeats a call after a reset by itself, and because its time limit starts anew with every byte.
+    maxNetworkRetries: 0,
+    timeout: timeoutMs,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(onlyFromStripe(createProviderFetch(settings))),
+  })
+
+  /** One call, with the outside's errors as the interface names them. */
+  async function call<Result>(
+    operation: string,
+    work: () => Promise<Result>,
+    limitMs = timeoutMs,
+  ): Promise<Result> {
+    assertOutsideTransaction(`stripe.${operation}`)
+    try {
+      return await withinDeadline(limitMs, work)
+    } catch (error) {
+      throw gatewayErrorOf(error)
+    }
+  }
+
+  const read = (ref: string) =>
+    call('read', async () => {
+      try {
+        return presentPayment(await stripe.paymentIntents.retrieve(ref, withCharge))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    })
+
+  /** All that were made since then, newest first. The list, unlike the search, is never behind. */
+  async function listSince(seconds: number, wanted: (intent: Stripe.PaymentIntent) => boolean) {
+    const found: GatewayPayment[] = []
+    const created = { gte: Math.floor(seconds) }
+    const expand = ['data.latest_charge']
+    for await (const intent of stripe.paymentIntents.list({ created, expand, limit: pageSize })) {
+      if (wanted(intent)) found.push(presentPayment(intent))
+    }
+    return found
+  }
+
+  return {
+    name: 'stripe',
+
+    // What the bank's statement says is set in Stripe's account: a text that it does not like refuses the payment.
+    create: (order) =>
+      call('create', async () => {
+        const parameters = {
+          amount: order.amountCents,
+          currency: order.currency.toLowerCase(),
+          capture_method: 'manual',
+          payment_method_types: ['card'],
+          description: order.description,
+          metadata: { uuid_checkout: order.uuidCheckout, create_key: order.key },
+          // The parameter types of the package are those of its newest API version.
+        } as Stripe.PaymentIntentCreateParams
+        return createdPayment(await stripe.paymentIntents.create(parameters, { idempotencyKey: order.key }))
+      }),
+
+    read,
+
+    findByCheckout: (uuidCheckout) =>
+      call('findByCheckout', async () => {
+        const isOfCheckout = (intent: Stripe.PaymentIntent) => intent.metadata.uuid_checkout === uuidCheckout
+        const query = `metadata['uuid_checkout']:'${uuidCheckout.replaceAll("'", '')}'`
+        const [recent, older] = await Promise.all([
+          listSince(now().getTime() / 1000 - searchLagSeconds, isOfCheckout),
+          stripe.paymentIntents.search({ query, limit: pageSize }),
+        ])
+        const known = new Set(recent.map(({ ref }) => ref))
+        const rest = older.data.filter((intent) => !known.has(intent.id) && isOfCheckout(intent))
+        // What the search shows may have changed since.
+        const reread = await Promise.all(rest.map(({ id }) => read(id)))
+        return [...recent, ...reread.filter((payment) => payment !== null)]
+      }),
+
+    capture: (ref, amountCents, key) =>
+      call('capture', async () => {
+        try {
+          const parameters = { amount_to_capture: amountCents, ...withCharge }
+          return presentPayment(await stripe.paymentIntents.capture(ref, parameters, { idempotencyKey: key }))
+        } catch (error) {
+          if (!isWrongState(error)) throw error
+          const payment = await read(ref)
+          if (payment?.status === 'captured') return payment
+          const reason =
+            payment?.refusal ?? (payment?.status === 'open' ? 'authentication_failed' : 'declined')
+          throw new PaymentRefused(reason, `Stripe: cannot capture a payment that is ${payment?.status}`)
+        }
+      }),
+
+    cancel: (ref, key) =>
+      call('cancel', async () => {
+        try {
+          await stripe.paymentIntents.cancel(ref, {}, { idempotencyKey: key })
+        } catch (error) {
+          if (isMissing(error)) return
+          if (!isWrongState(error)) throw error
+          const payment = await read(ref)
+          if (payment?.status === 'failed') return
+          throw new PaymentRefused('declined', `Stripe: cannot cancel a payment that is ${payment?.status}`)
+        }
+      }),
+
+    refund: (ref, amountCents, key) =>
+      call('refund', async () => {
+        const parameters = { payment_intent: ref, amount: amountCents }
+        return presentRefund(await stripe.refunds.create(parameters, { idempotencyKey: key }))
+      }),
+
+    async readEvent(rawBody, headers): Promise<GatewayEvent> {
+      const event = verifiedEvent(rawBody, headers['stripe-signature'])
+      if (event.livemode !== isLive) {
+        throw new InvalidRequest('This notice is of the other mode, test or live.', 'wrong_mode')
+      }
+      return { eventId: event.id, type: event.type, paymentRef: paymentRefOf(event.data.object) }
+    },
+
+    /** May also have some that were captured up to a day before. Takes a minute at most. */
+    listCaptures: (since) =>
+      call(
+        'listCaptures',
+        () => listSince(since.getTime() / 1000 - maxHoldSeconds, (intent) => intent.amount_received > 0),
+        longListMs,
+      ),
+  }
+
+  function verifiedEvent(rawBody: Buffer, signature: string | undefined): StripeEvent {
+    let event: unknown
+    try {
+      event = stripe.webhooks.constructEvent(
+        rawBody,
+        signature ?? '',
+        webhookSecret,
+        signatureToleranceSeconds,
+        undefined,
+        now().getTime(),
+      )
+    } catch {
+      throw new InvalidRequest('This notice is not signed by Stripe.', 'bad_signature')
+    }
+    const parsedEvent = stripeEventSchema.safeParse(event)
+    if (!parsedEvent.success) throw new InvalidRequest('This notice has not the form of an event of Stripe.')
+    return parsedEvent.data
+  }
+}
+
+export const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key)
+
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && error.statusCode === 404 && error.code === 'resource_missing'
+
+const isWrongState = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
+
+/** Events are about the payment itself, or about a charge, refund or dispute that names it. */
+function paymentRefOf(object: unknown): string | null {
+  const { id, payment_intent: owner } = (object ?? {}) as { id?: unknown; payment_intent?: unknown }
+  const ownerId = typeof owner === 'object' ? (owner as { id?: unknown } | null)?.id : owner
+  const ref = [ownerId, id].find((given) => typeof given === 'string' && given.startsWith('pi_'))
+  return typeof ref === 'string' ? ref : null
+}
+
+/**
+ * The package treats any JSON without `error` as success, whatever the status. An error page of a proxy must not
+ * count as success.
+ */
+const onlyFromStripe =
+  (providerFetch: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const answer = await providerFetch(input, init)
+    const text = await answer.text()
+    const json = parsedObject(text)
+    if (!json || (!answer.ok && typeof json.error !== 'object')) {
+      throw new Error(`${answer.status}, and not in Stripe's words`)
+    }
+    return new Response(text, { status: answer.status, headers: answer.headers })
+  }
+
+function parsedObject(text: string): Record<string, unknown> | null {
+  try {
+    const json: unknown = JSON.parse(text)
+    return typeof json === 'object' && json !== null ? { ...json } : null
+  } catch {
+    return null
+  }
+}

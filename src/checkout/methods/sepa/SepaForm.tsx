@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { TextField, TickBox } from '../../../components/Field'
+import { money } from '../../../shared/money'
+import { checkoutTexts } from '../../../shared/texts/checkout'
+import { useTexts } from '../../../shop/ShopSettings'
+import { selectWebshop } from '../../../shop/shopSlice'
+import { useAppSelector } from '../../../store/hooks'
+import { useSubmitAttempted } from '../../address/useSubmitAttempted'
+import { groupedIban, looksLikeIban } from '../../payment/paymentMethod'
+import { leaveAfterMs } from '../../useDrafts'
+import classes from '../Checkout.module.css'
+
+/** As typed; only the form keeps it. */
+export interface Account {
+  accountHolder: string
+  iban: string
+  isMandateGiven: boolean
+}
+
+export const noAccount = { accountHolder: null, iban: '', isMandateGiven: false }
+
+export interface SepaFieldsProps {
+  /** Euros. */
+  total: number
+  account: Account
+  /** How often "Buy now" was pressed. */
+  checks: number
+  onChange: (changes: Partial<Account>) => void
+}
+
+/** An account, and the mandate for one debit from it. */
+export function SepaFields({ total, account, checks, onChange }: SepaFieldsProps) {
+  const texts = useTexts(checkoutTexts)
+  const { name: shop } = useAppSelector(selectWebshop)
+  const isChecked = useSubmitAttempted(checks)
+  const [isIbanLeft, setIsIbanLeft] = useState(false)
+  const { accountHolder, iban, isMandateGiven } = account
+  const isIbanWrong = (isChecked || (isIbanLeft && iban !== '')) && !looksLikeIban(iban)
+  return (
+    <form className={classes.fields} noValidate onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label={texts('pay.sepa.holder')}
+        isRequired
+        errors={isChecked && accountHolder.trim() === '' ? [texts('pay.sepa.holder.missing')] : []}
+        value={accountHolder}
+        autoComplete="name"
+        maxLength={70}
+        onChange={({ target }) => onChange({ accountHolder: target.value })}
+      />
+      <TextField
+        label={texts('pay.sepa.iban')}
+        isRequired
+        errors={isIbanWrong ? [texts('pay.sepa.iban.wrong')] : []}
+        value={iban}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+        placeholder="DE00 0000 0000 0000 0000 00"
+        onChange={({ target: { value, selectionStart } }) => {
+          // In the middle of it the cursor would jump to the end.
+          const isAtEnd = selectionStart === value.length
+          onChange({ iban: isAtEnd ? groupedIban(value) : value })
+        }}
+        onBlur={() => {
+          // A press on something else must not miss it because a line comes in above.
+          setTimeout(() => setIsIbanLeft(true), leaveAfterMs)
+          if (groupedIban(iban) !== iban) onChange({ iban: groupedIban(iban) })
+        }}
+      />
+      <TickBox
+        isTicked={isMandateGiven}
+        errors={isChecked && !isMandateGiven ? [texts('pay.sepa.mandate.missing')] : []}
+        onChange={(isGiven) => onChange({ isMandateGiven: isGiven })}
+      >
+        {texts('pay.sepa.mandate', { shop, total: money(total) })}
+      </TickBox>
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { TestCardResult } from '../../../api/ShopApi'
+import { TextField } from '../../../components/Field'
+import { LazySheet } from '../../../components/LazySheet'
+import { money } from '../../../shared/money'
+import { checkoutTexts } from '../../../shared/texts/checkout'
+import { useTexts } from '../../../shop/ShopSettings'
+import { useSubmitAttempted } from '../../address/useSubmitAttempted'
+import type { CardEntry } from '../../payment/paymentEntry'
+import classes from '../Checkout.module.css'
+import { cardProblems, groupedExpiry, groupedNumber } from './cardRules'
+
+const nothingTyped = { number: '', expiry: '', cvc: '' }
+
+export interface TestCardProps {
+  entry: RefObject<CardEntry | null>
+  /** Euros. */
+  total: number
+  /** How often "Buy now" was pressed: after that every missing field shows an error. */
+  checks: number
+}
+
+/** The card form of a test shop, where our own server plays the provider and the bank: no real card belongs here. */
+export function TestCard({ entry, total, checks }: TestCardProps) {
+  const texts = useTexts(checkoutTexts)
+  const [typed, setTyped] = useState(nothingTyped)
+  const [isBankAsking, setIsBankAsking] = useState(false)
+  const answerBank = useRef<((accept: boolean) => void) | null>(null)
+  const isChecked = useSubmitAttempted(checks)
+  const problems = cardProblems(typed)
+  const errorsOf = (part: keyof typeof typed) => (isChecked && problems[part] ? [texts(problems[part])] : [])
+
+  const answer = (accept: boolean) => {
+    setIsBankAsking(false)
+    answerBank.current?.(accept)
+    answerBank.current = null
+  }
+  useImperativeHandle(entry, () => ({
+    async check() {
+      const [problem] = Object.values(problems)
+      return problem ? texts(problem) : null
+    },
+    async confirm({ client_secret }, api) {
+      const card = { client_secret, card_number: typed.number, expiry: typed.expiry, cvc: typed.cvc }
+      let result: TestCardResult = await api.confirmTestCard(card)
+      if (result.status === 'requires_action') {
+        const accept = await new Promise<boolean>((resolve) => {
+          answerBank.current = resolve
+          setIsBankAsking(true)
+        })
+        result = await api.authenticateTestCard({ client_secret, accept })
+      }
+      return result.status === 'requires_capture' ? null : (result.message ?? texts('bank.refused'))
+    },
+  }))
+  // Leaving the page counts as a refusal.
+  useEffect(() => () => answerBank.current?.(false), [])
+
+  return (
+    <form className={classes.fields} noValidate onSubmit={(event) => event.preventDefault()}>
+      <p className={classes.note}>{texts('card.test')}</p>
+      <TextField
+        label={texts('card.number')}
+        isRequired
+        errors={errorsOf('number')}
+        value={typed.number}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        onChange={({ target: { value, selectionStart } }) =>
+          setTyped({ ...typed, number: selectionStart === value.length ? groupedNumber(value) : value })
+        }
+      />
+      <div className={classes.pair}>
+        <TextField
+          label={texts('card.expiry')}
+          isRequired
+          errors={errorsOf('expiry')}
+          value={typed.expiry}
+          placeholder={texts('card.expiry.example')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          onChange={({ target }) => setTyped({ ...typed, expiry: groupedExpiry(target.value, typed.expiry) })}
+        />
+        <TextField
+          label={texts('card.cvc')}
+          isRequired
+          errors={errorsOf('cvc')}
+          value={typed.cvc}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          onChange={({ target }) => setTyped({ ...typed, cvc: target.value.trim() })}
+        />
+      </div>
+      <LazySheet
+        isOpen={isBankAsking}
+        side="middle"
+        title={texts('bank.heading')}
+        onClose={() => answer(false)}
+        actions={
+          <>
+            <button
+              type="button"
+              className={`${classes.plain} ${classes.answer}`}
+              onClick={() => answer(false)}
+            >
+              {texts('bank.refuse')}
+            </button>
+            <button
+              type="button"
+              className={`${classes.strong} ${classes.answer}`}
+              onClick={() => answer(true)}
+            >
+              {texts('bank.accept')}
+            </button>
+          </>
+        }
+      >
+        <p className={classes.bank}>{texts('bank.body', { total: money(total) })}</p>
+      </LazySheet>
+    </form>
+  )
+}

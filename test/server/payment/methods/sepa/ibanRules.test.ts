@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  ibanProblem,
+  ibanProblemText,
+  maskIban,
+  normaliseIban,
+} from '../../../../../server/payment/methods/sepa/ibanRules'
+
+const problemOf = (written: string) => ibanProblem(normaliseIban(written))
+
+describe('an IBAN', () => {
+  it.each([
+    ['DE89370400440532013000', null],
+    ['de89 3704 0044 0532 0130 00', null],
+    ['DE89-3704-0044-0532-0130-00', null],
+    ['DE89\u00a03704\u202f0044\u20110532\u200b013000', null],
+    ['NL91ABNA0417164300', null],
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['89370400440532013000', 'unknown_country'],
+    ['XX89370400440532013000', 'unknown_country'],
+    ['constructor', 'unknown_country'],
+    ['DE8937040044053201300', 'wrong_length'],
+    ['DE893704004405320130000', 'wrong_length'],
+    ['DE88370400440532013000', 'invalid'],
+    ['DE89370400440532031000', 'invalid'],
+    ['DE8937040044053201300O', 'invalid'],
+    ['DE89370400440532013００0', 'invalid'],
+    ['TR330006100519786457841326', 'not_sepa'],
+    ['BR1800360305000010009795493C1', 'not_sepa'],
+  ])('%j: %s', (written, problem) => {
+    expect(problemOf(written)).toBe(problem)
+  })
+
+  it('says what to do about each problem', () => {
+    for (const problem of ['empty', 'unknown_country', 'wrong_length', 'invalid', 'not_sepa'] as const)
+      expect(ibanProblemText(problem)).toMatch(/\.$/)
+  })
+
+  it('is shown without what would let others use it', () => {
+    expect(maskIban('DE89370400440532013000')).toBe('DE** **** **** 3000')
+    expect(maskIban('NO9386011117947')).toBe('NO** **** **** 7947')
+  })
+})
+
+const vectors = path.resolve(__dirname, '../../../../../../shared/data/iban/iban-vectors.json')
+const vectorsWhenThere = existsSync(vectors) ? describe : describe.skip
+
+vectorsWhenThere('the IBANs of every SEPA country', () => {
+  const cases: { iban: string; valid: boolean | null; sepa: boolean; why: string }[] = existsSync(vectors)
+    ? JSON.parse(readFileSync(vectors, 'utf8'))
+    : []
+
+  it('are taken and refused as they should be', () => {
+    const sepa = cases.filter((one) => one.sepa)
+    expect(sepa.length).toBeGreaterThan(250)
+    // Null: right once spaces, hyphens and small letters are put right.
+    const wrong = sepa.filter(({ iban, valid }) => (problemOf(iban) === null) !== (valid ?? true))
+    expect(wrong).toEqual([])
+  })
+
+  it('of other countries are never taken', () => {
+    const others = cases.filter((one) => !one.sepa)
+    expect(others.length).toBeGreaterThan(100)
+    expect(others.filter(({ iban }) => problemOf(iban) === null)).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import {
+  cardProblems,
+  groupedExpiry,
+  groupedNumber,
+} from '../../../../../src/checkout/methods/stripe/cardRules'
+import { groupedIban, looksLikeIban } from '../../../../../src/checkout/payment/paymentMethod'
+
+const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
+
+describe('a card', () => {
+  it.each([
+    ['in order', {}, {}],
+    ['with four digits at the back', { cvc: '1234' }, {}],
+    ['without number', { number: ' ' }, { number: 'card.number.missing' }],
+    ['with two digits swapped', { number: '4242 4242 4242 2442' }, { number: 'card.number.wrong' }],
+    ['cut short', { number: '4242' }, { number: 'card.number.wrong' }],
+    ['of a thirteenth month', { expiry: '13/30' }, { expiry: 'card.expiry.wrong' }],
+    ['without year', { expiry: '12/' }, { expiry: 'card.expiry.wrong' }],
+    ['with letters at the back', { cvc: '12a' }, { cvc: 'card.cvc.wrong' }],
+  ])('%s', (_which, changes, expected) => {
+    expect(cardProblems({ ...card, ...changes })).toEqual(expected)
+  })
+
+  it('is set in groups while it is typed', () => {
+    expect(groupedNumber('42424242-4242')).toBe('4242 4242 4242')
+    expect(groupedExpiry('12', '1')).toBe('12/')
+    expect(groupedExpiry('12/3', '12/')).toBe('12/3')
+    expect(groupedExpiry('1230', '')).toBe('12/30')
+  })
+
+  it('lets one take the stroke away again', () => {
+    expect(groupedExpiry('12', '12/')).toBe('1')
+  })
+})
+
+describe('an IBAN', () => {
+  it('is set in groups of four', () => {
+    expect(groupedIban('de89-3704 0044053201300 0')).toBe('DE89 3704 0044 0532 0130 00')
+  })
+
+  it.each([
+    ['DE89 3704 0044 0532 0130 00', true],
+    ['nl91abna0417164300', true],
+    ['DE89', false],
+    ['8937 0400 4405 3201 3000', false],
+    ['', false],
+  ])('%s: %s', (iban, expected) => {
+    expect(looksLikeIban(iban)).toBe(expected)
+  })
+})
