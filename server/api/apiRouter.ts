@@ -10,7 +10,7 @@ import { queryParams } from './queryParams'
 import { sendJson } from './sendJson'
 
 const maxUrlLength = 8 * 1024
-/** By the path of a public endpoint. */
+/** The known query parameters, by the path of the public endpoint. */
 const namesInQuery = new Map(
   Object.values<Endpoint>(publicEndpoints).map(({ path, query = {} }) => [
     path as string,
@@ -18,7 +18,10 @@ const namesInQuery = new Map(
   ]),
 )
 
-/** Everything below `/api/public`: one router per resource, and JSON for whatever goes wrong. */
+/**
+ * Creates the router of `/api/public`. It also serves `openapi.json`, and refuses unknown addresses.
+ * @param resources one router for each resource, with paths relative to `/api/public`
+ */
 export function createApiRouter(resources: readonly Router[]): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.use(dataSecurityHeaders, boundedUrl, sameSite, cacheBriefly, jsonBody)
@@ -41,7 +44,7 @@ const boundedUrl: RequestHandler = (req, _res, next) => {
   )
 }
 
-/** What is not there now may be there in a moment: a release just imported, for example. */
+/** Refusals are not cached, because they may change soon: an unknown release may just be imported, for example. */
 const noStoreForRefusals: ErrorRequestHandler = (error, _req, res, next) => {
   res.setHeader('Cache-Control', 'no-store')
   res.removeHeader('Cache-Tag')
@@ -49,8 +52,8 @@ const noStoreForRefusals: ErrorRequestHandler = (error, _req, res, next) => {
 }
 
 /**
- * Public data may lag by half a minute; the basket decides what can be bought. Only a query of what the call knows is
- * kept: else anybody could fill the caches with copies.
+ * Lets caches keep public data for 30 seconds; the basket decides what can be bought. A request with an unknown
+ * parameter may not be kept, because such requests could fill the caches with copies.
  */
 const cacheBriefly: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') {

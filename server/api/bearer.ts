@@ -1,8 +1,9 @@
 import type { Request } from 'express'
 
 /**
- * What a request names as its customer's token, in the Authorization header; null without one. Whatever is no bearer
- * token at all, or several at once, is a token that nobody has.
+ * Reads the customer's token from the Authorization header.
+ * @returns null without the header; '', which is never a valid token, if the header is not one bearer token or was sent
+ *   several times
  */
 export function bearerOf(req: Request): string | null {
   const header = req.get('Authorization')

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import type { Request } from 'express'
 
-/** Addresses that are nobody's on the internet: a proxy that TRUST_PROXY does not know stands for everybody then. */
+/**
+ * Private and local address ranges. A request from one of them comes through a proxy that TRUST_PROXY does not name,
+ * and such an address stands for all visitors.
+ */
 const inside = new BlockList()
 for (const [net, prefix] of [
   ['10.0.0.0', 8],
@@ -18,10 +21,17 @@ inside.addAddress('::1', 'ipv6')
 inside.addSubnet('fc00::', 7, 'ipv6')
 inside.addSubnet('fe80::', 10, 'ipv6')
 
-/** Who asks, hashed, for bounds per visitor: an IPv6 network counts as one. Null where that cannot be told. */
+/**
+ * Identifies the visitor who sent a request, for limits per visitor.
+ * @returns a hash of the IPv4 address or of the IPv6 /64 network; null if the address is private or unknown
+ */
 export const clientOf = (req: Request): string | null => clientAt(req.ip)
 
-/** The same for an address, as sockets give it. */
+/**
+ * Identifies a visitor by address.
+ * @param ip an address as sockets report it, for example `::ffff:192.0.2.1`
+ * @returns see `clientOf`
+ */
 export function clientAt(ip: string | undefined): string | null {
   const address = (ip ?? '').replace(/^::ffff:/, '')
   if (isIPv4(address)) return inside.check(address, 'ipv4') ? null : hash(address)
@@ -29,7 +39,7 @@ export function clientAt(ip: string | undefined): string | null {
   return hash(networkOf(address))
 }
 
-/** The first 64 bits: what one connection gets. */
+/** @returns the first 64 bits of an IPv6 address, which are the network of one internet connection */
 function networkOf(address: string): string {
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)

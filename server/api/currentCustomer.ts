@@ -2,7 +2,11 @@ import type { Request } from 'express'
 import { type CustomerAccess, type KnownCustomer, loggedOut } from '../access/customerAccess'
 import { bearerOf } from './bearer'
 
-/** For calls that visitors may make too: whoever has no good token is a visitor. @param otherwise in place of the header */
+/**
+ * Finds the customer who sends a request that visitors may send too.
+ * @param otherwise the token to use if there is no Authorization header
+ * @returns null if there is no token, or if it is not valid
+ */
 export async function viewerOf(
   customers: CustomerAccess,
   req: Request,
@@ -12,7 +16,10 @@ export async function viewerOf(
   return token === null ? null : customers.findOwner(token)
 }
 
-/** For calls that only customers may make. @throws ShopError 401 */
+/**
+ * Finds the customer who sends a request that only customers may send.
+ * @throws ShopError 401 if there is no valid token
+ */
 export async function customerOf(customers: CustomerAccess, req: Request): Promise<KnownCustomer> {
   const customer = await viewerOf(customers, req)
   if (!customer) throw loggedOut()

@@ -7,9 +7,9 @@ import { idOf } from './privateAnswers'
 import { queryParams } from './queryParams'
 import { type JsonPieces, sendJson } from './sendJson'
 
-/** A request in the parts that its endpoint describes. */
+/** A parsed request, with the types of its endpoint. */
 export interface Call<E extends Endpoint> {
-  /** Those whose names begin with `uuid_` are ids in lower case. */
+  /** The route parameters. Those whose names begin with `uuid_` are UUIDs in lower case. */
   params: Record<ParameterOf<E['path']>, string>
   query: URLSearchParams
   body: E extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined
@@ -18,20 +18,21 @@ export interface Call<E extends Endpoint> {
 }
 
 /**
- * Makes a router whose routes are declared by endpoint. Each takes the method of its endpoint only, then passes its
- * guards in their order.
+ * Makes a router whose routes are declared by endpoint. Each route takes only the method of its endpoint, and then runs
+ * its guards in their order.
+ * @returns the router and the functions that declare routes
  */
 export function createEndpointRouter() {
   const router = Router({ caseSensitive: true, strict: true })
 
-  /** Declares a route that reads the request and sends the answer by itself. */
+  /** Declares a route whose handler parses the request and sends the answer itself. */
   const mount = (endpoint: Endpoint, guards: readonly RequestHandler[], handler: RequestHandler): void => {
     router.all(endpoint.path, onlyMethods(endpoint.method), ...guards, handler)
   }
 
   /**
-   * Declares a route that parses the request by its endpoint, and sends what the handler returns as JSON. A handler
-   * of an endpoint without an `answer` sends by itself.
+   * Declares a route that parses the request by its endpoint, and sends the result of the handler as JSON. The handler
+   * of an endpoint without an `answer` sends the answer itself.
    */
   const route = <E extends Endpoint>(
     endpoint: E,
@@ -43,7 +44,7 @@ export function createEndpointRouter() {
       if (endpoint.answer) res.json(answer)
     })
 
-  /** Declares a route for public data: compressed, and with an ETag. */
+  /** Declares a route for public data, which is sent compressed and with an ETag. */
   const read = (endpoint: Endpoint, handler: (query: URLSearchParams) => Promise<JsonPieces>): void =>
     mount(endpoint, [], async (req, res) => sendJson(req, res, await handler(queryParams(req.url))))
 
@@ -52,7 +53,8 @@ export function createEndpointRouter() {
 
 /**
  * Parses a request by its endpoint: the body first, then the parameters of the path.
- * @throws InvalidRequest for a wrong body, NotFound for a parameter that is no id
+ * @throws InvalidRequest if the body is wrong
+ * @throws NotFound if a parameter that should be a UUID is not one
  */
 export function readCall<E extends Endpoint>(endpoint: E, req: Request, res: Response): Call<E> {
   const body = readBody(endpoint, req) as Call<E>['body']

@@ -4,21 +4,24 @@ import { clientOf } from './clientHash'
 import { Limit, tooMany } from './limits'
 
 export interface GuessLimiterOptions {
-  /** Wrong guesses of one visitor in a period. */
+  /** The maximum number of wrong guesses of one visitor in a period. */
   max: number
-  /** Wrong guesses of all together; from then on one is tried at a time, with a pause after each wrong one. */
+  /**
+   * The number of wrong guesses of all visitors from which guesses run one at a time, with a pause after wrong ones.
+   */
   maxTotal: number
   perMs: number
   pauseMs: number
-  /** So many wait for their turn; more are sent away. */
+  /** The maximum number of guesses that wait for their turn; further ones are refused. */
   maxWaiting: number
 }
 
 const everybody = 'everybody'
 
 /**
- * Bounds the guessing of secrets that people type. Only what was wrong counts, and a guess counts from its beginning,
- * so that a thousand at once are not all let through. Per process.
+ * Limits the guessing of secrets that people type. Only wrong guesses count, but each guess is counted when it begins,
+ * so that many guesses at once cannot pass the limit together. Each process counts for itself.
+ * @returns a function that runs one guess within the limits
  */
 export function limitGuesses({ max, maxTotal, perMs, pauseMs, maxWaiting }: GuessLimiterOptions) {
   const visitors = new Limit({ max, perMs })
@@ -26,7 +29,7 @@ export function limitGuesses({ max, maxTotal, perMs, pauseMs, maxWaiting }: Gues
   let waiting = 0
   let turn = Promise.resolve()
 
-  /** In turn, one after the other. */
+  /** Runs the guesses one after the other. */
   async function slowly<Result>(guess: () => Promise<Result>): Promise<Result> {
     if (waiting >= maxWaiting) throw tooMany(60)
     waiting++
@@ -48,8 +51,10 @@ export function limitGuesses({ max, maxTotal, perMs, pauseMs, maxWaiting }: Gues
   }
 
   /**
-   * @param guess throws NotFound when it is wrong
-   * @throws ShopError 429 when this visitor was wrong too often
+   * Runs a guess.
+   * @param guess throws NotFound if the guess is wrong
+   * @returns the result of `guess`
+   * @throws ShopError 429 if this visitor has made too many wrong guesses, or too many guesses are waiting
    */
   return async <Result>(req: Request, guess: () => Promise<Result>): Promise<Result> => {
     const client = clientOf(req)

@@ -7,41 +7,45 @@ import { readUuid } from './privateAnswers'
 const maxRemembered = 50_000
 const hourMs = 60 * 60_000
 
-/** So much for each key in a period that begins with the first; per process. */
+/**
+ * Counts events by key and says when a key has reached the maximum. The period of a key begins with its first event.
+ * Each process counts for itself.
+ */
 export class Limit {
-  readonly #most: number
+  readonly #max: number
   readonly #perMs: number
   #remembered: LRUCache<string, { count: number }> | undefined
 
   constructor({ max, perMs }: { max: number; perMs: number }) {
-    this.#most = max
+    this.#max = max
     this.#perMs = perMs
   }
 
-  /** Made when something is first taken: a cache takes all its memory at once, and most limits are never needed. */
+  /** Created with the first event, because a cache allocates all its memory at once and most limits are never used. */
   get #taken() {
     this.#remembered ??= new LRUCache({ max: maxRemembered, ttl: this.#perMs })
     return this.#remembered
   }
 
-  /** Whether there is none left. */
+  /** @returns true if the key has had the maximum number of events in its period */
   isReached(key: string): boolean {
-    return (this.#remembered?.get(key)?.count ?? 0) >= this.#most
+    return (this.#remembered?.get(key)?.count ?? 0) >= this.#max
   }
 
+  /** Counts an event of the key. */
   take(key: string): void {
     const known = this.#taken.get(key)
     if (known) known.count++
     else this.#taken.set(key, { count: 1 })
   }
 
-  /** What was taken turned out not to count. */
+  /** Takes back one counted event. */
   release(key: string): void {
     const known = this.#taken.get(key)
     if (known && known.count > 0) known.count--
   }
 
-  /** Seconds until there is some again. */
+  /** @returns whole seconds until the period of the key ends, at least 1 */
   secondsLeft(key: string): number {
     return Math.max(1, Math.ceil(this.#taken.getRemainingTTL(key) / 1000))
   }
@@ -50,11 +54,14 @@ export class Limit {
 interface VisitorLimit {
   max: number
   perMs: number
-  /** Only answers of this status count; else every request. */
+  /** Counts only answers with this status; if it is undefined, every request counts. */
   status?: number
 }
 
-/** Bounds what one visitor may ask for; see `clientOf` for who that is, and who is nobody. */
+/**
+ * Limits the requests of one visitor. A visitor whom `clientOf` cannot identify is not limited.
+ * @returns a guard that answers 429 above the limit
+ */
 export function limitVisitors({ status, ...bounds }: VisitorLimit): RequestHandler {
   const limit = new Limit(bounds)
   return (req, res, next) => {
@@ -72,9 +79,10 @@ export function limitVisitors({ status, ...bounds }: VisitorLimit): RequestHandl
 }
 
 /**
- * Bounds how many different things one visitor may ask for. What was asked for before, by this visitor or another, is not counted
- * again and never refused, so that those who began are not stopped by others of their address.
- * @param param of the route: the id of a thing, a UUID
+ * Limits how many different things one visitor may ask for. A thing that any visitor asked for before is neither
+ * counted nor refused, so that shoppers are not stopped by others who share their address.
+ * @param param the route parameter that holds the UUID of the thing
+ * @returns a guard that answers 429 above the limit
  */
 export function limitDifferent({ param, ...bounds }: VisitorLimit & { param: string }): RequestHandler {
   const limit = new Limit(bounds)
@@ -91,9 +99,10 @@ export function limitDifferent({ param, ...bounds }: VisitorLimit & { param: str
 }
 
 /**
- * Bounds how often one visitor may ask for what is not there. What was there before, for this visitor or another, is
- * never refused, so that those who have a good address are not stopped by others of their network.
- * @param param of the route: what is asked for
+ * Limits how often one visitor may ask for things that do not exist. A thing that was found before, by any visitor, is
+ * never refused, so that visitors with a correct link are not stopped by others of their network.
+ * @param param the route parameter that names the thing
+ * @returns a guard that answers 429 above the limit
  */
 export function limitUnknown({ param, ...bounds }: VisitorLimit & { param: string }): RequestHandler {
   const limit = new Limit(bounds)
@@ -112,9 +121,12 @@ export function limitUnknown({ param, ...bounds }: VisitorLimit & { param: strin
 }
 
 /**
- * Bounds work that fails. It counts from its beginning, so that a thousand tries at once are not all let through.
- * @param bounds limits with the key to count under; null: not counted
- * @param isCounted whether a failure counts; what does not is given back
+ * Limits how often work may fail. Each try is counted when it begins and taken back if it does not count, so that many
+ * tries at once cannot pass the limit together.
+ * @param bounds pairs of a limit and the key to count under; a null key is not counted
+ * @param isCounted says whether a failure counts
+ * @returns the result of `work`
+ * @throws ShopError 429 if one of the limits is reached, or the error of `work`
  */
 export async function boundFailures<Result>(
   bounds: readonly [Limit, string | null][],
@@ -137,6 +149,7 @@ export async function boundFailures<Result>(
   }
 }
 
+/** @returns the refusal of a request above a limit: status 429 with `Retry-After` */
 export function tooMany(retryAfterSeconds: number): ShopError {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   return new ShopError(

@@ -5,8 +5,9 @@ const maxKept = 20_000
 const comma = Buffer.from(',')
 
 /**
- * List items as JSON, made once and kept as bytes: a list of 120 is then put together by copying. Items are
- * replaced when they change, never altered, so an item stands for its text.
+ * Caches the JSON of list items as bytes, so that a list of 120 is made by copying. Items are replaced when they change
+ * and never altered, so the item object itself is the cache key.
+ * @returns the cache, which belongs to one catalogue router
  */
 export function createListItemJson() {
   const kept = new LRUCache<ReleaseListItem, Buffer>({ max: maxKept })
@@ -21,7 +22,7 @@ export function createListItemJson() {
   }
 
   return {
-    /** The inside of a JSON list, in pieces. */
+    /** @returns the JSON of the items with commas between them, in pieces and without the brackets */
     listOf(items: readonly ReleaseListItem[]): Buffer[] {
       const pieces: Buffer[] = []
       for (const item of items) {
@@ -30,7 +31,9 @@ export function createListItemJson() {
       }
       return pieces
     },
-    /** Counts of artists, labels and genres stand in the items and may have moved. */
+    /**
+     * Clears the cache, after a change of data that items contain, such as the counts of artists, labels and genres.
+     */
     forget(): void {
       kept.clear()
     },

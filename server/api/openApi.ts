@@ -17,7 +17,7 @@ const addInfo: ZodOpenApiOperationObject = {
   },
 }
 
-/** Not below `/api/public`: see `servers`. */
+/** Downloads are not below `/api/public`; `servers` says where they are. */
 const downloadFile = {
   parameters: ['format', 'token', 'preset'].map((name) => ({
     name,
@@ -56,7 +56,10 @@ const downloadFiles: ZodOpenApiPathsObject = {
 
 let document: ReturnType<typeof createDocument> | null = null
 
-/** OpenAPI 3.1 of `/api/public`, made from the endpoints when first asked for. */
+/**
+ * Describes `/api/public` as OpenAPI 3.1. The document is made from the endpoints at the first call and then kept.
+ * @returns an object to send as JSON
+ */
 export function openApiDocument() {
   document ??= createDocument({
     openapi: '3.1.0',
@@ -79,7 +82,7 @@ export function openApiDocument() {
 
 type Responses = ZodOpenApiOperationObject['responses']
 
-/** The endpoints that answer with JSON. */
+/** Describes the endpoints that answer with JSON. */
 function pathsOf(
   endpoints: Readonly<Record<string, Endpoint>>,
   responsesOf: (answer: z.ZodType, endpoint: Endpoint) => Responses,

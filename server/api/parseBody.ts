@@ -4,8 +4,10 @@ import { elementAt } from '../../src/shared/required'
 import { InvalidRequest, ShopError } from '../errors'
 
 /**
- * The body of a request as its schema has it.
- * @throws InvalidRequest that names the first field that is wrong
+ * Parses the body of a request.
+ * @returns the body as the schema transforms it
+ * @throws InvalidRequest if the body is missing, or naming the first wrong field
+ * @throws ShopError 400 with the schema's own message for the field
  */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request): z.output<Schema> {
   if (req.body === undefined) throw new InvalidRequest('The request body is missing.', 'body_missing')
@@ -16,7 +18,7 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request
     throw unknownField(elementAt(issue.keys, 0))
   }
   const field = issue.path.join('.')
-  // The contract's own words end in a full stop, zod's do not.
+  // Messages of the contract end with a full stop, messages of zod do not.
   if (issue.message.endsWith('.')) {
     throw new ShopError(400, 'invalid_field', issue.message, { errors: { [field]: [issue.message] } })
   }
@@ -27,14 +29,21 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request
   throw new InvalidRequest(`The field ${field} ${problem}.`, 'invalid_field')
 }
 
-/** Whoever mistook a name for a value gets no value back: only a word of a program is repeated. */
+/**
+ * Refuses a field that is not part of the call.
+ * @param name the name that was sent; the message repeats only an identifier, because a client that confuses name and
+ *   value may have sent a secret
+ */
 export const unknownField = (name: string): InvalidRequest =>
   new InvalidRequest(`Unknown field${/^\w{1,50}$/.test(name) ? `: ${name}` : ''}.`, 'unknown_field')
 
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], body)
 
-/** For calls without a body; an empty object is none. */
+/**
+ * Checks that a call without a body has none; an empty object is allowed.
+ * @throws InvalidRequest if the body has a field
+ */
 export function refuseBody(req: Request): void {
   if (req.body === undefined) return
   const [field] = Object.keys(req.body as object)

@@ -1,8 +1,9 @@
 import { InvalidRequest } from '../errors'
 
 /**
- * The query of a request, read apart from Express: its parser would turn `slug[]=` and repeated names into lists
- * and objects that every route had to guard against.
+ * Parses the query of a request without Express, whose parser turns `slug[]=` and repeated names into lists and objects
+ * that every route would have to refuse.
+ * @param url the path and query of the request
  */
 export function queryParams(url: string): URLSearchParams {
   const start = url.indexOf('?')
@@ -10,8 +11,9 @@ export function queryParams(url: string): URLSearchParams {
 }
 
 /**
- * @returns null when the parameter was not given
- * @throws InvalidRequest when it was given more than once or as a list
+ * Reads a parameter that may be given once.
+ * @returns null if the parameter was not given
+ * @throws InvalidRequest if it was given more than once or as a list
  */
 export function singleParam(params: URLSearchParams, name: string): string | null {
   const values = params.getAll(name)
@@ -19,14 +21,21 @@ export function singleParam(params: URLSearchParams, name: string): string | nul
   return values[0] ?? null
 }
 
-/** @throws InvalidRequest also when it was not given, or is empty */
+/**
+ * Reads a parameter that must be given once.
+ * @throws InvalidRequest if it is missing, is empty, or was given more than once
+ */
 export function requiredParam(params: URLSearchParams, name: string): string {
   const value = singleParam(params, name)
   if (!value) throw new InvalidRequest(`${name} must be given once.`)
   return value
 }
 
-/** @throws InvalidRequest unless it is plain digits and within the limits */
+/**
+ * Reads a whole number.
+ * @param otherwise the value if the parameter was not given
+ * @throws InvalidRequest if it is not a number from `min` to `max`, written in at most 9 digits
+ */
 export function wholeNumber(
   params: URLSearchParams,
   name: string,

@@ -14,8 +14,8 @@ import { singleParam, wholeNumber } from './queryParams'
 const maxTokens = 60
 
 /**
- * The parameters of `GET /release/filter`.
- * @param knownGenres slugs, in the shop's order
+ * Parses the parameters of `GET /release/filter`.
+ * @param knownGenres slugs of the shop's genres, in the shop's order
  * @throws InvalidRequest naming the parameter or the filter that is wrong
  */
 export function parseReleaseQuery(params: URLSearchParams, knownGenres: readonly string[]): ReleaseQuery {
@@ -31,7 +31,11 @@ export function parseReleaseQuery(params: URLSearchParams, knownGenres: readonly
   }
 }
 
-/** `limit` and `offset`, counted in releases, with their defaults. */
+/**
+ * Parses `limit` and `offset`.
+ * @returns numbers of releases, with the defaults for parameters that were not given
+ * @throws InvalidRequest if one of them is not a whole number in its range
+ */
 export const parseRange = (params: URLSearchParams): { limit: number; offset: number } => ({
   limit: wholeNumber(params, 'limit', { min: 1, max: releasesPerPage, otherwise: releasesPerPage }),
   offset: wholeNumber(params, 'offset', { min: 0, max: maxOffset, otherwise: 0 }),
@@ -39,7 +43,7 @@ export const parseRange = (params: URLSearchParams): { limit: number; offset: nu
 
 type Filter = Omit<ReleaseQuery, 'order' | 'limit' | 'offset'>
 
-/** Options of each list, under the name that stands before the dot. `categories` are the Products filter. */
+/** The field of the query for each list filter, by the name before the dot in `genres.techno`. */
 const listNames = { genres: 'genres', formats: 'playTypes', categories: 'products' } as const
 const listToken = /^(genres|formats|categories)\.(?:\{([^{}]*)\}|([^{}]*))$/
 

@@ -4,25 +4,29 @@ import { LRUCache } from 'lru-cache'
 import { isUnchanged } from '../resources/conditions'
 import { compress, type Encoding, preferredForData } from '../ssr/encodings'
 
-/** Smaller ones fit into one packet as they are. */
+/** Smaller answers are not compressed, because they fit into one packet anyway. */
 const minBytes = 1024
 const keptBytes = 16 * 1024 * 1024
 
-/** JSON in pieces. Those that are Buffers are used again and again, so that their checksums are kept. */
+/** A JSON text in pieces. Buffers are used in many answers, so their checksums are remembered. */
 export type JsonPieces = readonly (string | Buffer | readonly Buffer[])[]
 
 const checksums = new WeakMap<Buffer, number>()
 
-/** Compressed answers by encoding, address and tag; addresses can be long, so they count towards the bound. */
+/**
+ * Makes a cache for compressed answers, by encoding, address and ETag.
+ * @param maxBytes the maximum size of answers and keys together; keys count because addresses can be long
+ */
 export const createAnswerCache = (maxBytes: number): LRUCache<string, Buffer> =>
   new LRUCache({ maxSize: maxBytes, sizeCalculation: (answer, key) => answer.length + key.length + 200 })
 
 const compressed = createAnswerCache(keptBytes)
 
 /**
- * Sends public data: compressed where the client takes that, and as 304 to a client that has it already. Only for
- * answers that are the same for everybody. Private ones hold secrets beside text that somebody else may have chosen, and
- * the size of a compressed answer would tell of the secret (BREACH): they go out as they are.
+ * Sends public data: compressed if the client accepts that, and as 304 if the client has it already. It must only be
+ * used for answers that are equal for all visitors. Private answers hold secrets beside text that an attacker may have
+ * chosen, and the size of a compressed answer would reveal the secret (BREACH), so they are sent uncompressed.
+ * @param pieces the parts of a JSON text, which are joined
  */
 export async function sendJson(req: Request, res: Response, pieces: JsonPieces): Promise<void> {
   const buffers = pieces.flat().map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
@@ -38,7 +42,7 @@ export async function sendJson(req: Request, res: Response, pieces: JsonPieces):
   }
   const json = Buffer.concat(buffers)
   const encoding = json.length < minBytes ? 'identity' : preferredForData(req.headers['accept-encoding'])
-  // Other answers are not kept here either, else unknown parameters could fill the cache with copies.
+  // Answers that may not be cached are not kept here either: unknown parameters could fill the cache with copies.
   const body = isKept
     ? await compressOnce(`${encoding} ${req.originalUrl} ${etag}`, json, encoding)
     : await compress(json, encoding, 'quick')
@@ -57,7 +61,7 @@ async function compressOnce(key: string, json: Buffer, encoding: Encoding): Prom
   return made
 }
 
-/** It only has to differ from earlier answers at the same address; see `PageCache`. */
+/** Makes an ETag that only has to differ from earlier answers at the same address; see `PageCache`. */
 function etagOf(buffers: readonly Buffer[]): string {
   const sums = new Uint32Array(buffers.length)
   let length = 0

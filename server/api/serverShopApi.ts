@@ -2,7 +2,10 @@ import type { ShopApi } from '../../src/api/ShopApi'
 import type { CatalogueService } from '../catalogue/catalogueService'
 import type { ContentService } from '../content/contentService'
 
-/** The ShopApi of server rendering: the services themselves, no HTTP to itself. */
+/**
+ * Creates the ShopApi of server rendering, which calls the services directly instead of over HTTP.
+ * @returns an API in which `addInfo` does nothing, because only browsers send usage data
+ */
 export function createServerShopApi(catalogue: CatalogueService, content: ContentService): ShopApi {
   return {
     baseData: () => content.baseData(),

@@ -1,4 +1,4 @@
-/** A file of an image or a preview is there and cannot be used: it is damaged, or something else than a file. */
+/** An image or a preview exists but cannot be used: it is damaged, or it is not a file. */
 export class DamagedFile extends Error {
   override name = 'DamagedFile'
 }

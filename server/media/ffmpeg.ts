@@ -8,7 +8,7 @@ const missing =
 const maxLogLength = 100_000
 
 export class FfmpegFailed extends Error {
-  /** What the program said. */
+  /** The end of the program's error output, at most 100,000 characters. */
   readonly log: string
   readonly isTimeout: boolean
   constructor(program: string, log: string, isTimeout: boolean) {
@@ -20,16 +20,17 @@ export class FfmpegFailed extends Error {
 }
 
 export interface FfmpegOptions {
-  /** Only with the time that pages leave. */
+  /** Runs the program at low priority, so that pages are not slowed down. */
   isInBackground?: boolean
-  /** Ends it. */
+  /** Kills the program when it aborts. */
   signal?: AbortSignal
 }
 
 /**
- * Runs one of ffmpeg's programs without a shell, without input and with nothing of the shop's environment.
- * @returns what it wrote
- * @throws MediaProblem when it is not installed, FfmpegFailed when it ended badly or not in time
+ * Runs one of ffmpeg's programs without a shell, without input and without the shop's environment variables.
+ * @returns the end of its standard output and of its error output (`log`), at most 100,000 characters each
+ * @throws MediaProblem if the program is not installed
+ * @throws FfmpegFailed if it ended with an error or did not end in time
  */
 export function runFfmpeg(
   program: 'ffmpeg' | 'ffprobe',
@@ -40,7 +41,7 @@ export function runFfmpeg(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Only where to find programs: the shop's settings and secrets are none of ffmpeg's business.
+      // ffmpeg gets only the search path of programs, so that it does not see the shop's settings and secrets.
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
       signal,
       killSignal: 'SIGKILL',
@@ -75,6 +76,6 @@ function giveWay(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended already, or the system does not let us: then it runs as it is.
+    // It has ended already, or the system does not allow it: then it runs at normal priority.
   }
 }

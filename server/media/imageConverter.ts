@@ -7,11 +7,12 @@ import { inMediaFolder } from './mediaFolder'
 import { renderImage } from './renderImage'
 import { writeWholeFile } from './wholeFile'
 
-/** An image as the database knows it; sizes in pixels. */
+/** An image in the database. */
 export interface ImageSource {
   uuidImage: string
-  /** Of the master, relative to the media folder. */
+  /** The path of the master, relative to the media folder. */
   file: string
+  /** In pixels. */
   width: number
   sourceHash: string
 }
@@ -22,22 +23,22 @@ export interface ImagePreset {
 export interface ConvertedImage {
   file: string
   mimeType: string
-  /** Differs whenever the bytes may differ. */
+  /** Changes whenever the bytes may have changed. */
   version: string
 }
 export interface ImageConverterOptions {
   mediaDir: string
-  /** What is in it can be deleted at any time; it is made again when asked for. */
+  /** A folder whose files may be deleted at any time; they are made again when they are asked for. */
   cacheDir: string
   maxRunning?: number
   maxWaiting?: number
-  /** Makes the bytes: a process of its own in the shop; without one, this process. */
+  /** Converts an image. The shop passes a function that uses another process; the default uses this one. */
   render?: typeof renderImage
 }
 
 const failureIsRememberedMs = 60_000
 
-/** Too many images are being asked for that nobody has asked for before. */
+/** The refusal when too many images wait for their first conversion. */
 export class ImagesBusy extends ShopError {
   constructor() {
     const message = 'Too many images are being prepared right now. Please try again in a moment.'
@@ -46,8 +47,8 @@ export class ImagesBusy extends ShopError {
 }
 
 /**
- * Makes images in the sizes and formats of the presets when they are first asked for, and keeps them on disk. A file
- * is made once however many ask for it, two files at a time, and up to fifty wait.
+ * Converts images to the sizes and formats of the presets when they are first asked for, and keeps them on disk.
+ * Requests for the same file share one conversion. By default, two conversions run at a time and up to fifty wait.
  */
 export class ImageConverter {
   readonly #mediaDir: string
@@ -69,14 +70,15 @@ export class ImageConverter {
     this.#queue = new WorkQueue(maxRunning, maxWaiting, () => new ImagesBusy())
   }
 
-  /** Images that are being made, and that wait for it. */
+  /** The number of images that are being converted or wait for it. */
   get queued(): number {
     return this.#queue.running + this.#queue.waiting
   }
 
   /**
-   * The image as a file, no wider than the preset says and never wider than its master.
-   * @throws ImagesBusy when too many images are waiting already
+   * Provides an image as a file that is not wider than the preset or its master.
+   * @throws ImagesBusy if too many images are waiting already
+   * @throws NotFound or DamagedFile like `renderImage`
    */
   async convert(source: ImageSource, { maxWidth, mimeType }: ImagePreset): Promise<ConvertedImage> {
     const format = findImageFormat(mimeType)
@@ -110,7 +112,7 @@ export class ImageConverter {
     })
   }
 
-  /** A master that cannot be read is not tried again with every request for it. */
+  /** Remembers a failed conversion for a minute, so that not every request for the image tries it again. */
   #forgetFailure(file: string, error: unknown) {
     if (error instanceof ShopError) this.#underWay.delete(file)
     else setTimeout(() => this.#underWay.delete(file), failureIsRememberedMs).unref()

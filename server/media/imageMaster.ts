@@ -8,7 +8,7 @@ import { MediaProblem } from './mediaProblem'
 import { placeholderBmp, placeholderSize } from './placeholderBmp'
 
 export interface ImageMaster {
-  /** In pixels, as seen: after a camera's note on orientation has been followed. */
+  /** Width and height in pixels, after the image was turned upright by its EXIF orientation. */
   width: number
   height: number
   /** A tiny BMP in base64, without a `data:` prefix. */
@@ -20,9 +20,10 @@ export interface ImageMaster {
 const maxFileBytes = 100 * 1024 * 1024
 
 /**
- * Reads and checks an image that a shop brings along: JPEG, PNG, WebP or AVIF. It is decoded completely, so that a
- * broken file is found at import and not by a shopper.
+ * Reads and checks an image of an import: JPEG, PNG, WebP or AVIF. It is decoded completely, so that a broken file is
+ * found at the import and not by a shopper.
  * @param file path of the image
+ * @returns its size, placeholder and hash
  * @throws MediaProblem saying what is wrong with the file
  */
 export async function readImage(file: string): Promise<ImageMaster> {
@@ -61,7 +62,7 @@ async function readWhole(file: string, name: string): Promise<Buffer> {
 
 async function measure(image: Sharp, name: string) {
   const { format, compression, autoOrient } = await image.metadata()
-  // AVIF and HEIC share a container; HEIC cannot be decoded here.
+  // AVIF and HEIC share a container format, but HEIC cannot be decoded here.
   if (format === 'heif' && compression !== 'av1') throw new MediaProblem(notAnImage(name))
   return autoOrient
 }

@@ -16,13 +16,13 @@ export type ConversionAnswer =
   | { kind: 'failed'; message: string }
 
 export interface ImageProcessOptions {
-  /** `imageProgram.ts` as it was built. */
+  /** Path of the built `imageProgram.ts`. */
   program: string
-  /** A process that needs more ends, and with it the one image that it was at. */
+  /** A process that needs more memory ends, and the conversion of its one image fails. */
   maxMemoryMb?: number
-  /** The program has a limit of its own; one that hangs beyond it is killed. */
+  /** A process that needs more time for an image is killed. The decoder has a shorter limit of its own. */
   timeoutMs?: number
-  /** A process without work ends: what images took of memory is free again. */
+  /** A process without work ends after this time, which frees its memory. */
   idleMs?: number
 }
 
@@ -33,7 +33,7 @@ export interface ImageProcesses {
 
 const failures = { missing: NotFound, damaged: DamagedFile, failed: Error }
 
-/** Node's permissions. Its warning that packages with native code are not bound by them would come with each start. */
+/** Node's permissions: reading files only. The warning that native code can bypass them would appear at each start. */
 const mayOnlyRead = ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=PERM0001']
 
 interface Process {
@@ -42,9 +42,10 @@ interface Process {
 }
 
 /**
- * Has images converted by processes of their own, one image at a time each, as many processes as images are asked for
- * at once: `ImageConverter` asks for two. They start when they are needed, know none of the shop's settings and
- * secrets, and may neither write files, nor use the network, nor start programs.
+ * Converts images in processes of their own. Each process converts one image at a time, and there are as many as
+ * conversions run at once: `ImageConverter` runs two. Processes start when they are needed. They do not get the shop's
+ * settings and secrets, and may neither write files, nor use the network, nor start programs.
+ * @returns `render`, which works like `renderImage`, and `close`, which ends all processes
  */
 export function createImageProcesses({
   program,
@@ -86,7 +87,7 @@ export function createImageProcesses({
 
   function wake(): Process {
     let process = idle.pop()
-    // Word of one's end comes a moment after it.
+    // The event of an ended process comes a moment later, so the list may still hold it.
     while (process && (process.child.killed || !process.child.connected)) process = idle.pop()
     process ??= start()
     if (process.idleTimer) clearTimeout(process.idleTimer)

@@ -1,6 +1,7 @@
 /**
- * Converts images in a process of its own, for `imageProcesses.ts`: what a hostile or broken image does to a decoder
- * happens here, away from the shop. Ends when its parent has gone, or when it needs more memory than it is given.
+ * This program converts images for `imageProcesses.ts` in a process of its own, so that a hostile or broken image
+ * cannot harm the shop. It ends when its parent ends, or when it needs more memory than its first argument allows (in
+ * MB).
  */
 import os from 'node:os'
 import { NotFound } from '../errors'
@@ -8,24 +9,24 @@ import { DamagedFile } from './damagedFile'
 import type { ConversionAnswer, ConversionRequest } from './imageProcesses'
 import { renderImage } from './renderImage'
 
-const lookEveryMs = 20
+const checkEveryMs = 20
 const niceness = 10
 
 const maxMemoryBytes = Number(process.argv[2]) * 1024 ** 2
 const outOfMemory = 9
 
-/** libvips works beside the event loop and outside V8's heap: only the process as a whole can be measured. */
+/** libvips allocates memory outside V8's heap, so the memory of the whole process is checked. */
 function endWhenTooLarge() {
   if (process.memoryUsage.rss() > maxMemoryBytes) process.exit(outOfMemory)
 }
-setInterval(endWhenTooLarge, lookEveryMs)
+setInterval(endWhenTooLarge, checkEveryMs)
 
-// Pages go first.
+// Pages have priority over images.
 os.setPriority(niceness)
 
 process.on('message', async ({ master, width, mimeType }: ConversionRequest) => {
   const made = await answer(master, width, mimeType)
-  // A small image may be done before the first look.
+  // A small image may be done before the first check.
   endWhenTooLarge()
   process.send!(made)
 })

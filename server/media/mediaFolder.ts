@@ -1,8 +1,9 @@
 import path from 'node:path'
 
 /**
- * The place of a file that the database names relative to the media folder.
- * @throws Error when the name leads out of the folder: the row is wrong, whatever wrote it
+ * Makes the full path of a file in the media folder.
+ * @param file a path relative to the media folder, from the database
+ * @throws Error if the path leads out of the folder, which means that the row is wrong
  */
 export function inMediaFolder(mediaDir: string, file: string): string {
   const folder = path.resolve(mediaDir)

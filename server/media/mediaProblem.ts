@@ -1,4 +1,4 @@
-/** What is wrong with a shop's image or audio file: one sentence for its owner, safe to show. */
+/** A problem with an image or audio file that the shop brings along. The message is a sentence that is safe to show. */
 export class MediaProblem extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { ImagePreset, ImageSource } from './imageConverter'
 
-/** Previews of a track; files relative to the media folder. */
+/** The previews of a track; the paths are relative to the media folder. */
 export interface StoredAudio {
   opusFile: string
   mp3File: string
   sourceHash: string
 }
 
-/** Undefined: there is no such image. */
+/** @returns undefined if there is no such image */
 export function findImage(db: Kysely<Database>, uuidImage: string): Promise<ImageSource | undefined> {
   return db
     .selectFrom('image')
@@ -18,7 +18,7 @@ export function findImage(db: Kysely<Database>, uuidImage: string): Promise<Imag
     .executeTakeFirst()
 }
 
-/** The cover of a published release; undefined when there is no such release or it has no cover. */
+/** @returns the cover of a published release; undefined if there is no such release or it has no cover */
 export function findPrimaryImage(
   db: Kysely<Database>,
   uuidRelease: string,
@@ -32,7 +32,10 @@ export function findPrimaryImage(
     .executeTakeFirst()
 }
 
-/** @param slug as in the URL, for example `400.avif` */
+/**
+ * Finds an image preset.
+ * @param slug the name in the URL, for example `400.avif`
+ */
 export function findImagePreset(db: Kysely<Database>, slug: string): Promise<ImagePreset | undefined> {
   return db
     .selectFrom('image_preset')
@@ -41,7 +44,10 @@ export function findImagePreset(db: Kysely<Database>, slug: string): Promise<Ima
     .executeTakeFirst()
 }
 
-/** @param uuid of the audio or of a track that has it */
+/**
+ * Finds the previews of an audio.
+ * @param uuid the id of the audio, or of a track that has it
+ */
 export async function findAudio(db: Kysely<Database>, uuid: string): Promise<StoredAudio | undefined> {
   const audio = db
     .selectFrom('audio')

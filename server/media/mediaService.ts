@@ -11,28 +11,28 @@ import { inMediaFolder } from './mediaFolder'
 import { findAudio, findImage, findImagePreset, findPrimaryImage } from './mediaRepository'
 import { renderImage } from './renderImage'
 
-/** A file to be sent as it is. */
+/** A file that can be sent as it is. */
 export interface StoredFile {
   file: string
   mimeType: string
-  /** Differs whenever the bytes may differ; fit for an ETag. */
+  /** Changes whenever the bytes may have changed; used in ETags. */
   version: string
 }
 
 /**
- * Images and previews by what a URL says. Each throws NotFound for what is not in the database, and for a file that is
- * damaged: the ops team learns of that by an incident.
+ * Finds the files of images and previews by the parts of their URLs. Each method throws NotFound if the database has no
+ * such row, or if the file is damaged; a damaged file also opens an incident.
  */
 export interface MediaService {
-  /** @param preset slug of an image preset, for example `400.avif` */
+  /** @param preset the slug of an image preset, for example `400.avif` */
   getImage(uuidImage: string, preset: string): Promise<StoredFile>
-  /** The cover of a release. @param name `1400.jpeg` or `400.jpeg` */
+  /** Finds the cover of a release. @param name `1400.jpeg` or `400.jpeg` */
   getPrimaryImage(uuidRelease: string, name: string): Promise<StoredFile>
-  /** @param uuid of an audio or of a track @param name `snippet.opus` or `snippet.mp3` */
+  /** Finds a preview. @param uuid the id of an audio or of a track @param name `snippet.opus` or `snippet.mp3` */
   getSnippet(uuid: string, name: string): Promise<StoredFile>
 }
 
-/** Fixed: pages of other people link to these two. */
+/** These two presets are constant, because pages of other sites link to them. */
 const primaryPresets = new Map([
   ['1400.jpeg', { maxWidth: 1400, mimeType: 'image/jpeg' }],
   ['400.jpeg', { maxWidth: 400, mimeType: 'image/jpeg' }],
@@ -43,20 +43,24 @@ const snippets = new Map([
 ] as const)
 
 export interface MeasuredMediaService extends MediaService {
-  /** Images that are being made, and that wait for it. */
+  /** @returns the number of images that are being converted or wait for it */
   queuedImages(): number
 }
 
 export interface MediaServiceOptions {
   db: Kysely<Database>
-  /** Masters and previews are in `media`, converted images in `cache`. */
+  /** The data folder: masters and previews are in `media`, converted images in `cache`. */
   dataDir: string
-  /** Makes images smaller; without it this process does. */
+  /** Converts images; the default does it in this process. */
   render?: typeof renderImage
   now: () => Date
   log: Logger
 }
 
+/**
+ * Creates the service that finds images and previews, and converts images when they are first asked for.
+ * @returns the service with the length of its queue, for metrics
+ */
 export function createMediaService({
   db,
   dataDir,
@@ -67,7 +71,7 @@ export function createMediaService({
   const mediaDir = path.join(dataDir, 'media')
   const reported = new Set<string>()
 
-  /** Once for each file: an incident that was closed is not opened again before the next start. */
+  /** Opens an incident once for each file: a closed one is not opened again before the process restarts. */
   async function report(file: string, why: DamagedFile) {
     const ref = path.relative(mediaDir, file)
     if (reported.has(ref)) return
@@ -131,7 +135,7 @@ export function createMediaService({
   }
 }
 
-/** A file that is missing is not: who opens it finds that out. */
+/** A missing file does not count as unusable: opening it fails later. */
 async function isUnusable(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null)
   return found !== null && (!found.isFile() || found.size === 0)
@@ -145,11 +149,11 @@ const damageText = (file: string, { message, cause }: DamagedFile): string => {
   )
 }
 
-/** As those of presets are; a database need not be asked for others, and Postgres refuses some of them. */
+/** The form of preset slugs. Other texts are not looked up, because Postgres refuses some of them. */
 const plainName = /^[\w.-]{1,100}$/
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** Ids are stored in lower case; null for what cannot be one. */
+/** @returns the id in lower case, as it is stored; null if the text is not a UUID of version 4 */
 function parseUuid(text: string): string | null {
   const id = text.toLowerCase()
   return uuidV4.test(id) ? id : null

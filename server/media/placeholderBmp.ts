@@ -1,16 +1,24 @@
 const headerBytes = 54
 const maxSide = 4
 
-/** The size of an image's placeholder: its ratio, nearly, in at most 4 × 4 pixels: lists carry 120 of them. */
+/**
+ * Computes the size of an image's placeholder: at most 4 × 4 pixels in nearly the same ratio, because a list contains
+ * 120 of them.
+ * @param width of the image, in pixels
+ * @param height of the image, in pixels
+ * @returns pixels
+ */
 export function placeholderSize(width: number, height: number): { width: number; height: number } {
   const scale = maxSide / Math.max(width, height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /**
- * A Windows bitmap of 24 bits: 54 bytes of header and then the bare pixels, so that a handful of them is smaller than
- * in any compressed format and every browser shows it.
+ * Writes pixels as a 24-bit Windows bitmap. Its header has only 54 bytes, so a few pixels take less space than in any
+ * compressed format, and every browser shows it.
  * @param pixels red, green, blue, row by row from the top, without padding
+ * @returns the file
+ * @throws RangeError if there are not three bytes for each pixel
  * @see https://learn.microsoft.com/windows/win32/gdi/bitmap-storage
  */
 export function placeholderBmp(pixels: Uint8Array, width: number, height: number): Buffer {

@@ -18,18 +18,19 @@ export interface PreviewFiles {
   mp3: string
 }
 export interface PreviewOptions {
-  /** Length of a preview; shorter tracks are taken whole. */
+  /** The length of a preview. The preview of a shorter track is the whole track. */
   seconds?: number
-  /** For each of the three runs of ffmpeg that a preview takes. */
+  /** The limit for each of the three runs of ffmpeg that a preview needs. */
   timeoutMs?: number
 }
 
 const maxMasterBytes = 4 * 1024 ** 3
 
 /**
- * Cuts a preview from an audio master, levels its loudness, fades it, and stores it as Opus (64 kbit/s) and MP3
- * (128 kbit/s). Both files appear complete or not at all, and a run again replaces them.
- * @param master FLAC, WAV, MP3, Ogg, Opus, AIFF or M4A, told by the file's ending
+ * Cuts a preview from an audio master, normalises its loudness, fades it, and stores it as Opus (64 kbit/s) and MP3
+ * (128 kbit/s). Each file appears only when it is complete; existing files are replaced.
+ * @param master path of a FLAC, WAV, MP3, Ogg, Opus, AIFF or M4A file; the file extension says which
+ * @param files paths of the two files to write
  * @throws MediaProblem saying what is wrong with the master, or that ffmpeg must be installed
  */
 export async function makePreviews(
@@ -72,7 +73,9 @@ async function checkedMaster(master: string, name: string): Promise<Master> {
   return { file: path.resolve(master), format }
 }
 
-/** `file:` and a full path, so that no name of a file can be taken for an option, an address or a protocol. */
+/**
+ * Names the file with `file:` and a full path, so that ffmpeg cannot take it for an option, an address or a protocol.
+ */
 const inputOf = ({ file, format }: Master) => [
   '-protocol_whitelist',
   'file,pipe',
@@ -124,7 +127,7 @@ async function encode(
   timeoutMs: number,
 ): Promise<void> {
   const graph = `[0:a:0]${previewFilters(excerpt, loudness)},asplit=2[one][two]`
-  // Nothing of the master but its sound, and the same bytes each time.
+  // The preview gets only the sound of the master, without its metadata, and the same bytes at each run.
   const bare = [
     '-map_metadata',
     '-1',

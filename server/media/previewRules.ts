@@ -1,4 +1,4 @@
-/** Where a preview lies in its track; all in seconds. */
+/** The part of a track that a preview plays, and its fades; all values are in seconds. */
 export interface Excerpt {
   start: number
   length: number
@@ -8,12 +8,14 @@ export interface Excerpt {
 
 const fadeOutSeconds = 2
 const fadeInSeconds = 0.5
-/** Most tracks have arrived somewhere by then: past the intro, before the first break. */
+/** The start of a preview, as a share of the track: usually after the intro and before the first break. */
 const typicalStart = 0.25
 
 /**
- * Chooses what shoppers hear: from a quarter of the track on, earlier when the track would end too soon, all of a
- * track that is no longer than a preview. A beginning that is the track's own is not faded in.
+ * Chooses the part of a track that shoppers hear. It starts after a quarter of the track, or earlier if the track would
+ * end too soon. A track that is not longer than a preview is taken whole. There is no fade-in at the start of a track.
+ * @param trackSeconds length of the track
+ * @param seconds length of a preview
  */
 export function chooseExcerpt(trackSeconds: number, seconds: number): Excerpt {
   const length = Math.min(seconds, trackSeconds)
@@ -22,7 +24,7 @@ export function chooseExcerpt(trackSeconds: number, seconds: number): Excerpt {
   return { start, length, fadeIn: start > 0 ? Math.min(fadeInSeconds, length / 4) : 0, fadeOut }
 }
 
-/** What ffmpeg's `loudnorm` measured; its words, its numbers as text. */
+/** The measurement of ffmpeg's `loudnorm` filter, with its own field names and its numbers as text. */
 export interface Loudness {
   input_i: string
   input_tp: string
@@ -31,13 +33,17 @@ export interface Loudness {
   target_offset: string
 }
 
-// -16 LUFS is what a quiet room and a phone speaker both bear; the wide range keeps the levelling linear, which
-// moves the volume as a whole and does not pump. Source: EBU R 128 and the manual of ffmpeg's loudnorm filter.
+// -16 LUFS suits both a quiet room and a phone speaker. The wide range keeps the normalisation linear: it changes the
+// volume as a whole and does not pump. Source: EBU R 128 and the manual of ffmpeg's loudnorm filter.
 const loudnessTarget = 'I=-16:TP=-1.5:LRA=20'
 
 export const measuringFilter = `loudnorm=${loudnessTarget}:print_format=json`
 
-/** The filters of the second pass; silence has no loudness to level. */
+/**
+ * Writes the ffmpeg filters of a preview.
+ * @param loudness the measurement of the excerpt; null for silence, which is not normalised
+ * @returns the value of ffmpeg's audio filter option
+ */
 export function previewFilters(excerpt: Excerpt, loudness: Loudness | null): string {
   const filters: string[] = []
   if (loudness) {
@@ -52,7 +58,10 @@ export function previewFilters(excerpt: Excerpt, loudness: Loudness | null): str
   return filters.join(',')
 }
 
-/** Reads the measurement from the end of ffmpeg's log; null when there was nothing but silence. */
+/**
+ * Reads the measurement of `loudnorm` from the end of ffmpeg's log.
+ * @returns null if the excerpt is silent
+ */
 export function readLoudness(log: string): Loudness | null {
   const json = log.slice(log.lastIndexOf('{'), log.lastIndexOf('}') + 1)
   const { input_i, input_tp, input_lra, input_thresh, target_offset }: Loudness = JSON.parse(json)
@@ -60,12 +69,16 @@ export function readLoudness(log: string): Loudness | null {
   return Object.values(values).every((value) => Number.isFinite(Number(value))) ? values : null
 }
 
-/** ffmpeg's name of the only format that a file of this ending may have; null for everything that is not audio. */
+/**
+ * Finds ffmpeg's name of the only format that a file with this extension may have.
+ * @param extension the extension with its dot, in any case
+ * @returns null if it is not an extension of audio files
+ */
 export function audioFormat(extension: string): string | null {
   return audioFormats.get(extension.toLowerCase()) ?? null
 }
 
-// Never guessed from the content: what looks like a playlist would be read as one, and playlists name other files.
+// ffmpeg must not guess the format from the content: it would read a playlist, and playlists name other files.
 const audioFormats = new Map([
   ['.flac', 'flac'],
   ['.wav', 'wav'],

@@ -6,11 +6,13 @@ import { decodeImage } from './imageDecoder'
 import { findImageFormat } from './imageFormats'
 
 /**
- * An image, smaller and in another format.
+ * Converts an image to another size and format.
  * @param master path of the image file
- * @param width in pixels; an image is never made wider than it is
- * @throws NotFound when the file is missing
- * @throws DamagedFile when it is no image that can be read
+ * @param width the maximum width in pixels; an image is never enlarged
+ * @param mimeType a type that `findImageFormat` knows
+ * @returns the bytes of the converted image
+ * @throws NotFound if the file is missing
+ * @throws DamagedFile if the file cannot be decoded
  */
 export async function renderImage(master: string, width: number, mimeType: string): Promise<Uint8Array> {
   const bytes = await readMaster(master)
@@ -19,7 +21,7 @@ export async function renderImage(master: string, width: number, mimeType: strin
     return await findImageFormat(mimeType)!.encode(image).toBuffer()
   } catch (error) {
     const message = `The image ${master} cannot be converted`
-    // A machine that is too busy says nothing about the file.
+    // A timeout may come from a busy machine: it does not mean that the file is damaged.
     if (/timeout/i.test(messageOf(error))) throw new Error(message, { cause: error })
     throw new DamagedFile(message, { cause: error })
   }

@@ -3,12 +3,17 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * A name beside the file to be, so that the rename stays within one file system. Nobody looks for it: what a crash
- * leaves behind is never served.
+ * Makes the name of a temporary file in the same folder, so that the rename stays within one file system. A file that a
+ * crash leaves behind is never served, because its name is not in the database.
+ * @param file the final path
  */
 export const temporaryName = (file: string) => `${file}.${randomUUID()}.tmp`
 
-/** Gives a complete temporary file its name, after its bytes have reached the disk. */
+/**
+ * Renames a complete temporary file, after its bytes have reached the disk.
+ * @param temporary a path from `temporaryName(file)`
+ * @param file the final path
+ */
 export async function publishFile(temporary: string, file: string): Promise<void> {
   const handle = await open(temporary, 'r+')
   try {
@@ -19,7 +24,10 @@ export async function publishFile(temporary: string, file: string): Promise<void
   await rename(temporary, file)
 }
 
-/** Writes a file that others see completely or not at all, and makes its folder. */
+/**
+ * Writes a file so that readers see it either complete or not at all, and makes its folder.
+ * @param file the path
+ */
 export async function writeWholeFile(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const temporary = temporaryName(file)

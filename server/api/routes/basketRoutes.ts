@@ -14,11 +14,14 @@ const minuteMs = 60_000
 
 const isWrongVoucher = (error: unknown) => error instanceof ShopError && error.code === 'voucher_refused'
 
-/** Baskets under `/api/public`; every call answers with the whole basket. Who knows the id of a basket may change it. */
+/**
+ * Creates the routes of baskets. Every call answers with the whole basket. Visitors who know the id of a basket may
+ * change it.
+ * @returns a router to mount below `/api/public`
+ */
 export function createBasketRouter(baskets: BasketService, customers: CustomerAccess): Router {
   const { router, route } = createEndpointRouter()
-  // A thousand people may share one address. Each has a basket of their own, and one that the address asked for before
-  // is never refused.
+  // A thousand people may share one address, each with a basket. A basket that was asked for before is never refused.
   const differentBaskets = limitDifferent({ max: 5000, perMs: 60 * minuteMs, param: 'uuid_basket' })
   const voucherGuesses = new Limit({ max: 10, perMs: 60 * minuteMs })
   const voucherGuessesOfClient = new Limit({ max: 300, perMs: 60 * minuteMs })

@@ -10,7 +10,10 @@ import { requiredParam, singleParam } from '../queryParams'
 import { parseRange, parseReleaseQuery } from '../releaseQueryParser'
 import type { JsonPieces } from '../sendJson'
 
-/** The catalogue under `/api/public`: releases, artists, labels, lists and search. */
+/**
+ * Creates the routes of the catalogue: releases, artists, labels, lists and search.
+ * @returns a router to mount below `/api/public`
+ */
 export function createCatalogueRouter(catalogue: CatalogueService): Router {
   const { router, read } = createEndpointRouter()
   const items = createListItemJson()
@@ -79,8 +82,8 @@ export function createCatalogueRouter(catalogue: CatalogueService): Router {
   return router
 }
 
-/** A slug in either form; what is not even a possible slug is simply not found. */
+/** Reads the slug. Its form is not checked: an impossible slug is not found. */
 const slugOf = (params: URLSearchParams): string => requiredParam(params, 'slug')
 
-/** An object's JSON, open for one more field. */
+/** @returns the JSON of an object with a comma instead of the closing brace, so that a field can follow */
 const openJson = (value: object): string => `${JSON.stringify(value).slice(0, -1)},`

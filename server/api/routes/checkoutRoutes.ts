@@ -13,7 +13,11 @@ import { clientOf } from '../clientHash'
 import { createEndpointRouter } from '../endpointRouter'
 import { idOf } from '../privateAnswers'
 
-/** The checkout of a basket under `/api/public`; mounted after `createBasketRouter`, which keeps the answers private. */
+/**
+ * Creates the routes of the checkout. The router must be mounted after `createBasketRouter`, which marks the answers
+ * below `/basket` as private.
+ * @returns a router to mount below `/api/public`
+ */
 export function createCheckoutRouter(
   checkouts: CheckoutService,
   finishing: FinishCheckout,
@@ -71,7 +75,7 @@ export function createCheckoutRouter(
   return router
 }
 
-/** A connection that breaks at a commit says neither that it was made nor that it was not. */
+/** If the connection breaks at a commit, it is unknown whether the transaction was committed. */
 const whenDatabaseIsLost: ErrorRequestHandler = (error, _req, _res, next) => {
   next(troubleOf(error) === 'away' ? checkoutErrors.unknownOutcome() : error)
 }

@@ -6,7 +6,10 @@ import { InvalidRequest, NotFound } from '../../errors'
 import { createEndpointRouter } from '../endpointRouter'
 import { requiredParam } from '../queryParams'
 
-/** Base data, pages made of blocks, and information texts. */
+/**
+ * Creates the routes for base data, pages made of blocks, and information texts.
+ * @returns a router to mount below `/api/public`
+ */
 export function createContentRouter(content: ContentService): Router {
   const { router, read } = createEndpointRouter()
 

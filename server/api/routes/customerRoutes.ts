@@ -21,14 +21,15 @@ export interface CustomerServices {
 }
 
 /**
- * Customers under `/api/public`. The calls of visitors never tell whether there is an account; those of a customer take the
- * token in the Authorization header and answer with the whole customer, unless they say otherwise.
+ * Creates the routes of customers. The calls of visitors never reveal whether an account exists. The calls of a
+ * customer need the token in the Authorization header; most of them answer with the whole customer.
+ * @returns a router to mount below `/api/public`
  */
 export function createCustomerRouter({ auth, service, sessions }: CustomerServices): Router {
   const { router, mount, route } = createEndpointRouter()
   router.use('/customer', isPrivate, variesByToken)
 
-  // Many people may share an address. How often one account may be tried from it is LoginAttempts' matter.
+  // These limits are high, because many people may share an address. LoginAttempts limits the tries for one account.
   const logins = limitVisitors({ max: 1000, perMs: 10 * minuteMs })
   const wrongLogins = new Limit({ max: 100, perMs: 10 * minuteMs })
   const mails = limitVisitors({ max: 20, perMs: 60 * minuteMs })
@@ -49,7 +50,7 @@ export function createCustomerRouter({ auth, service, sessions }: CustomerServic
   )
   route(privateEndpoints.confirmLink, [badLinks], ({ body }) => auth.confirm(body.token))
 
-  /** Of whoever holds the token; the account of the address must be the token's own. */
+  /** Finds the session of the token, which must belong to the account that the path names. */
   async function sessionOf(req: Request): Promise<Session> {
     const token = bearerOf(req)
     const session = token ? await sessions.find(token) : null
@@ -58,7 +59,7 @@ export function createCustomerRouter({ auth, service, sessions }: CustomerServic
     return session
   }
 
-  /** Declares a call of a customer. Whether the token is good is told before the body is looked at. */
+  /** Declares a call of a customer. The token is checked before the body is parsed. */
   const customerRoute = <E extends CustomerEndpoint>(
     endpoint: E,
     handler: (session: Session, call: Call<E>) => Promise<Answer<E>>,
@@ -113,7 +114,7 @@ export function createCustomerRouter({ auth, service, sessions }: CustomerServic
 
 type CustomerEndpoint = Extract<PrivateEndpoint, { caller: 'customer' }>
 
-/** What is kept by mistake all the same is at least nobody else's. */
+/** A cache that keeps an answer in spite of `no-store` must at least not give it to another customer. */
 const variesByToken: RequestHandler = (_req, res, next) => {
   res.vary('Authorization')
   next()

@@ -9,7 +9,10 @@ import { isPrivate } from '../privateAnswers'
 
 const hourMs = 60 * 60_000
 
-/** Codes and downloads under `/api/public`; the files are at the resources host. */
+/**
+ * Creates the routes that redeem codes and list downloads. The files themselves are served by the resources host.
+ * @returns a router to mount below `/api/public`
+ */
 export function createDownloadRouter(downloads: DownloadService): Router {
   const { router, route } = createEndpointRouter()
   const guess = limitGuesses({

@@ -14,8 +14,10 @@ import { submitWithdrawal } from './submitWithdrawal'
 const maxOrders = 20
 
 /**
- * Orders under `/api/public`. Who has the id of an order sees it; see orderRules.ts for what of it. The Authorization
- * header shows its owner all of it, the invoice too: a browser fetches that instead of following a link.
+ * Creates the routes of orders and withdrawals. Visitors who know the id of an order see a part of it (see
+ * orderRules.ts). Its owner, known by the Authorization header, sees all of it. Browsers fetch invoices with this
+ * header instead of following a link.
+ * @returns a router to mount below `/api/public`
  */
 export function createOrderRouter(
   orders: OrderService,
@@ -71,7 +73,7 @@ export function createOrderRouter(
   }
 }
 
-/** Ids joined by `+`; the same twice counts once. */
+/** Reads ids that are joined by `+`, without duplicates. */
 function readIds(joined: string): string[] {
   const ids = [...new Set(joined.split('+').map(readUuid))]
   if (ids.length > maxOrders) throw new InvalidRequest(`Please ask for at most ${maxOrders} orders.`)

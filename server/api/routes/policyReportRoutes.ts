@@ -8,7 +8,7 @@ import { limitVisitors } from '../limits'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Extensions of browsers make up endless forms of it. */
+/** The maximum number of kinds that are counted, because browser extensions cause endlessly different reports. */
 const maxKinds = 200
 const readReports = express.json({
   limit: 16 * 1024,
@@ -21,7 +21,7 @@ const report = z.object({
   body: z.object({ documentURL: z.string(), effectiveDirective: z.string(), blockedURL: z.string() }),
 })
 
-/** The older form, `report-uri`: one report, with names of its own. Firefox and Safari send it. */
+/** The older format, of `report-uri`, is a single report with other field names. Firefox and Safari send it. */
 const olderReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -31,30 +31,32 @@ const olderReport = z.object({
   }),
 })
 
-/** Both forms as a list of the newer one. */
+/** Returns the reports of a body, converted to the newer format. */
 function reportsIn(body: unknown): unknown[] {
   if (Array.isArray(body)) return body.slice(0, 20)
   const { data } = olderReport.safeParse(body)
   if (!data) return []
-  const { 'csp-report': told } = data
-  const effectiveDirective = told['effective-directive'] ?? told['violated-directive'].split(' ', 1)[0]
-  const documentURL = told['document-uri']
+  const { 'csp-report': older } = data
+  const effectiveDirective = older['effective-directive'] ?? older['violated-directive'].split(' ', 1)[0]
+  const documentURL = older['document-uri']
   return [
-    { type: 'csp-violation', body: { documentURL, effectiveDirective, blockedURL: told['blocked-uri'] } },
+    { type: 'csp-violation', body: { documentURL, effectiveDirective, blockedURL: older['blocked-uri'] } },
   ]
 }
 
 /**
- * `POST /csp-reports`: what browsers tell of violations of the policy (Reporting API, and `report-uri` before it). Counted by kind and logged when
- * the count reaches 1, 10, 100 …, so that a flood is a few lines. Nothing that leads to a person or is a key is kept:
- * of the page the first segment, of what was blocked its origin.
+ * Creates `POST /csp-reports`, which receives browsers' reports of violations of the Content-Security-Policy (Reporting
+ * API, and the older `report-uri`). Reports are counted by kind and logged when a count reaches 1, 10, 100 …, so that a
+ * flood makes few lines. Personal data and keys are not kept: only the first path segment of the page and the origin of
+ * the blocked address.
+ * @returns a router to mount at the root
  */
 export function createPolicyReportRouter({
   log,
   count,
 }: {
   log: Logger
-  /** Hears of each report; what was blocked is a word or an origin. */
+  /** Is called for each report; `blocked` is a keyword or an origin. */
   count: (directive: string, blocked: string) => void
 }): Router {
   const router = Router({ caseSensitive: true, strict: true })
@@ -82,7 +84,7 @@ export function createPolicyReportRouter({
     limitVisitors({ max: 30, perMs: minuteMs }),
     (req, res) => {
       res.setHeader('Cache-Control', 'no-store')
-      // Nobody reads the answer, so whatever cannot be read is answered alike.
+      // Browsers ignore the answer, so a body that cannot be read gets the same one.
       readReports(req, res, () => {
         reportsIn(req.body).forEach(note)
         res.status(204).end()
@@ -92,7 +94,7 @@ export function createPolicyReportRouter({
   return router
 }
 
-/** `inline`, `eval`, `trusted-types-sink` and the like, or the origin of an address. */
+/** @returns a keyword such as `inline`, `eval` or `trusted-types-sink`, or the origin of an address */
 function blockedOf(blocked: string): string {
   if (plainWord.test(blocked)) return blocked
   if (!URL.canParse(blocked)) return 'unknown'

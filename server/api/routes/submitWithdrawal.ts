@@ -4,9 +4,10 @@ import { ShopError } from '../../errors'
 import type { OrderService } from '../../order/orderService'
 
 /**
- * Takes a declaration of withdrawal and says what its sender is told.
- * @param uuidOrder null: it names its order in words, or not at all
- * @throws ShopError 400 for an address that no mail can go to
+ * Stores a declaration of withdrawal.
+ * @param uuidOrder null if the declaration names its order in words or not at all
+ * @returns the time of receipt and the message for the sender
+ * @throws ShopError 400 if the e-mail address is not valid
  */
 export async function submitWithdrawal(
   orders: Pick<OrderService, 'withdraw'>,

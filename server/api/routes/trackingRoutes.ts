@@ -14,8 +14,9 @@ export interface TrackingServices {
 }
 
 /**
- * `POST /add_info`. Browsers ignore the answer, so a value that is missing or wrong is no refusal: nothing is stored
- * then. A field that is not part of the call is one, since it may be there by mistake and hold anything.
+ * Creates `POST /add_info`. A missing or wrong value is not refused, because browsers ignore the answer: then nothing
+ * is stored. An unknown field is refused, because it may be there by mistake and hold personal data.
+ * @returns a router to mount below `/api/public`
  */
 export function createTrackingRouter({ content, tracking }: TrackingServices): Router {
   const { router, mount } = createEndpointRouter()

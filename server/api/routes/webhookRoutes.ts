@@ -12,7 +12,9 @@ import {
 
 export interface WebhookParts {
   gateways: Record<GatewayName, Pick<PaymentGateway, 'readEvent'>>
-  /** Notes the event down, and no more: the provider waits. What throws makes the provider send it again. */
+  /**
+   * Stores the event and nothing more, because the provider waits. If it throws, the provider sends the event again.
+   */
   onEvent(name: GatewayName, event: GatewayEvent): Promise<void>
 }
 
@@ -20,7 +22,11 @@ const limitBytes = 64 * 1024
 const names: readonly GatewayName[] = ['stripe', 'paypal']
 const readRaw = express.raw({ type: () => true, limit: limitBytes, inflate: false })
 
-/** `POST /webhooks/stripe` and `/webhooks/paypal`: the providers' notices, believed only with their signature. */
+/**
+ * Creates `POST /webhooks/stripe` and `POST /webhooks/paypal`, which receive the providers' webhook events. An event is
+ * accepted only if its signature is valid.
+ * @returns a router to mount at the root
+ */
 export function createWebhookRouter({ gateways, onEvent }: WebhookParts): Router {
   const router = Router({ caseSensitive: true, strict: true })
   for (const name of names) {
@@ -69,13 +75,13 @@ async function readEvent(gateway: Pick<PaymentGateway, 'readEvent'>, req: Reques
   try {
     return await gateway.readEvent(req.body, headersOf(req))
   } catch (error) {
-    // Whether the notice is genuine could not be asked. Any answer but success makes the provider send it again.
+    // The signature could not be checked with the provider, which sends the event again after any answer but success.
     if (!(error instanceof GatewayUnreachable || error instanceof GatewayUnknown)) throw error
     throw new ShopError(503, 'gateway_unreachable', 'The notice could not be checked. Please send it again.')
   }
 }
 
-/** Node joins headers that were sent twice, but for a few that come as a list: no provider signs with those. */
+/** Returns the headers that are single texts. Node makes lists of a few headers only; no provider signs with those. */
 const headersOf = (req: Request): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(req.headers).filter((header): header is [string, string] => typeof header[1] === 'string'),
