@@ -2,7 +2,7 @@ import type { Condition } from './contract'
 import type { Texts } from './texts/createTexts'
 
 /**
- * The condition of a used copy: `Used: disc NM, sleeve VG+`.
+ * Describes the condition of a used copy: `Used: disc NM, sleeve VG+`.
  * @param condition null for a new copy
  * @returns null for a new copy
  */

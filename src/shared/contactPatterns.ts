@@ -1,3 +1,3 @@
-/** A mail address that mail programs take; whether somebody reads it only a mail can tell. */
+/** Accepts mail addresses that mail programs accept. Only a mail can show whether an address exists. */
 export const mailAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 export const phoneNumber = /^\+?[\d\s()/.-]{4,40}$/

@@ -1,6 +1,5 @@
 /**
- * The contract of `/api/public`: every request and response, once. `endpoints.ts` says which call has which.
- *
+ * Defines every request and response of `/api/public`. `endpoints.ts` says which call has which.
  * The server validates requests with these schemas and tests validate its responses; types of both sides and
  * `/api/public/openapi.json` come from here. The browser imports types only, so zod stays out of its bundle.
  * Money is a number of euros with at most two decimals, a time is ISO 8601 UTC, a date `YYYY-MM-DD`.
@@ -34,7 +33,7 @@ const uuid = z.uuid({ version: 'v4' })
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const euros = z.number().multipleOf(0.01).min(0)
 const count = z.number().int().min(0)
-/** Percent-encoded: `8B2D%2Fbalmat` is the page `/label/8B2D/balmat`. */
+/** Slugs are percent-encoded: `8B2D%2Fbalmat` is the page `/label/8B2D/balmat`. */
 const encodedSlug = z.string().min(1)
 
 // ---------------------------------------------------------------- catalogue
@@ -92,7 +91,7 @@ export const releaseFormatSchema = z
   })
   .meta({ id: 'ReleaseFormat' })
 
-/** What a list shows of a release; the release page adds texts, gallery, tracklists and related lists. */
+/** Describes a release as lists show it; the release page adds texts, gallery, tracklists and related lists. */
 export const releaseListItemSchema = z
   .object({
     uuid_release: uuid,
@@ -370,7 +369,7 @@ export const infoTextSchema = z
 // ---------------------------------------------------------------- basket
 
 const isoTime = z.iso.datetime()
-/** `{ street: '…' }`: a value for each field of the list, null where there is none. */
+/** Makes a schema such as `{ street: '…' }` with a value for each field of the list. */
 const fieldsOf = <Field extends string, Value extends z.ZodType>(fields: readonly Field[], value: Value) =>
   z.object(recordOf(fields, () => value))
 
@@ -402,7 +401,7 @@ const addressView = <Field extends string>(fields: readonly Field[]) =>
     is_saved: z.boolean().meta({ description: "whether it is among the customer's addresses" }),
   })
 
-/** A format away from its release: with what it takes to name and show it. */
+/** Describes a format outside its release, with all that is needed to name and show it. */
 const formatOfRelease = releaseFormatSchema.extend({
   release: z.object({
     uuid_release: uuid,
@@ -443,7 +442,7 @@ export const shipmentSchema = z
   })
   .meta({ id: 'Shipment' })
 
-/** An amount that comes off the goods, with its reason. */
+/** Describes a reduction of the price of the goods, with its reason. */
 const rebateSchema = z
   .object({
     kind: z.enum(['customer', 'voucher', 'both']).meta({
@@ -517,7 +516,7 @@ export const basketSchema = z
   })
   .meta({ id: 'Basket' })
 
-/** An empty text is none. Messages that end in a full stop are for the shopper. */
+/** An empty text means no value. Messages that end in a full stop are shown to shoppers. */
 const basketText = (maxLength: number, error?: string, pattern = /^/) =>
   z
     .string()
@@ -533,7 +532,7 @@ const prefixed = <Prefix extends string, Field extends string>(prefix: Prefix, f
     typeof basketField
   >
 
-/** What is left out stays as it is; null or an empty text takes the value away. */
+/** A field that is left out stays as it is; null or an empty text removes the value. */
 export const updateBasketBody = z
   .strictObject({
     email: basketText(254, 'Please enter a valid e-mail address.', mailAddress),
@@ -560,7 +559,7 @@ const downloadConsent = z.boolean().optional().meta({
 export const startPaymentBody = z
   .strictObject({ uuid_payment_option: uuid, download_consent: downloadConsent })
   .meta({ id: 'StartPayment' })
-/** What the browser needs to have the payment confirmed. */
+/** Contains the data with which the browser confirms the payment. */
 export const startedPaymentSchema = z
   .discriminatedUnion('gateway', [
     z.object({
@@ -587,7 +586,7 @@ export const startedPaymentSchema = z
   ])
   .meta({ id: 'StartedPayment' })
 
-/** `total`: what the shopper saw, in euros; compared, never charged. */
+/** `total` is the amount in euros that the shopper saw; it is compared, never charged. */
 const finishFields = {
   total: z.number().finite().min(0).max(1_000_000),
   customer_token: z.string().max(500).optional(),
@@ -719,7 +718,7 @@ export const orderSchema = z
   .meta({ id: 'Order' })
 export const orderListSchema = z.array(orderSchema)
 
-/** The statutory declaration: by order or not, it is taken. */
+/** The statutory declaration of withdrawal, which is accepted with or without the number of an order. */
 export const withdrawBody = z
   .strictObject({
     name: z.string().trim().min(1).max(200),
@@ -750,7 +749,7 @@ export const sendOrderLinkBody = z
 
 // ---------------------------------------------------------------- downloads
 
-/** What a token gives: releases, each with those of its formats that may be downloaded. */
+/** Lists the releases that a token gives access to, each with the formats that may be downloaded. */
 export const downloadsSchema = z
   .array(
     z.object({
@@ -780,11 +779,11 @@ export const downloadsSchema = z
   .meta({ id: 'Downloads' })
 export const redeemBody = z.strictObject({ code: z.string().max(100) }).meta({ id: 'Redeem' })
 export const redeemedSchema = z.object({ token: z.string() }).meta({ id: 'Redeemed' })
-/** Asks for downloads at once, knowing that the right of withdrawal ends with them. */
+/** The customer asks for immediate downloads, and knows that the right of withdrawal ends with them. */
 export const consentBody = z
   .strictObject({ download_consent: z.literal(true) })
   .meta({ id: 'DownloadConsent' })
-/** `/release_format/check/{format}/{token}/{preset slug}` of the resources host. */
+/** The answer of `/release_format/check/{format}/{token}/{preset slug}` on the resources host. */
 export const downloadCheckSchema = z
   .object({ ready_for_download: z.boolean().meta({ description: 'false: it is being prepared, ask again' }) })
   .meta({ id: 'DownloadCheck' })
@@ -803,7 +802,7 @@ const customerAddressSchema = z
   })
   .meta({ id: 'CustomerAddress' })
 
-/** Everything of one customer; every customer call answers with it. */
+/** Contains all data of one customer; every customer call answers with it. */
 export const customerSchema = z
   .object({
     uuid_customer: uuid,
@@ -870,7 +869,10 @@ const mailText = z
   .trim()
   .max(254, { error: 'Please enter a valid e-mail address.' })
   .regex(mailAddress, { error: 'Please enter a valid e-mail address.' })
-/** Unicode as it was typed: neither trimmed nor folded, and counted in characters rather than in UTF-16's units. */
+/**
+ * The password is kept as it was typed, neither trimmed nor normalised. Its length is counted in characters,
+ * not UTF-16 units.
+ */
 const newPassword = z
   .string()
   .refine((text) => [...text].length >= minPasswordLength, {
@@ -882,13 +884,13 @@ const newPassword = z
   .meta({ description: `${minPasswordLength} to ${maxPasswordLength} characters` })
 /** An existing password: any error in it counts as a wrong password. */
 const knownPassword = z.string().max(10_000)
-/** From a link in a mail. */
+/** The token comes from a link in a mail. */
 const linkToken = z.string().max(500)
 
 export const loginBody = z
   .strictObject({ email: z.string().max(1000), password: knownPassword })
   .meta({ id: 'Login' })
-/** Also of POST /customer/request_password_reset. */
+/** POST /customer/request_password_reset has the same body. */
 export const registerBody = z.strictObject({ email: mailText }).meta({ id: 'Register' })
 export const setPasswordBody = z
   .strictObject({ token: linkToken, password: newPassword })
@@ -902,7 +904,10 @@ export const confirmedSchema = z
   .meta({ id: 'Confirmed' })
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
 export const tokenSchema = z.object({ token: z.string() }).meta({ id: 'CustomerToken' })
-/** What is left out stays. `password` is the present one: for another e-mail address or password it is asked for. */
+/**
+ * A field that is left out stays as it is. A change of the e-mail address or password needs `password`, the
+ * present one.
+ */
 export const setCustomerDataBody = z
   .strictObject({
     phone: basketText(50, 'Please enter a valid phone number.', phoneNumber),
@@ -935,7 +940,7 @@ export const updateAddressBody = z
   .strictObject({ uuid_customer_address: uuid, ...addressBody })
   .meta({ id: 'UpdateAddress' })
 export const deleteAddressBody = z.strictObject({ uuid_customer_address: uuid }).meta({ id: 'DeleteAddress' })
-/** Null: all but the one that asks. */
+/** Null ends all sessions but the one that sends the request. */
 export const endSessionBody = z.strictObject({ uuid_session: uuid.nullable() }).meta({ id: 'EndSession' })
 export const deleteAccountBody = z.strictObject({ password: knownPassword }).meta({ id: 'DeleteAccount' })
 
@@ -996,7 +1001,7 @@ export type InfoText = z.infer<typeof infoTextSchema>
 export type BasketItem = z.infer<typeof basketItemSchema>
 export type Shipment = z.infer<typeof shipmentSchema>
 export type Basket = z.infer<typeof basketSchema>
-/** In place of a basket that has been ordered: also in the body of its 404. */
+/** This is the answer in place of a basket that has been ordered, and also in the body of its 404. */
 export type SpentBasket = FinishedCheckout
 export type BasketProblem = z.infer<typeof basketProblem>
 export type UpdateBasket = z.infer<typeof updateBasketBody>

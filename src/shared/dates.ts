@@ -1,8 +1,9 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * `Nov 21st 2026`, as moment's "MMM Do YYYY" gives it, without a clock or a zone.
- * @param isoDate `YYYY-MM-DD`, a time after it is ignored; anything else is given back as it is
+ * Writes a date as moment's "MMM Do YYYY" does, such as `Nov 21st 2026`, independent of clock and time zone.
+ * @param isoDate `YYYY-MM-DD`, a time after it is ignored
+ * @returns the text as it was given when it is no date
  */
 export function formatDate(isoDate: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate) ?? []

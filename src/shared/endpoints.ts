@@ -1,8 +1,7 @@
 /**
- * The calls of `/api/public`, each named once.
- *
- * The server makes its routes, the published OpenAPI document and the classes of requests from these rows. The browser
- * imports their types only: its calls are checked against the rows, and zod stays out of its bundle.
+ * Lists the calls of `/api/public`, each named once.
+ * The server makes its routes, the published OpenAPI document and the classes of requests from these rows. The
+ * browser imports their types only: its calls are checked against the rows, and zod stays out of its bundle.
  */
 import { z } from 'zod'
 import {
@@ -56,10 +55,10 @@ import { infoSlugs, releaseOrders } from './vocabulary'
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Below `/api/public`, with `:name` for each parameter. No two endpoints have the same path. */
+  /** The path below `/api/public`, with `:name` for each parameter. No two endpoints have the same path. */
   path: `/${string}`
   summary: string
-  /** The overload class: see `server/overload/requestClass.ts`. */
+  /** The class that decides about refusals under overload: see `server/overload/requestClass.ts`. */
   class:
     | 'api_catalogue'
     | 'search'
@@ -77,7 +76,10 @@ export interface Endpoint {
   /** Left out: the call takes no body. */
   body?: z.ZodType
   isBodyOptional?: true
-  /** The JSON of the answer. Left out: the answer is a file, or empty, and not in the OpenAPI document. */
+  /**
+   * The schema of the JSON answer. Left out: the answer is a file or empty, and the call is not in the OpenAPI
+   * document.
+   */
   answer?: z.ZodType
 }
 type Endpoints = Readonly<Record<string, Endpoint>>
@@ -572,19 +574,19 @@ type Values<Table> = Table[keyof Table]
 export type PublicEndpoint = Values<typeof publicEndpoints>
 export type PrivateEndpoint = Values<typeof privateEndpoints>
 
-/** The names after the colons of a path. */
+/** Gives the names after the colons of a path. */
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
 
-/** What a call takes as its query. */
+/** Gives the type of a call's query. */
 export type Query<E extends Endpoint> = [E] extends [{ query: infer Shape extends Record<string, z.ZodType> }]
   ? z.input<z.ZodObject<Shape>>
   : undefined
 
-/** What a call sends: each part only where the endpoint takes it. */
+/** Gives the type of all that a call sends: each part exists only when the endpoint takes it. */
 export type Sent<E extends Endpoint> = ([ParameterOf<E['path']>] extends [never]
   ? object
   : { params: Record<ParameterOf<E['path']>, string> }) &
@@ -595,7 +597,7 @@ export type Sent<E extends Endpoint> = ([ParameterOf<E['path']>] extends [never]
       : { body: z.input<Body> }
     : object)
 
-/** What a call is answered with: the contract's type, or unknown where the answer is no JSON. */
+/** Gives the type of a call's answer: the contract's, or unknown when the answer is no JSON. */
 export type Answer<E extends Endpoint> = [E] extends [{ answer: infer Schema extends z.ZodType }]
   ? z.output<Schema>
   : unknown

@@ -2,6 +2,9 @@ import type { Rebate } from './contract'
 import type { TextsOf } from './texts/createTexts'
 import type { rebateTexts } from './texts/rebate'
 
-/** What an amount that comes off the goods is called. */
+/**
+ * Names a reduction of the price.
+ * @returns such as `Voucher SPRING`
+ */
 export const rebateName = ({ kind, percent, voucher }: Rebate, texts: TextsOf<typeof rebateTexts>): string =>
   texts(`rebate.${kind}`, { percent: percent ?? '', code: voucher ?? '' })

@@ -7,11 +7,17 @@ export const recordOf = <Key extends string, Value>(
   valueFor: (key: Key) => Value,
 ): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>
 
-/** Lists the keys of an object whose type names all of them. */
+/**
+ * Lists the keys of an object whose type names all of them.
+ * @returns the keys, in the order of the object
+ */
 export const keysOf = <Key extends string>(object: Readonly<Partial<Record<Key, unknown>>>): Key[] =>
   Object.keys(object) as Key[]
 
-/** Lists the keys and values of an object whose type names all of its keys. */
+/**
+ * Lists the keys and values of an object whose type names all of its keys.
+ * @returns pairs of key and value, in the order of the object
+ */
 export const entriesOf = <Key extends string, Value>(
   object: Readonly<Partial<Record<Key, Value>>>,
 ): [Key, Value][] => Object.entries(object) as [Key, Value][]

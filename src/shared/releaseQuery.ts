@@ -12,8 +12,8 @@ import {
 } from './vocabulary'
 
 /**
- * A parsed, valid question to the release list. Empty lists mean "any".
- * `offset` and `limit` count releases.
+ * Describes a page of a release list: filter, order and range, all valid. Empty lists mean "any". `offset` and
+ * `limit` count releases.
  */
 export interface ReleaseQuery {
   onSale: boolean
@@ -27,7 +27,7 @@ export interface ReleaseQuery {
   offset: number
 }
 
-/** `list` is /releases, `sale` is /sale: only what is on sale and in stock. */
+/** `list` is /releases; `sale` is /sale, which shows only releases that are on sale and in stock. */
 export type ListMode = 'list' | 'sale'
 
 export const defaultOrder: ReleaseOrder = 'release_date_desc'
@@ -47,7 +47,10 @@ export const categoriesOfMode: Record<ListMode, readonly Category[]> = {
   ],
 }
 
-/** The unfiltered first page. */
+/**
+ * Makes the query of the unfiltered first page.
+ * @returns a query with the default order
+ */
 export const emptyQuery = (mode: ListMode): ReleaseQuery => ({
   onSale: mode === 'sale',
   inStock: mode === 'sale',
@@ -60,7 +63,7 @@ export const emptyQuery = (mode: ListMode): ReleaseQuery => ({
   offset: 0,
 })
 
-/** What `URLSearchParams` offers of use here. */
+/** The part of `URLSearchParams` that is used here. */
 export interface ReadableParams {
   get(name: string): string | null
   has(name: string): boolean
@@ -89,8 +92,8 @@ export function queryFromUrl(
 }
 
 /**
- * The one URL query of a release list, so that equal lists have equal addresses; defaults are left out.
- * @returns '' or `?…`; values need no escaping except those of genres
+ * Writes the URL query of a release list. Equal lists have equal addresses, because defaults are left out.
+ * @returns '' or `?…`; only genres are escaped, the other values need no escaping
  */
 export function urlFromQuery(query: ReleaseQuery, mode: ListMode): string {
   const parts: string[] = []
@@ -105,10 +108,16 @@ export function urlFromQuery(query: ReleaseQuery, mode: ListMode): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-/** The number of the page that a query asks for, from 1. */
+/**
+ * Computes the number of the page that a query asks for.
+ * @returns at least 1
+ */
 export const pageOf = ({ offset, limit }: ReleaseQuery): number => Math.floor(offset / limit) + 1
 
-/** The filter as tokens of `GET /release/filter`. */
+/**
+ * Writes the filter for `GET /release/filter`.
+ * @returns tokens such as `in_stock` and `genres.{dub+techno}`
+ */
 export function filterTokens(query: ReleaseQuery): string[] {
   const tokens: string[] = []
   if (query.onSale) tokens.push('on_sale')
@@ -120,7 +129,12 @@ export function filterTokens(query: ReleaseQuery): string[] {
   return tokens
 }
 
-/** The options that were chosen, in their own order. All of them is the same as none: any. */
+/**
+ * Finds the options that were chosen. Choosing all of them means the same as choosing none.
+ * @param options all options, in the order of the result
+ * @param values of the URL or form; unknown ones are ignored
+ * @returns an empty list when any option will do
+ */
 export function chosenAmong<T extends string>(options: readonly T[], values: readonly string[]): T[] {
   const chosen = options.filter((option) => values.includes(option))
   return chosen.length === options.length ? [] : chosen
@@ -129,13 +143,20 @@ export function chosenAmong<T extends string>(options: readonly T[], values: rea
 export const isCategory = (value: string): value is Category =>
   (categories as readonly string[]).includes(value)
 
-/** In a URL a `+` between values is a `+` or, once decoded as a form, a space. */
+/**
+ * Splits a value of the URL query. A `+` between values may have been decoded to a space.
+ * @param joined null when the query has no such name
+ * @returns the values, unchecked
+ */
 export const valuesOf = (joined: string | null): string[] => (joined ? joined.split(/[+ ]/) : [])
 
 const isFlagged = (params: ReadableParams, name: string): boolean =>
   params.has(name) && !['0', 'false'].includes(required(params.get(name), `param ${name}`))
 
-/** The number of a page in an address, from 1; 1 for what is no number (spec 4.4). */
+/**
+ * Parses the number of a page in an address.
+ * @returns from 1 to the last page that may be asked for; 1 when the text is no number
+ */
 export function pageFrom(text: string | null): number {
   if (text === null || !/^[0-9]{1,9}$/.test(text)) return 1
   const lastPage = Math.floor(maxOffset / releasesPerPage) + 1

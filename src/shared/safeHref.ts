@@ -2,8 +2,9 @@ const here = 'https://shop.invalid'
 const allowed: readonly string[] = ['http:', 'https:', 'mailto:']
 
 /**
- * The address of a link that may be followed, in the form that browsers read it themselves.
- * @returns null for every other protocol and for what is no address
+ * Normalises the address of a link the way browsers do, if it is safe to follow.
+ * @param href from a text that staff or third parties wrote
+ * @returns null for other protocols than http, https and mailto, and for invalid addresses
  */
 export function safeHref(href: string): string | null {
   if (/^#[\w-]+$/.test(href)) return href
@@ -15,9 +16,12 @@ export function safeHref(href: string): string | null {
   }
   if (!allowed.includes(url.protocol)) return null
   if (url.origin !== here) return url.href
-  // `/.//elsewhere` has become `//elsewhere` by now.
+  // The URL class has turned `/.//elsewhere` into `//elsewhere` by now.
   return url.pathname.startsWith('//') ? null : `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Leads away from the shop; of addresses that `safeHref` gave. */
+/**
+ * Tells whether a link leads away from the shop.
+ * @param href an address that `safeHref` has returned
+ */
 export const isExternalHref = (href: string): boolean => !/^[/#]/.test(href)

@@ -1,11 +1,14 @@
 /**
- * Slugs travel percent-encoded once in JSON (`8B2D%2Fbalmat`) and stand plainly in addresses (`/release/8B2D/balmat`).
+ * Slugs are percent-encoded once in JSON (`8B2D%2Fbalmat`) and decoded in addresses (`/release/8B2D/balmat`).
  */
 
-/** Where pages with a slug live. */
+/** The first segment of the pages that have a slug. */
 export type SlugRoot = '/release' | '/label' | '/artist' | '/page'
 
-/** The slug itself; one that is not valid percent-encoding is taken as it stands. */
+/**
+ * Decodes a slug.
+ * @returns the slug as it was given when its percent-encoding is invalid
+ */
 export function decodedSlug(slug: string): string {
   try {
     return decodeURIComponent(slug)
@@ -14,10 +17,17 @@ export function decodedSlug(slug: string): string {
   }
 }
 
-/** `('/release', '8B2D%2Fbalmat')` is `/release/8B2D/balmat`; a slug that is not encoded gives the same. */
+/**
+ * Writes the path of a page: `('/release', '8B2D%2Fbalmat')` gives `/release/8B2D/balmat`.
+ * @param slug encoded or not
+ * @returns a path in which each segment is encoded
+ */
 export const slugPath = (root: SlugRoot, slug: string): string =>
   `${root}/${decodedSlug(slug).split('/').map(encodeURIComponent).join('/')}`
 
-/** The way back: the decoded slug of an address such as `/release/8B2D/balmat`; '' where it has none. */
+/**
+ * Reads the slug from an address such as `/release/8B2D/balmat`.
+ * @returns the decoded slug; '' when the address does not begin with the root
+ */
 export const slugOfPath = (root: SlugRoot, pathname: string): string =>
   pathname.startsWith(`${root}/`) ? decodedSlug(pathname.slice(root.length + 1)) : ''

@@ -1,8 +1,11 @@
-/** The words that filters, orders and lists are made of. No zod here: the browser needs these at run time. */
+/**
+ * Lists the values of filters, orders and lists. It does not import zod, because the browser needs the values
+ * at run time.
+ */
 
 export const products = ['vinyl', 'cd', 'cassettes', 'other'] as const
 export const playTypes = ['album', 'ep', 'single'] as const
-/** Grades of used records, best first, as the Goldmine standard and Discogs have them. */
+/** Grades of used records by the Goldmine standard, which Discogs uses too, best first. */
 export const discGrades = ['M', 'NM', 'VG+', 'VG', 'G+', 'G', 'F', 'P'] as const
 export const sleeveGrades = [...discGrades, 'generic', 'no_cover', 'not_graded'] as const
 export const releaseOrders = [
@@ -13,7 +16,7 @@ export const releaseOrders = [
   'discount_desc',
   'discount_asc',
 ] as const
-/** Every category of the spec's section 9 as a filter token; the URL writes them with hyphens. */
+/** Lists every category that a list can be filtered by, as a filter token; the URL writes them with hyphens. */
 export const categories = [
   'special_edition',
   'instant_download',
@@ -27,9 +30,14 @@ export const categories = [
   'rebate_30_50',
   'rebate_gt_50',
 ] as const
-/** The information pages: each is an address of its own, `/imprint`, and a file of the content folder, `info/imprint.md`. */
+/**
+ * Lists the information pages: each has an address of its own, `/imprint`, and a file in the content folder,
+ * `info/imprint.md`.
+ */
 export const infoSlugs = ['imprint', 'help', 'shipping', 'terms', 'withdrawal', 'privacy'] as const
-/** The genres that a shop begins with, and the demo shop's. A shop may have others: its own are in the base data. */
+/**
+ * Lists the genres of the demo shop and of a new shop. A shop may have others: its genres are in the base data.
+ */
 export const usualGenres = [
   'electronic',
   'indie',
@@ -42,7 +50,7 @@ export const usualGenres = [
   'hiphop',
   'world',
 ] as const
-/** Of every address; a shipping address has more. */
+/** Every address has these fields; a shipping address has more. */
 export const addressFields = [
   'company',
   'name',
@@ -68,21 +76,21 @@ export const shippingAddressFields = [
 ] as const
 export const orderStatuses = ['placed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded', 'partly_refunded'] as const
-/** Where a checkout stands; from `authorising` on nothing of the basket can be edited. */
+/** The states of a live checkout; from `authorising` on the basket cannot be edited. */
 export const liveCheckoutStates = ['started', 'authorising', 'authorised', 'capturing', 'review'] as const
-/** Whether a customer gets the newsletter; `asked`: the mail that asks for a confirmation is on its way. */
+/** Tells whether a customer gets the newsletter; `asked`: the mail with the confirmation link has been sent. */
 export const newsletterStates = ['none', 'asked', 'subscribed', 'unsubscribed'] as const
-/** What downloads can be encoded as. */
+/** The formats that downloads can be encoded in. */
 export const audioCodecs = ['mp3', 'opus', 'flac', 'wav'] as const
-/** How the items of a basket can be put into parcels. */
+/** The ways in which the items of a basket can be put into parcels. */
 export const groupings = ['together', 'as_available', 'each_apart'] as const
-/** The most that a search finds of artists, of labels, and of releases. */
+/** A search finds no more artists, no more labels and no more releases than these. */
 export const maxNamesFound = 10
 export const maxReleasesFound = 40
-/** Of artists, of labels and of genres, and of releases, that come near a search which found nothing. */
+/** A search without results suggests no more artists, labels and genres, and no more releases, than these. */
 export const maxNamesNear = 5
 export const maxReleasesNear = 12
-/** Releases on one page of a list, and the most that one request may ask for. */
+/** One page of a list has this many releases; a request may not ask for more. */
 export const releasesPerPage = 120
 
 export type Product = (typeof products)[number]
@@ -102,11 +110,11 @@ export type UsualGenre = (typeof usualGenres)[number]
 
 export const minPasswordLength = 8
 export const maxPasswordLength = 128
-/** The most that a customer can keep. */
+/** A customer can keep this many. */
 export const maxAddresses = 50
 export const maxWishlistItems = 1000
 
-/** Fixed ids: the same in every shop. */
+/** These ids are the same in every shop. */
 export const billingAddressTypeId = '6a3bcf2e-a6e9-4b0c-ba12-5fd30ca907a5'
 export const paymentOptionIds = {
   stripe: '6a6e4c9e-43ac-47df-9c22-63353ee4240a',

@@ -8,7 +8,7 @@ import { createRootReducer, type RootReducer } from './rootReducer'
 
 export type RootState = ReturnType<RootReducer>
 
-/** What sagas reach through `getContext`, beside the store's own `features`. */
+/** The values that sagas reach through `getContext`, beside the store's own `features`. */
 export interface SagaContext {
   api: ShopApi
   /** Only the browser has it: see `getPrivateApi`. */
@@ -18,9 +18,10 @@ export interface SagaContext {
 }
 
 /**
- * A store with its own sagas: one for each browser, one for each request on the server.
- * @param preloadedState what the server put into the page, in the browser
+ * Makes a store with its own sagas: one for each browser, one for each request on the server.
+ * @param preloadedState in the browser, the state that the server put into the page
  * @param injectedSlices slices that features otherwise add later, for a preloaded state that has their parts
+ * @returns the store, and the function that runs a saga in it
  */
 export function createStore(
   context: SagaContext,

@@ -5,10 +5,14 @@ import type { Feature } from './loadFeature'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
-/** For handlers that read the state when something happens, without listening to it. */
+/** Gives the store to handlers that read the state when an event happens, without subscribing to it. */
 export const useAppStore = useStore.withTypes<AppStore>()
 
-/** Adds a feature before any effect or handler of the component, or of those within it, can dispatch the feature's actions. */
+/**
+ * Adds a feature before any effect or handler of the component, or of its descendants, can dispatch the
+ * feature's actions.
+ * @param feature constant for the life of the component
+ */
 export function useFeature(feature: Feature): void {
   const store = useAppStore()
   useLayoutEffect(() => store.addFeature(feature), [store, feature])

@@ -14,7 +14,7 @@ export type InjectedSlice = {
   [Name in keyof InjectedState | 'player']: SliceOf<Name>
 }[keyof InjectedState | 'player']
 
-/** A part of the shop that is added to the store when it is needed, so that its code is not part of the first bundle. */
+/** A part of the shop that is added to the store when it is needed, so that the first bundle is smaller. */
 export interface Feature<Input extends unknown[] = []> {
   /** Other features, which are added with it. */
   needs?: readonly Feature[]
@@ -31,7 +31,10 @@ export interface FeatureRegistry {
   inject(feature: Omit<Feature, 'saga'>): void
 }
 
-/** Makes the registry of a store. */
+/**
+ * Makes the registry of a store.
+ * @param runSaga starts a saga in the store
+ */
 export function createFeatureRegistry(
   rootReducer: RootReducer,
   runSaga: (saga: Saga<[]>) => unknown,
@@ -52,7 +55,10 @@ export function createFeatureRegistry(
   return registry
 }
 
-/** Adds a feature to the store that this saga runs in. */
+/**
+ * Adds a feature to the store that this saga runs in.
+ * @param feature added only once for each store
+ */
 export function* addFeature(feature: Feature): SagaIterator {
   const features: FeatureRegistry = yield getContext('features')
   yield call(features.add, feature)
@@ -60,7 +66,9 @@ export function* addFeature(feature: Feature): SagaIterator {
 
 /**
  * Fetches a feature's code, adds its slice, and runs its saga until that ends.
+ * @param load imports the module
  * @param input the arguments of its saga
+ * @returns the result of its saga
  */
 export function* loadFeature<Input extends unknown[]>(
   load: () => Promise<Feature<Input>>,
@@ -72,20 +80,23 @@ export function* loadFeature<Input extends unknown[]>(
   if (feature.saga) yield call(feature.saga, ...input)
 }
 
-/** How a feature is loaded whose actions every page may dispatch. */
+/** Describes how to load a feature whose actions every page may dispatch. */
 export interface AwaitedFeature<A extends Action, More extends unknown[] = []> {
   load(): Promise<Feature<[waiting: Channel<A>, ...more: More]>>
-  /** They wait in order until the feature's saga takes them. */
+  /** The actions that wait in order until the feature's saga takes them. */
   actions: Parameters<typeof actionChannel>[0]
-  /** Which of them wait; without it all. */
+  /** Decides which of the actions are kept; without it all are. */
   buffer?: Buffer<A>
-  /** Ends when the feature is needed. Returns further arguments of its saga. */
+  /** Ends when the feature is needed, and returns further arguments of its saga. */
   due(): SagaIterator<More>
-  /** Tells the visitor that the code did not come. The actions that waited are lost. */
+  /** Tells the visitor that the code could not be fetched. The actions that waited are lost. */
   refuse(): SagaIterator
 }
 
-/** Loads a feature when it is due. After a failure the next of its actions tries again. */
+/**
+ * Loads a feature when it is due. After a failure the next of its actions tries again.
+ * @returns the result of the feature's saga
+ */
 export function* awaitFeature<A extends Action, More extends unknown[] = []>({
   load,
   actions,

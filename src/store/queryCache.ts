@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SagaIterator } from 'redux-saga'
 import { call, put, select } from 'redux-saga/effects'
 
-/** An answer of the shop that is kept for a while, so that going back needs no new one. */
+/** An answer of the API that is kept for a while, so that going back needs no request. */
 export interface CachedEntry<T> {
   key: string
   value: T
-  /** Milliseconds after the page began; 0 for what came with the page. */
+  /** Milliseconds since the page was opened; 0 for answers that came with the page. */
   receivedAt: number
 }
 
@@ -20,6 +20,7 @@ const freshMs = 5 * 60_000
 /**
  * Makes a slice that caches the last answers of one kind.
  * @param max number of answers
+ * @returns a slice with the action `received`
  */
 export function createQueryCacheSlice<T, Name extends string>(name: Name, max: number) {
   const initialState: QueryCacheState<T> = { entries: [] }
@@ -36,19 +37,25 @@ export function createQueryCacheSlice<T, Name extends string>(name: Name, max: n
     selectors: {
       selectCached: (state: QueryCacheState<T>, key: string): T | undefined =>
         state.entries.find((entry) => entry.key === key)?.value,
-      /** Younger than five minutes: good enough to be shown without asking again. */
+      /** Finds an answer that is younger than five minutes, which is shown without a new request. */
       selectFresh: (state: QueryCacheState<T>, key: string, now: number): T | undefined =>
         state.entries.find((entry) => entry.key === key && now - entry.receivedAt < freshMs)?.value,
     },
   })
 }
 
-/** What `receivedAt` is measured with. The server always says 0: its pages are the same whenever they are made. */
+/**
+ * Reads the clock that `receivedAt` is measured with. The server always returns 0, so that equal pages have
+ * equal bytes.
+ * @returns whole milliseconds since the page was opened
+ */
 export const pageClock = (): number => (typeof window === 'undefined' ? 0 : Math.round(performance.now()))
 
 /**
- * An answer, from the store when it came lately.
- * @param ask a saga that asks the shop; null: there is no such thing, which is not kept
+ * Gets an answer from the cache, or from the API when there is no fresh one.
+ * @param key identifies the answer in the slice
+ * @param fetchAnswer a saga that calls the API; null is returned but not cached
+ * @returns the answer
  */
 export function* fetchCached<T, Name extends string, Answer extends T | null>(
   slice: ReturnType<typeof createQueryCacheSlice<T, Name>>,

@@ -18,7 +18,7 @@ import { searchSlice } from '../search/searchSlice'
 import { shopSlice } from '../shop/shopSlice'
 import type { TermsState } from '../terms/termsSlice'
 
-/** Parts of the state that only some visits have: undefined until their feature has been added. */
+/** The parts of the state that only some visits have: undefined until their feature has been added. */
 export interface InjectedState {
   accountRequest: AccountRequestState
   checkout: CheckoutState
@@ -27,7 +27,10 @@ export interface InjectedState {
   terms: TermsState
 }
 
-/** A root reducer for one store: a reducer that is injected into it is in no other store. */
+/**
+ * Makes a root reducer for one store: a reducer that is injected into it is in no other store.
+ * @returns a reducer with `inject`
+ */
 export const createRootReducer = () =>
   combineSlices(
     navigationSlice,

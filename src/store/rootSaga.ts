@@ -5,7 +5,10 @@ import { watchCustomer } from '../customer/session/watchCustomer'
 import { watchPlayer } from '../player/watchPlayer'
 import { watchTracking } from '../tracking/watchTracking'
 
-/** The browser's watchers; the server runs only the matched route's preload. */
+/**
+ * Starts the browser's watchers. The server runs only the preload of the matched route.
+ * @returns after the watchers have started; they go on running
+ */
 export function* rootSaga() {
   yield all(
     [watchNavigation, watchPlayer, watchTracking, watchBasket, watchCustomer].map((watcher) =>

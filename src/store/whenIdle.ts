@@ -1,7 +1,10 @@
-/** When the page has nothing else to do: for code that no first view needs. */
+/**
+ * Waits until the browser is idle, for code that the first view does not need.
+ * @returns a promise that resolves then
+ */
 export const whenIdle = () =>
   new Promise<void>((resolve) => {
-    // Safari knows no idle time.
+    // Safari does not have `requestIdleCallback`.
     const later = window.requestIdleCallback ?? setTimeout
     later(() => resolve())
   })

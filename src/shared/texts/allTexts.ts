@@ -15,8 +15,8 @@ import { wishlistTexts } from './wishlist'
 import { withdrawalTexts } from './withdrawal'
 
 /**
- * All texts of the interface, for the server alone: a bundle of the browser that imported this would carry every text.
- * A shop can replace any of them by its key in `shop.yaml` (`texts:`).
+ * Holds all texts of the interface, for the server alone: a browser bundle that imported this would carry every
+ * text. A shop can replace any of them by its key in `shop.yaml` (`texts:`).
  */
 export const allTexts = {
   ...commonTexts,

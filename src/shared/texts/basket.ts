@@ -1,4 +1,4 @@
-/** The texts of the basket and of the way to the checkout. */
+/** The texts of the basket and of the buttons that lead to the checkout. */
 export const basketTexts = {
   'buy.inCheckout': 'Finish or cancel your checkout to add more.',
   'buy.inCart': '{n} in cart',

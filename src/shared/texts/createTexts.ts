@@ -1,6 +1,6 @@
 import { commonTexts } from './common'
 
-/** The texts of one feature by their keys. `{name}` in a text is a gap that a value fills. */
+/** The texts of one feature by their keys. `{name}` in a text is a placeholder that a value fills. */
 export type TextModule = Readonly<Record<string, string>>
 
 /** The keys of one or more modules. */
@@ -8,7 +8,7 @@ export type KeyOf<Module> = Module extends unknown ? Extract<keyof Module, strin
 
 export type CommonKey = KeyOf<typeof commonTexts>
 
-/** Finds a text by its key and fills in its values. A gap without a value stays as it is. */
+/** Finds a text by its key and fills in its values. A placeholder without a value stays as it is. */
 export type Texts<Key extends string = never> = (
   key: CommonKey | Key,
   values?: Readonly<Record<string, string | number>>,
@@ -20,6 +20,7 @@ export type TextsOf<Module extends TextModule> = Texts<KeyOf<Module>>
 /**
  * Makes the function that finds texts: the common ones, and those of the given modules.
  * @param own the texts that the shop has replaced, by key: they win
+ * @returns a function that takes a key and values
  */
 export function createTexts<Modules extends readonly TextModule[]>(
   own: TextModule,

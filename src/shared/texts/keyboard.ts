@@ -1,4 +1,4 @@
-/** The texts of the help for the keyboard. */
+/** The texts of the help for keyboard shortcuts. */
 export const keyboardTexts = {
   'keyboard.search': 'Search',
   'keyboard.list': 'Next and previous release',

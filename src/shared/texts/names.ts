@@ -1,4 +1,4 @@
-/** The texts of the pages of labels and artists. */
+/** The texts of label and artist pages. */
 export const namesTexts = {
   'label.heading': 'Label',
   'label.description': 'Records, CDs and cassettes on {name} at {shop}.',

@@ -1,4 +1,4 @@
-/** The texts of the statutory withdrawal function on its page, and of its form for browsers without JavaScript. */
+/** The texts of the page for the statutory withdrawal, and of its form for browsers without JavaScript. */
 export const withdrawalTexts = {
   'withdraw.heading': 'Withdraw from a contract',
   'withdraw.open': 'Withdraw from contract here',
