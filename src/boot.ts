@@ -1,7 +1,5 @@
-/*
- * The first script of a page. It brings the others once the page has been seen: they are fetched meanwhile, by the
- * document's preload links, and run before that they would keep the server's page from being shown.
- */
+/* The first script of a page. It starts the other scripts after the first paint. The document's preload links
+   fetch them meanwhile; if they ran earlier, they would delay the paint of the server's page. */
 
 const timeoutMs = 2000
 
@@ -15,7 +13,7 @@ function begin() {
     'link[rel=preload][as=script]',
   )) {
     const script = document.createElement('script')
-    // One after the other, as they stand in the document.
+    // The scripts run one after the other, in the order of the document.
     script.async = false
     script.integrity = integrity
     script.src = (policy?.createScriptURL(href) ?? href) as string
@@ -26,6 +24,6 @@ function begin() {
 if (document.visibilityState === 'hidden') begin()
 else {
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
-  // Not every browser says when it has painted, and one that is put away does not paint.
+  // Some browsers do not report paints, and a window in the background does not paint.
   setTimeout(begin, timeoutMs)
 }

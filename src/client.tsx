@@ -18,7 +18,8 @@ async function start() {
     selectStatus(root) === 404 ? { route: notFoundRoute } : matchOrNotFound(selectLocation(root))
   await route.screen.load()
   runSaga(rootSaga)
-  // As a transition React takes over in slices: a tap on a page of 120 cards need not wait for all of them.
+  // In a transition React hydrates in slices, so that a tap on a page of 120 cards need not wait for all of
+  // them.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,

@@ -2,14 +2,14 @@ declare module '*.module.css' {
   const classes: Record<string, string>
   export default classes
 }
-/** What is written in it, for the style sheet of the server. */
+/** The source text of a style sheet, for the server's styleguide. */
 declare module '*.css?source' {
   const text: string
   export default text
 }
 declare module '*.css'
 
-/** https://w3c.github.io/trusted-types: of it, what the shop uses. */
+/** The part of https://w3c.github.io/trusted-types that the shop uses. */
 interface Window {
   trustedTypes?: {
     createPolicy<Policy extends { createScriptURL(address: string): string }>(

@@ -21,9 +21,9 @@ import type { PrivateEndpoint } from '../shared/endpoints'
 import type { ReleaseQuery } from '../shared/releaseQuery'
 
 /**
- * The calls that are the same for every visitor, as pages preload them. The browser implements them with axios, the
- * server with direct calls of its services. `find…` answers null for what does not exist; anything else that goes
- * wrong throws a ShopApiError. The calls on a shopper's own data are a type of their own: see `PrivateApi`.
+ * The calls that are the same for every visitor; pages preload their answers. The browser implements them with
+ * axios, the server by calling its services. `find…` returns null for what does not exist; every other failure
+ * is a ShopApiError. `PrivateApi` has the calls on a shopper's own data.
  */
 export interface ShopApi {
   baseData(): Promise<BaseData>
@@ -36,11 +36,17 @@ export interface ShopApi {
   labelIndex(): Promise<LabelIndex>
   filterReleases(query: ReleaseQuery): Promise<ReleaseList>
   search(query: string): Promise<SearchResult>
-  /** Tells of a view; never fails. It is called only where `webshop.is_tracking`; the server's does nothing. */
+  /**
+   * Reports a view and never fails. Only shops with `webshop.is_tracking` use it; the server's implementation
+   * does nothing.
+   */
   addInfo(info: AddInfo): Promise<void>
 }
 
-/** Sends a request to the API. @throws ShopApiError */
+/**
+ * Sends a request to the API.
+ * @throws ShopApiError
+ */
 export type Send = <T>(request: AxiosRequestConfig) => Promise<T>
 
 export type PaymentMethod = 'stripe' | 'paypal' | 'sepa'
@@ -54,16 +60,19 @@ export interface TestCard {
   cvc: string
 }
 
-/** `requires_action`: the bank wants to hear from the buyer first. */
+/** `requires_action`: the bank asks the buyer for a confirmation first. */
 export interface TestCardResult {
   status: 'requires_capture' | 'requires_action' | 'failed'
   message?: string
 }
 
-/** To downloads at once; left out where it was not asked for. */
+/** The consent to immediate downloads; left out when the checkout did not ask for it. */
 export type DownloadConsent = Pick<StartPayment, 'download_consent'>
 
-/** A change of the customer's data: the last part of the call's path, and its body. Each answers with the customer. */
+/**
+ * A change of the customer's data: the last segment of the call's path, and its body. Each call answers with
+ * the customer.
+ */
 export type CustomerChange = ChangeOf<PrivateEndpoint>
 type ChangeOf<E> = E extends {
   method: 'POST'
@@ -75,17 +84,17 @@ type ChangeOf<E> = E extends {
     : { call: Call; body?: undefined }
   : never
 
-/** Counted in releases; both have defaults (120 and 0). */
+/** Both count releases; the defaults are 120 and 0. */
 export interface Range {
   limit?: number
   offset?: number
 }
 
-/** A refusal of the shop or a broken connection. `status` is 0 when no answer came. */
+/** A refusal by the shop or a broken connection. `status` is 0 when no answer came. */
 export class ShopApiError extends Error {
   readonly status: number
   readonly code: string
-  /** Texts for the fields of a form. */
+  /** Messages for the fields of a form. */
   readonly errors: Readonly<Record<string, string[]>>
   constructor(
     status: number,
@@ -101,10 +110,14 @@ export class ShopApiError extends Error {
   }
 }
 
-/** Where the API answers, on the shop's own host. */
+/** The path of the API on the shop's own host. */
 export const apiPath = '/api/public'
 
-/** For lookups: what the shop does not have is an answer too. */
+/**
+ * Turns a 404 into null, for lookups.
+ * @param answer of the call
+ * @throws ShopApiError for any other failure
+ */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

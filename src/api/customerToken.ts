@@ -2,13 +2,13 @@ import { elementAt } from '../shared/required'
 
 const name = 'rille.customer'
 
-/** For browsers that let nothing be kept: logged in for as long as the page lasts. */
+/** Browsers without storage keep the token here: the visitor is logged in until the page is closed. */
 let tokenInMemory: string | null = null
 
 /**
- * Returns the token of this browser: `{uuid_customer}.{session}.{secret}`. It is read each time, because other tabs
- * change it too.
- * @returns null when nobody is logged in
+ * Returns the token of this browser: `{uuid_customer}.{session}.{secret}`. It is read each time, because other
+ * tabs change it too.
+ * @returns null when the visitor is not logged in
  */
 export function storedToken(): string | null {
   try {
@@ -18,7 +18,10 @@ export function storedToken(): string | null {
   }
 }
 
-/** @param token null: logged out */
+/**
+ * Keeps the token for all tabs of this browser.
+ * @param token null: logged out
+ */
 export function storeToken(token: string | null): void {
   tokenInMemory = null
   try {
@@ -29,11 +32,15 @@ export function storeToken(token: string | null): void {
   }
 }
 
-/** Calls back when another tab logs in, out, or refreshes the token. @returns ends it */
+/**
+ * Calls back when another tab logs in, logs out or refreshes the token.
+ * @returns a function that stops listening
+ */
 export function onTokenChangedInOtherTab(callback: () => void): () => void {
   const listen = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== name && key !== null) return
-    // A token that was refreshed in the very moment of logging out may have been written over it: logging out counts.
+    // Another tab may have refreshed the token at the moment of logging out, which overwrites the removal: log
+    // out again.
     if (newValue === null && isSameSession(storedToken(), oldValue)) storeToken(null)
     callback()
   }
@@ -41,8 +48,15 @@ export function onTokenChangedInOtherTab(callback: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
+/**
+ * Reads the customer's id from a token.
+ * @returns the part before the first dot
+ */
 export const customerIdOf = (token: string): string => elementAt(token.split('.'), 0)
 
-/** A refreshed token is another one of the same session. */
+/**
+ * Tells whether two tokens belong to the same session; a refreshed token does.
+ * @param one null: no token, which has no session
+ */
 export const isSameSession = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one.split('.', 2).join() === other.split('.', 2).join()

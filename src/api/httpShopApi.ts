@@ -8,14 +8,17 @@ import { apiPath, orNull, type Send, type ShopApi, ShopApiError } from './ShopAp
 type ReadPath = Extract<PublicEndpoint, { method: 'GET' }>['path']
 type At<Path> = Extract<PublicEndpoint, { path: Path }>
 
-/** Both kinds of calls, as the context of a store wants them. */
+/** Both kinds of calls, for the context of a store. */
 export interface HttpShopApi {
   api: ShopApi
-  /** Fetches the code of the private calls, so that it weighs on no first page. */
+  /** Fetches the code of the private calls, which no first page needs. */
   loadPrivateApi: () => Promise<PrivateApi>
 }
 
-/** Makes the calls of the browser. axios comes with the first call: the first page needs none. */
+/**
+ * Makes the calls of the browser. axios is fetched with the first call, because the first page needs none.
+ * @returns public calls, and the loader of the private ones
+ */
 export function httpShopApi(): HttpShopApi {
   let client: AxiosInstance | null = null
 
@@ -34,14 +37,14 @@ export function httpShopApi(): HttpShopApi {
     api: {
       baseData: () => get('/base_data'),
       findPage: (slug) => orNull(get('/page', { slug })),
-      // The shop answers 404 for any other text than its own.
+      // The shop answers 404 for a slug that is none of its texts.
       findInfoText: (slug) => orNull(get('/info_text', { slug: slug as InfoText['slug'] })),
       findRelease: (slug) => orNull(get('/release/by_slug', { slug })),
       findLabel: (slug, range) => orNull(get('/label/by_slug', { slug, ...range })),
       findArtist: (slug, range) => orNull(get('/artist/by_slug', { slug, ...range })),
       labelIndex: () => get('/label/index'),
       search: (query) => get('/search', { query }),
-      // A view that could not be noted is no concern of the visitor.
+      // A failed report must not disturb the visitor.
       addInfo: (data) => send<void>({ method: 'POST', url: '/add_info', data }).catch(() => {}),
       filterReleases: (query) =>
         get('/release/filter', {
@@ -59,7 +62,10 @@ export function httpShopApi(): HttpShopApi {
   }
 }
 
-/** For those who know that a call is near. */
+/**
+ * Fetches the code of axios before a call that is likely soon.
+ * @returns the module
+ */
 export const loadAxios = () => import(/* webpackChunkName: "axios" */ 'axios')
 
 async function createClient(): Promise<AxiosInstance> {

@@ -25,10 +25,10 @@ import {
   type TestCardResult,
 } from './ShopApi'
 
-/** The server answers a payment within 45 s; the spec gives it 60. */
+/** The server answers a payment within 45 s; the contract allows it 60 s. */
 const finishTimeoutMs = 60_000
 
-/** A call of a private endpoint: method, path and what is sent are checked against its row. */
+/** Calls a private endpoint; method, path and data are checked against its row in `endpoints.ts`. */
 type Call = <Method extends PrivateEndpoint['method'], Path extends PathOf<Method>>(
   method: Method,
   path: Path,
@@ -39,40 +39,40 @@ type PathOf<Method> = Extract<PrivateEndpoint, { method: Method }>['path']
 type At<Path> = Extract<PrivateEndpoint, { path: Path }>
 
 /**
- * Makes the calls on one shopper's own data, which only browsers make. No list or release page needs their code, so
- * it comes with the first of these calls: see `getPrivateApi`.
- * Calls that are refused, or find no connection, reject with a ShopApiError.
+ * Makes the calls on one shopper's own data, which only browsers make. No list or release page needs their
+ * code, so it is fetched with the first of these calls: see `getPrivateApi`.
+ * @param send sends a request and throws ShopApiError when it is refused or finds no connection
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createPrivateApi(send: Send) {
   const call = callThrough(send)
-  /** Sends the token of the customer along, when this browser keeps one. */
+  /** Sends the customer's token along when this browser has one. */
   const sendWithToken: Send = (request) => again(() => send({ ...request, headers: authorization() }))
   const withToken = callThrough(sendWithToken)
 
   return {
     newBasket: () => call('POST', '/basket/new_basket', {}),
-    /** @returns the orders it has become when it was ordered; null when there is no such basket any more */
+    /** @returns the orders, when the basket was ordered; null when there is no such basket any more */
     findBasket: (uuid_basket: string) =>
       orSpent(withToken('GET', '/basket/:uuid_basket/get_basket', { params: { uuid_basket } })),
     /** @param body fields that are left out stay as they are */
     updateBasket: (uuid_basket: string, body: UpdateBasket) =>
       call('POST', '/basket/:uuid_basket', { params: { uuid_basket }, body }),
     /**
-     * Updates the basket from a page that is about to go: the request is sent at once and outlasts the page. Its
-     * answer is not waited for, so a refusal is not shown.
+     * Updates the basket when the visitor leaves the page: the request is sent at once and outlives the page.
+     * It does not wait for the answer, so a refusal is not shown.
      */
     async saveOnLeaving(uuid_basket: string, changes: UpdateBasket): Promise<void> {
       const headers = { 'Content-Type': 'application/json' }
       const body = JSON.stringify(changes)
       const url = `${apiPath}${fill('/basket/:uuid_basket', { uuid_basket })}`
-      // Only a request with `keepalive` outlasts its page.
+      // Only a request with `keepalive` outlives its page.
       await fetch(url, { method: 'POST', keepalive: true, headers, body }).catch(() => {})
     },
     /** Removes contact data and addresses from the basket; the items stay. */
     clearCustomerData: (uuid_basket: string) =>
       call('POST', '/basket/:uuid_basket/clear_customer_data', { params: { uuid_basket } }),
-    /** Puts one more of a format into the basket. */
+    /** Adds one copy of a format to the basket. */
     addProduct: (uuid_basket: string, uuid_release_format: string) =>
       call('POST', '/basket/:uuid_basket/add_product', {
         params: { uuid_basket },
@@ -82,25 +82,25 @@ export function createPrivateApi(send: Send) {
       how === 'remove'
         ? call('DELETE', '/basket_item/:uuid_basket_item', { params: { uuid_basket_item } })
         : call('POST', `/basket_item/:uuid_basket_item/${how}`, { params: { uuid_basket_item } }),
-    /** @param uuid_shipment null: a new one */
+    /** @param uuid_shipment null: a new shipment */
     setShipment: (uuid_basket_item: string, uuid_shipment: string | null) =>
       call('POST', '/basket_item/:uuid_basket_item/set_shipment', {
         params: { uuid_basket_item },
         body: { uuid_shipment },
       }),
-    /** Puts all items into shipments anew. */
+    /** Distributes all items over shipments again. */
     groupItems: (uuid_basket: string, grouping: Grouping) =>
       call('POST', '/basket/:uuid_basket/group_items', { params: { uuid_basket }, body: { grouping } }),
-    /** `cancel_payment` takes a started payment back, so that all but the items can be edited again. */
+    /** `cancel_payment` cancels a started payment, so that everything except the items can be edited again. */
     changeCheckout: (uuid_basket: string, how: 'start_checkout' | 'cancel_checkout' | 'cancel_payment') =>
       call('POST', `/basket/:uuid_basket/${how}`, { params: { uuid_basket } }),
-    /** Starts the payment; from here on nothing of the basket can be edited. */
+    /** Starts the payment; from now on the basket cannot be edited. */
     startPayment: (uuid_basket: string, uuid_payment_option: string, consent: DownloadConsent) =>
       call('POST', '/basket/:uuid_basket/start_payment', {
         params: { uuid_basket },
         body: { uuid_payment_option, ...consent },
       }),
-    /** Takes the money and writes the orders. The same call again never takes it twice. */
+    /** Captures the money and places the orders. Repeating the call never takes the money twice. */
     finishCheckout: (uuid_basket: string, method: PaymentMethod, body: FinishCheckout) =>
       withToken(
         'POST',
@@ -108,15 +108,16 @@ export function createPrivateApi(send: Send) {
         { params: { uuid_basket }, body },
         { timeout: finishTimeoutMs },
       ),
-    /** Asks the simulated bank, which answers only where `payments.is_sandbox`. */
+    /** Calls the simulated bank, which exists only where `payments.is_sandbox`. */
     confirmTestCard: (data: TestCard) =>
       send<TestCardResult>({ method: 'POST', baseURL: '', url: '/sandbox/card/confirm', data }),
     authenticateTestCard: (data: { client_secret: string; accept: boolean }) =>
       send<TestCardResult>({ method: 'POST', baseURL: '', url: '/sandbox/card/authenticate', data }),
 
     /**
-     * @param access from a link in a mail; it shows the personal data
-     * @returns those that exist
+     * Fetches orders.
+     * @param access from a link in a mail; with it the answer contains the personal data
+     * @returns the orders that exist
      */
     findOrders: async (uuidOrders: readonly string[], access?: string): Promise<Order[]> =>
       (await orNull(
@@ -125,11 +126,11 @@ export function createPrivateApi(send: Send) {
           query: { access },
         }),
       )) ?? [],
-    /** Sends a mail with a link to all of an order, if this is its e-mail address. */
+    /** Sends a mail with the link to the whole order, if the order has this e-mail address. */
     async sendOrderLink(uuid_order: string, email: string): Promise<void> {
       await call('POST', '/order/:uuid_order/send_link', { params: { uuid_order }, body: { email } })
     },
-    /** @param uuid_order null: the order is only described */
+    /** @param uuid_order null: the message describes the order */
     withdraw: (uuid_order: string | null, body: Withdraw) =>
       uuid_order === null
         ? call('POST', '/withdraw', { body })
@@ -147,8 +148,8 @@ export function createPrivateApi(send: Send) {
         responseType: 'blob',
       }),
     /**
-     * Makes an order the logged-in customer's own.
-     * @param uuid_basket the basket that it was placed from, where this browser knows it
+     * Adds an order to the account of the logged-in customer.
+     * @param uuid_basket the basket that the order was placed from, when this browser knows it
      */
     linkOrder: (uuid_order: string, uuid_basket: string | null) =>
       withToken('POST', '/order/:uuid_order/link_order_to_account', {
@@ -156,10 +157,16 @@ export function createPrivateApi(send: Send) {
         body: uuid_basket === null ? undefined : { uuid_basket },
       }),
 
-    /** Sends a mail. @returns what to tell the visitor: the same whether or not there is an account */
+    /**
+     * Sends a mail.
+     * @returns the message to show: the same whether or not the account exists
+     */
     register: async (email: string) =>
       (await call('POST', '/customer/register', { body: { email } })).message,
-    /** Sends a mail. @returns what to tell the visitor: the same whether or not there is an account */
+    /**
+     * Sends a mail.
+     * @returns the message to show: the same whether or not the account exists
+     */
     requestPasswordReset: async (email: string) =>
       (await call('POST', '/customer/request_password_reset', { body: { email } })).message,
     login: (email: string, password: string) =>
@@ -167,11 +174,11 @@ export function createPrivateApi(send: Send) {
     /** @param token from the mail */
     setPassword: (token: string, password: string) =>
       call('POST', '/customer/set_password', { body: { token, password } }),
-    /** Opens a link of a mail: another e-mail address, or the newsletter. */
+    /** Confirms a link from a mail: a new e-mail address, or the newsletter. */
     confirmLink: (token: string): Promise<Confirmed> =>
       call('POST', '/customer/confirm', { body: { token } }),
 
-    // The calls from here to `deleteAccount` are refused with 401 while nobody is logged in.
+    // The calls from here to `deleteAccount` throw a ShopApiError with 401 when the visitor is not logged in.
     findCustomer: async () =>
       withToken('GET', '/customer/:uuid_customer/get_customer_data', { params: ownId() }),
     /** @returns the new token */
@@ -186,9 +193,9 @@ export function createPrivateApi(send: Send) {
     async logout(): Promise<void> {
       await withToken('POST', '/customer/:uuid_customer/logout', { params: ownId() })
     },
-    /** Fetches all that the shop knows of the customer. */
+    /** Fetches all data that the shop has about the customer. */
     exportCustomer: async () => withToken('GET', '/customer/:uuid_customer/export', { params: ownId() }),
-    /** @returns what to tell the person who was the customer */
+    /** @returns the message to show to the former customer */
     deleteAccount: async (password: string) =>
       (
         await withToken('POST', '/customer/:uuid_customer/delete_account', {
@@ -198,22 +205,25 @@ export function createPrivateApi(send: Send) {
       ).message,
 
     redeemCode: (code: string) => call('POST', '/download/redeem', { body: { code } }),
-    /** @returns null when there is nothing behind this token */
+    /** @returns null when the token gives access to nothing */
     findDownloads: (token: string) =>
       orNull(withToken('GET', '/download/:token/get_downloads', { params: { token } })),
-    /** Asks for downloads at once, in place of the right of withdrawal. */
+    /** Asks for immediate downloads and gives up the right of withdrawal. */
     consentToDownloads: (token: string) =>
       withToken('POST', '/download/:token/consent', {
         params: { token },
         body: { download_consent: true },
       }),
-    /** Asks whether a file is ready, which also has it made. @param url of `check`, at the resources host */
+    /**
+     * Asks whether a file is ready; the first call has it made.
+     * @param url of `check`, on the resources host
+     */
     checkDownload: (url: string) => send<DownloadCheck>({ baseURL: '', url }),
   }
 }
 
 export type PrivateApi = ReturnType<typeof createPrivateApi>
-/** How the context of a store gives them: their code may have to be fetched first. */
+/** Gives the private calls to the context of a store: their code may have to be fetched first. */
 export type LoadPrivateApi = () => PrivateApi | Promise<PrivateApi>
 
 interface AnySent {
@@ -232,13 +242,16 @@ function callThrough(send: Send): Call {
   return call as Call
 }
 
-/** Puts values in place of the `:name`s of a path. A `+` stays, as between the ids of orders. */
+/** Fills the `:name`s of a path with values. A `+` stays, as between the ids of orders. */
 const fill = (path: PrivateEndpoint['path'], params: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(required(params[name], name)).replaceAll('%2B', '+'),
   )
 
-/** @throws ShopApiError 401 when nobody is logged in here */
+/**
+ * Reads the customer's id from the stored token.
+ * @throws ShopApiError 401 when the visitor is not logged in
+ */
 function ownId(): { uuid_customer: string } {
   const token = storedToken()
   if (token === null) throw new ShopApiError(401, 'logged_out', 'Please log in again.')
@@ -250,7 +263,7 @@ function authorization(): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` }
 }
 
-/** Calls once more when another tab has refreshed the token meanwhile and the call was refused with the old one. */
+/** Repeats a refused call once, if another tab has refreshed the token meanwhile. */
 async function again<T>(call: () => Promise<T>): Promise<T> {
   const used = storedToken()
   try {
@@ -263,7 +276,7 @@ async function again<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A 404 names the orders that a basket has become; null when there is no such basket at all. */
+/** Turns a 404 into the orders that the basket became, or into null when there is no such basket. */
 async function orSpent<T>(answer: Promise<T>): Promise<T | SpentBasket | null> {
   try {
     return await answer

@@ -13,20 +13,23 @@ import { ShopRouter } from './ShopRouter'
 
 export interface AppProvidersProps {
   store: AppStore
-  /** What the server made the page from: hydration begins with it, though sagas may have gone on from there. */
+  /**
+   * The state that the server rendered the page from: hydration needs it, even when sagas have changed the
+   * store since.
+   */
   serverState?: RootState
-  /** A router with the app in it. */
+  /** A router that contains the app. */
   children: ReactNode
 }
 
-/** Store and head of one page: of one request on the server. */
+/** Provides store and document head to one page; on the server, to one request. */
 export const AppProviders = ({ store, serverState, children }: AppProvidersProps) => (
   <Provider store={store} serverState={serverState}>
     <HelmetProvider>{children}</HelmetProvider>
   </Provider>
 )
 
-/** The shop as the browser runs it. The server puts `App` into a static router. */
+/** The shop in the browser. The server puts `App` into a static router instead. */
 export const BrowserApp = ({
   history,
   ...providers
@@ -38,27 +41,27 @@ export const BrowserApp = ({
   </AppProviders>
 )
 
-/** The whole page inside the root element; the same markup on the server and in the browser. */
+/** Renders the page inside the root element; the markup is the same on the server and in the browser. */
 export function App() {
   const navigate = useNavigate()
   const location = useLocation()
 
-  // Told to style sheets and tests: from here on the page answers to scripts.
+  // Style sheets and tests read this attribute: from now on the page answers to scripts.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
 
-  // One handler for all links: a plain <a> costs a third of a component to render, and there are hundreds on a list.
+  // One handler serves all links: rendering a plain <a> costs a third of a component, and a list has hundreds.
   const followLink = (event: MouseEvent<HTMLElement>) => {
     const target = linkWithinShop(event)
     if (!target) return
     event.preventDefault()
-    // As browsers do: where one is already, a click makes no second entry for "back".
+    // As in browsers, a click on a link to the current address adds no entry to the history.
     void navigate(target, { replace: hrefOf(target) === createPath(location) })
   }
 
   return (
-    // biome-ignore lint/a11y: it only listens to the links within, which keyboards reach too
+    // biome-ignore lint/a11y: the handlers only serve the links within, which keyboards reach too
     <div id="app" onClick={followLink} onPointerOver={prefetchScreen} onFocus={prefetchScreen}>
       <Layout>
         <CurrentScreen />

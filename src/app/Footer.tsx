@@ -6,7 +6,10 @@ import { useAppDispatch, useAppSelector } from '../store/hooks'
 import classes from './Footer.module.css'
 import { footerMenu, mainMenu, searchEntry } from './menu'
 
-/** The rest of the shop's pages, newsletter, profiles elsewhere, what prices mean. Customers have the newsletter in their account. */
+/**
+ * Shows links to the other pages, the newsletter form, profiles and the note on prices. Customers subscribe in
+ * their account instead.
+ */
 export function Footer() {
   const texts = useTexts()
   const dispatch = useAppDispatch()

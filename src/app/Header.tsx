@@ -11,7 +11,10 @@ import { useAppSelector } from '../store/hooks'
 import classes from './Header.module.css'
 import { type MenuEntry, mainMenu, moreMenu, searchEntry } from './menu'
 
-/** Name of the shop, menu, search. On phones the menu is a dialog; without script its button leads to the footer. */
+/**
+ * Shows the shop's name, the menu and the search. On phones the menu is a dialog; without scripts its button
+ * leads to the footer.
+ */
 export function Header() {
   const texts = useTexts()
   const webshop = useAppSelector(selectWebshop)
@@ -39,7 +42,7 @@ export function Header() {
             <span className={classes.word}>{texts(searchEntry.text)}</span>{' '}
             <kbd className={classes.key}>/</kbd>
           </a>
-          {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the same links in the footer */}
+          {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the footer */}
           <a className={classes.menuButton} href="#all-pages" aria-haspopup="dialog" onClick={openMenu}>
             {texts('menu.heading')}
           </a>

@@ -17,7 +17,7 @@ import { watchScrolling } from './watchScrolling'
 const DownloadLine = lazy(() => import(/* webpackChunkName: "download" */ '../download/DownloadLine'))
 const CheckoutBanner = lazy(() => import(/* webpackChunkName: "basket" */ '../basket/CheckoutBanner'))
 
-/** Header, the current screen, footer, and the player below them all. */
+/** Arranges header, current screen, footer and player. */
 export function Layout({ children }: { children: ReactNode }) {
   const { screen } = useCurrentScreen()
   const ScreenHeader = screen?.Header ?? Header
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The way past the menu, the way back to an active checkout, and what every page of a test shop says. */
+/** Shows the link past the menu, the banner of an active checkout and the notice of a test shop. */
 function Top() {
   const texts = useTexts()
   const { isSandbox } = useAppSelector(selectShop)

@@ -3,7 +3,10 @@ import { useTexts } from '../shop/ShopSettings'
 import { useAppSelector } from '../store/hooks'
 import classes from './LoadingBar.module.css'
 
-/** A thread at the top of the window while the next screen is on its way: begins at a quarter, never quite arrives. */
+/**
+ * Shows a thin bar at the top of the window while the next screen loads: it begins at a quarter and never
+ * reaches the end.
+ */
 export function LoadingBar() {
   const texts = useTexts()
   const isUnderWay = useAppSelector(selectIsUnderWay)

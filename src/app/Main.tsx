@@ -4,7 +4,7 @@ import { useAppSelector } from '../store/hooks'
 import classes from './Main.module.css'
 import { useScrollAndFocus } from './useScrollAndFocus'
 
-/** The place of the screen. While the next one is on its way it says so, for styles and for those who listen. */
+/** Contains the screen. While the next one loads it is marked as busy, for styles and screen readers. */
 export function Main({ children }: { children: ReactNode }) {
   const isUnderWay = useAppSelector(selectIsUnderWay)
   useScrollAndFocus()

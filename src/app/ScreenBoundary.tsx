@@ -9,7 +9,7 @@ export interface FailedScreenProps {
   why: 'unreached' | 'busy' | 'fault'
 }
 
-/** In place of a screen that could not be made. Its link leads to where one is: the click asks for it once more. */
+/** Replaces a screen that could not be made. Its link leads to the same address: a click tries again. */
 export function FailedScreen({ why }: FailedScreenProps) {
   const texts = useTexts()
   const href = createPath(useLocation())
@@ -24,12 +24,14 @@ export function FailedScreen({ why }: FailedScreenProps) {
 }
 
 export interface ScreenBoundaryProps {
-  /** A screen that failed is tried again on each arrival; one that works stays, with its focus and what is open. */
+  /**
+   * A failed screen is tried again after each navigation; a working one stays, with its focus and open parts.
+   */
   location: AppLocation
   children: ReactNode
 }
 
-/** Keeps header, basket and player alive when a screen fails while rendering in the browser. */
+/** Keeps header, basket and player working when a screen fails while it is rendered in the browser. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -11,8 +11,8 @@ import {
 import { useAppDispatch, useAppSelector } from '../store/hooks'
 
 /**
- * React Router in the browser. Its location is the place that is shown, and what `useNavigate` asks for goes
- * through the navigation's saga, which fetches code and data before it changes the address.
+ * Runs React Router in the browser. Its location is the one that is shown. `useNavigate` goes through
+ * navigationSaga, which fetches code and data before it changes the address.
  */
 export function ShopRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
   const dispatch = useAppDispatch()
@@ -25,7 +25,8 @@ export function ShopRouter({ history, children }: { history: BrowserHistory; chi
     }
     return { ...history, push: ask('push'), replace: ask('replace') }
   }, [history, dispatch])
-  // The browser's entry is the one of this place when the place arrives; "back" changes the entry before that.
+  // The history's entry belongs to this location only at the moment of `navigated`; "back" changes the entry
+  // before that.
   const location = useMemo(() => {
     const { state, key } = history.location
     return { ...shown, state, key }

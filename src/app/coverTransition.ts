@@ -1,8 +1,13 @@
 import type { AppLocation } from '../navigation/navigationSlice'
 
-/** A browser that takes longer, in milliseconds, to capture the old screen gets no more transitions. */
+/**
+ * A browser that takes longer than this, in milliseconds, to capture the old screen gets no more transitions.
+ */
 const slowCaptureMs = 80
-/** Nothing is painted until the new screen is there; a navigation that was given up meanwhile must not hold it for longer. */
+/**
+ * The browser paints nothing until the new screen is there, so a navigation that was abandoned must not hold it
+ * longer than this.
+ */
 const screenMs = 400
 
 let isTooSlow = false
@@ -35,7 +40,7 @@ export async function beginCoverTransition(from: AppLocation, to: AppLocation): 
     const release = () => unname(grown)
     transition.finished.then(release, release)
   })
-  // A window that is not seen skips it; the screen changes all the same.
+  // A window in the background skips the transition; the screen changes all the same.
   for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
   await captured.promise
   return changed.resolve
@@ -49,7 +54,10 @@ const canMove = () =>
 
 const isRelease = ({ pathname }: AppLocation) => pathname.startsWith('/release/')
 
-/** On the screen of `here`, the cover of the release that is left or gone to; null when it is not in sight. */
+/**
+ * Finds the cover, on the screen of `here`, of the release that is left or opened; null when it is not in
+ * sight.
+ */
 function coverFor(here: AppLocation, other: AppLocation): HTMLElement | null {
   if (isRelease(here) === isRelease(other)) return null
   const selector = isRelease(here) ? '[data-cover] picture' : '[data-release] a picture'

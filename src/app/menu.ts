@@ -13,7 +13,7 @@ export const mainMenu: readonly MenuEntry[] = [
 
 export const searchEntry: MenuEntry = { path: '/search', text: 'menu.search' }
 
-/** Below the main entries in the menu of a phone. */
+/** The entries below the main ones in the menu of a phone. */
 export const moreMenu: readonly MenuEntry[] = [
   { path: '/releases?category=pre-order', text: 'menu.preOrders' },
   { path: '/help', text: 'footer.help' },

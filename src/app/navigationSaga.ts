@@ -18,13 +18,13 @@ import { safely } from '../store/safely'
 import { beginCoverTransition } from './coverTransition'
 import { preloadLocation } from './preloadLocation'
 
-/** Windows that are not seen are not painted. */
+/** The browser does not paint windows in the background; then the saga waits this long instead. */
 const hiddenMs = 100
 
-/** Code and data first, then the address and the screen change together. */
+/** Fetches code and data first; then the address and the screen change together. */
 function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIterator {
   const { location, kind } = payload
-  // A click on an anchor comes here as a pop too: the screen and its data stay.
+  // A click on an anchor arrives as a pop too: the screen and its data stay.
   if (kind === 'pop' && isSameScreen(location, yield select(selectLocation))) {
     yield put(navigated({ location, status: yield select(selectStatus) }))
     return
@@ -47,9 +47,9 @@ function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIte
     console.error(error)
     status = statusOf(error)
   }
-  // A slow phone takes longer to make a screen than the shop to answer: it is shown before that the click was heard.
+  // Rendering may take longer than the response; wait for one paint so that the pending state is visible first.
   if (clickSeen) yield call(() => clickSeen)
-  // Safari refuses after a hundred changes in half a minute: the screen changes all the same.
+  // Safari refuses after a hundred changes in half a minute; the screen must change all the same.
   const from: AppLocation = yield select(selectLocation)
   yield call(safely(changeAddress), from, location, kind)
   const showNew: () => void = yield call(beginCoverTransition, from, location)
@@ -57,14 +57,17 @@ function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIte
   showNew()
 }
 
-/** Of a screen that could not be made; its code, when it does not come, is no call of the shop's API. */
+/**
+ * Chooses the status of a screen that could not be made: 0 for no connection, 503 for a busy shop, 500 for any
+ * other error.
+ */
 function statusOf(error: unknown): number {
   if (error instanceof Error && error.name === 'ChunkLoadError') return 0
   const { status } = error instanceof ShopApiError ? error : { status: 500 }
   return status === 0 ? 0 : [429, 503].includes(status) ? 503 : 500
 }
 
-/** Resolves when what has changed until now is painted; in a window that is not seen, soon. */
+/** Resolves when the present changes are painted; in a background window, after `hiddenMs`. */
 const nextPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
@@ -78,7 +81,7 @@ function* changeAddress(from: AppLocation, to: AppLocation, kind: NavigationKind
   if (kind === 'replace') history.replace(to, history.location.state)
 }
 
-/** Back and forward: the browser has changed the address, the screen follows. */
+/** Handles back and forward: the browser has changed the address already, and the screen follows. */
 function* followHistory(): SagaIterator {
   const history: BrowserHistory = yield getContext('history')
   const pops = eventChannel<AppLocation>((emit) =>
@@ -90,8 +93,12 @@ function* followHistory(): SagaIterator {
   }
 }
 
+/**
+ * Watches links, and the browser's back and forward.
+ * @returns never: it watches for as long as the page is open
+ */
 export function* watchNavigation(): SagaIterator {
   yield fork(followHistory)
-  // The latest request wins: a click during a slow load leaves the first one unfinished.
+  // The latest request wins: a click during a slow load abandons the first navigation.
   yield takeLatest(navigationRequested, safely(navigate))
 }

@@ -3,12 +3,16 @@ import { loadAxios } from '../api/httpShopApi'
 import { locationOfLink } from './linkWithinShop'
 import { matchRoute } from './routes'
 
-/** Fetches a screen's code, and what asks for its data, while a pointer, a finger or the focus is on a link to it: a click is a moment away. */
+/**
+ * Fetches a screen's code and axios while a pointer, a finger or the focus is on a link, because a click is
+ * likely.
+ * @param event of the element or one inside it; links outside the shop are ignored
+ */
 export function prefetchScreen({ target }: SyntheticEvent) {
   const location = locationOfLink(target as Element)
   const match = location && matchRoute(location)
-  // Without a connection the click itself will tell.
   if (!match) return
+  // A failure is ignored here; the click will show it.
   match.route.screen.load().catch(() => {})
   loadAxios().catch(() => {})
 }

@@ -4,7 +4,12 @@ import type { AppLocation } from '../navigation/navigationSlice'
 import type { PreloadResult } from '../store/preload'
 import { matchOrNotFound, notFoundRoute, type ScreenModule } from './routes'
 
-/** Fetches a place's code and data. On 404 the code of the 404 screen too, so that it can be rendered at once. */
+/**
+ * Fetches the code and the data of a location. After a 404 it also fetches the code of the 404 screen, so that
+ * it can be rendered at once. `useCurrentScreen` reads the loaded screens.
+ * @returns the status or redirect of the screen's preload
+ * @throws ShopApiError when the API fails or refuses
+ */
 export function* preloadLocation(location: AppLocation): SagaIterator<PreloadResult> {
   const { route, params } = matchOrNotFound(location)
   const screen: ScreenModule = yield call(route.screen.load)

@@ -8,35 +8,35 @@ import { required } from '../shared/required'
 import { infoSlugs } from '../shared/vocabulary'
 import type { Preload } from '../store/preload'
 
-/** One screen: its component and the saga that fetches what it shows. */
+/** One screen: its component and the saga that fetches its data. */
 export interface ScreenModule {
-  /** Reads the parameters of its address by `useParams`. */
+  /** The component reads the parameters of its address by `useParams`. */
   Screen: ComponentType
-  /** In place of the shop's header. */
+  /** Replaces the shop's header. */
   Header?: ComponentType
   preload: Preload
 }
 
 export interface Route extends NonIndexRouteObject {
-  /** Names the screen's chunk in the asset manifest. */
+  /** The name of the screen's chunk in the asset manifest. */
   name: string
-  /** A pattern of React Router. What a `*` stands for may hold slashes. */
+  /** A path pattern of React Router. A `*` may match several segments. */
   path: string
-  /** False for parameters that fit the pattern but have no screen. */
+  /** Returns false for parameters that match the pattern but have no screen. */
   accepts?(params: Params): boolean
   /**
-   * Pages are the same for all visitors and may be cached. Shells are never stored: they hold no data, or have
-   * endless addresses, as search does, which would push pages out of the caches.
+   * A `page` is the same for all visitors and may be cached. A `shell` is never stored: it holds no data, or
+   * has endless addresses, as search does, which would push pages out of the caches.
    */
   kind: 'page' | 'shell'
-  /** The query in the one form that the page is known by, '' or with `?`; without this a page has no query. */
+  /** Gives the canonical form of the query, '' or with `?`; without this function a page has no query. */
   canonicalSearch?(search: URLSearchParams, genres: readonly string[]): string
   screen: LazyModule<ScreenModule>
 }
 
 export type Match = Pick<RouteMatch<string, Route>, 'route' | 'params'>
 
-/** Accepts a `*` of so many segments, none of them empty. */
+/** Accepts a `*` of at most this many segments, none of them empty. */
 const upTo =
   (maxSegments: number): Route['accepts'] =>
   ({ '*': rest = '' }) => {
@@ -83,7 +83,7 @@ const download = () => import(/* webpackChunkName: "download" */ '../screens/Dow
 
 const info = () => import(/* webpackChunkName: "info" */ '../screens/InfoScreen')
 
-/** Every address of the shop. React Router ranks the patterns, so their order does not count. */
+/** Lists every address of the shop. React Router ranks the patterns, so their order has no effect. */
 export const routes: Route[] = [
   page('frontpage', '/', () => import(/* webpackChunkName: "frontpage" */ '../screens/FrontpageScreen')),
   page(
@@ -143,7 +143,7 @@ export const routes: Route[] = [
   }),
 ]
 
-/** Shown when no route matches; its chunk is part of the main bundle's first load on such pages. */
+/** Matches when no other route does; its chunk is in the first load of such pages. */
 export const notFoundRoute: Route = {
   name: 'notFound',
   path: '*',
@@ -152,14 +152,14 @@ export const notFoundRoute: Route = {
 }
 
 /**
- * The last matches by path. A page asks several times for the same one, and React Router sorts the table for each question,
- * which takes a tenth of a millisecond.
+ * Caches the last matches by path. A page needs the same one several times, and React Router sorts the table
+ * for each call, which takes a tenth of a millisecond.
  */
 const memo = new Map<string, Match | null>()
 const maxMemoSize = 100
 
 /**
- * The route of a place, with the parameters of its address decoded.
+ * Finds the route of a location, with the parameters of its address decoded.
  * @returns null when the shop has no screen there
  */
 export function matchRoute({ pathname }: Pick<AppLocation, 'pathname'>): Match | null {
@@ -177,8 +177,8 @@ function findRoute(pathname: string): Match | null {
 }
 
 /**
- * React Router forgives empty segments, a slash at the end and broken percent-encoding, and takes a `%2F` that was encoded
- * twice for a slash. The shop has one address for each page: none of these is one.
+ * Rejects paths that React Router tolerates: empty segments, a slash at the end, broken percent-encoding, and a
+ * `%2F` that was encoded twice. The shop has exactly one address for each page.
  */
 function isStrict(pathname: string): boolean {
   if (pathname !== '/' && /\/(\/|$)|%252f/i.test(pathname)) return false
@@ -190,8 +190,15 @@ function isStrict(pathname: string): boolean {
   }
 }
 
-/** Whether the shop has a screen at this path. */
+/**
+ * Tells whether the shop has a screen at a path.
+ * @param pathname percent-encoded
+ */
 export const isPartOfApp = (pathname: string): boolean => matchRoute({ pathname }) !== null
 
+/**
+ * Finds the route of a location.
+ * @returns the route of the 404 screen when the shop has no screen there
+ */
 export const matchOrNotFound = (location: Pick<AppLocation, 'pathname'>): Match =>
   matchRoute(location) ?? { route: notFoundRoute, params: {} }

@@ -4,7 +4,8 @@ import { useAppSelector } from '../store/hooks'
 import { matchOrNotFound, notFoundRoute, type Route, type ScreenModule } from './routes'
 
 /**
- * The screen of the current place. Its code is always there: navigation fetches code and data first.
+ * Gives the screen of the current location. Its code is loaded already, by `preloadLocation` before the
+ * navigation.
  * @returns `screen` is null when the screen could not be made
  */
 export function useCurrentScreen(): { screen: ScreenModule | null; route: Route } {

@@ -8,15 +8,15 @@ import {
 } from '../navigation/navigationSlice'
 import { useAppSelector, useAppStore } from '../store/hooks'
 
-/** Where a page was left is remembered for so many addresses. */
+/** The number of addresses whose scroll position is remembered. */
 const maxStoredPositions = 50
-/** Effects of layout are for browsers; the server would only warn. */
+/** React warns about layout effects on the server. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Does for a change of screen what browsers do for a change of page: starts at the top or at the anchor, comes back
- * to the old position on "back", and gives the focus to the new screen's heading. A list that was only filtered stays where it
- * is, unless its beginning is out of sight.
+ * Does on a change of screen what browsers do on a change of page: it scrolls to the top or the anchor,
+ * restores the old position on "back", and focuses the new screen's heading. A list that was only filtered
+ * stays where it is, unless its beginning is out of sight.
  */
 export function useScrollAndFocus() {
   const location = useAppSelector(selectLocation)
@@ -28,7 +28,8 @@ export function useScrollAndFocus() {
     const restore = (by: ScrollRestoration) => () => {
       window.history.scrollRestoration = by
     }
-    // Within the shop positions are ours; when the page is left, by a reload too, they are the browser's.
+    // Within the shop this hook restores positions; when the visitor leaves or reloads the page, the browser
+    // does.
     const [take, giveBack] = [restore('manual'), restore('auto')]
     take()
     window.addEventListener('pageshow', take)
@@ -51,7 +52,7 @@ export function useScrollAndFocus() {
     const from = before.current
     if (from === location) return
     before.current = location
-    // From here on a list is laid out whole: see ReleaseCards.module.css.
+    // From now on a list is laid out whole: see ReleaseCards.module.css.
     document.documentElement.dataset.moved = ''
     forgetStructuredData()
     const isBack = selectNavigationKind(store.getState()) === 'pop'
@@ -59,13 +60,13 @@ export function useScrollAndFocus() {
     const isAnchor = location.hash !== '' && isSameScreen(from, location)
     if (position === undefined || isAnchor) scrollTo(from, location)
     else window.scrollTo(0, position)
-    // What had the focus may be gone: a filter that was taken away, the last page's "next".
+    // The element with the focus may be gone, such as a removed filter or the "next" of the last page.
     const isFocusLost = !isAnchor && document.activeElement === document.body
     if (from.pathname !== location.pathname || isFocusLost) focusHeading()
   }, [location, store])
 }
 
-/** The JSON-LD in the head is the server's, of the page that was opened. */
+/** Removes the JSON-LD, which the server wrote for the page that was opened first. */
 function forgetStructuredData() {
   for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove()
 }
@@ -82,11 +83,11 @@ function focusHeading() {
 function scrollTo(from: AppLocation, to: AppLocation) {
   const anchor = to.hash ? document.getElementById(decoded(to.hash.slice(1))) : null
   if (anchor) return anchor.scrollIntoView()
-  // As browsers do: a hash that names nothing moves nothing.
+  // As in browsers, a hash without a matching element does not scroll.
   if (to.hash && isSameScreen(from, to)) return
   const main = document.getElementById('main')
   if (from.pathname !== to.pathname) window.scrollTo(0, 0)
-  // Below the header, by its `scroll-margin-top`.
+  // It stops below the header, by its `scroll-margin-top`.
   else if (main && main.getBoundingClientRect().top < 0) main.scrollIntoView()
 }
 

@@ -1,11 +1,12 @@
-/** Less than this, in pixels, is a finger that is not still rather than a change of direction. */
+/** A smaller movement, in pixels, is no change of direction but a finger that does not rest. */
 const minDistance = 8
 
 /**
- * Takes the header, and the list's row of tools, out of sight while the page is scrolled down and back as soon as it is
- * scrolled up. It sets `data-header="away"` on the root element, and base.css moves everything that has `data-returns`.
- * They stay while the keyboard's focus is in them, and at the top of the page, where they have their place.
- * @returns stops watching
+ * Hides the header and the toolbar of a list while the visitor scrolls down, and shows them at once when the
+ * visitor scrolls up. It sets `data-header="away"` on the root element, and base.css moves all elements with
+ * `data-returns`. They stay while they contain the focus, and at the top of the page, where they have their
+ * place.
+ * @returns a function that stops watching
  */
 export function watchScrolling(): () => void {
   const { dataset } = document.documentElement

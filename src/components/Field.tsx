@@ -3,15 +3,15 @@ import classes from './Field.module.css'
 
 export interface FieldFrame {
   label: string
-  /** Said beside it, whatever it holds. */
+  /** A text beside the control, which is always shown. */
   hint?: string
-  /** What is wrong with it, one text after the other. */
+  /** The errors of the field; each is a sentence. */
   errors?: readonly string[]
   isRequired?: boolean
   className?: string
 }
 
-/** What a control must carry so that label, hint and errors belong to it. */
+/** The attributes that connect a control to its label, hint and errors. */
 export interface ControlProps {
   id: string
   className: string | undefined
@@ -20,7 +20,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** A labelled control with its hint and its errors beside it. */
+/** Shows a labelled control with its hint and errors. */
 export function Field({
   label,
   hint,
@@ -80,7 +80,7 @@ export interface TickBoxProps {
   children: ReactNode
 }
 
-/** A box with its words; all of them can be tapped. */
+/** Shows a check box with its label; a click on the label ticks it too. */
 export function TickBox({ isTicked, onChange, errors = [], children }: TickBoxProps) {
   const id = useId()
   return (
@@ -107,17 +107,17 @@ export function TickBox({ isTicked, onChange, errors = [], children }: TickBoxPr
 
 export interface ChoicesProps {
   legend: string
-  /** Else it is only heard. */
+  /** False: only screen readers read the legend. */
   isLegendShown?: boolean
   options: readonly { value: string; label: string; aside?: ReactNode }[]
   value: string | null
-  /** Until it is saved the choice is shown as it was made. */
+  /** While the choice is saved, the chosen option is shown. */
   isSaving?: boolean
   errors?: readonly string[]
   onChange: (value: string) => void
 }
 
-/** One of several. */
+/** Lets the visitor choose one of several options. */
 export function Choices({
   legend,
   isLegendShown = false,

@@ -6,7 +6,10 @@ import classes from './FilterSelect.module.css'
 import { matchesOption } from './matchesOption'
 import type { SelectControlProps, SelectOption } from './selectControl'
 
-/** A text field that filters its options as one types. Browsers fill it in through the hidden field beside it. */
+/**
+ * A text field that filters its options while the visitor types. Browsers autofill it through the hidden field
+ * beside it.
+ */
 export function FilterSelect({
   control: { className, ...control },
   options,
@@ -24,7 +27,7 @@ export function FilterSelect({
   const label = selected?.label ?? ''
   const [typed, setTyped] = useState(label)
   useEffect(() => setTyped(label), [label])
-  // An open list is closed by what comes next, and the text is restored with it.
+  // An open list closes with the next event, which also restores the text.
   const leave = ({ currentTarget }: FocusEvent) => {
     if (currentTarget.getAttribute('aria-expanded') !== 'true') setTyped(label)
     onBlur?.()
@@ -35,7 +38,7 @@ export function FilterSelect({
       value={selected}
       inputValue={typed}
       onInputValueChange={setTyped}
-      // What was emptied, or matches nothing, leaves the choice as it was.
+      // An empty text, or one without a match, keeps the choice.
       onValueChange={(chosen) => chosen && onChange(chosen.value)}
       isItemEqualToValue={(one, other) => one.value === other.value}
       filter={(option, query) => matchesOption(option.label, query)}

@@ -3,12 +3,12 @@ import classes from './Problem.module.css'
 
 export interface ProblemProps {
   heading: string
-  /** Where to go from here. */
+  /** A link to a page that helps. */
   action?: { href: string; text: string }
   children: ReactNode
 }
 
-/** What happened and what to do, in place of a screen's content. */
+/** Explains a problem and what to do, in place of a screen's content. */
 export function Problem({ heading, action, children }: ProblemProps) {
   return (
     <section className={classes.problem}>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './ScreenTitle.module.css'
 
 export interface ScreenTitleProps {
-  /** The heading's words. */
+  /** The text of the heading. */
   title: string
-  /** In small type beside it: a count, a date. */
+  /** Small text beside the heading, such as a count or a date. */
   children?: ReactNode
 }
 

@@ -4,11 +4,14 @@ import type { SelectControlProps } from './selectControl'
 
 interface Loaded {
   FilterSelect: ComponentType<SelectControlProps>
-  /** Whether the browser's own list had the focus when this took its place. */
+  /** True when the browser's own list had the focus before it was replaced. */
   hadFocus: boolean
 }
 
-/** One of many options: filtered as one types, and the browser's own list until the code for that has come. */
+/**
+ * Lets the visitor choose one of many options. It shows the browser's own list until the code of the filtering
+ * field has been fetched.
+ */
 export function SelectField({
   label,
   hint,
@@ -27,7 +30,7 @@ export function SelectField({
         const hadFocus = native.current !== null && native.current === document.activeElement
         setLoaded({ FilterSelect, hadFocus })
       },
-      // The browser's own list does as well.
+      // Without the code, the browser's own list stays.
       () => {},
     )
     return () => {

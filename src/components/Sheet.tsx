@@ -8,14 +8,17 @@ export interface SheetProps {
   isOpen: boolean
   title: string
   onClose: () => void
-  /** `bottom` is only as high as its content, at the thumb; so is `middle` on a phone, and in the middle of a larger window. */
+  /**
+   * `bottom` is only as high as its content and lies at the lower edge. So does `middle` on a phone; in a
+   * larger window it lies in the middle.
+   */
   side?: 'right' | 'bottom' | 'middle'
-  /** Stays below the content, which scrolls. */
+  /** The actions stay below the content, which scrolls. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A dialog that slides in from the side, over all of a phone's window, or from the bottom. */
+/** A dialog that slides in from the side, over a phone's whole window, or from the bottom. */
 export function Sheet({ isOpen, onClose, side = 'right', ...inside }: SheetProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
@@ -29,7 +32,7 @@ export function Sheet({ isOpen, onClose, side = 'right', ...inside }: SheetProps
   )
 }
 
-/** What is in the sheet, from top to bottom. */
+/** Arranges title, content and actions of a sheet. */
 export function SheetInside({
   title,
   actions,

@@ -2,13 +2,13 @@ import { Spinner } from './Spinner'
 import classes from './Waiting.module.css'
 
 export interface WaitingProps {
-  /** What is on its way. */
+  /** Names the content that is loading. */
   text: string
-  /** Said in its place where nothing will come without scripts. */
+  /** The text in its place when scripts are off. */
   noScript: string
 }
 
-/** In place of what only the browser fetches. */
+/** Stands in place of content that only the browser fetches. */
 export function Waiting({ text, noScript }: WaitingProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Waiting({ text, noScript }: WaitingProps) {
   )
 }
 
-/** Below a `Problem` that may be over soon. */
+/** Offers another try below a `Problem` that may be temporary. */
 export function TryAgain({ text, onPress }: { text: string; onPress: () => void }) {
   return (
     <p className={classes.tryAgain}>

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** A module that is fetched when it is first needed. It is code only, so all stores may share it. */
+/** A module that is fetched when it is first needed. It contains only code, so all stores may share it. */
 export interface LazyModule<Module> {
-  /** Fetches the module once. Fails when the network does; the next call tries again. */
+  /** Fetches the module once. It rejects when the network fails; the next call tries again. */
   load(): Promise<Module>
-  /** Null until the module has come. */
+  /** The module; null until it has been fetched. */
   readonly loaded: Module | null
 }
 
+/**
+ * Makes a module that can be fetched later.
+ * @param fetchModule calls `import()`
+ * @returns the module, not yet loaded
+ */
 export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | null = null
   return {
@@ -22,10 +27,11 @@ export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModu
 }
 
 /**
- * Loads a module for a component after its rendering. The server has none, so both sides begin with the same markup.
- * @param isNeeded whether to load it now
- * @param onFailure is called when it does not come
- * @returns null until it has come
+ * Loads a module for a component after its first rendering. The server never loads it, so both sides begin with
+ * the same markup.
+ * @param isNeeded true: load it now
+ * @param onFailure is called when it could not be fetched
+ * @returns null until it has been fetched
  */
 export function useLazyModule<Module>(
   module: LazyModule<Module>,
@@ -34,7 +40,7 @@ export function useLazyModule<Module>(
 ): Module | null {
   const [loaded, setLoaded] = useState<{ module: Module } | null>(null)
   const isMissing = isNeeded && !loaded
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called when it fails is that of the rendering that needed it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onFailure` must not load the module again
   useEffect(() => {
     if (!isMissing) return
     let isWanted = true

@@ -1,8 +1,8 @@
-/** From so many typed characters on the options are filtered (spec 5). */
+/** The options are filtered from this many typed characters on. */
 const minFilterLength = 2
 
 /**
- * Whether an option is offered for what was typed: its label contains that, in any case and with or without accents.
+ * Tells whether an option is offered: its label contains the typed text, ignoring case and accents.
  * @param typed with fewer than two characters every option is offered
  */
 export function matchesOption(label: string, typed: string): boolean {
@@ -10,5 +10,5 @@ export function matchesOption(label: string, typed: string): boolean {
   return query.length < minFilterLength || folded(label).includes(query)
 }
 
-/** Without accents: `Österreich` and `osterreich` are the same. */
+/** Removes accents and case: `Österreich` and `osterreich` become the same. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

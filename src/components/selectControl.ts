@@ -8,12 +8,12 @@ export interface SelectOption {
 export interface SelectControlProps {
   control: ControlProps
   options: readonly SelectOption[]
-  /** '' as long as nothing is chosen. */
+  /** '' while nothing is chosen. */
   value: string
-  /** The name of the form's field, which browsers fill in. */
+  /** The name of the form's field, for autofill. */
   name: string
   autoComplete?: string
-  /** Shown as long as nothing is chosen. */
+  /** The text that is shown while nothing is chosen. */
   placeholder: string
   disabled?: boolean
   autoFocus?: boolean

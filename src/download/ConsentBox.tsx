@@ -10,11 +10,14 @@ import { consentGiven, selectDownloadState } from './downloadSlice'
 
 export interface ConsentBoxProps {
   token: string
-  /** When it can be downloaded without. */
+  /** The time from which the customer may download without this consent. */
   from: string
 }
 
-/** Downloads at once, in the very words of the checkout. Never ticked beforehand. */
+/**
+ * Asks for the consent to immediate downloads, in the same words as the checkout. It is never ticked
+ * beforehand.
+ */
 export function ConsentBox({ token, from }: ConsentBoxProps) {
   const texts = useTexts(checkoutTexts, downloadTexts)
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import classes from './DownloadLine.module.css'
 import { keyOf } from './downloadQueueRules'
 import { downloadDismissed, selectDownloadState } from './downloadSlice'
 
-/** On other pages: what is being prepared, and what did not work. */
+/** Shows on other pages which downloads are being prepared and which have failed. */
 export default function DownloadLine() {
   const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()

@@ -14,7 +14,10 @@ import { availableFrom, presetsOf } from './downloadRules'
 import { type DownloadState, downloadsRequested, presetChosen, selectDownloadState } from './downloadSlice'
 import { ReleaseDownloads } from './ReleaseDownloads'
 
-/** What a code or an order gives to download. @param token as in the address */
+/**
+ * Shows the downloads that a code or an order gives access to.
+ * @param token as in the address
+ */
 export function DownloadsPage({ token }: { token: string }) {
   const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
@@ -75,7 +78,7 @@ function Shown({ state, token }: { state: DownloadState; token: string }) {
   const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
   const { releases, preset } = state
-  // What is downloaded comes from the shop after the first rendering: the clock is the browser's.
+  // Downloads are fetched only after the first rendering, so this is the browser's clock.
   const from = availableFrom(releases, Date.now())
   const presets = presetsOf(releases, state.presets)
   const first = presets[0]?.uuid_release_format_zip_preset ?? null

@@ -10,10 +10,10 @@ import { redeemingChanged, redeemingRequested, selectDownloadState } from './dow
 import classes from './RedeemPage.module.css'
 
 const codeLength = 16
-/** However it was typed or pasted: what separates its groups is no part of it. */
+/** Removes spaces, hyphens and other separators from a typed or pasted code. */
 const signsOf = (typed: string): string => typed.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** One field for the code on a card; it leads to its downloads. */
+/** Shows one field for the code on a card; a valid code leads to its downloads. */
 export function RedeemPage() {
   const texts = useTexts(downloadTexts)
   const dispatch = useAppDispatch()
@@ -23,7 +23,7 @@ export function RedeemPage() {
   const [code, setCode] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   useEffect(() => {
-    // An earlier answer says nothing to this visitor of the screen.
+    // The result of an earlier attempt must not be shown when the visitor comes back.
     dispatch(redeemingChanged({ status: 'idle', problem: null }))
   }, [dispatch])
 
@@ -38,7 +38,7 @@ export function RedeemPage() {
     setIsChecked(true)
     if (wrong === null && !isSending) dispatch(redeemingRequested(code.trim()))
   }
-  // What is wrong is read out with the field that it is wrong with.
+  // Focuses the field, so that screen readers read its error.
   useEffect(() => {
     if (shown !== null) form.current?.querySelector('input')?.focus()
   }, [shown])

@@ -18,7 +18,7 @@ export interface ReleaseDownloadsProps {
   token: string
 }
 
-/** A release and each of its formats that can be downloaded. */
+/** Shows a release and each of its formats that can be downloaded. */
 export function ReleaseDownloads({ release, state, token }: ReleaseDownloadsProps) {
   return (
     <li className={classes.release}>
@@ -121,7 +121,7 @@ function FormatDownload({
   )
 }
 
-/** Where a download in the queue stands, or that it has left it. */
+/** Shows the state of a download in the queue, or that it has started. */
 function Progress({ item, hasBegun }: { item: QueueItem | undefined; hasBegun: boolean }) {
   const texts = useTexts(downloadTexts)
   if (!item) return hasBegun ? <p>{texts('download.started')}</p> : null

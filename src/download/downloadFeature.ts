@@ -2,5 +2,5 @@ import type { Feature } from '../store/loadFeature'
 import { watchDownloads } from './downloadSaga'
 import { downloadSlice } from './downloadSlice'
 
-/** Download codes, downloads, and their queue. */
+/** Handles download codes, downloads and their queue. */
 export const downloadFeature: Feature = { slice: downloadSlice, saga: watchDownloads }

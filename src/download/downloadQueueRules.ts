@@ -1,16 +1,19 @@
-/** How a download waits until its file is there (spec 4.6). */
+/** A download that waits until its file is ready. */
 export interface QueueItem {
   uuid_release: string
   uuid_release_format: string
   token: string
   uuid_release_format_zip_preset: string
   preset_slug: string
-  /** Release, format and preset, as they are said. */
+  /** Release, format and preset, as shown to the visitor. */
   name: string
-  /** `preparing`: the shop said that the file is not ready yet. What is ready leaves the queue. */
+  /**
+   * `preparing`: the shop answered that the file is not ready yet. A download whose file is ready leaves the
+   * queue.
+   */
   status: 'idle' | 'checking' | 'preparing' | 'failed'
   check_count: number
-  /** Why it failed. */
+  /** The reason why it failed. */
   error: string | null
 }
 export type RequestedDownload = Omit<QueueItem, 'status' | 'check_count' | 'error'>
@@ -20,11 +23,17 @@ export const tickMs = 2500
 const maxPerTick = 2
 export const maxChecks = 180
 
-/** The same release, format and preset is one download, whoever's token gives it. */
+/**
+ * Identifies a download by release, format and preset; two tokens may give access to the same one.
+ * @returns the three ids, separated by spaces
+ */
 export const keyOf = (item: RequestedDownload): string =>
   [item.uuid_release, item.uuid_release_format, item.uuid_release_format_zip_preset].join(' ')
 
-/** What waits already is not put in twice; what failed begins anew. */
+/**
+ * Adds a download to the queue. One that already waits stays as it is; one that has failed starts again.
+ * @returns the new queue
+ */
 export function enqueued(queue: Queue, asked: RequestedDownload): Queue {
   const key = keyOf(asked)
   const known = queue.find((item) => keyOf(item) === key)
@@ -32,20 +41,36 @@ export function enqueued(queue: Queue, asked: RequestedDownload): Queue {
   return [...without(queue, key), { ...asked, status: 'idle', check_count: 0, error: null }]
 }
 
-/** What is to be checked in this tick: of those that nobody is waiting for an answer on, the ones checked least, so that none is left behind. */
+/**
+ * Chooses the downloads to check in this tick: those checked least often come first, so that none is left
+ * behind.
+ * @returns none that is being checked already
+ */
 export const dueItems = (queue: Queue): QueueItem[] =>
   queue
     .filter(({ status }) => status === 'idle' || status === 'preparing')
     .sort((a, b) => a.check_count - b.check_count)
     .slice(0, maxPerTick)
 
-/** Whether the timer must go on: what failed waits for somebody, not for time. */
+/**
+ * Tells whether the timer must go on: a failed download waits for the visitor, not for time.
+ * @param queue as in the state
+ */
 export const hasWork = (queue: Queue): boolean => queue.some(({ status }) => status !== 'failed')
 
+/**
+ * Marks a download as being checked.
+ * @param key see `keyOf`
+ * @returns the new queue
+ */
 export const checking = (queue: Queue, key: string): Queue =>
   changed(queue, key, (item) => ({ ...item, status: 'checking' }))
 
-/** The file is not there yet. @param timedOut what is said when that was so for too long */
+/**
+ * Counts a check whose file was not ready.
+ * @param timedOut the error to show after too many checks
+ * @returns the new queue
+ */
 export const notReady = (queue: Queue, key: string, timedOut: string): Queue =>
   changed(queue, key, (item) => {
     const check_count = item.check_count + 1
@@ -54,9 +79,19 @@ export const notReady = (queue: Queue, key: string, timedOut: string): Queue =>
       : { ...item, check_count, status: 'preparing' }
   })
 
+/**
+ * Marks a download as failed.
+ * @param error the message to show
+ * @returns the new queue
+ */
 export const failed = (queue: Queue, key: string, error: string): Queue =>
   changed(queue, key, (item) => ({ ...item, status: 'failed', error }))
 
+/**
+ * Removes a download.
+ * @param key see `keyOf`
+ * @returns the new queue
+ */
 export const without = (queue: Queue, key: string): Queue => queue.filter((item) => keyOf(item) !== key)
 
 const changed = (queue: Queue, key: string, change: (item: QueueItem) => QueueItem): Queue =>

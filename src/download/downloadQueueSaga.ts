@@ -20,14 +20,17 @@ import {
   stillPreparing,
 } from './downloadSlice'
 
-/** A browser that is told of a second file while it has not heard of the first one yet forgets the first one. */
+/** A browser that is told to download a second file before it has started the first one drops the first one. */
 const downloadSpacingMs = 1500
-/** By then the shop has counted a download that began. */
+/** After this time the shop has counted a download that began. */
 const countDelayMs = 3000
 
-/** Outside of it only so that tests can look. */
+/** Tests replace this object to observe downloads. */
 export const browserDownloads = {
-  /** As a click on a link: the shop sends a file, and whatever else it sends is seen as a page, never kept as a file. */
+  /**
+   * Starts a download like a click on a link: the shop sends a file, and the browser shows any other answer as
+   * a page instead of saving it.
+   */
   begin(href: string) {
     const link = document.createElement('a')
     link.href = href
@@ -38,7 +41,11 @@ export const browserDownloads = {
   },
 }
 
-/** Starts the timer when a download is queued, unless it runs. It ends when nothing is left to ask for. */
+/**
+ * Starts the timer when a download is queued, unless it runs. The timer stops when there is nothing left to
+ * check.
+ * @returns when the timer has stopped
+ */
 export function* queueDownload(): SagaIterator {
   const { isPolling }: DownloadState = yield select(selectDownloadState)
   if (!isPolling) yield call(tick)
@@ -62,7 +69,10 @@ function* tick(): SagaIterator {
   }
 }
 
-/** Asking has the file made. @param turns when the next file may begin */
+/**
+ * Asks whether the file is ready; the first call has it made.
+ * @param turns the time at which the next download may begin
+ */
 function* check(item: QueueItem, turns: { nextAt: number }): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   const key = keyOf(item)
@@ -90,7 +100,7 @@ function* check(item: QueueItem, turns: { nextAt: number }): SagaIterator {
   yield spawn(safely(countAgain), item.token)
 }
 
-/** How often it can be downloaded still. */
+/** Updates the number of downloads that are left. */
 function* countAgain(token: string): SagaIterator {
   yield delay(countDelayMs)
   const api: PrivateApi = yield call(getPrivateApi)
@@ -100,7 +110,7 @@ function* countAgain(token: string): SagaIterator {
     const releases: Downloads | null = yield call([api, 'findDownloads'], token)
     if (releases && isShown(yield select(selectDownloadState))) yield put(downloadsReceived({ releases }))
   } catch (error) {
-    // What is shown was true a moment ago.
+    // The number that is shown was correct a moment ago, so an error is ignored.
     if (!(error instanceof ShopApiError)) throw error
   }
 }

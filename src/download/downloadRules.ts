@@ -4,7 +4,11 @@ import type { ZipPreset } from './downloadSlice'
 export type DownloadFormat = Downloads[number]['formats'][number]
 export type FormatState = 'ready' | 'noAudio' | 'expired' | 'usedUp' | 'early'
 
-/** Where one format stands. @param now milliseconds */
+/**
+ * Decides whether a format can be downloaded.
+ * @param now milliseconds
+ * @returns `ready`, or the reason why not
+ */
 export function formatState(format: DownloadFormat, now: number): FormatState {
   if (format.expires_at !== null && Date.parse(format.expires_at) <= now) return 'expired'
   if (format.downloads_left === 0) return 'usedUp'
@@ -15,7 +19,11 @@ export function formatState(format: DownloadFormat, now: number): FormatState {
 const isEarly = ({ available_from }: DownloadFormat, now: number): boolean =>
   available_from !== null && Date.parse(available_from) > now
 
-/** From when on all of it can be had without a consent; null: now. */
+/**
+ * Finds the time from which all formats can be downloaded without a consent.
+ * @param now milliseconds
+ * @returns ISO time; null: now
+ */
 export function availableFrom(releases: Downloads, now: number): string | null {
   const times = releases
     .flatMap(({ formats }) => formats)
@@ -24,13 +32,22 @@ export function availableFrom(releases: Downloads, now: number): string | null {
   return times.sort().at(-1) ?? null
 }
 
-/** Those that any of the formats can be had in, in the shop's order. */
+/**
+ * Lists the presets that at least one of the formats offers.
+ * @param presets of the shop, in its order
+ * @returns in the shop's order
+ */
 export function presetsOf(releases: Downloads, presets: readonly ZipPreset[]): ZipPreset[] {
   const offered = new Set(releases.flatMap(({ formats }) => formats.flatMap((format) => format.presets)))
   return presets.filter(({ uuid_release_format_zip_preset: id }) => offered.has(id))
 }
 
-/** What a format is downloaded as: the wanted preset where it has that, else the shop's first that it has. */
+/**
+ * Chooses the preset of a format: the wanted one if the format offers it, otherwise the shop's first that it
+ * offers.
+ * @param wanted id of a preset; null: none was chosen
+ * @returns undefined when it offers none
+ */
 export const presetFor = (
   format: DownloadFormat,
   wanted: string | null,

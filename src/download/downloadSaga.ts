@@ -20,6 +20,10 @@ import {
   selectDownloadState,
 } from './downloadSlice'
 
+/**
+ * Handles the actions of downloads.
+ * @returns never: its watchers run for as long as the page is open
+ */
 export function* watchDownloads(): SagaIterator {
   yield takeEvery(downloadsRequested, safely(loadDownloads))
   yield takeEvery(consentGiven, safely(consent))
@@ -27,7 +31,7 @@ export function* watchDownloads(): SagaIterator {
   yield takeEvery(downloadQueued, safely(queueDownload))
 }
 
-/** What a token gives, and what it can be downloaded as. */
+/** Fetches the downloads of a token, and the presets of the shop. */
 function* loadDownloads({ payload: token }: ReturnType<typeof downloadsRequested>): SagaIterator {
   const shop: ShopApi = yield getContext('api')
   const api: PrivateApi = yield call(getPrivateApi)
@@ -36,7 +40,7 @@ function* loadDownloads({ payload: token }: ReturnType<typeof downloadsRequested
       call([api, 'findDownloads'], token),
       call([shop, 'baseData']),
     ])
-    // Somebody has gone on to other downloads meanwhile.
+    // The visitor may have gone on to other downloads meanwhile.
     if (((yield select(selectDownloadState)) as DownloadState).token !== token) return
     if (releases?.length)
       yield put(downloadsReceived({ releases, presets: terms.release_format_zip_presets }))
@@ -47,7 +51,10 @@ function* loadDownloads({ payload: token }: ReturnType<typeof downloadsRequested
   }
 }
 
-/** An address that can be none is one that nobody has; what the shop itself says is shown as it is. */
+/**
+ * Chooses the state after a refusal. A malformed token counts as one that does not exist; refusals of the shop
+ * are shown with its own message.
+ */
 function refusalOf({ status, code, message }: ShopApiError) {
   const isOurs = status === 0 || status === 429 || status >= 500
   return {
@@ -57,7 +64,7 @@ function refusalOf({ status, code, message }: ShopApiError) {
   }
 }
 
-/** Downloads at once, in place of the right of withdrawal. */
+/** Sends the consent to immediate downloads, which replaces the right of withdrawal. */
 function* consent({ payload: token }: ReturnType<typeof consentGiven>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   yield put(consentChanged({ status: 'sending', problem: null }))
@@ -69,7 +76,7 @@ function* consent({ payload: token }: ReturnType<typeof consentGiven>): SagaIter
   }
 }
 
-/** Exchanges a code for a page of downloads, and leads there. */
+/** Exchanges a code for a token, and opens the page of its downloads. */
 function* redeem({ payload: code }: ReturnType<typeof redeemingRequested>): SagaIterator {
   const api: PrivateApi = yield call(getPrivateApi)
   yield put(redeemingChanged({ status: 'sending', problem: null }))

@@ -13,31 +13,31 @@ import {
 
 export type ZipPreset = BaseData['release_format_zip_presets'][number]
 
-/** What a form of a screen asked the shop for, and what came of it. */
+/** The state of a request that a form has sent. */
 export interface RequestState {
   status: 'idle' | 'sending' | 'failed'
-  /** Why it was refused, in the shop's words. */
+  /** The shop's message when it refused. */
   problem: string | null
 }
 
 export interface DownloadState {
-  /** As in the address; null until a page of downloads was opened. */
+  /** The token in the address; null until a page of downloads is opened. */
   token: string | null
-  /** `missing`: there is nothing behind the token. `refused`: there is, and the shop says why it is not to be had. */
+  /** `missing`: the token gives access to nothing. `refused`: the shop refuses, and `problem` says why. */
   status: 'loading' | 'shown' | 'missing' | 'refused' | 'failed'
-  /** The shop's refusal. */
+  /** The shop's message. */
   problem: string | null
   isOtherAccount: boolean
   releases: Downloads
   presets: readonly ZipPreset[]
-  /** What somebody wants to download as, by id: for the rest of the visit. */
+  /** The id of the preset that the visitor has chosen, for the rest of the visit. */
   preset: string | null
   consent: RequestState
   redeeming: RequestState
   queue: Queue
-  /** The timer of the queue runs. */
+  /** True while the timer of the queue runs. */
   isPolling: boolean
-  /** What began last, by its key. */
+  /** The key of the download that began last. */
   begun: string | null
 }
 
@@ -57,12 +57,12 @@ const initialState: DownloadState = {
   begun: null,
 }
 
-/** Codes, downloads, and their queue. `downloadFeature` adds it. */
+/** Holds codes, downloads and their queue. `downloadFeature` adds it. */
 export const downloadSlice = createSlice({
   name: 'download',
   initialState,
   reducers: {
-    /** @param action the token of the address */
+    /** @param action contains the token of the address */
     downloadsRequested: (state, { payload: token }: PayloadAction<string>) => ({
       ...state,
       ...(state.token === token && state.status === 'shown'
@@ -82,10 +82,13 @@ export const downloadSlice = createSlice({
       { payload }: PayloadAction<Pick<DownloadState, 'status' | 'problem' | 'isOtherAccount'>>,
     ) => ({ ...state, ...payload, releases: [] }),
     presetChosen: (state, { payload }: PayloadAction<string>) => ({ ...state, preset: payload }),
-    /** The customer agrees to download at once. @param action the token of the downloads */
+    /**
+     * The customer agrees to immediate downloads.
+     * @param action contains the token of the downloads
+     */
     consentGiven(_state, _action: PayloadAction<string>) {},
     consentChanged: (state, { payload }: PayloadAction<RequestState>) => ({ ...state, consent: payload }),
-    /** @param action the code */
+    /** @param action contains the code */
     redeemingRequested(_state, _action: PayloadAction<string>) {},
     redeemingChanged: (state, { payload }: PayloadAction<RequestState>) => ({ ...state, redeeming: payload }),
 
@@ -137,7 +140,11 @@ export const {
   pollingChanged,
 } = downloadSlice.actions
 
-/** The part of the store's state that is missing until this feature was added. */
+/** The store's state; this part is missing until the feature has been added. */
 type WithState = { download?: DownloadState }
 
+/**
+ * Reads the state of downloads.
+ * @returns the initial state when the feature has not been added
+ */
 export const selectDownloadState = (state: WithState): DownloadState => state.download ?? initialState

@@ -7,7 +7,10 @@ import { selectPlayer } from './playerSlice'
 import { useArtists, useProblem, useSkipped } from './playerTexts'
 import { placeOnRelease, selectCurrentTrack } from './queueSlice'
 
-/** Cover, track and artist: one large link to the release. Until there is a track, what is being done about it. */
+/**
+ * Shows cover, track and artist as one large link to the release. Without a track it shows what the player is
+ * doing.
+ */
 export function NowPlaying() {
   const texts = useTexts()
   const artists = useArtists()

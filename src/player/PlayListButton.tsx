@@ -7,8 +7,8 @@ import { selectIsPlayingList } from './playedList'
 import { pauseRequested, playListRequested, resumeRequested, selectIsMoving } from './playerSlice'
 
 /**
- * Plays a list from end to end, or pauses it. Nothing is shown where nothing can be played. Not `data-play`: that is what
- * the buttons of the cards have, whose clicks the list handles.
+ * Plays a whole list, or pauses it. It renders nothing when the list has no tracks. It does not carry
+ * `data-play`, because the list handles the clicks on buttons with that attribute.
  */
 export function PlayListButton({ items }: { items: readonly ReleaseListItem[] }) {
   const texts = useTexts()

@@ -10,7 +10,7 @@ import { useAnnouncement, useProblem } from './playerTexts'
 import { selectCurrentTrack } from './queueSlice'
 import { ScrubBar } from './ScrubBar'
 
-/** The sticky player: what plays, controls, and the groove to move in. */
+/** Shows the track, the controls and the position bar. */
 export function PlayerBar() {
   const texts = useTexts()
   const dispatch = useAppDispatch()
@@ -31,7 +31,7 @@ export function PlayerBar() {
         aria-label={texts('player.close')}
         onClick={() => {
           dispatch(closeRequested())
-          // The button is gone with the player: the keyboard goes on at the page.
+          // The button disappears with the player, so the focus moves to the page.
           document.getElementById('main')?.focus()
         }}
       >
@@ -42,7 +42,10 @@ export function PlayerBar() {
   )
 }
 
-/** Empty at first: screen readers tell of what changes in a status, not of one that comes with its words. */
+/**
+ * Announces the track to screen readers. It is empty at first, because they announce a change of a status, not
+ * a status that appears with its text.
+ */
 function Announcement() {
   const announcement = useAnnouncement()
   const [said, setSaid] = useState('')

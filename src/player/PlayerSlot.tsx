@@ -6,7 +6,10 @@ import { closeRequested, selectIsPlayerOpen } from './playerSlice'
 
 const playerBar = lazyModule(() => import(/* webpackChunkName: "player" */ './PlayerBar'))
 
-/** The player at the bottom of every page. Its code comes with the first track; until then its place is kept. */
+/**
+ * Holds the player at the bottom of every page. Its code is fetched with the first track; until then only its
+ * space is reserved.
+ */
 export function PlayerSlot() {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectIsPlayerOpen)
@@ -16,8 +19,8 @@ export function PlayerSlot() {
 }
 
 /**
- * The room that the player takes. The root says that it is taken: a style rule with `:root:has(…)` would compute the
- * styles of the whole page anew each time a part of it changes.
+ * Reserves the player's space. An attribute of the root element marks that: a style rule with `:root:has(…)`
+ * would compute the styles of the whole page again each time a part of it changes.
  */
 function PlayerPlace({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
@@ -30,7 +33,7 @@ function PlayerPlace({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {/* What is last on the page can be scrolled above the bar. */}
+      {/* The spacer lets the end of the page scroll above the bar. */}
       <div className={classes.spacer} />
       <div className={classes.place}>{children}</div>
     </>

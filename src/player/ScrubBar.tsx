@@ -17,12 +17,12 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
-/** Lengths on sleeves are not exact: only what is shorter by more is called a preview. */
+/** Durations on sleeves are not exact: only a preview that is shorter by more than this is called a preview. */
 const clearlySeconds = 5
 
 /**
- * Where the needle is, and a way to put it elsewhere once the length is known. It follows a finger at once; the sound
- * jumps when the finger is lifted, for a preview that is searched through in shreds is no pleasure.
+ * Shows the position, and lets the visitor change it once the duration is known. The thumb follows a finger at
+ * once, but the sound jumps only when the finger is lifted, to avoid playing fragments.
  */
 export function ScrubBar() {
   const texts = useTexts()
@@ -39,7 +39,7 @@ export function ScrubBar() {
 
   useEffect(() => {
     const input = range.current
-    // React's onChange is the browser's `input`; this one comes when the thumb is let go.
+    // React's onChange is the browser's `input` event; this event comes when the thumb is released.
     const onLetGo = () => {
       dispatch(seekRequested({ seconds: input!.valueAsNumber }))
       setDraggedTo(null)

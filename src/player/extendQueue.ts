@@ -7,8 +7,10 @@ import { type PlayableTrack, type PlayerState, playRefused, selectPlayer } from 
 import { queueExtended, rewound, selectIsAwaitingRelease, trackChosen } from './queueSlice'
 
 /**
- * Fetches on along the list until there is a release after the one that plays. Releases that have nothing to play or
- * do not come are passed over; but when the shop cannot be reached at all, the list waits where it is.
+ * Fetches the next releases of the list until one of them can be played after the current one. Releases without
+ * previews, and those that cannot be loaded, are skipped; but when the shop cannot be reached at all, the list
+ * waits.
+ * @returns when the queue has a next release, or the list has ended
  */
 export function* extendQueue(): SagaIterator {
   for (;;) {
@@ -28,11 +30,14 @@ export function* extendQueue(): SagaIterator {
   }
   const { queue, list }: PlayerState = yield select(selectPlayer)
   const isAwaited: boolean = yield select(selectIsAwaitingRelease)
-  // What was waited for turned out to be the end.
+  // The player waited for a next release, but the list has none left.
   if (isAwaited && list.length > 0) yield put(queue.length > 0 ? rewound() : playRefused())
 }
 
-/** @returns null when the shop cannot be reached: others would not come either */
+/**
+ * Loads the tracks of a release.
+ * @returns null when the shop cannot be reached, so that other releases would fail too
+ */
 function* tracksOf(slug: string): SagaIterator<PlayableTrack[] | null> {
   try {
     const release: PlayableRelease | null = yield call(loadPlayableRelease, slug)

@@ -8,17 +8,19 @@ import { pageClock } from '../store/queryCache'
 import { safely } from '../store/safely'
 import type { PlayableRelease } from './playableTracks'
 
-/** `kept`: the release's description is being read, and it is put into the store. */
+/** `kept` is the task that parses the release's description and puts the release into the store. */
 type Outcome = { release: PlayableRelease | null; kept?: Task } | { error: unknown }
 
-/** What is on its way, by decoded slug, for each shop. */
+/** The loads in progress, by decoded slug, for each API client. */
 const underWay = new WeakMap<ShopApi, Map<string, Task<Outcome>>>()
 
 /**
- * A release, from the store when it came lately. One that is on its way already, since the pointer came near its play
- * button, is not asked for again, and its description need not be read before it sounds.
+ * Gets a release to play, from the store when it is fresh there. A load that has already begun, because the
+ * pointer came near the play button, is shared. The release can be played before its description has been
+ * parsed.
  * @param slug decoded
- * @returns null when there is none
+ * @returns null when there is no such release
+ * @throws ShopApiError when the shop cannot be reached or refuses
  */
 export function* loadPlayableRelease(slug: string): SagaIterator<PlayableRelease | null> {
   const api: ShopApi = yield getContext('api')
@@ -26,7 +28,7 @@ export function* loadPlayableRelease(slug: string): SagaIterator<PlayableRelease
   underWay.set(api, tasks)
   let task = tasks.get(slug)
   if (!task) {
-    // On its own, so that it comes to its end whoever loses interest.
+    // The task is spawned, so it goes on when its first caller is cancelled.
     task = (yield spawn(outcomeOf, slug)) as Task<Outcome>
     tasks.set(slug, task)
     yield spawn(forget, tasks, slug, task)
@@ -36,7 +38,7 @@ export function* loadPlayableRelease(slug: string): SagaIterator<PlayableRelease
   return outcome.release
 }
 
-/** Once the store knows it too. */
+/** Removes a load from the map once the store has the release too. */
 function* forget(tasks: Map<string, Task<Outcome>>, slug: string, task: Task<Outcome>): SagaIterator {
   const outcome: Outcome = yield join(task)
   if ('kept' in outcome && outcome.kept) yield join(outcome.kept)

@@ -34,12 +34,15 @@ type Keys = Channel<MediaSessionActionDetails>
 const stepSeconds = 10
 
 /**
- * On iPhones the steps would take the place of the previous and next track on the locked screen, where there is room
- * for two keys only. Only there do browsers know this property.
+ * On iPhones the seek keys would replace the previous and next track on the lock screen, which has room for
+ * only two keys. Only iPhones support this property.
  */
 const hasRoomForSteps = () => !globalThis.CSS?.supports?.('-webkit-touch-callout', 'none')
 
-/** What the system shows of the player, and its keys: headphones, keyboards, locked screens. */
+/**
+ * Shows the player in the system's controls and handles their keys: headphones, keyboards, lock screens.
+ * @returns never: its watchers run for as long as the page is open
+ */
 export function* watchMediaSession(): SagaIterator {
   if (!('mediaSession' in navigator)) return
   const keys: Keys = yield call(channel<MediaSessionActionDetails>)
@@ -139,7 +142,7 @@ function* showKeys(keys: Keys, track: PlayableTrack | null): SagaIterator {
     try {
       navigator.mediaSession.setActionHandler(action, track && isOffered ? keys.put : null)
     } catch {
-      // An action that this browser does not know: it has no key for it either.
+      // This browser does not know the action, so it has no key for it.
     }
   }
 }
@@ -150,7 +153,7 @@ function* showProgress(): SagaIterator {
   const isMoving: boolean = yield select(selectIsMoving)
   mediaSession.playbackState = status === 'closed' ? 'none' : isMoving ? 'playing' : 'paused'
   if (durationSeconds === null) mediaSession.setPositionState?.()
-  // Anything but finite numbers in order is answered with an exception.
+  // Browsers throw an exception for numbers that are not finite or out of range.
   else if (Number.isFinite(durationSeconds) && Number.isFinite(positionSeconds))
     mediaSession.setPositionState?.({
       duration: durationSeconds,

@@ -11,8 +11,10 @@ export interface PlayableRelease {
 }
 
 /**
- * What of a release can be played, in order.
- * @param uuidTrack it is then of the tracklist that has this track; else of the first with anything to play
+ * Lists the tracks of a release that can be played, in order.
+ * @param uuidTrack takes the tracks from the tracklist that contains it; without it, from the first tracklist
+ * that can be played
+ * @returns an empty list when no track has a preview
  */
 export function playableTracks(release: PlayableRelease, uuidTrack?: string): PlayableTrack[] {
   const { tracklists } = release
@@ -25,7 +27,7 @@ export function playableTracks(release: PlayableRelease, uuidTrack?: string): Pl
   return []
 }
 
-/** @param hidesDuration the lengths are those of the snippets and say nothing of the tracks */
+/** @param hidesDuration the durations are those of the snippets and not of the tracks */
 const playableTrack = (track: Track, release: PlayedRelease, hidesDuration: boolean): PlayableTrack[] =>
   track.uuid_audio === null
     ? []

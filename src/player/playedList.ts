@@ -1,10 +1,17 @@
 import { decodedSlug } from '../shared/slugs'
 import { selectPlayer } from './playerSlice'
 
-/** `slugs` as in JSON; decoded, each release once. */
+/**
+ * Makes the list that the player keeps.
+ * @param slugs encoded, as in JSON
+ * @returns decoded slugs, each once
+ */
 export const listOf = (slugs: readonly string[]): string[] => [...new Set(slugs.map(decodedSlug))]
 
-/** Whether it is this list that is played, moving or not. `slugs` as in JSON. */
+/**
+ * Tells whether the player has this list, playing or paused.
+ * @param slugs encoded, as in JSON
+ */
 export const selectIsPlayingList = (
   state: Parameters<typeof selectPlayer>[0],
   slugs: readonly string[],

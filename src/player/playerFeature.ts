@@ -3,7 +3,7 @@ import type { Feature } from '../store/loadFeature'
 import { type PlayerRequest, playerSaga } from './playerSaga'
 import { playerReducer } from './queueSlice'
 
-/** The player at work, and the whole of its state: every page has only `playerSlice`. */
+/** Runs the player and holds its whole state; `playerSlice`, which every page has, is a part of that. */
 export const playerFeature: Feature<[Channel<PlayerRequest>, HTMLAudioElement]> = {
   slice: { reducerPath: 'player', reducer: playerReducer },
   saga: playerSaga,

@@ -48,15 +48,20 @@ export type PlayRequest = ReturnType<
   typeof playReleaseRequested | typeof playTrackRequested | typeof playListRequested
 >
 
-/** After so many previews in a row it is not the preview: skipping on would only take the whole list along. */
+/**
+ * After this many failures in a row the cause is not the preview, and skipping on would only use up the list.
+ */
 const maxFailures = 3
 
-/** What is asked for may be in the queue or on the turntable already. Else its release is fetched first. */
+/**
+ * Plays the requested track or list. A track that is already in the queue starts at once; otherwise its release
+ * is fetched first.
+ */
 function* choose(sound: Sound, { payload }: PlayRequest): SagaIterator {
   if ('slugs' in payload) {
     const list = listOf(payload.slugs)
     yield call(sound.pause)
-    // The queue is empty then, and grows from there.
+    // The queue is empty now and will be extended by the list.
     if (list[0] !== undefined) yield put(releaseChosen({ slug: list[0], list, taken: 0 }))
     return
   }
@@ -103,7 +108,7 @@ function* addressOf(sound: Sound, track: PlayableTrack): SagaIterator<string> {
   return `${resourcesUrl}/track/${track.uuidAudio}/snippet.${sound.extension()}`
 }
 
-/** What is current now goes on the turntable. While the list's next release is on its way, that is silence. */
+/** Loads the current track. While the list's next release is being fetched, nothing plays. */
 function* takeUpCurrentTrack(sound: Sound): SagaIterator {
   const track: PlayableTrack | null = yield select(selectCurrentTrack)
   if (!track) {
@@ -115,7 +120,7 @@ function* takeUpCurrentTrack(sound: Sound): SagaIterator {
   if (status === 'loading') yield call(sound.play)
 }
 
-/** Once a track sounds, the next one is fetched, so that there is no gap. */
+/** Fetches the next track ahead of time, once a track plays, so that there is no gap. */
 function* prepareNextTrack(sound: Sound): SagaIterator {
   const { queue, index }: PlayerState = yield select(selectPlayer)
   const next = queue[index + 1]
@@ -130,8 +135,8 @@ function* noteView(viewed: Set<string>): SagaIterator {
 }
 
 /**
- * Nothing between an `ended` event and the next track's `play` may wait: on a locked phone Safari runs a page only as
- * long as it sounds, and it stops the page as soon as the event's listeners have returned.
+ * Handles an event of the sound. Between an `ended` event and the next track's `play` it must not wait: on a
+ * locked phone Safari runs a page only while it plays, and stops it when the event's listeners have returned.
  */
 function* follow(event: SoundEvent): SagaIterator {
   switch (event.type) {
@@ -167,18 +172,23 @@ function* follow(event: SoundEvent): SagaIterator {
   }
 }
 
-/** Goes on, or tries again: the preview, or all of the request when nothing of it came. */
+/** Continues, or tries again: the preview, or the whole request when nothing of it was loaded. */
 function* resume(sound: Sound, latest: PlayRequest | null): SagaIterator {
   const { queue, index, list, taken }: PlayerState = yield select(selectPlayer)
   if (queue[index]) yield call(sound.play)
-  // What is awaited of a list comes by growing the queue.
+  // A release of a list that is still missing is fetched by extending the queue.
   else if (latest && taken >= list.length) yield put(latest)
 }
 
-/** A track or a list that is asked for, or the end of the player. */
+/** A request for a track or a list, or to close the player. */
 export type PlayerRequest = PlayRequest | ReturnType<typeof closeRequested>
 
-/** The player at work, from the first track that is asked for. */
+/**
+ * Runs the player from the first request on.
+ * @param requests those that came before the player's code was loaded, and later ones
+ * @param audio the element that plays everything: see `createSound`
+ * @returns never: its watchers run for as long as the page is open
+ */
 export function* playerSaga(requests: Channel<PlayerRequest>, audio: HTMLAudioElement): SagaIterator {
   const sound: Sound = yield call(createSound, audio)
   const viewed = new Set<string>()
@@ -212,7 +222,8 @@ export function* playerSaga(requests: Channel<PlayerRequest>, audio: HTMLAudioEl
   yield fork(watchIntent)
   yield fork(watchSpaceBar)
   yield fork(watchMediaSession)
-  // Last, because the first request waits already, and all of the above follows what comes of it.
+  // This comes last: the first request waits already, and the watchers above must see the actions that it
+  // causes.
   yield takeLatest(
     requests,
     safely(function* (action: PlayerRequest): SagaIterator {
@@ -224,8 +235,8 @@ export function* playerSaga(requests: Channel<PlayerRequest>, audio: HTMLAudioEl
 }
 
 /**
- * A list's next release is fetched when the last one in the queue begins, so that it is there before it is needed;
- * all of it ends when something else is put on.
+ * Fetches a list's next release when the last one in the queue begins, so that it is there in time. It starts
+ * again when the visitor chooses something else.
  */
 function* watchQueue(): SagaIterator {
   yield takeLatest([releaseChosen, closeRequested], function* (): SagaIterator {

@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Image } from '../shared/contract'
 
-/** What the bar shows of the release that is played. */
+/** The data of the release that the player shows. */
 export interface PlayedRelease {
-  /** Decoded. */
+  /** The decoded slug. */
   slug: string
   title: string
   artist: string
   cover: Image | null
 }
 
-/** A track that can be played, with what the player shows of it and of its release. */
+/** A track that can be played, with the data that the player shows of it and of its release. */
 export interface PlayableTrack {
   uuidTrack: string
   uuidAudio: string
@@ -18,34 +18,34 @@ export interface PlayableTrack {
   version: string | null
   artist: string
   featuredArtists: string[]
-  /** Of the whole track, where it is known: the preview may be shorter. */
+  /** The duration of the whole track, if known: the preview may be shorter. */
   trackSeconds: number | null
   release: PlayedRelease
 }
 
-/** `failed`: the preview or its release did not come. */
+/** `failed`: the preview or its release could not be loaded. */
 export type PlayerStatus = 'closed' | 'loading' | 'playing' | 'paused' | 'failed'
 
 export interface PlayerState {
-  /** Decoded slug of the release on the turntable, known before the release itself. */
+  /** The decoded slug of the current release, known before the release is loaded. */
   slug: string | null
-  /** Tracks of one release or, one release after the other, of as much of the list as has been fetched. */
+  /** The tracks of one release or, for a list, of the releases fetched so far, one after the other. */
   queue: PlayableTrack[]
-  /** One past the end of the queue while the list's next release is on its way. */
+  /** One past the end of the queue while the list's next release is being fetched. */
   index: number
-  /** Decoded slugs of the list that is played from end to end; empty when it is one release only. */
+  /** The decoded slugs of the list that is played; empty for a single release. */
   list: string[]
-  /** How many of the list are in the queue already, or had nothing to play. */
+  /** The number of the list's releases that are in the queue already, or have nothing to play. */
   taken: number
   status: PlayerStatus
   positionSeconds: number
-  /** Null until the preview's own length is known; seeking needs it. */
+  /** Null until the preview's own duration is known; seeking needs it. */
   durationSeconds: number | null
-  /** The visitor asked for this very track: should it fail, nothing else is played in its place. */
+  /** The visitor chose this track: if it fails, no other track is played instead. */
   isChosen: boolean
-  /** Title of the track before this one, when that did not load and was left out. */
+  /** The title of the previous track, when it could not be loaded and was skipped. */
   skipped: string | null
-  /** Previews that did not load, one after the other, up to now. */
+  /** The number of previews in a row that could not be loaded. */
   failures: number
 }
 
@@ -63,19 +63,25 @@ export const closedPlayer: PlayerState = {
   failures: 0,
 }
 
-/** What every page must know of the player. What else can happen to it comes with its code: see `queueSlice`. */
+/**
+ * The part of the player that every page needs. The other actions come with the player's code: see
+ * `queueSlice`.
+ */
 export const playerSlice = createSlice({
   name: 'player',
   initialState: closedPlayer,
   reducers: {
-    /** `slug` may be encoded, as in JSON. Plays the first track that has audio. */
+    /** Plays the first track that has audio. `slug` may be encoded, as in JSON. */
     playReleaseRequested(state, _action: PayloadAction<{ slug: string }>) {
       state.status = 'loading'
     },
     playTrackRequested(state, _action: PayloadAction<{ slug: string; uuidTrack: string }>) {
       state.status = 'loading'
     },
-    /** Plays the releases one after the other. `slugs` as in JSON, those with a tracklist, in the list's order. */
+    /**
+     * Plays the releases one after the other. `slugs` are encoded, as in JSON, in the list's order; all have a
+     * tracklist.
+     */
     playListRequested(state, _action: PayloadAction<{ slugs: string[] }>) {
       state.status = 'loading'
     },
@@ -89,16 +95,16 @@ export const playerSlice = createSlice({
       state.status = 'failed'
     },
     closeRequested: () => closedPlayer,
-    /** Once for each track of a visit, when it begins to sound. `slug` is decoded. */
+    /** Dispatched once in a visit for each track, when it begins to play. `slug` is decoded. */
     trackViewed(_state, _action: PayloadAction<{ uuidTrack: string; slug: string }>) {},
   },
   selectors: {
     selectPlayer: (state) => state,
     selectIsPlayerOpen: (state) => state.status !== 'closed',
-    /** The track on the turntable, moving or not; null for another release or none. */
+    /** Finds the id of the current track, playing or paused; null for another release or none. */
     selectCurrentTrackOf: (state, slug: string): string | null =>
       state.slug === slug ? (state.queue[state.index]?.uuidTrack ?? null) : null,
-    /** Sounds, or is about to. */
+    /** True while a track plays or is about to. */
     selectIsMoving: (state) => isMoving(state),
     selectIsPlayingRelease: (state, slug: string) => state.slug === slug && isMoving(state),
   },

@@ -3,10 +3,13 @@ import { useAppSelector } from '../store/hooks'
 import { type PlayableTrack, selectPlayer } from './playerSlice'
 import { placeOnRelease, selectCurrentTrack, selectIsLastTrack } from './queueSlice'
 
-/** How long it is shown that a track was left out, once the next one sounds. */
+/** The notice about a skipped track is shown for this long once the next one plays. */
 const skippedShownSeconds = 5
 
-/** What went wrong and what to do about it; null when nothing did. */
+/**
+ * Explains an error and what to do about it.
+ * @returns null when there is no error
+ */
 export function useProblem(): string | null {
   const texts = useTexts()
   const { status, failures } = useAppSelector(selectPlayer)
@@ -17,7 +20,10 @@ export function useProblem(): string | null {
   return texts(track && !isLast ? 'player.failedNext' : 'player.failed')
 }
 
-/** Says which track was left out; null when none was, or when that was said long enough. */
+/**
+ * Names the track that was skipped.
+ * @returns null when none was skipped, or the notice has been shown long enough
+ */
 export function useSkipped(): string | null {
   const texts = useTexts()
   const { skipped, positionSeconds } = useAppSelector(selectPlayer)
@@ -26,13 +32,20 @@ export function useSkipped(): string | null {
     : null
 }
 
+/**
+ * Gives a function that names the artists of a track, guests included.
+ * @returns a function that takes a track
+ */
 export function useArtists(): (track: PlayableTrack) => string {
   const texts = useTexts()
   return ({ artist, featuredArtists }) =>
     [artist, ...featuredArtists.map((name) => texts('player.with', { name }))].join(' ')
 }
 
-/** For those who listen to the page: the track, once when it changes, and what went wrong. */
+/**
+ * Writes the announcement for screen readers: each new track once, and errors.
+ * @returns a text that changes with the track
+ */
 export function useAnnouncement(): string {
   const texts = useTexts()
   const artists = useArtists()

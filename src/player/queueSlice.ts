@@ -16,7 +16,7 @@ function startTrack(state: PlayerState, index: number) {
   state.skipped = null
 }
 
-/** Who pauses while a track is on its way wants it to wait when it is there. */
+/** Starts a track. When the visitor pauses while it is loading, it stays paused. */
 function takeUpTrack(state: PlayerState, { index, isChosen }: { index: number; isChosen: boolean }) {
   const isPaused = state.status === 'paused'
   startTrack(state, index)
@@ -25,14 +25,14 @@ function takeUpTrack(state: PlayerState, { index, isChosen }: { index: number; i
 }
 
 /**
- * What happens on the turntable: the queue and the needle. A part of the player's state, apart from `playerSlice`
- * only because no page needs it before the first track.
+ * Holds the queue and the position. It is a part of the player's state, apart from `playerSlice` only because
+ * no page needs it before the first track.
  */
 const queueSlice = createSlice({
   name: 'player',
   initialState: closedPlayer,
   reducers: {
-    /** Something else is put on. `taken` as in the state. */
+    /** Another release or list was chosen. `taken` has the same meaning as in the state. */
     releaseChosen(state, action: PayloadAction<{ slug: string; list: string[]; taken: number }>) {
       const { slug, list, taken } = action.payload
       if (state.slug === slug && list.length === 0 && state.list.length === 0) return
@@ -45,13 +45,13 @@ const queueSlice = createSlice({
       state.queue = action.payload.queue
       takeUpTrack(state, action.payload)
     },
-    /** The list's next release has come; without tracks when it has nothing to play. */
+    /** The list's next release was fetched; it has no tracks when it has nothing to play. */
     queueExtended(state, action: PayloadAction<{ slug: string; tracks: PlayableTrack[] }>) {
       if (state.list[state.taken] !== action.payload.slug) return
       state.taken++
       state.queue.push(...action.payload.tracks)
     },
-    /** A track that is in the queue. */
+    /** A track in the queue was chosen. */
     trackChosen(state, action: PayloadAction<{ index: number; isChosen: boolean }>) {
       takeUpTrack(state, action.payload)
     },
@@ -61,27 +61,30 @@ const queueSlice = createSlice({
       startTrack(state, state.index + 1)
       state.failures = 0
     },
-    /** As on every deck: well into a track, or at the first one, it begins again. */
+    /**
+     * Starts the track again when it has played for a while or is the first one; otherwise it goes to the one
+     * before.
+     */
     previousRequested(state) {
       if (state.queue.length === 0) return
       const isWellIn = state.positionSeconds > restartThresholdSeconds
       startTrack(state, isWellIn ? state.index : Math.max(0, state.index - 1))
-      // Else one that fails would send its visitor forward again.
+      // Without this, a track that fails would skip forward again.
       state.isChosen = true
     },
-    /** One preview that does not come must not end a queue. */
+    /** Skips a preview that cannot be loaded, so that it does not stop the queue. */
     trackSkipped(state) {
       const failed = state.queue[state.index]
       startTrack(state, state.index + 1)
       state.skipped = failed?.title ?? null
       state.failures++
     },
-    /** The last track has ended: the first one waits. */
+    /** The last track has ended: the player waits at the first one. */
     rewound(state) {
       startTrack(state, 0)
       state.status = 'paused'
     },
-    /** Any number of seconds: past the ends is at the ends. */
+    /** Any number of seconds is allowed: beyond the ends means at the ends. */
     seekRequested(state, action: PayloadAction<{ seconds: number }>) {
       if (state.durationSeconds === null || !Number.isFinite(action.payload.seconds)) return
       state.positionSeconds = Math.min(Math.max(0, action.payload.seconds), state.durationSeconds)
@@ -106,7 +109,7 @@ const queueSlice = createSlice({
   selectors: {
     selectCurrentTrack: (state): PlayableTrack | null => state.queue[state.index] ?? null,
     selectIsLastTrack: (state) => !hasMoreThan(state, state.index),
-    /** The list's next release is on its way and nothing sounds until it is there. */
+    /** True while the list's next release is being fetched and nothing plays. */
     selectIsAwaitingRelease: (state) => state.index === state.queue.length,
   },
 })
@@ -128,13 +131,20 @@ export const {
   positionMoved,
 } = queueSlice.actions
 
-/** The whole of the player's reducer: it takes the place of `playerSlice`'s once the player's code has come. */
+/**
+ * Handles all actions of the player. It replaces the reducer of `playerSlice` when the player's code has been
+ * fetched.
+ * @returns the new state
+ */
 export const playerReducer: Reducer<PlayerState> = (state, action) =>
   queueSlice.reducer(playerSlice.reducer(state, action), action)
 
 export const { selectCurrentTrack, selectIsLastTrack, selectIsAwaitingRelease } = queueSlice.selectors
 
-/** The track's place on its own release, as the bar counts: `1 / 2`. */
+/**
+ * Counts the current track on its own release, as the bar shows it: `1 / 2`.
+ * @returns `n` from 1; 0 when there is no current track
+ */
 export function placeOnRelease({ queue, index }: PlayerState): { n: number; total: number } {
   const slug = queue[index]?.release.slug
   const isOfRelease = ({ release }: PlayableTrack) => release.slug === slug

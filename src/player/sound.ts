@@ -4,25 +4,30 @@ export type SoundEvent =
   | { type: 'started' | 'waited' | 'stopped' | 'ended' | 'failed' | 'blocked' }
   | { type: 'moved' | 'measured'; seconds: number }
 
-/** The one audio element of the page, and what happens to it. */
+/** The page's only audio element, and its events. */
 export interface Sound {
   events: EventChannel<SoundEvent>
-  /** Ends what plays and takes up a preview, which then waits for `play`. */
+  /** Stops the current preview and loads another one, which waits for `play`. */
   load(url: string): void
   play(): void
   pause(): void
   seek(seconds: number): void
-  /** Fetches a preview ahead of its time; browsers share what one element has loaded with the others of the page. */
+  /** Fetches a preview ahead of time; browsers share the loaded data between the audio elements of a page. */
   prepare(url: string): void
-  /** Silence, and nothing more is fetched. */
+  /** Stops the sound and all loading. */
   stop(): void
-  /** `opus` where the browser plays it, else `mp3`. */
+  /** Returns `opus` when the browser plays it, otherwise `mp3`. */
   extension(): 'opus' | 'mp3'
 }
 
 const endSeconds = 0.1
 
-/** @param audio plays everything; made while a click was handled, else Safari would not let it sound later on */
+/**
+ * Wraps the audio element.
+ * @param audio plays everything; it was made while a click was handled, else Safari would not let it play later
+ * on
+ * @returns the controls and the events
+ */
 export function createSound(audio: HTMLAudioElement): Sound {
   let ahead: HTMLAudioElement | null = null
   let prepared: string | null = null
@@ -34,7 +39,7 @@ export function createSound(audio: HTMLAudioElement): Sound {
   const on = (name: keyof HTMLMediaElementEventMap, react: () => void) => audio.addEventListener(name, react)
   on('playing', () => emit({ type: 'started' }))
   on('waiting', () => emit({ type: 'waited' }))
-  // Events come late: by then another preview may have been taken up, so the element is asked how it is now.
+  // Events come late: another preview may have been loaded by then, so the element's present state is checked.
   on('pause', () => audio.paused && !audio.ended && emit({ type: 'stopped' }))
   on('ended', () => audio.ended && emit({ type: 'ended' }))
   on('error', () => audio.error && audio.hasAttribute('src') && emit({ type: 'failed' }))
@@ -47,10 +52,10 @@ export function createSound(audio: HTMLAudioElement): Sound {
     try {
       if (audio.error) audio.load()
       await audio.play()
-      // No event comes when it has been playing all along.
+      // A preview that has been playing all along causes no event.
       emit({ type: 'started' })
     } catch (error) {
-      // Aborted: another preview or a pause came in between. Other failures have an error event of their own.
+      // Another preview or a pause aborted this one. Other failures have an error event of their own.
       if (error instanceof DOMException && error.name === 'NotAllowedError') emit({ type: 'blocked' })
     }
   }
@@ -67,7 +72,7 @@ export function createSound(audio: HTMLAudioElement): Sound {
     play: () => void play(),
     pause: () => audio.pause(),
     seek(seconds) {
-      // At the very end even a preview that is paused would count as played.
+      // At the very end even a paused preview would count as ended.
       if (audio.readyState > 0)
         audio.currentTime = Math.max(0, Math.min(seconds, audio.duration - endSeconds))
     },

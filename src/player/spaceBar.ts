@@ -14,7 +14,7 @@ const wantsSpace = (target: EventTarget | null): boolean =>
   target.closest('a, button, input, select, textarea, summary, [contenteditable], [role], [tabindex="0"]') !==
     null
 
-/** The space bar where nothing else wants it. */
+/** Emits presses of the space bar outside of controls that use it themselves. */
 const spaceBar = (): EventChannel<true> =>
   eventChannel((emit) => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -27,7 +27,10 @@ const spaceBar = (): EventChannel<true> =>
     return () => window.removeEventListener('keydown', onKeyDown)
   })
 
-/** Listens while the player is open: else the space bar scrolls, as everywhere. */
+/**
+ * Makes the space bar pause and play while the player is open; otherwise it scrolls, as in every page.
+ * @returns never: it listens for as long as the page is open
+ */
 export function* watchSpaceBar(): SagaIterator {
   for (;;) {
     const isOpen: boolean = yield select(selectIsPlayerOpen)

@@ -3,7 +3,7 @@ import { call, takeLatest } from 'redux-saga/effects'
 import { decodedSlug } from '../shared/slugs'
 import { loadPlayableRelease } from './loadPlayableRelease'
 
-/** The release of the play button that a pointer or the keyboard comes near, as in JSON. */
+/** Emits the slug, encoded as in JSON, of a release whose play button a pointer or the focus is on. */
 const intents = () =>
   eventChannel<string>((emit) => {
     const onIntent = ({ target }: Event) => {
@@ -28,7 +28,7 @@ export function* watchIntent(): SagaIterator {
     try {
       yield call(loadPlayableRelease, decodedSlug(slug))
     } catch {
-      // Said when it is asked for.
+      // The error is shown when the visitor plays the release.
     }
   })
 }

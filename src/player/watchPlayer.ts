@@ -14,12 +14,16 @@ import {
 
 const playRequests = [playReleaseRequested, playTrackRequested, playListRequested]
 
-/** Loads the player's code with the first track that is asked for. */
+/**
+ * Loads the player's code with the first track that is requested.
+ * @returns never: the saga of the player runs for as long as the page is open
+ */
 export function watchPlayer(): SagaIterator {
   return awaitFeature({
     load: loadPlayer,
     actions: [...playRequests, closeRequested],
-    // While the code is on its way a visitor may choose another track, or none: the latest request counts.
+    // While the code is loading, a visitor may choose another track or close the player: only the latest
+    // request counts.
     buffer: buffers.sliding<PlayerRequest>(1),
     due,
     refuse,
@@ -29,7 +33,7 @@ export function watchPlayer(): SagaIterator {
 function* due(): SagaIterator<[HTMLAudioElement]> {
   yield call(loadOnIntent)
   yield take(playRequests)
-  // Before anything is waited for, while the click is still being handled: see createSound.
+  // This happens before any waiting, while the click is still being handled: see `createSound`.
   return [openAudio()]
 }
 
@@ -38,7 +42,7 @@ function* refuse(): SagaIterator {
   if (isOpen) yield put(playRefused())
 }
 
-/** Where the pointer or the keyboard comes near a play button, the code is fetched before it is pressed. */
+/** Fetches the player's code when the pointer or the focus comes to a play button, before it is pressed. */
 function loadOnIntent() {
   for (const name of ['pointerover', 'focusin'])
     document.addEventListener(name, ({ target }) => {
@@ -47,7 +51,7 @@ function loadOnIntent() {
 }
 
 async function loadPlayer() {
-  // At the same time, for the release. What goes wrong is said when it is asked for.
+  // axios is fetched at the same time, for the release. A failure is shown when the visitor plays something.
   loadAxios().catch(() => {})
   return (await import(/* webpackChunkName: "player" */ './playerFeature')).playerFeature
 }

@@ -5,13 +5,16 @@ import { MailLinkPage } from '../customer/login/MailLinkPage'
 import { SetPasswordPage } from '../customer/login/SetPasswordPage'
 import type { Preload } from '../store/preload'
 
-/** Cacheable shell: only the browser knows who is logged in. */
-// biome-ignore lint/correctness/useYield: a preload that needs nothing
+/**
+ * Needs no data: the page is a cacheable shell, because only the browser knows who is logged in.
+ * @returns always 200
+ */
+// biome-ignore lint/correctness/useYield: this preload fetches nothing
 export const preload: Preload = function* () {
   return { status: 200 }
 }
 
-/** All ways into an account, and the account. */
+/** Shows the account, or the page to log in, register or set a password. */
 export function Screen() {
   const { part, '*': token } = useParams()
   if (token !== undefined) return <SetPasswordPage token={token} />

@@ -6,6 +6,6 @@ export const preload = preloadNamePage('artist')
 
 export function Screen() {
   const { '*': slug = '' } = useParams()
-  // The key begins a new page: another one's panels and marks are gone.
+  // The key resets the state of the page, such as open panels, when the artist changes.
   return <NamePage key={slug} kind="artist" slug={slug} />
 }

@@ -2,8 +2,11 @@ import { useParams } from 'react-router-dom'
 import { BasketPage } from '../basket/page/BasketPage'
 import type { Preload } from '../store/preload'
 
-/** Cacheable shell: the basket is fetched in the browser. */
-// biome-ignore lint/correctness/useYield: a preload that needs nothing
+/**
+ * Needs no data: the page is a cacheable shell, and the browser fetches the basket.
+ * @returns always 200
+ */
+// biome-ignore lint/correctness/useYield: this preload fetches nothing
 export const preload: Preload = function* () {
   return { status: 200 }
 }

@@ -3,8 +3,11 @@ import { DownloadsPage } from '../download/DownloadsPage'
 import { RedeemPage } from '../download/RedeemPage'
 import type { Preload } from '../store/preload'
 
-/** Cacheable shell: downloads are fetched in the browser. */
-// biome-ignore lint/correctness/useYield: a preload that needs nothing
+/**
+ * Needs no data: the page is a cacheable shell, and the browser fetches the downloads.
+ * @returns always 200
+ */
+// biome-ignore lint/correctness/useYield: this preload fetches nothing
 export const preload: Preload = function* () {
   return { status: 200 }
 }

@@ -7,7 +7,10 @@ import { PageHead } from '../content/PageHead'
 import { useAppSelector } from '../store/hooks'
 import type { Preload, PreloadResult } from '../store/preload'
 
-/** A shop without a frontpage opens with its releases. */
+/**
+ * Fetches the frontpage.
+ * @returns a redirect to the releases when the shop has no frontpage
+ */
 export const preload: Preload = function* (): SagaIterator<PreloadResult> {
   const page: ShownPage | null = yield call(loadPage, frontpageSlug)
   return page ? { status: 200 } : { status: 302, location: '/releases' }

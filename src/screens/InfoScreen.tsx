@@ -8,6 +8,10 @@ import { Withdrawal } from '../order/withdrawal/Withdrawal'
 import { useAppSelector } from '../store/hooks'
 import type { Preload, PreloadResult } from '../store/preload'
 
+/**
+ * Fetches an information page.
+ * @returns 404 when the shop has no such text
+ */
 export const preload: Preload = function* ({ params: { slug = '' } }): SagaIterator<PreloadResult> {
   const text: ShownInfoText | null = yield call(loadInfoText, slug)
   return { status: text ? 200 : 404 }

@@ -7,6 +7,10 @@ import type { LabelIndex } from '../shared/contract'
 import type { Preload, PreloadResult } from '../store/preload'
 import { fetchCached } from '../store/queryCache'
 
+/**
+ * Fetches the list of all labels.
+ * @returns always 200
+ */
 export const preload: Preload = function* (): SagaIterator<PreloadResult> {
   yield call(() =>
     fetchCached(labelIndexSlice, labelIndexKey, function* (): SagaIterator<LabelIndex> {

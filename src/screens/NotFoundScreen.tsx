@@ -3,7 +3,7 @@ import { ScreenHead } from '../shop/ScreenHead'
 import { useTexts } from '../shop/ShopSettings'
 import type { Preload } from '../store/preload'
 
-// biome-ignore lint/correctness/useYield: a preload is a saga, this one has nothing to fetch
+// biome-ignore lint/correctness/useYield: this preload fetches nothing
 export const preload: Preload = function* () {
   return { status: 404 }
 }

@@ -2,8 +2,11 @@ import { useParams } from 'react-router-dom'
 import { OrderPage } from '../order/OrderPage'
 import type { Preload } from '../store/preload'
 
-/** Cacheable shell: orders are fetched in the browser. */
-// biome-ignore lint/correctness/useYield: a preload that needs nothing
+/**
+ * Needs no data: the page is a cacheable shell, and the browser fetches the orders.
+ * @returns always 200
+ */
+// biome-ignore lint/correctness/useYield: this preload fetches nothing
 export const preload: Preload = function* () {
   return { status: 200 }
 }

@@ -10,14 +10,17 @@ import { slugPath } from '../shared/slugs'
 import { useAppSelector } from '../store/hooks'
 import type { Preload, PreloadResult } from '../store/preload'
 
-/** The frontpage has one address only. */
+/**
+ * Fetches a page.
+ * @returns a redirect for the frontpage, which has one address only; 404 when there is no such page
+ */
 export const preload: Preload = function* ({ params: { '*': slug = '' } }): SagaIterator<PreloadResult> {
   if (slug === frontpageSlug) return { status: 301, location: '/' }
   const page: ShownPage | null = yield call(loadPage, slug)
   return { status: page ? 200 : 404 }
 }
 
-/** A free page: a heading, then whatever blocks the shop has put there. */
+/** Shows a page of the shop: a heading and its content blocks. */
 export function Screen() {
   const { '*': slug = '' } = useParams()
   const page = useAppSelector((state) => selectPage(state, slug))

@@ -7,6 +7,10 @@ import { type ShownRelease, selectRelease } from '../release/releaseSlice'
 import { useAppSelector } from '../store/hooks'
 import type { Preload, PreloadResult } from '../store/preload'
 
+/**
+ * Fetches a release.
+ * @returns 404 when the shop has no such release
+ */
 export const preload: Preload = function* ({ params }): SagaIterator<PreloadResult> {
   const release: ShownRelease | null = yield call(loadRelease, params['*'] ?? '')
   return { status: release ? 200 : 404 }
@@ -15,6 +19,6 @@ export const preload: Preload = function* ({ params }): SagaIterator<PreloadResu
 export function Screen() {
   const { '*': slug = '' } = useParams()
   const release = useAppSelector((state) => selectRelease(state, slug))
-  // The key begins a new page: another release's gallery and tabs start at their first.
+  // The key resets the state of the page, such as gallery and tabs, when the release changes.
   return release ? <ReleasePage key={slug} release={release} /> : null
 }

@@ -1,8 +1,11 @@
 import { WishlistPage } from '../customer/wishlist/WishlistPage'
 import type { Preload } from '../store/preload'
 
-/** Cacheable shell: the wishlist is fetched in the browser. */
-// biome-ignore lint/correctness/useYield: a preload that needs nothing
+/**
+ * Needs no data: the page is a cacheable shell, and the browser fetches the wishlist.
+ * @returns always 200
+ */
+// biome-ignore lint/correctness/useYield: this preload fetches nothing
 export const preload: Preload = function* () {
   return { status: 200 }
 }

@@ -8,7 +8,7 @@ import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
 import { withBasket, withBasketSaving } from './sampleStates'
 
-/** What is bought, in how many parcels, for how much. */
+/** Shows the basket: its items, shipments and totals. */
 export function BasketSection({ basket }: { basket: Basket }) {
   const { shipments } = basket
   const [now, later] = [elementAt(shipments, 0), elementAt(shipments, 1)]

@@ -7,7 +7,7 @@ import type { SampleCard } from './sampleReleases'
 
 const alone = { '--columns': 1 } as CSSProperties
 
-/** A release in a list, whatever there is to say of it. */
+/** Shows cards of releases in every state. */
 export function CardsSection({ cards }: { cards: readonly SampleCard[] }) {
   const stateOf = (state: string) => cards.filter((card) => card.state === state)
   return (

@@ -4,7 +4,7 @@ import { OrderTerms } from '../checkout/OrderTerms'
 import type { BaseData, Basket } from '../shared/contract'
 import { Example, StyleguideSection } from './Example'
 
-/** What the law wants right above the button, and so do buyers. */
+/** Shows the summary above the order button, which the law requires. */
 export function CheckoutSection({ basket, terms }: { basket: Basket; terms: BaseData }) {
   const chosen: Basket = {
     ...basket,

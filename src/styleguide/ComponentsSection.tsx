@@ -14,7 +14,7 @@ import { Example, StyleguideSection } from './Example'
 import classes from './Styleguide.module.css'
 import { sampleMarkdown } from './sampleReleases'
 
-/** What is used everywhere: headings, pictures, signs, and the sheet that slides in. */
+/** Shows components that are used everywhere: headings, pictures, icons and the sheet. */
 export function ComponentsSection({ cover }: { cover: Image | null }) {
   return (
     <StyleguideSection position="B3" title="Pieces" about="Used by all the others.">

@@ -22,7 +22,7 @@ const parcels = [
   { value: 'letter', label: 'Letter, up to two cassettes' },
 ]
 
-/** What is pressed, typed into and chosen from. */
+/** Shows buttons, fields and choices. */
 export function ControlsSection({ basket, cards }: { basket: Basket; cards: readonly SampleCard[] }) {
   const { item } = elementAt(cards, 0)
   const wished = withCustomer(sampleCustomer([formatOf(item, sampleFormats.soldOut)]))

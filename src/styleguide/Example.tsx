@@ -2,16 +2,20 @@ import type { ReactNode } from 'react'
 import classes from './Styleguide.module.css'
 
 export interface SectionProps {
-  /** As on a record: `A1`. */
+  /** The position as on a record: `A1`. */
   position: string
   title: string
   about: string
   children: ReactNode
 }
 
+/**
+ * Makes the anchor of a section.
+ * @param position such as `A1`
+ */
 export const anchorOf = (position: string): string => `side-${position.toLowerCase()}`
 
-/** One area of the shop. */
+/** Shows one area of the shop. */
 export function StyleguideSection({ position, title, about, children }: SectionProps) {
   const anchor = anchorOf(position)
   return (
@@ -34,20 +38,23 @@ export function StyleguideSection({ position, title, about, children }: SectionP
 }
 
 export interface ExampleProps {
-  /** The file it is from. */
+  /** The file of the component. */
   of: string
-  /** Other files that are seen in it, with a space between. */
+  /** Other files that the example shows, separated by spaces. */
   within?: string
-  /** The state it is shown in. */
+  /** The state that the component is shown in. */
   state?: string
-  /** `third` and `half` of the sheet; on a phone all are as wide as it. */
+  /** A fraction of the page's width; on a phone all examples have the full width. */
   width?: 'card' | 'third' | 'half' | 'full'
-  /** What it stands on in the shop. `window`: it goes from edge to edge there and has margins of its own. `frame`: what is fixed to the window there is fixed to the specimen here. */
+  /**
+   * The background of the component in the shop. `window`: it goes from edge to edge there and has margins of
+   * its own. `frame`: elements that are fixed to the window there are fixed to the example here.
+   */
   ground?: 'paper' | 'window' | 'bar' | 'frame'
   children: ReactNode
 }
 
-/** A component of the shop, and below it what it is and how it stands. */
+/** Shows a component of the shop, with its name and state below. */
 export function Example({ of, within, state, width = 'third', ground = 'paper', children }: ExampleProps) {
   return (
     <figure className={classes.specimen} data-width={width} data-components={within ? `${of} ${within}` : of}>

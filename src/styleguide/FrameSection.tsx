@@ -8,7 +8,7 @@ import { InState } from './InState'
 import { sampleCustomer } from './sampleBasket'
 import { withBasket, withCustomer } from './sampleStates'
 
-/** What is around every screen. */
+/** Shows the parts around every screen. */
 export function FrameSection({ basket }: { basket: Basket }) {
   const wishes = basket.shipments.flatMap(({ items }) => items.map(({ release_format }) => release_format))
   const underWay = navigationSlice.reducer(

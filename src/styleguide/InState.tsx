@@ -5,10 +5,10 @@ import { downloadSlice } from '../download/downloadSlice'
 import { createStore, type RootState } from '../store/createStore'
 import { useAppStore } from '../store/hooks'
 
-/** No saga runs here. */
+/** No saga runs here, so nothing calls the API. */
 const idleApi = {} as ShopApi
 
-/** Its children see the shop as it is, but for these parts of the state. */
+/** Renders its children with the shop's state, in which some parts are replaced. */
 export function InState({ state, children }: { state: Partial<RootState>; children: ReactNode }) {
   const around = useAppStore()
   const [{ store }] = useState(() =>

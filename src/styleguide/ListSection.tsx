@@ -10,7 +10,7 @@ import { emptyQuery, type ReleaseQuery } from '../shared/releaseQuery'
 import { useTexts } from '../shop/ShopSettings'
 import { Example, StyleguideSection } from './Example'
 
-/** Around the cards: what they are filtered by, how they are sorted, and the other pages. */
+/** Shows the parts around the cards of a list: filters, order and pages. */
 export function ListSection({ terms: { genres } }: { terms: BaseData }) {
   const texts = useTexts()
   const query: ReleaseQuery = {

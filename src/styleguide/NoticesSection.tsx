@@ -12,7 +12,7 @@ import { Example, StyleguideSection } from './Example'
 import { InState } from './InState'
 import { withDownloads } from './sampleStates'
 
-/** What the shop says when there is nothing to show, not yet, or not as it should be. */
+/** Shows the notices for empty, loading and failed content. */
 export function NoticesSection() {
   const texts = useTexts(basketTexts)
   return (

@@ -6,7 +6,7 @@ import { InState } from './InState'
 import type { SampleCard } from './sampleReleases'
 import { playerStates } from './sampleStates'
 
-/** The bar at the bottom of the window, from the first click to the last groove. */
+/** Shows the player at the bottom of the window in all its states. */
 export function PlayerSection({ cards }: { cards: readonly SampleCard[] }) {
   const { item } = elementAt(cards, 1)
   return (

@@ -32,7 +32,7 @@ export interface ReleaseSectionProps {
   covers: readonly Image[]
 }
 
-/** The release page, the wishlist, and what pages are made of. */
+/** Shows the release page, the wishlist and the blocks of pages. */
 export function ReleaseSection({ cards, basket, covers }: ReleaseSectionProps) {
   const [{ item: plain }, { item }, { item: long }] = cards as [SampleCard, SampleCard, SampleCard]
   const info = parseMarkdown(sampleMarkdown)

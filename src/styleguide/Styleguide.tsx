@@ -25,9 +25,9 @@ import { readTokens } from './tokens'
 
 export interface StyleguideProps {
   shop: ShopState
-  /** For what depends on the shop's ways to send and to pay. */
+  /** For components that depend on the shop's shipping and payment options. */
   terms: BaseData
-  /** Of releases of the shop; the records are invented, the pictures need not be. */
+  /** Covers of the shop's releases; the records themselves are invented. */
   covers: readonly Image[]
 }
 
@@ -49,8 +49,8 @@ const index: [position: string, title: string][] = [
 ]
 
 /**
- * The shop's whole hand on one page: every token, and the components themselves in every state. Rendered by the server
- * of a test shop only (`/dev/style`), and no part of the browser's bundle.
+ * Shows all design tokens and components in every state on one page. Only the server of a test shop renders it
+ * (`/dev/style`); it is no part of the browser's bundle.
  */
 export function Styleguide({ shop, terms, covers }: StyleguideProps) {
   const { store } = createStore({ api: {} as ShopApi })

@@ -5,7 +5,7 @@ import { contrast, darkOf, kindOf, type Token, type TokenKind } from './tokens'
 
 const of = (tokens: readonly Token[], kind: TokenKind) => tokens.filter((token) => kindOf(token) === kind)
 
-/** Every colour, size and movement of `tokens.css`. */
+/** Shows every colour of `tokens.css`. */
 export function ColourSection({ tokens }: { tokens: readonly Token[] }) {
   return (
     <StyleguideSection
@@ -22,7 +22,7 @@ export function ColourSection({ tokens }: { tokens: readonly Token[] }) {
   )
 }
 
-/** What a colour stands on in the shop. */
+/** Names the background colour that a colour is used on. */
 function groundOf(name: string): string | null {
   if (['--paper', '--bar', '--scrim'].includes(name)) return null
   if (name === '--on-accent') return '--accent'

@@ -12,7 +12,10 @@ import { elementAt } from '../shared/required'
 import { addressFields, shippingAddressFields } from '../shared/vocabulary'
 import { sampleFormats, sampleId } from './sampleReleases'
 
-/** A basket of two parcels, and a customer of whom nothing is true. */
+/**
+ * Makes a format with the data of its release.
+ * @returns the format as baskets and wishlists contain it
+ */
 
 export const formatOf = (release: ReleaseListItem, format: ReleaseFormat): FormatOfRelease => {
   const { uuid_release, slug, display_artist, title, edition, product_image } = release
@@ -37,7 +40,10 @@ const noErrors = { global: [], fields: {} }
 const emptyOf = <Field extends string>(fields: readonly Field[]) =>
   recordOf(fields, (): string | null => null)
 
-/** @param releases two at least: what is bought */
+/**
+ * Makes a basket of two shipments.
+ * @param releases at least two, which are bought
+ */
 export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
   const [first, second, third] = [
     elementAt(releases, 0),
@@ -130,7 +136,10 @@ export function sampleBasket(releases: readonly ReleaseListItem[]): Basket {
   }
 }
 
-/** @param wishes what is on the wishlist */
+/**
+ * Makes a customer with invented data.
+ * @param wishes the formats on the wishlist
+ */
 export const sampleCustomer = (wishes: readonly FormatOfRelease[]): Customer => ({
   uuid_customer: sampleId(100),
   token: '',

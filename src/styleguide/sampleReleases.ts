@@ -1,8 +1,11 @@
 import type { Image, NamedCount, ReleaseFormat, ReleaseListItem, Track, Tracklist } from '../shared/contract'
 
-/** Records that nobody ever pressed: what a component must cope with, one of each. */
+/** Invented records, one for each case that a component must handle. */
 
-/** An id that says what it stands for. */
+/**
+ * Makes an id from a number that tells samples apart.
+ * @param n at most twelve digits
+ */
 export const sampleId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 const aName = (name: string, count = 4): NamedCount => ({
@@ -88,7 +91,7 @@ export interface SampleCard {
   item: ReleaseListItem
 }
 
-/** The slug of the card that is shown as if its release were playing. */
+/** The slug of the card that is shown as playing. */
 export const playingSlug = 'sample-playing'
 
 const withACover: SampleCard[] = [
@@ -140,7 +143,10 @@ const withACover: SampleCard[] = [
 ]
 const withoutACover: SampleCard = { state: 'without a cover', item: aRelease('Unseen', 'White Label') }
 
-/** @param covers taken in turn */
+/**
+ * Makes the cards of the styleguide.
+ * @param covers used in turn
+ */
 export function sampleCards(covers: readonly Image[]): SampleCard[] {
   const cards = withACover.map(({ state, item }, index) => ({
     state,
@@ -188,7 +194,7 @@ const sampleTracklists: Tracklist[] = [
   aTracklist(2, { formats: ['CD'], count_tracks: 2, duration: 561, tracks: tracks.slice(0, 2) }),
 ]
 
-/** Of the release page, beside what a list shows. */
+/** The details of a release page that lists do not show. */
 export const sampleDetails = {
   country: 'Germany',
   subtitle: 'Recordings from an empty shipyard, 2019 to 2024',

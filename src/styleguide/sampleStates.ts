@@ -29,26 +29,45 @@ import type { Basket, Customer, Image, ReleaseListItem } from '../shared/contrac
 import type { RootState } from '../store/createStore'
 import { sampleId, sampleTracks } from './sampleReleases'
 
-/** States of the store in which components are shown, each brought about by what brings it about in the shop. */
+/** Parts of the store's state in which components are shown. They are made by the shop's own actions. */
 type Part = Partial<RootState>
 
 const after = <State>(reducer: Reducer<State>, ...actions: UnknownAction[]): State =>
   actions.reduce<State | undefined>(reducer, undefined) as State
 
+/**
+ * Makes the state of a shop with a basket.
+ * @returns the part `basket`
+ */
 export const withBasket = (basket: Basket): Part => ({
   basket: after(basketSlice.reducer, basketReceived(basket)),
 })
+/**
+ * Makes the state while the basket is being saved.
+ * @returns the part `basket`
+ */
 export const withBasketSaving = (basket: Basket): Part => ({
   basket: after(basketSlice.reducer, basketReceived(basket), basketCommandRequested({ kind: 'refresh' })),
 })
+/**
+ * Makes the state after a voucher was refused.
+ * @param problem the message of the shop
+ */
 export const withVoucherRefused = (basket: Basket, problem: string): Part => ({
   basket: after(basketSlice.reducer, basketReceived(basket), basketCommandFailed(problem)),
 })
+/**
+ * Makes the state of a logged-in customer.
+ * @returns the part `customer`
+ */
 export const withCustomer = (customer: Customer): Part => ({
   customer: after(customerSlice.reducer, customerReceived(customer)),
 })
 
-/** One download that waits, one that did not work. */
+/**
+ * Makes the state with one download that waits and one that failed.
+ * @returns the part `download`
+ */
 export function withDownloads(): Part {
   const asked = (n: number, name: string): RequestedDownload => ({
     uuid_release: sampleId(600 + n),
@@ -70,7 +89,11 @@ export function withDownloads(): Part {
   return { download }
 }
 
-/** The player, in every state that it shows. */
+/**
+ * Makes the player in every state that it shows.
+ * @param cover of the release; null: a blank sleeve
+ * @returns pairs of a caption and the part `player`
+ */
 export function playerStates(
   { display_artist, title }: ReleaseListItem,
   cover: Image | null,

@@ -1,10 +1,10 @@
-/** The tokens as they are written in `tokens.css`, read for the style sheet. */
+/** Reads the tokens of `tokens.css` for the styleguide. */
 
 export interface Token {
-  /** With its dashes. */
+  /** The name with its dashes. */
   name: string
   value: string
-  /** Where it differs: the condition, and what it is then. */
+  /** The values under other conditions. */
   otherwise: readonly { when: string; value: string }[]
 }
 
@@ -15,7 +15,11 @@ const conditions: Record<string, string> = {
   '(prefers-reduced-motion: reduce)': 'reduced motion',
 }
 
-/** @param css one rule for `:root`, then others inside `@media` */
+/**
+ * Reads the tokens of a style sheet.
+ * @param css one rule for `:root`, then others inside `@media`
+ * @returns the tokens in the order of the file
+ */
 export function readTokens(css: string): Token[] {
   const rules = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -36,6 +40,10 @@ export function readTokens(css: string): Token[] {
 
 export type TokenKind = 'colour' | 'face' | 'type' | 'space' | 'motion' | 'measure'
 
+/**
+ * Sorts a token into a kind, by its name and value.
+ * @returns the kind that decides how the styleguide shows it
+ */
 export function kindOf({ name, value }: Token): TokenKind {
   if (/^(#|rgb)/.test(value)) return 'colour'
   if (name.startsWith('--font')) return 'face'
@@ -44,13 +52,18 @@ export function kindOf({ name, value }: Token): TokenKind {
   return /^[\d.]+s$|^cubic-bezier/.test(value) ? 'motion' : 'measure'
 }
 
-/** What a colour is in the other scheme. */
+/**
+ * Finds a colour's value in the dark scheme.
+ * @returns the light value when both are the same
+ */
 export const darkOf = ({ value, otherwise }: Token): string =>
   otherwise.find(({ when }) => when === 'dark')?.value ?? value
 
 /**
- * How far two colours are apart, as WCAG 2.2 has it: 4.5 for words, 3 for the edges of what can be used.
- * @returns null where one of them is no plain `#rrggbb`
+ * Computes the contrast of two colours by WCAG 2.2, which asks for 4.5 for text and 3 for the edges of
+ * controls.
+ * @param one such as `#16130f`
+ * @returns null when one of them is no plain `#rrggbb`
  */
 export function contrast(one: string, other: string): number | null {
   const [a, b] = [luminance(one), luminance(other)]

@@ -12,11 +12,14 @@ import { sessionId } from './sessionId'
 
 const maxLength = 1000
 
-/** Tells of the first page, of every one after it, and of every track that begins to sound. */
+/**
+ * Reports the first page, every later page, and every track that begins to play.
+ * @returns never: it reports for as long as the page is open
+ */
 export function* reportViews(): SagaIterator {
   const firstPlace: AppLocation = yield select(selectLocation)
   let shown = firstPlace
-  // The server's place is the page's canonical one; what led here, `ref` and `kwd`, only the address has.
+  // The server's location is the canonical one; only the address has the source of the visit, `ref` and `kwd`.
   yield fork(reportPage, { ...firstPlace, search: window.location.search }, document.referrer)
   yield takeEvery(navigated, function* ({ payload: { location: place } }): SagaIterator {
     // An anchor is no other page.
@@ -29,7 +32,10 @@ export function* reportViews(): SagaIterator {
   })
 }
 
-/** @param origin where the visitor came from, '' when unknown */
+/**
+ * Reports a view of a page.
+ * @param origin the site that the visitor came from, '' when unknown
+ */
 function* reportPage(place: AppLocation, origin: string): SagaIterator {
   const release: ReturnType<typeof selectRelease> = yield select((state: RootState) =>
     selectRelease(state, slugOfPath('/release', place.pathname)),
@@ -45,12 +51,14 @@ function* reportPage(place: AppLocation, origin: string): SagaIterator {
   })
 }
 
-/** What stands below these are ids and tokens: they stay in the browser. */
+/** The segments below these are ids and tokens: they stay in the browser. */
 const idBelow = /^(\/(?:basket|order|downloads|user\/set-password)\/).*/
-/** Links of mails bring tokens to these in the query. */
+/** Links in mails lead here with tokens in the query. */
 const isPrivate = /^\/(?:basket|order|downloads?|user|wishlist)(?:\/|$)/
 
-/** `page` is the first word of the path: `release`, `search`; `frontpage` where there is none. */
+/**
+ * Describes the page: `page` is the first word of the path, such as `release`; `frontpage` when there is none.
+ */
 const pageInfo = ({ pathname, search }: AppLocation) => ({
   page: /^\/([a-zA-Z]+)/.exec(pathname)?.[1]?.slice(0, 40) ?? 'frontpage',
   path: pathname.replace(idBelow, '$1:id').slice(0, maxLength),

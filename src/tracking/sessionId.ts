@@ -4,13 +4,16 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 let generated: string | undefined
 
-/** Eight characters that name this tab's visit and nobody: kept until the tab is closed (spec, section 9). */
+/**
+ * Returns eight characters that identify this tab's visit but no person. They are kept until the tab is closed.
+ * @returns letters and digits
+ */
 export function sessionId(): string {
   try {
     generated = window.sessionStorage.getItem(name) ?? generated ?? generateId()
     window.sessionStorage.setItem(name, generated)
   } catch {
-    // Where nothing may be stored, it lasts as long as the page.
+    // Without storage the id lasts until the page is closed.
     generated ??= generateId()
   }
   return generated

@@ -1,5 +1,5 @@
 import type { Feature } from '../store/loadFeature'
 import { reportViews } from './reportViews'
 
-/** Tells the shop which pages are viewed and which tracks are played. */
+/** Reports page views and played tracks to the shop. */
 export const trackingFeature: Feature = { saga: reportViews }

@@ -3,7 +3,10 @@ import { call, select } from 'redux-saga/effects'
 import { selectWebshop } from '../shop/shopSlice'
 import { loadFeature } from '../store/loadFeature'
 
-/** Does nothing unless the shop has asked for it, and then only where the browser does not object. */
+/**
+ * Starts tracking, if the shop has enabled it and the browser does not object.
+ * @returns at once when tracking is not wanted; otherwise never
+ */
 export function* watchTracking(): SagaIterator {
   const { is_tracking }: ReturnType<typeof selectWebshop> = yield select(selectWebshop)
   // https://www.w3.org/TR/gpc/

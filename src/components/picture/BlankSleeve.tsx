@@ -1,6 +1,6 @@
 import classes from './BlankSleeve.module.css'
 
-/** Shows a plain sleeve with a centre hole where there is no cover image. */
+/** Shows a plain sleeve with a centre hole in place of a missing cover image. */
 export function BlankSleeve({ alt, className }: { alt: string; className?: string }) {
   const isDecoration = alt === ''
   return (

@@ -6,29 +6,29 @@ import classes from './Picture.module.css'
 import { pictureSources } from './pictureSources'
 
 export interface PictureProps {
-  /** Null: a blank sleeve stands in. */
+  /** Null: a blank sleeve is shown. */
   image: Image | null
-  /** '' where the text beside it says the same. */
+  /** '' when the text beside the picture says the same. */
   alt: string
-  /** As in HTML: how wide it is shown, by width of the window. */
+  /** As in HTML: the width at which it is shown, by width of the window. */
   sizes: string
-  /** In pixels: where it is never shown larger, larger presets need not be offered. */
+  /** The largest width in pixels at which it is shown; larger presets are not offered. */
   largest?: number
-  /** In pixels: smaller presets are not offered; without it, those below a quarter of the largest. */
+  /** Presets below this width in pixels are not offered; without it, those below a quarter of the largest. */
   smallest?: number
-  /** In the first row: not left to lazy loading. */
+  /** The picture is in the first row, so it is not loaded lazily. */
   eager?: boolean
-  /** The one picture that the page is about: fetched before others. */
+  /** The main picture of the page, which is fetched before others. */
   urgent?: boolean
   className?: string
-  /** It has come, or will not come. */
+  /** Called when the picture has loaded or failed. */
   onSettled?: () => void
 }
 
 /**
- * An image in all formats and sizes of the shop. It has its final size from the beginning, and shows
- * its mean colour until it is there. It is as wide as its place, and as high as its ratio says; where the place has a
- * height of its own, `--picture-height: 100%` fills it.
+ * Shows an image in all formats and sizes of the shop. It has its final size from the beginning, and shows its
+ * mean colour until it has loaded. It is as wide as its container, and its ratio gives the height; where the
+ * container has a height of its own, `--picture-height: 100%` fills it.
  */
 export function Picture({
   image,
@@ -44,23 +44,23 @@ export function Picture({
   const { imageFormats, resourcesUrl } = useShopSettings()
   if (!image) return <BlankSleeve alt={alt} className={className} />
   const isLazy = !eager && !urgent
-  // Where the browser can, it waits for the layout and takes the real width; the hint is for the others.
+  // Browsers that know `auto` wait for the layout and use the real width; the others use the hint.
   const sizesOrAuto = isLazy ? `auto, ${sizes}` : sizes
   const { best, src } = pictureSources(image, imageFormats, resourcesUrl, largest, smallest)
   return (
     <picture
       className={className ? `${classes.picture} ${className}` : classes.picture}
-      // Not its pixels as a `data:` address: a browser decodes each while it styles the page, which for a list of covers
-      // took a third of the time to the first paint.
+      // The pixels are not used as a `data:` address: a browser decodes each while it styles the page, which
+      // for a list of covers took a third of the time to the first paint.
       style={{ backgroundColor: meanColour(image.placeholder_bmp_data) }}
     >
       {best && <source type={best.mimeType} srcSet={best.srcSet} sizes={sizesOrAuto} />}
       <img
         className={classes.image}
-        // Before src and srcset, or some browsers begin to load at once.
+        // This comes before src and srcset, or some browsers begin to load at once.
         loading={isLazy ? 'lazy' : 'eager'}
         fetchPriority={urgent ? 'high' : undefined}
-        // The picture that the page is about comes with the first paint when it is there by then.
+        // The main picture is part of the first paint if it has loaded by then.
         decoding={urgent ? 'sync' : undefined}
         alt={alt}
         width={image.width}

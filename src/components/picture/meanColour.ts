@@ -1,10 +1,10 @@
-/** What stands before the pixels of a placeholder, see `server/media/placeholderBmp.ts`. */
+/** The size of the header before the pixels of a placeholder: see `server/media/placeholderBmp.ts`. */
 const headerBytes = 54
 
 /**
- * The mean colour of a tiny bitmap of 24 bits a pixel, the last row first, rows padded to four bytes.
- * @param base64 of the whole file; null where there is none
- * @returns `rgb(143 70 28)`; undefined for what is no such bitmap
+ * Computes the mean colour of a tiny bitmap of 24 bits a pixel, the last row first, rows padded to four bytes.
+ * @param base64 of the whole file; null when there is none
+ * @returns such as `rgb(143 70 28)`; undefined when the file is no such bitmap
  */
 export function meanColour(base64: string | null): string | undefined {
   const bytes = bytesOf(base64 ?? '')

@@ -3,23 +3,34 @@ import type { BaseData, Image } from '../../shared/contract'
 type ImageFormats = BaseData['image_formats']
 
 export interface PictureSources {
-  /** For `<source>`: the first format, which is the smallest, in several widths; null when there is only one format. */
+  /**
+   * For `<source>`: the first format, which has the smallest files, in several widths; null when there is only
+   * one format.
+   */
   best: { mimeType: string; srcSet: string } | null
-  /** For `<img>`: the last format, which every browser shows, in one width. Few need it, and a list has 120 pictures. */
+  /**
+   * For `<img>`: the last format, which every browser shows, in one width. Few browsers need it, and a list has
+   * 120 pictures.
+   */
   src: string
 }
 
-/** Without a hint of the size, a picture of this width is taken. */
+/** A picture of this width is used when its size is not known. */
 const usualWidth = 400
 
-/** The address of one image in one preset, such as `400.avif`. */
+/**
+ * Writes the address of one image in one preset.
+ * @param resourcesUrl without a slash at the end
+ * @param preset such as `400.avif`
+ */
 export const imageUrl = (resourcesUrl: string, uuidImage: string, preset: string): string =>
   `${resourcesUrl}/image/${uuidImage}/${preset}`
 
 /**
- * What a `<picture>` offers of an image: no preset beyond the first that shows the whole master.
- * @param largest in pixels: no preset beyond this, where the picture is never shown larger
- * @param smallest in pixels: no preset below this; without it, none below a quarter of the largest
+ * Lists the sources of a `<picture>`: no preset beyond the first that shows the whole master.
+ * @param largest in pixels: no larger preset, when the picture is never shown larger
+ * @param smallest in pixels: no smaller preset; without it, none below a quarter of the largest
+ * @returns the addresses for `<source>` and `<img>`
  */
 export function pictureSources(
   image: Image,
@@ -44,7 +55,10 @@ export function pictureSources(
   }
 }
 
-/** The address of the largest useful preset in the format that every browser shows. */
+/**
+ * Writes the address of the largest useful preset in the format that every browser shows.
+ * @returns '' when that format has no presets
+ */
 export function largestImageUrl(image: Image, formats: ImageFormats, resourcesUrl: string): string {
   const preset = presetsFor(image, formats.at(-1)?.presets ?? []).at(-1)
   return preset ? imageUrl(resourcesUrl, image.uuid_image, preset.slug) : ''
