@@ -1,4 +1,4 @@
-/** What kinds are called on the work list; those of jobs say themselves what did not work out. */
+/** The titles of incidents by kind. Kinds of failed jobs (`outbox.…`) are shown as they are. */
 const incidentTitles: Record<string, string> = {
   dispute: 'Disputed payment',
   refund_by_hand: 'Money back by hand',
@@ -16,5 +16,9 @@ const incidentTitles: Record<string, string> = {
   stock_held: 'One address holds stock',
 }
 
-/** For people. @param kind as it is stored */
+/**
+ * Finds the title of an incident for people.
+ * @param kind as it is stored
+ * @returns the title, or the kind with spaces instead of underscores
+ */
 export const incidentTitle = (kind: string): string => incidentTitles[kind] ?? kind.replaceAll('_', ' ')

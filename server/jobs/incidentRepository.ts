@@ -4,15 +4,17 @@ import { inTransaction } from '../database/transactions'
 import { createOutboxRepository } from './outboxRepository'
 
 /**
- * Puts something on the work list of the ops team, who also get a mail. What is open there already is not put there twice.
- * @param ref what it is about: the id of a checkout, an order, a job
+ * Opens an incident and queues a mail to the ops team. It does nothing if an incident of this kind with this `ref` is
+ * open already.
+ * @param incident `ref` is the id of the checkout, order or job that it is about; `detail` is a text for people
+ * @param now ISO UTC time
  */
 export async function openIncident(
   db: Kysely<Database>,
   incident: { kind: string; ref: string; detail: string },
   now: string,
 ): Promise<void> {
-  // Both or neither: an incident that is open already is not mailed again.
+  // The incident and its mail are stored together; an incident that is open already is not mailed again.
   await inTransaction(db, async (trx) => {
     const opened = await trx
       .insertInto('incident')
@@ -31,7 +33,7 @@ export async function openIncident(
   })
 }
 
-/** A withdrawal has a mail of its own; that a mail to staff cannot be sent would be told by one more of them. */
+/** A withdrawal has a mail of its own, and a failed mail to staff must not cause another mail to staff. */
 const isMailed = (kind: string): boolean => kind !== 'withdrawal' && !kind.startsWith('outbox.mail.staff_')
 
 export const findIncident = (db: Kysely<Database>, id_incident: number): Promise<IncidentRow | undefined> =>
@@ -39,19 +41,19 @@ export const findIncident = (db: Kysely<Database>, id_incident: number): Promise
 
 export type IncidentRow = Selectable<Database['incident']>
 
-/** Oldest first. */
+/** @returns the open incidents, oldest first */
 export const listOpenIncidents = (db: Kysely<Database>): Promise<IncidentRow[]> =>
   db.selectFrom('incident').selectAll().where('closed_at', 'is', null).orderBy('id_incident').execute()
 
 /**
- * Numbers of the orders that open incidents are about, by incident; a refund, a checkout, a withdrawal and a job that was
- * given up have theirs.
+ * Finds the orders that open incidents are about, directly or by a refund, a checkout, a withdrawal or a failed job.
+ * @returns order numbers, by the id of the incident
  */
 export async function listOrdersOfIncidents(db: Kysely<Database>): Promise<Map<number, number[]>> {
   return new Map([...(await ordersByRef(db)), ...(await ordersOfGivenUp(db))])
 }
 
-/** What a job is about is in what it was to do. */
+/** Finds the orders of failed jobs by the payload of the job. */
 async function ordersOfGivenUp(db: Kysely<Database>): Promise<Map<number, number[]>> {
   const incidents = await db
     .selectFrom('incident')
@@ -124,7 +126,10 @@ async function ordersByRef(db: Kysely<Database>): Promise<Map<number, number[]>>
   return orders
 }
 
-/** @returns what it was about; undefined when there is no such incident, or it is closed */
+/**
+ * Closes an incident.
+ * @returns the kind and `ref` of the incident; undefined if there is no such incident or it is closed already
+ */
 export const closeIncident = (
   db: Kysely<Database>,
   id_incident: number,

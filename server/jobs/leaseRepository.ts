@@ -1,20 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Of the one process that is the shop of a SQLite file. */
+/** The name of the lease of the one shop process that may use a SQLite file. */
 export const shopLease = 'shop'
 
 export interface Lease {
-  /** What only one may do. */
+  /** The work that only one process may do at a time. */
   name: string
-  /** Who wants to do it: an id drawn by each process when it starts. */
+  /** The process: an id that each process draws when it starts. */
   holder: string
 }
 
 /**
- * Takes a lease, or keeps it for longer. Whoever held it may have died: then it is free once its time is over.
- * @param now the clock of the database's machine and of all who share it, ISO 8601 UTC
- * @returns false when somebody else holds it
+ * Takes a lease, or prolongs it for its holder. The lease of a process that died is free when its time is over.
+ * @param now ISO UTC time; the clocks of all processes that share the lease must agree
+ * @param until ISO UTC time at which the lease ends
+ * @returns false if another process holds the lease
  */
 export async function acquireLease(
   db: Kysely<Database>,
@@ -34,12 +35,15 @@ export async function acquireLease(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Who comes next need not wait until its time is over. */
+/**
+ * Gives a lease back before its time is over. It does nothing if another process holds it.
+ * @param holder the id with which the lease was taken
+ */
 export async function releaseLease(db: Kysely<Database>, { name, holder }: Lease): Promise<void> {
   await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute()
 }
 
-/** Who holds a lease, or held it last; null when it was let go of. */
+/** @returns the holder of a lease, whose time may be over; null if it was given back or never taken */
 export async function findLease(
   db: Kysely<Database>,
   name: string,

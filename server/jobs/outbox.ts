@@ -13,27 +13,34 @@ import { createOutboxRepository, type Job } from './outboxRepository'
 
 export interface NewJob {
   kind: string
-  /** The same job twice is one job. */
+  /** A job with the same key as an existing one is not added. */
   dedupeKey: string
   payload: unknown
 }
 
-/** Does one job. It may come twice: after a crash between doing and noting (see `turnForIrreversibleStep`). */
+/**
+ * Does one job. It may run twice for the same job, after a crash between the work and the note that it is done (see
+ * `turnForIrreversibleStep`).
+ */
 export type JobHandler = (payload: never) => Promise<void>
 
-/** It is prolonged while the job is at work. */
+/** The lease is prolonged while the job runs. */
 const leaseMs = 60_000
-/** Jobs of one queue that are done at the same time. */
+/** The number of jobs of one queue that run at the same time. */
 export const jobsAtOnce = 5
 const listedAtOnce = 20
 const minuteMs = 60_000
-/** Twelve tries over three days, as mail programs do. */
+/** The waits between the twelve tries of a job, which take three days, as in mail servers. */
 const waitsMs = [1, 2, 5, 15, 30, 60, 180, 360, 720, 1080, 1440].map((minutes) => minutes * minuteMs)
-/** The database may be away at the moment when a job is done. */
+/** The number of tries to store that a job is done, because the database may be away at that moment. */
 const triesBeforeReport = 20
 const reportAgainMs = 1000
 
-/** Notes work that follows from a change, in the transaction of that change: it is done if and only if that commits. */
+/**
+ * Adds a job to the outbox in the transaction of the change that it follows from, so that it runs if and only if that
+ * transaction commits.
+ * @param now ISO UTC time from which the job is due
+ */
 export async function enqueue(trx: Kysely<Database>, { kind, dedupeKey, payload }: NewJob, now: string) {
   await createOutboxRepository(trx).insertJob(
     { kind, dedupe_key: dedupeKey, payload: JSON.stringify(payload) },
@@ -44,9 +51,9 @@ export async function enqueue(trx: Kysely<Database>, { kind, dedupeKey, payload 
 const givenUp = 'outbox.'
 
 /**
- * A job that was given up is counted as failed until its incident is closed: then it is dealt with, or tried again.
- * @param incident that is being closed in this transaction
- * @returns false when it is not about a job; nothing has changed then
+ * Settles the failed job of an incident that is being closed in this transaction. Until then, the job counts as failed.
+ * @param isAgain makes the job due again; otherwise it counts as done
+ * @returns false if the incident is not about a job; then nothing has changed
  */
 export async function settleGivenUp(
   trx: Kysely<Database>,
@@ -59,18 +66,23 @@ export async function settleGivenUp(
   return true
 }
 
-/** Mails are one queue; voids and refunds have one each, so that a silent mail server holds up no money. */
+/**
+ * Returns the queue of a kind. Mails, voids and refunds have a queue each, so that a mail server cannot delay refunds.
+ */
 const queueOf = (kind: string): string => elementAt(kind.split('.', 1), 0)
 
 export interface OutboxQueue {
   name: string
-  /** Works until nothing is due. @returns how many jobs were taken up */
+  /** Runs jobs until none is due. @returns the number of jobs that were started */
   run(): Promise<number>
 }
 
 /**
- * Does what the outbox holds: queues by kind, and several jobs of each at once. Each job is leased in the database, so
- * that of many containers one does it; a lease of a process that died runs out, and the next one tries again.
+ * Creates the worker that runs the jobs of the outbox, in queues by kind, several jobs of each at once. Each job is
+ * leased in the database, so that only one of several processes runs it. The lease of a process that died expires, and
+ * then another process tries the job again.
+ * @param handlers the functions that do the jobs, by kind
+ * @returns the worker and its queues
  */
 export function createOutboxWorker(
   db: Kysely<Database>,
@@ -96,7 +108,7 @@ export function createOutboxWorker(
     await noteAsDone(job)
   }
 
-  /** What is done and cannot be noted would be done again. */
+  /** Stores that a job is done. It tries for a while, because the job would run again otherwise. */
   async function noteAsDone({ id_job, kind }: Job): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
@@ -110,7 +122,7 @@ export function createOutboxWorker(
   }
 
   async function putOff(job: Job, error: unknown): Promise<void> {
-    // Mail servers repeat what they were sent.
+    // Error messages of mail servers may repeat the address or the text of the mail.
     const last_error = redactText(String(error instanceof Error ? error.message : error)).slice(0, 500)
     const wait = waitsMs[job.tries - 1]
     log.warn({ err: error, id_job: job.id_job, kind: job.kind, tries: job.tries }, 'a job did not work out')
@@ -127,7 +139,9 @@ export function createOutboxWorker(
     const taking = new Lock()
     let listed: Job[] = []
 
-    /** A job is leased only when it is begun: one that waits is free for others, and loses no try if this process dies. */
+    /**
+     * Leases a job only when it starts, so that other processes can take waiting jobs, and a crash costs them no try.
+     */
     async function takeNext(): Promise<Job | null> {
       await taking.take()
       try {
@@ -146,7 +160,7 @@ export function createOutboxWorker(
     return {
       name,
       async run() {
-        // What was listed by a run that failed may be out of date.
+        // The list of a failed run may be out of date.
         listed = []
         let taken = 0
         const lane = async () => {
@@ -169,12 +183,12 @@ export function createOutboxWorker(
   )
   return {
     queues,
-    /** All queues, once. @returns how many jobs were taken up; 0: nothing is due */
+    /** Runs all queues once. @returns the number of jobs that were started; 0 if none was due */
     async run(): Promise<number> {
       const taken = await Promise.all(queues.map((queue) => queue.run()))
       return taken.reduce((sum, count) => sum + count, 0)
     },
-    /** Begins no further job; those at work go on. */
+    /** Starts no further job; running jobs continue. */
     stop(): void {
       isStopping = true
     },

@@ -5,10 +5,10 @@ import { timeAfter } from '../support/dates'
 
 export type Job = Selectable<Database['outbox']>
 
-/** Far longer than a lease, and than the clocks of several machines or processes differ. */
+/** This is far longer than a lease, and than the difference between the clocks of several machines. */
 const clockToleranceMs = 10 * 60_000
 
-/** All SQL on the outbox. */
+/** Creates the repository of the outbox. @param db the database, or a transaction that the methods join */
 export function createOutboxRepository(db: Kysely<Database>) {
   const change = (id_job: number) => db.updateTable('outbox').where('id_job', '=', id_job)
   return {
@@ -17,10 +17,11 @@ export function createOutboxRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Of these kinds: those whose time has come and that no process is at work on; those that failed come after those
-     * that were never tried. A time that is much further ahead than the program ever sets it was noted before the clock
-     * was set back, and counts as come.
+     * Lists the due jobs that no process is working on. Jobs with fewer tries come first. A due time or a lease that is
+     * further ahead than the program ever sets it was stored before the clock was set back, and is ignored.
+     * @param kinds lists only jobs of these kinds
      * @param waitsMs how long a job waits after its first try, its second, and so on
+     * @param limit the maximum number of jobs
      */
     listDue(
       kinds: readonly string[],
@@ -56,7 +57,11 @@ export function createOutboxRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** @param job as it was read: whoever took it meanwhile has changed it. @returns false then */
+    /**
+     * Leases a job and counts a try.
+     * @param job the job as it was read
+     * @returns false if another process has taken the job since it was read
+     */
     async leaseJob({ id_job, tries }: Job, until: string): Promise<boolean> {
       const { numUpdatedRows } = await change(id_job)
         .set({ lease_until: until, tries: tries + 1 })
@@ -66,7 +71,7 @@ export function createOutboxRepository(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
-    /** @param job with the try that is under way */
+    /** Prolongs the lease of a running job. @param job the job with the number of its current try */
     async prolongLease({ id_job, tries }: Job, until: string): Promise<void> {
       await change(id_job)
         .set({ lease_until: until })
@@ -88,12 +93,12 @@ export function createOutboxRepository(db: Kysely<Database>) {
       await change(id_job).set({ last_error, lease_until: null, state: 'failed' }).execute()
     },
 
-    /** One that was given up has been dealt with in another way. */
+    /** Marks a failed job as done, because it was dealt with in another way. */
     async endFailedJob(id_job: number, now: string): Promise<void> {
       await change(id_job).set({ state: 'done', done_at: now }).where('state', '=', 'failed').execute()
     },
 
-    /** One that was given up is as it was when it was new. */
+    /** Makes a failed job due again, with all of its tries. */
     async renewFailedJob(id_job: number, now: string): Promise<void> {
       await change(id_job)
         .set({ state: 'waiting', tries: 0, due_at: now })
@@ -101,7 +106,7 @@ export function createOutboxRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Forgets jobs of these kinds that are done. */
+    /** Deletes the jobs of these kinds that were done before a time. */
     async deleteDone(kinds: readonly string[], doneBefore: string): Promise<void> {
       await db
         .deleteFrom('outbox')

@@ -2,15 +2,17 @@ import type { Logger } from '../log/log'
 
 export interface PeriodicTask {
   start(): void
-  /** Does it now; while it runs, once more afterwards. */
+  /** Runs the work now; if it is running, it runs once more afterwards. */
   wake(): void
-  /** Waits for the run under way. */
+  /** Ends the repetition and waits for the current run. */
   stop(): Promise<void>
 }
 
 /**
- * Does something again and again, never twice at a time. A run that fails is told of, and the next one comes.
- * @param work is done at the start, and `everyMs` after the end of each run
+ * Repeats work, never twice at a time. A failed run is logged and does not end the repetition.
+ * @param name words for the log that name the work
+ * @param everyMs the pause between the end of a run and the next one
+ * @param work runs for the first time when the task starts
  */
 export function periodically(
   name: string,

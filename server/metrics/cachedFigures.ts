@@ -1,13 +1,17 @@
-/** A value that was read, and when, in the milliseconds of `now`. */
+/** A value and the time at which reading it began, in milliseconds of `performance.now()`. */
 export interface Cached<T> {
   value: T
   readAt: number
 }
 
 /**
- * Reads something at most so often, once at a time, and never keeps anybody waiting for long: whoever asks while it
- * takes longer gets what was read before.
- * @returns null when it has never been read
+ * Caches a value that takes long to read. Only one read runs at a time. A caller waits at most `waitMs` for it and then
+ * gets the previous value.
+ * @param keepMs how long a value is returned without a new read
+ * @param waitMs how long a caller waits for a read
+ * @param onError is called if a read fails; the previous value stays
+ * @param now a clock in milliseconds
+ * @returns a function that returns the value, or null if it has never been read
  */
 export function cachedFor<T>(
   read: () => Promise<T>,
@@ -35,10 +39,10 @@ export function cachedFor<T>(
     if (kept && now() - kept.readAt < keepMs) return kept
     reading ??= readNow()
     let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<void>((resolve) => {
+    const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, waitMs)
     })
-    await Promise.race([reading, patience])
+    await Promise.race([reading, timeout])
     clearTimeout(timer)
     return kept
   }

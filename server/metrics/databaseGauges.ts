@@ -3,7 +3,11 @@ import type { DatabaseFigures } from '../database/databaseFigures'
 
 const secondsUpTo = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
-/** How this process gets at the database. */
+/**
+ * Registers the figures of this process's database connections, and observes how long each one is waited for and held.
+ * @param registry the registry of this process
+ * @param figures the figures of the open database; its `onConnection` is replaced
+ */
 export function describeConnections(registry: Registry, figures: DatabaseFigures): void {
   const registers = [registry]
   new Gauge({

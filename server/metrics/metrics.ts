@@ -25,7 +25,7 @@ import { createTrafficFigures, describeProcess } from './trafficFigures'
 export interface MetricsOptions {
   db: Kysely<Database>
   dataDir: string
-  /** Of `projectVersion`. */
+  /** The version from `projectVersion`. */
   version: string
   now: () => Date
   log: Logger
@@ -40,21 +40,24 @@ export interface MeasuredParts {
   queuedImages: () => number
 }
 
-/** Figures as processes of one shop hand them to each other. */
+/** The figures of a process, in the form in which worker processes send them to the primary process. */
 export type FiguresOfProcess = MetricObjectWithValues<MetricValue<string>>[]
 
 export interface Metrics {
   observer: AdmissionObserver
   countPolicyReport: CountPolicyReport
-  /** Adds what can only be told once all of it is there. */
+  /** Registers the figures of parts that are created after the metrics. */
   describe(parts: MeasuredParts): void
-  /** All figures in Prometheus' text format. */
+  /** Collects all figures in the text format of Prometheus. */
   scrape(): Promise<string>
-  /** @param withShop also what the database knows, which is the same for all processes */
+  /** Collects the figures of this process. @param withShop adds the figures from the database */
   read(withShop: boolean): Promise<FiguresOfProcess[]>
 }
 
-/** The figures of this process, and those of the whole shop that the database knows. */
+/**
+ * Creates the metrics: one registry for this process, and one for the figures of the whole shop from the database.
+ * @returns the metrics; `describe` must be called when the server and its parts exist
+ */
 export function createMetrics({ db, dataDir, version, now, log }: MetricsOptions): Metrics {
   const ofProcess = new Registry()
   const ofShop = new Registry()
@@ -137,6 +140,9 @@ export function createMetrics({ db, dataDir, version, now, log }: MetricsOptions
   }
 }
 
-/** One set of figures of those of several processes. */
+/**
+ * Combines the figures of several processes.
+ * @returns the figures in the text format of Prometheus
+ */
 export const summedFigures = (figures: readonly FiguresOfProcess[]): Promise<string> =>
   AggregatorRegistry.aggregate([...figures]).metrics()

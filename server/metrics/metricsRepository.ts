@@ -1,35 +1,39 @@
 import { type Kysely, sql } from 'kysely'
 import type { CheckoutState, Database, Gateway } from '../database/schema'
 
-/** One look at the database; times in ISO 8601 UTC, null where there is nothing. */
+/** Figures of the shop at one time. Times are ISO 8601 UTC, or null if there is no such row. */
 export interface ShopFigures {
   jobs: { kind: string; state: 'waiting' | 'failed'; jobs: number }[]
-  /** When the job that waits for longest should have been done. */
+  /** The earliest due time of the waiting jobs that are due. */
   oldestDueAt: string | null
-  /** Those that have not ended. */
+  /** Checkouts that have not ended. */
   checkouts: { state: CheckoutState; checkouts: number }[]
   oldestCapturingAt: string | null
   incidents: { kind: string; incidents: number }[]
-  /** Copies in reservations, of all and of the format of which the largest part is held (0 to 1). */
+  /** Reserved copies of all formats, and the largest reserved share (0 to 1) of the copies of one format. */
   held: { copies: number; maxShare: number }
   lastEvents: { gateway: Gateway; receivedAt: string }[]
   /** Charges that ended in the last hour. */
   charges: { gateway: Gateway; outcome: ChargeOutcome; charges: number }[]
-  /** Orders ever written. */
+  /** The number of orders since the shop began. */
   orders: number
   archives: { state: 'wanted' | 'failed'; archives: number }[]
   lastBackupAt: string | null
-  /** Id of the newest change of the catalogue; 0 when there is none. */
+  /** The id of the newest change of the catalogue; 0 if there is none. */
   newestChange: number
 }
 export type ChargeOutcome = 'succeeded' | 'declined' | 'not_confirmed' | 'mismatch' | 'away'
 
 const liveStates = ['started', 'authorising', 'authorised', 'capturing', 'review'] as const
 const hourMs = 60 * 60_000
-/** Where the migration lets the counter begin. */
+/** The value at which the migration lets the counter of order numbers begin. */
 const firstOrderNumber = 10_000
 
-/** All SQL of the figures. Every query goes by an index and reads what is open, never what ever was. */
+/**
+ * Creates the repository of the figures. Except for `readOnHand`, its queries use an index and read only open rows, so
+ * they stay fast when the shop has a long history.
+ * @returns the functions that read the figures
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createMetricsRepository(db: Kysely<Database>) {
   const count = sql<number>`count(*)`
@@ -110,7 +114,7 @@ export function createMetricsRepository(db: Kysely<Database>) {
       .execute()
 
   return {
-    /** @param now ISO 8601 UTC */
+    /** Reads all figures. @param now ISO 8601 UTC */
     async read(now: string): Promise<ShopFigures> {
       const since = new Date(Date.parse(now) - hourMs).toISOString()
       const heldRows = await held()
@@ -159,7 +163,7 @@ export function createMetricsRepository(db: Kysely<Database>) {
       }
     },
 
-    /** Copies on the shelf, of all formats. It looks at all of them: to be asked for every few minutes. */
+    /** Sums the copies on hand of all formats. It reads all rows, so it should run only every few minutes. */
     async readOnHand(): Promise<number> {
       const row = await db
         .selectFrom('stock')
@@ -180,7 +184,9 @@ interface ChargeRow {
 }
 const notDeclined = ['not_confirmed', 'mismatch', 'away'] as const
 
-/** Every reason of a bank is a decline. */
+/**
+ * Sums charges by gateway and outcome. A failure that is not one of the shop's own reasons is a decline of the bank.
+ */
 function summed(rows: readonly ChargeRow[]): ShopFigures['charges'] {
   const found: ShopFigures['charges'] = []
   for (const { gateway, state, failure, charges } of rows) {

@@ -4,36 +4,40 @@ import { Registry } from 'prom-client'
 import { ConfigError } from '../config'
 import type { Logger } from '../log/log'
 
-const place = '/metrics'
+const metricsPath = '/metrics'
 
-export interface MetricsPlace {
+export interface MetricsSource {
   scrape: () => Promise<string>
   log: Logger
 }
 
 /**
- * `/metrics` among the shop's own addresses, for whoever has the token.
- * @returns whether it was asked for with the right token; otherwise nothing has been sent, and it is an address like any
- * other that leads nowhere
+ * Creates the handler of `/metrics` on the shop's own port, which needs a token.
+ * @param token the token of `METRICS_TOKEN`; null switches the handler off
+ * @returns a function that answers a request for `/metrics` with the right token and returns true; for any other
+ *   request it sends nothing and returns false, so that the address looks like one that does not exist
  */
 export function createMetricsAnswer(
   token: string | null,
-  { scrape, log }: MetricsPlace,
+  { scrape, log }: MetricsSource,
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   if (token === null) return () => false
   const right = digest(`Bearer ${token}`)
   return (req, res) => {
-    if (req.url !== place || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+    if (req.url !== metricsPath || (req.method !== 'GET' && req.method !== 'HEAD')) return false
     if (!timingSafeEqual(digest(req.headers.authorization ?? ''), right)) return false
     void answer(res, { scrape, log })
     return true
   }
 }
 
-/** `/metrics` at a port of its own, for whoever reaches it. The caller closes it. */
+/**
+ * Opens a server that answers `/metrics` on a port of its own, without a token. The caller closes it.
+ * @throws ConfigError if the port cannot be used
+ */
 export function openMetricsServer(
   { port, host }: { port: number; host: string },
-  { scrape, log }: MetricsPlace,
+  { scrape, log }: MetricsSource,
 ): Promise<Server> {
   const server = createServer(
     {
@@ -43,7 +47,7 @@ export function openMetricsServer(
       connectionsCheckingInterval: 1000,
     },
     (req, res) => {
-      if (req.url === place && (req.method === 'GET' || req.method === 'HEAD')) {
+      if (req.url === metricsPath && (req.method === 'GET' || req.method === 'HEAD')) {
         void answer(res, { scrape, log })
         return
       }
@@ -65,7 +69,7 @@ export function openMetricsServer(
   })
 }
 
-async function answer(res: ServerResponse, { scrape, log }: MetricsPlace): Promise<void> {
+async function answer(res: ServerResponse, { scrape, log }: MetricsSource): Promise<void> {
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('X-Content-Type-Options', 'nosniff')
   try {
@@ -80,5 +84,5 @@ async function answer(res: ServerResponse, { scrape, log }: MetricsPlace): Promi
   }
 }
 
-/** Of the same length whatever was sent, so that comparing takes the same time. */
+/** Hashes a text, so that compared values have the same length and `timingSafeEqual` can compare them. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** Of the shop's own policy, see securityHeaders.ts; browsers split some of them into `-elem` and `-attr`. */
+/** The directives of the shop's policy (securityHeaders.ts). Browsers split some of them into `-elem` and `-attr`. */
 const directives = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr'],
   ...['style-src', 'style-src-elem', 'style-src-attr'],
@@ -16,12 +16,16 @@ const directives = new Set([
   ],
   ...['base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for'],
 ])
-/** What browsers say in place of an address. */
+/** The keywords that browsers report instead of an address. */
 const keywords = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'trusted-types-sink'])
 
 export type CountPolicyReport = (directive: string, blocked: string) => void
 
-/** Reports of violations of the policy. Anybody can send them, so labels have few values, whatever a report says. */
+/**
+ * Registers the counter of reported policy violations. Anyone can send reports, so unknown values count as `other` and
+ * the labels have few values.
+ * @returns a function that counts one report
+ */
 export function createPolicyFigures(registry: Registry): CountPolicyReport {
   const reports = new Counter({
     name: 'rille_policy_reports_total',
@@ -29,7 +33,7 @@ export function createPolicyFigures(registry: Registry): CountPolicyReport {
     labelNames: ['directive', 'blocked'] as const,
     registers: [registry],
   })
-  // What has not happened yet is 0: only so can alerts see the first time.
+  // The counter starts at 0 instead of missing, so that alerts can notice the first report.
   reports.inc({ directive: 'script-src-elem', blocked: 'address' }, 0)
   return (directive, blocked) =>
     reports.inc({

@@ -5,7 +5,7 @@ import type { MetricsRepository, ShopFigures } from './metricsRepository'
 export interface ShopGaugesOptions {
   repository: MetricsRepository
   now: () => Date
-  /** Free and all bytes where the data folder is. */
+  /** Reads the free and the total bytes of the volume of the data folder. */
   readVolume: () => Promise<{ freeBytes: number; sizeBytes: number }>
   onError: (error: unknown) => void
 }
@@ -14,7 +14,11 @@ const keepMs = 5000
 const waitMs = 2000
 const onHandKeepMs = 5 * 60_000
 
-/** What the database knows, the same for all processes of a shop. Nothing is asked before somebody looks. */
+/**
+ * Registers the figures from the database, which are the same for all processes of a shop. The database is queried only
+ * at a scrape, and at most every 5 seconds.
+ * @param registry the registry of the whole shop
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function describeShop(
   registry: Registry,
@@ -25,7 +29,7 @@ export function describeShop(
   const onHand = cachedFor(() => repository.readOnHand(), { keepMs: onHandKeepMs, waitMs, onError })
   const volume = cachedFor(readVolume, { keepMs, waitMs, onError })
 
-  /** Sets a gauge from the newest figures; without any it says nothing, rather than something old. */
+  /** Registers a gauge that is set from the newest figures. It has no value while there are none. */
   function gauge<Label extends string>(
     name: string,
     help: string,
@@ -40,7 +44,7 @@ export function describeShop(
       async collect() {
         const kept = await figures()
         this.reset()
-        // Without labels a gauge is 0 when it was reset: what is not known is not 0.
+        // A gauge without labels is 0 after a reset; an unknown value must be missing instead.
         if (labelNames.length === 0) this.remove()
         if (kept) read(kept.value, (labels, value) => this.set(labels, value))
       },

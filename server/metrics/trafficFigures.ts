@@ -4,12 +4,15 @@ import type { EventLoopWatch } from '../overload/eventLoopWatch'
 import { type RequestClass, requestClasses } from '../overload/requestClass'
 import type { PageCache } from '../ssr/pageCache'
 
-/** From an answer of memory to a charge that joins another one and waits for it. */
+/** The buckets range from an answer out of memory to a charge that waits for another one. */
 const secondsUpTo = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 45]
 
 type Outcome = '2xx' | '3xx' | '4xx' | '5xx' | 'shed' | 'gone'
 
-/** Rates, errors and latencies by what requests are for. */
+/**
+ * Registers the counters and histograms of requests, by request class.
+ * @returns the observer that the admission queue informs about each answer
+ */
 export function createTrafficFigures(registry: Registry): AdmissionObserver {
   const registers = [registry]
   const requests = new Counter({
@@ -25,7 +28,7 @@ export function createTrafficFigures(registry: Registry): AdmissionObserver {
     buckets: secondsUpTo,
     registers,
   })
-  // What has not happened yet is 0, not unknown: only so can alerts see the first time.
+  // Counters start at 0 instead of missing, so that alerts can notice the first event.
   for (const requestClass of requestClasses) {
     for (const status of ['2xx', '5xx', 'shed'] satisfies Outcome[])
       requests.inc({ class: requestClass, status }, 0)
@@ -50,7 +53,10 @@ export interface ProcessParts {
   openConnections: () => Promise<number>
 }
 
-/** What is read from a process when somebody asks. */
+/**
+ * Registers the figures of a process that are read at each scrape.
+ * @param registry the registry of this process
+ */
 export function describeProcess(
   registry: Registry,
   { cache, admission, eventLoop, droppedConnections, openConnections }: ProcessParts,

@@ -6,7 +6,11 @@ import type { Logger } from '../log/log'
 import { errorPage, wantsPage } from './errorPage'
 import { loggablePath, showRequestId } from './requestContext'
 
-/** The one place that turns a failure into an answer: refusals as they are, faults as 500 with a neutral line. */
+/**
+ * Turns every error into an answer, as JSON or as a page. A refusal is answered with its own status and message; any
+ * other error is a fault, which is logged and answered with 500 and a neutral message.
+ * @param log gets each fault, and each refusal of a temporary problem
+ */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     const { requestId } = res.locals
@@ -15,7 +19,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       log.warn({ requestId, code: refusal.code, err: error }, 'could not be answered')
     if (!refusal)
       log.error({ requestId, method: req.method, path: loggablePath(req.path), err: error }, 'fault')
-    // Nothing can be said any more: end the connection, so that nobody takes half an answer for a whole one.
+    // The answer has begun: Express ends the connection, so that a part is not taken for the whole answer.
     if (res.headersSent) return next(error)
     showRequestId(res)
     const { status, code, message, errors, uuidOrders, retryAfterSeconds } = refusal ?? fault
@@ -46,7 +50,7 @@ const fault: Refusal = {
   message: 'Something went wrong on our side. Please try again in a moment.',
 }
 
-/** Ours, or one of Express's own that is safe to show, such as a path that is no valid percent-encoding. */
+/** Returns a refusal of the shop, or one of Express that is safe to show, such as for a wrong percent-encoding. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof ShopError) return error
   const { status, statusCode = status } = error as { status?: number; statusCode?: number }
@@ -62,7 +66,7 @@ const refusals: Record<DatabaseTrouble, () => ShopError> = {
   full: () => new DiskFull(),
 }
 
-/** What will pass: the database is away, the disk is full. */
+/** Returns the refusal for a temporary problem: the database is away or busy, or the disk is full. */
 function troubleRefusal(error: unknown): ShopError | null {
   if (isDiskFull(error)) return new DiskFull()
   const trouble = troubleOf(error)

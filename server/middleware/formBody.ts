@@ -5,7 +5,11 @@ import { bodyRefusal, checkObject, limitBytes } from './jsonBody'
 const type = 'application/x-www-form-urlencoded'
 const parse = express.urlencoded({ extended: false, limit: limitBytes, parameterLimit: 50, type })
 
-/** Reads the fields of an HTML form that a browser posts without JavaScript. Line breaks become single characters. */
+/**
+ * Parses the fields of an HTML form that a browser posts without JavaScript into `req.body`. It converts CRLF line
+ * breaks to LF, and refuses other content types.
+ * @throws ShopError 400, 413 or 415 if the body cannot be parsed
+ */
 export const formBody: RequestHandler = (req, res, next) => {
   if (!req.is(type)) {
     return next(new ShopError(415, 'unsupported_media_type', `Please send ${type}.`))

@@ -1,16 +1,20 @@
 import express, { type RequestHandler } from 'express'
 import { InvalidRequest, ShopError } from '../errors'
 
-/** The most that a body may have. */
+/** The maximum size of a request body in bytes. */
 export const limitBytes = 16 * 1024
 const maxDepth = 20
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
-// Line breaks and tabs are allowed: notes have them.
+// Line breaks and tabs are allowed, because customers' notes contain them.
 const controlCharacter = /[^\P{Cc}\t\n\r]/u
 
 const parse = express.json({ limit: limitBytes, strict: false, type: 'application/json' })
 
-/** Reads the JSON object of a request that has a body, and refuses what no honest client sends, in plain words. */
+/**
+ * Parses the JSON body of a request into `req.body`, which stays undefined without a body. It refuses a body that is
+ * not a JSON object, or that no honest client sends, with a message that says why.
+ * @throws ShopError 400, 413 or 415 if the body is refused
+ */
 export const jsonBody: RequestHandler = (req, res, next) => {
   const hasBody =
     req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
@@ -34,8 +38,9 @@ export const jsonBody: RequestHandler = (req, res, next) => {
 }
 
 /**
- * What body-parser found, in our words; anything else is passed on as it is.
- * @param type of the bodies that are read
+ * Converts an error of body-parser into a refusal.
+ * @param type the MIME type that is accepted, for the message
+ * @returns a ShopError with status 400, 413 or 415; any other error unchanged
  */
 export function bodyRefusal(error: unknown, type: string): unknown {
   switch ((error as { type?: string }).type) {
@@ -55,7 +60,11 @@ export function bodyRefusal(error: unknown, type: string): unknown {
   }
 }
 
-/** Refuses a body that is no object, or that has texts or names which no honest client sends. */
+/**
+ * Checks a parsed body.
+ * @throws InvalidRequest if it is not an object, is nested too deeply, has a forbidden name such as `__proto__`, or has
+ *   text with control characters or invalid Unicode
+ */
 export function checkObject(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new InvalidRequest('The request body must be an object.', 'body_not_object')
@@ -75,7 +84,7 @@ function checkValue(value: unknown, depth: number): void {
 }
 
 function checkText(text: string) {
-  // U+FFFD is what invalid UTF-8 has become by now.
+  // Decoding has replaced invalid UTF-8 with U+FFFD.
   if (!text.isWellFormed() || text.includes('\ufffd')) {
     throw new InvalidRequest('Text must be valid Unicode.', 'text_not_unicode')
   }

@@ -2,8 +2,10 @@ import type { RequestHandler } from 'express'
 import { ShopError } from '../errors'
 
 /**
- * Refuses every method but these, and says so in `Allow`. HEAD comes with GET. A browser that asks whether another
- * site may call is told no: nothing here is for other sites, but for what resources/downloadRoutes.ts lets in.
+ * Refuses all other methods with 405 and an `Allow` header. GET includes HEAD. A preflight request of a browser is
+ * refused with 403, because other sites may not call the shop (resources/downloadRoutes.ts has an exception of its
+ * own).
+ * @param methods the methods that the route takes
  */
 export function onlyMethods(...methods: ('GET' | 'POST' | 'DELETE')[]): RequestHandler {
   const allowed: string[] = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))

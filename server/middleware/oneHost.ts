@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Refuses a request with several Host headers, as servers must (RFC 9112, section 3.2): a proxy in front may have gone by
- * another of them than the shop does.
- * @returns whether it was answered
+ * Refuses a request with several Host headers, as servers must (RFC 9112, section 3.2), because a proxy in front may
+ * have used another one than the shop.
+ * @returns true if the request was refused and answered
  */
 export function refuseSeveralHosts({ rawHeaders }: IncomingMessage, res: ServerResponse): boolean {
   let hosts = 0

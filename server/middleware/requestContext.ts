@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * Gives each request an id, which logs carry, and logs how it was answered. Refusals and private answers show it: an
- * answer that a cache keeps is everybody's, and says nothing of the one request that it was made for.
+ * Gives each request an id for the log, and logs how it was answered. Only refusals and private answers show the id,
+ * because an answer in a cache is sent for many requests.
+ * @param log gets a line for each answer: faults as errors, plain GET requests only at the level `debug`
  */
 export function requestContext(log: Logger): RequestHandler {
   return (req, res, next) => {
@@ -30,20 +31,27 @@ export function requestContext(log: Logger): RequestHandler {
   }
 }
 
-/** Of an answer that no cache keeps. */
+/**
+ * Sets `X-Request-Id` on an answer that no cache keeps.
+ * @param res the answer, whose `locals` have the id
+ */
 export function showRequestId(res: Response): void {
   const { requestId } = res.locals
   if (requestId !== undefined) res.setHeader('X-Request-Id', requestId)
 }
 
-/** Ids of baskets and orders, tokens and codes are keys: who reads the log must not be able to use them. */
+/**
+ * Replaces ids, tokens, download codes and search words in a path, because readers of the log must not be able to use
+ * them or see them.
+ * @returns the path with `:id`, `:token`, `:code` and `:words` in their places
+ */
 export const loggablePath = (path: string): string =>
   path
-    // Letters, digits and hyphens mean the same when they are encoded.
+    // A percent-encoded letter, digit or hyphen means the same as the plain one.
     .replace(/%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f)/gi, decodeURIComponent)
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ':id')
     .replace(/[\w-]{40,}/g, ':token')
-    // What people search for is theirs.
+    // Search words are private.
     .replace(/^(\/search\/).+/i, '$1:words')
-    // Typed into the address bar instead of the field.
+    // Some visitors type their download code into the address bar.
     .replace(/^(\/downloads?\/)[^/]+/i, '$1:code')

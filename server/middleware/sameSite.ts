@@ -2,8 +2,10 @@ import type { RequestHandler } from 'express'
 import { ShopError } from '../errors'
 
 /**
- * Another site must not act for the shopper: calls without a body need no preflight. Browsers say where a request
- * comes from; programs say nothing, and hold nobody's storage.
+ * Refuses requests of other sites that would change something for the shopper, because browsers send requests without a
+ * body without asking first. Browsers say whether a request is cross-site; other programs send no such header and have
+ * no shopper's data.
+ * @throws ShopError 403 for a request of another site
  */
 export const sameSite: RequestHandler = (req, _res, next) => {
   const isReading = req.method === 'GET' || req.method === 'HEAD'

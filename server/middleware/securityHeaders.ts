@@ -2,17 +2,17 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
 export interface SecurityConfig {
-  /** As in Config. */
+  /** The shop's origin, as in Config. */
   publicUrl: string
-  /** As in Config: '' or another origin. */
+  /** The origin of images and previews, as in Config; '' means the shop's own. */
   resourcesUrl: string
   payments: 'sandbox' | 'live'
 }
 
-/** Where browsers tell of what the policy kept them from; see api/routes/policyReportRoutes.ts. */
+/** The path to which browsers report violations of the policy; see api/routes/policyReportRoutes.ts. */
 export const policyReportPath = '/csp-reports'
 
-/** Where Stripe's script comes from, opens its frames and asks: the document that takes cards must let it. */
+/** The origins of Stripe's script, frames and API, which the page with the card form must allow. */
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -20,15 +20,16 @@ const stripe = {
 }
 
 /**
- * The headers of pages. No inline script anywhere, so the policy names files of this shop only, but for the basket of a
- * shop that takes real cards: the card form is the provider's own.
+ * Sets the security headers of pages. Inline scripts are forbidden and only files of this shop are allowed. Pages below
+ * `/basket` of a shop with real payments also allow Stripe, whose card form they contain.
+ * @param config the origins that the policy names, and whether payments are real
  */
 export function pageSecurityHeaders(config: SecurityConfig): RequestHandler {
-  const usual = pageHeaders(config, false)
-  const ofPayment = config.payments === 'live' ? pageHeaders(config, true) : usual
+  const setUsual = pageHeaders(config, false)
+  const setForPayment = config.payments === 'live' ? pageHeaders(config, true) : setUsual
   return (req, res, next) => {
     const isBasket = req.path === '/basket' || req.path.startsWith('/basket/')
-    ;(isBasket ? ofPayment : usual)(req, res, next)
+    ;(isBasket ? setForPayment : setUsual)(req, res, next)
   }
 }
 
@@ -54,10 +55,10 @@ function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: bo
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         workerSrc: ["'none'"],
-        // Stripe's script is not written for trusted types.
+        // Stripe's script does not support trusted types.
         ...(takesCards ? {} : { requireTrustedTypesFor: ["'script'"] }),
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-        // The second is for browsers that do not know the first.
+        // `reportUri` is for browsers that do not support `reportTo`.
         reportTo: ['csp'],
         reportUri: [policyReportPath],
       },
@@ -66,7 +67,7 @@ function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: bo
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: takesCards ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // frame-ancestors says it already; the rest are switches of browsers long gone.
+    // `frame-ancestors` replaces X-Frame-Options; the others are for browsers that are no longer in use.
     xFrameOptions: false,
     xXssProtection: false,
     xDownloadOptions: false,
@@ -83,7 +84,11 @@ function pageHeaders({ publicUrl, resourcesUrl }: SecurityConfig, takesCards: bo
   }
 }
 
-/** Whoever was here once by https comes by https only, whatever was answered. For everything that the shop answers. */
+/**
+ * Sets `Strict-Transport-Security` on every answer of a shop with https, so that browsers which know the shop use only
+ * https from then on.
+ * @param publicUrl the shop's origin; nothing is set if it is not https
+ */
 export function transportSecurity({ publicUrl }: Pick<SecurityConfig, 'publicUrl'>): RequestHandler {
   const isHttps = publicUrl.startsWith('https:')
   return (_req, res, next) => {
@@ -92,10 +97,10 @@ export function transportSecurity({ publicUrl }: Pick<SecurityConfig, 'publicUrl
   }
 }
 
-/** The headers of everything that is not a page: nothing in it may ever run or be framed. */
+/** Sets the security headers of answers that are not pages: nothing in them may run or be framed. */
 export const dataSecurityHeaders = inertHeaders('same-origin')
 
-/** The same for images and previews, which other sites and the shop's own other host may show. */
+/** Sets the same headers for images and previews, except that other origins may show them. */
 export const resourceSecurityHeaders = inertHeaders('cross-origin')
 
 function inertHeaders(readableBy: 'same-origin' | 'cross-origin'): RequestHandler {

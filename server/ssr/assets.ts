@@ -15,23 +15,26 @@ const types: Record<string, string> = {
 interface AssetFile {
   type: string
   raw: Buffer
-  /** Made by the build. */
+  /** The compressed copies are made by the build; null if there is none. */
   brotli: Buffer | null
   gzip: Buffer | null
 }
 
 export interface Assets {
-  /** The tags that a page with this screen needs: its styles, then its scripts, which `boot` runs. */
+  /** Returns the tags of style sheets and scripts for a page. @param chunk the name of the screen's chunk */
   tagsFor(chunk: string): { styles: string; scripts: string }
-  /** The tags of every style sheet there is, those of the entry first. */
+  /** The tags of all style sheets, those of the entry first. */
   everyStyle: string
-  /** Serves `/assets/{name}` for a year: a name carries the hash of its content. */
+  /** Serves `/assets/{name}`. Caches may keep a file for a year, because its name contains the hash of its content. */
   serve: RequestHandler
-  /** Differs when pages name other files. */
+  /** A hash of the manifest, which changes when pages name other files. */
   version: string
 }
 
-/** The browser bundle, held in memory with its compressed copies: less than a megabyte, read once. */
+/**
+ * Reads the browser bundle and its compressed copies into memory, which is less than a megabyte.
+ * @param folder the folder of the built bundle, with its `manifest.json`
+ */
 export function loadAssets(folder: string): Assets {
   const manifest: AssetManifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
   const { client } = manifest.chunks

@@ -4,14 +4,14 @@ import type { AppLocation } from '../../src/navigation/navigationSlice'
 export interface CanonicalLocation {
   location: AppLocation
   match: Match | null
-  /** The path was written in another way: whoever asked is sent to `place`. */
+  /** The path of the request was not canonical, so the client is redirected to `location`. */
   isElsewhere: boolean
 }
 
 /**
- * The one form of an address that its page is known by, however path and query were written: otherwise anybody could
- * fill the caches with copies.
- * @param url as in the request line: path and query
+ * Finds the canonical form of an address, which is the same for all spellings of path and query. Otherwise, requests
+ * could fill the caches with copies of a page.
+ * @param url path and query of the request
  * @param genres slugs of the shop's genres
  */
 export function canonicalLocation(url: string, genres: readonly string[]): CanonicalLocation {
@@ -24,13 +24,13 @@ export function canonicalLocation(url: string, genres: readonly string[]): Canon
   return { location: { pathname, search, hash: '' }, match, isElsewhere: pathname !== asked }
 }
 
-/** Slashes of a slug stand there plainly, also when they were percent-encoded, and so does what joins the ids of orders. */
+/** Leaves slashes in slugs, and the `+` between order ids, without percent-encoding. */
 function pathOf(encoded: string, { path, name }: Route): string {
   const plain = path.endsWith('/*') ? encoded.replaceAll('%2F', '/') : encoded
   return name === 'order' ? plain.replaceAll('%2B', '+') : plain
 }
 
-/** No empty segments, none at the end, and nothing percent-encoded that need not be. */
+/** Removes empty segments, and percent-encodes only where it is necessary. */
 function canonicalPath(asked: string): string {
   try {
     const segments = asked.split('/').filter((segment) => segment !== '')

@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** Takes back what the middleware has set so far, to be kept and sent again, but for the id of this one request. */
+/**
+ * Removes the headers that the middleware has set, so that they can be kept and sent with each answer.
+ * @returns the removed headers without `x-request-id`, which belongs to one request
+ */
 export function collectHeaders(res: ServerResponse): [name: string, value: string][] {
   const names = res.getHeaderNames()
   const headers = names.map((name): [string, string] => [name, String(res.getHeader(name))])

@@ -3,22 +3,26 @@ import type { SchemaObject } from './schemaObjects'
 import { serialiseState } from './serialiseState'
 
 export interface DocumentParts {
-  /** What `renderToString` gave: head tags first, then the app's element. */
+  /** The result of `renderToString`: the head tags, then the app's element. */
   rendered: string
-  /** JSON, escaped for HTML. */
+  /** The state of the store as JSON, escaped for HTML. */
   state: string
-  /** For search engines. */
+  /** The schema.org objects for search engines. */
   structuredData: readonly SchemaObject[]
-  /** Name of the screen's chunk. */
+  /** The name of the screen's chunk. */
   chunk: string
 }
 
 export type PageDocument = (parts: DocumentParts) => string
 
-/** Where the app's own markup begins. React puts `<title>`, `<meta>` and `<link>` of the screen before it. */
+/** The start of the app's markup. React puts the screen's `<title>`, `<meta>` and `<link>` before it. */
 const appStart = '<div id="app"'
 
-/** The HTML around a rendered page: no inline script; state and what search engines read are JSON data blocks. */
+/**
+ * Creates the template of the HTML document. There are no inline scripts: the state and the data for search engines are
+ * JSON data blocks.
+ * @returns a function that makes a whole HTML document from the parts of a page
+ */
 export function createDocument(assets: Assets): PageDocument {
   return ({ rendered, state, structuredData, chunk }) => {
     const start = rendered.indexOf(appStart)

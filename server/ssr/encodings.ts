@@ -21,13 +21,18 @@ const run = {
   zstdBack: promisify(zstdDecompress),
 }
 
-/** For a list of 120: quality 4 takes 1 ms and gives 28 kB, 9 takes 15 ms and 25 kB, 11 takes 180 ms and 23 kB. */
+/** Measured for a list of 120: quality 4 takes 1 ms for 28 kB, 9 takes 15 ms for 25 kB, 11 takes 180 ms for 23 kB. */
 const brotliQuality = { quick: 4, small: 9 }
 
-/** For the JSON of a list of 120: a third of the time of Brotli's quality 4, and no larger. */
+/**
+ * For the JSON of a list of 120, this takes a third of the time of Brotli's quality 4, and the result is not larger.
+ */
 const zstdLevel = 1
 
-/** Compresses on a thread of its own. */
+/**
+ * Compresses a body in another thread.
+ * @param how `quick` for bodies that are sent once or few times, `small` for those that are kept; only Brotli differs
+ */
 export async function compress(body: Buffer, encoding: Encoding, how: 'quick' | 'small'): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return run.gzip(body, { level: 6 })
@@ -41,26 +46,33 @@ export async function compress(body: Buffer, encoding: Encoding, how: 'quick' | 
   return run.brotli(body, { params })
 }
 
+/** Decompresses a body. @returns the body that `compress` was given */
 export async function expand(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'zstd') return run.zstdBack(body)
   return encoding === 'br' ? run.brotliBack(body) : run.gzipBack(body)
 }
 
-/** Of pages: Brotli makes them smallest, and they are compressed once for many. */
-const ofPages = preferenceFor(['br', 'gzip'])
-/** Of answers that are compressed for one or few: what is quickest first. */
-const ofAnswers = preferenceFor(['zstd', 'br', 'gzip'])
+/** Pages are compressed once for many visitors, so the encoding with the smallest result comes first. */
+const forPages = preferenceFor(['br', 'gzip'])
+/** Data are compressed for one or few visitors, so the quickest encoding comes first. */
+const forData = preferenceFor(['zstd', 'br', 'gzip'])
 
-/** Brotli where the client takes it, then gzip (RFC 9110, 12.5.3); an encoding with `q=0` is refused. */
-export const preferredEncoding = (header: string | string[] | undefined): Encoding => ofPages(header)
+/**
+ * Chooses the encoding of a page: Brotli if the client accepts it, else gzip (RFC 9110, 12.5.3).
+ * @param header the Accept-Encoding header; an encoding with `q=0` is not accepted
+ */
+export const preferredEncoding = (header: string | string[] | undefined): Encoding => forPages(header)
 
-/** The same for data: zstd first. */
-export const preferredForData = (header: string | string[] | undefined): Encoding => ofAnswers(header)
+/**
+ * Chooses the encoding of data: zstd if the client accepts it, else as for pages.
+ * @param header the Accept-Encoding header
+ */
+export const preferredForData = (header: string | string[] | undefined): Encoding => forData(header)
 
-/** @param offered the best first */
+/** @param offered encodings, the best first */
 function preferenceFor(offered: readonly Encoding[]) {
-  /** Browsers of one kind all send the same line: it is read once. */
+  /** All browsers of one kind send the same header, so it is parsed once. */
   const known = new LRUCache<string, Encoding>({ max: 100 })
   return (header: string | string[] | undefined): Encoding => {
     if (header === undefined) return 'identity'
@@ -84,7 +96,10 @@ function readPreference(line: string, offered: readonly Encoding[]): Encoding {
   return !isRefused && parts.some(({ name, quality }) => name === '*' && quality > 0) ? 'gzip' : 'identity'
 }
 
-/** `gzip; q=0.5`. Without a pattern: one that looks for blanks takes a third of a second over a header full of them. */
+/**
+ * Parses an entry of the header, such as `gzip; q=0.5`. It uses no regular expression, because one that skips blanks
+ * takes a third of a second for a header full of them.
+ */
 function readPart(part: string): { name: string; quality: number } {
   const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))

@@ -1,7 +1,7 @@
 /**
- * A barcode as search engines want it: a GTIN of 8, 12, 13 or 14 digits whose last one is right (GS1 General
- * Specifications, 7.9). Shops type spaces and hyphens into barcodes; whatever else is no GTIN, however it is sold.
- * @returns null for what is none
+ * Reads a GTIN, as search engines want it, from a barcode: 8, 12, 13 or 14 digits with a correct check digit (GS1
+ * General Specifications, 7.9). Spaces and hyphens are ignored.
+ * @returns the digits; null if the barcode is missing or not a GTIN
  */
 export function gtinOf(barcode: string | null): string | null {
   const digits = (barcode ?? '').replace(/[\s-]/g, '')

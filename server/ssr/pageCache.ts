@@ -5,7 +5,10 @@ import type { CatalogueChange } from '../catalogue/catalogueService'
 import { isUnchanged } from '../resources/conditions'
 import { compress, type Encoding, expand, preferredEncoding } from './encodings'
 
-/** What a page shows, so that a change can drop it: `catalogue` stands for lists, which any change may alter. */
+/**
+ * The data that a page shows, so that a change can drop it from the cache. `catalogue` is true for a page with a list,
+ * which any change may alter; `releases` are the ids of the releases that it shows.
+ */
 export interface Dependencies {
   catalogue: boolean
   releases: ReadonlySet<string>
@@ -24,33 +27,33 @@ interface Entry {
   headers: [name: string, value: string][]
   dependencies: Dependencies
   bodies: Partial<Record<Encoding, Buffer>>
-  /** Header lists for `writeHead`, made once. */
+  /** Header lists for `writeHead`, which are made once for each encoding. */
   heads: Partial<Record<Encoding, string[]>>
   isImproved: boolean
 }
 
 export interface PageCacheOptions {
   maxBytes?: number
-  /** Even without a change a page is made anew after this: time headings move on at midnight. */
+  /** A page is rendered again after this time even without a change, because its dates may change at midnight. */
   maxAgeMs?: number
 }
 
 /**
- * Public pages, compressed, by canonical address. A hit is answered before anything else in the process runs, from a
- * ready-made header list and one buffer.
+ * Keeps public pages, compressed, by canonical address. A hit is answered before Express runs, from a ready header list
+ * and one buffer.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   #generation = 0
   hits = 0
-  /** Pages that are kept once they have been made, and had to be. */
+  /** The number of rendered pages that may be cached. */
   misses = 0
 
   constructor({ maxBytes = 64 * 1024 * 1024, maxAgeMs = 5 * 60_000 }: PageCacheOptions = {}) {
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeBytes, ttl: maxAgeMs })
   }
 
-  /** Rises with every change: a page whose data was read before the change is not kept. */
+  /** Increases with every change: a page whose data was read before the change is not kept. */
   get generation(): number {
     return this.#generation
   }
@@ -60,9 +63,9 @@ export class PageCache {
   }
 
   /**
-   * Answers a request for a page that is kept.
-   * @param key canonical path and query, where the address of the request is not it
-   * @returns false when the page is not kept: nothing has been sent then
+   * Answers a request from the cache.
+   * @param key canonical path and query, if the URL of the request is not canonical
+   * @returns false if the page is not in the cache; then nothing has been sent
    */
   answer(req: IncomingMessage, res: ServerResponse, key = req.url!): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
@@ -78,9 +81,9 @@ export class PageCache {
   }
 
   /**
-   * Answers with a page just made, and keeps it.
-   * @param key canonical path and query, or null for a page that is not kept
-   * @param generation of the cache when the page's data was read
+   * Answers with a new page and keeps it.
+   * @param key canonical path and query; null if the page must not be kept
+   * @param generation the generation of the cache before the page's data were read
    */
   async answerAndKeep(
     key: string | null,
@@ -95,7 +98,7 @@ export class PageCache {
     const body = await compress(html, encoding, 'quick')
     const entry: Entry = {
       status: page.status,
-      // It only has to differ from the page's earlier forms, and a cryptographic hash takes a third of the rendering.
+      // It only has to differ from earlier versions; a cryptographic hash would take a third of the rendering time.
       etag: `W/"${crc32(html).toString(36)}-${html.length.toString(36)}"`,
       headers: page.headers,
       dependencies: page.dependencies,
@@ -120,7 +123,7 @@ export class PageCache {
     }
   }
 
-  /** A page that is asked for again is worth better compression, made off the main thread; the rest is let go. */
+  /** Compresses a page better, in another thread, when it is asked for again; the other encodings are dropped. */
   async #improve(key: string, entry: Entry) {
     entry.isImproved = true
     const br = await compress(await htmlOf(entry), 'br', 'small')
@@ -147,7 +150,10 @@ function head({ headers, etag }: Entry, encoding: Encoding, length: number): str
   return encoding === 'identity' ? list : [...list, 'Content-Encoding', encoding]
 }
 
-/** Nearly everyone takes Brotli; gzip is made when first asked for. Plain HTML is not kept: it is large. */
+/**
+ * Sends a page in an encoding that the entry does not have yet. Nearly all clients accept Brotli, so gzip is made when
+ * it is first asked for. Uncompressed HTML is not kept, because it is large.
+ */
 async function encodeAndSend(entry: Entry, encoding: Encoding, req: IncomingMessage, res: ServerResponse) {
   const body = await compress(await htmlOf(entry), encoding, 'quick')
   if (encoding !== 'identity') entry.bodies[encoding] = body

@@ -10,7 +10,7 @@ import { cacheTags, trackDependencies } from './trackDependencies'
 export interface PageHandlerDependencies {
   api: ShopApi
   cache: PageCache
-  /** The renderer of this moment: base data and the day change. */
+  /** Returns the current context of rendering. */
   renderContext(): Promise<RenderContext>
 }
 
@@ -20,10 +20,14 @@ const cacheControl = {
   shell: 'private, no-store',
 }
 
-/** Every address that is not something else is a page: rendered, kept under its canonical address, sent. */
+/**
+ * Creates the handler of pages, for all addresses that no other handler takes. It redirects to the canonical path,
+ * renders the page, keeps it under its canonical address and sends it.
+ * @param cache keeps the pages that are the same for all visitors
+ */
 export function createPageHandler({ api, cache, renderContext }: PageHandlerDependencies): RequestHandler {
   return async (req, res) => {
-    // Before anything is read: a page made of what was read before a change is not kept.
+    // The generation is read before any data, so that a page with data from before a change is not kept.
     const { generation } = cache
     const current = await renderContext()
     const {
@@ -36,11 +40,11 @@ export function createPageHandler({ api, cache, renderContext }: PageHandlerDepe
     )
     const key = shownLocation.pathname + shownLocation.search
     const isShell = match ? match.route.kind === 'shell' : isBelowShell(shownLocation.pathname)
-    // The addresses of baskets and orders are keys to them, and links of mails have keys in their query too.
+    // Addresses of baskets and orders give access to them, and so do the queries of links in mails.
     if (isShell) res.setHeader('Referrer-Policy', 'no-referrer')
     if (isElsewhere) {
       res.setHeader('Cache-Control', isShell ? cacheControl.shell : cacheControl.page)
-      // Express's own would add a body that differs with what is accepted.
+      // Express's `redirect` would add a body that depends on the Accept header.
       const location = isShell ? shownLocation.pathname + queryOf(req.originalUrl) : key
       res.status(301).setHeader('Location', inAscii(location)).end()
       return
@@ -79,16 +83,18 @@ export function createPageHandler({ api, cache, renderContext }: PageHandlerDepe
   }
 }
 
-/** Without their parameters. */
+/** The paths of the private pages, without their parameters. */
 const shellPaths = routes
   .filter(({ kind }) => kind === 'shell')
   .map(({ path }) => path.replace(/\/[:*].*/, ''))
 
-/** A private address with something wrong or added: what is in it may still be a key, and no cache is to learn it. */
+/**
+ * Recognises a private address with a mistake in it: it may still contain a key, so caches must not keep the answer.
+ */
 const isBelowShell = (pathname: string): boolean =>
   shellPaths.some((path) => pathname.toLowerCase().replace(/^\/+/, '/').startsWith(path))
 
 const inAscii = (url: string): string => url.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign))
 
-/** With its question mark; '' without one. */
+/** @returns the query with its question mark; '' if there is none */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

@@ -19,9 +19,10 @@ const albumTypes: Record<PlayType, string> = {
 }
 
 /**
- * A release as schema.org's `MusicAlbum`, which is a `Product` at once: Google shows price and stock for products
- * only. The label belongs to a `MusicRelease`, of which there is one for each format.
+ * Describes a release as a schema.org `MusicAlbum` that is also a `Product`, because Google shows price and stock only
+ * for products. The label belongs to a `MusicRelease`; there is one for each format.
  * See https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ * @returns the album and its breadcrumb trail
  */
 export function releaseData(release: ShownRelease, context: DataContext): SchemaObject[] {
   const { shopUrl, resourcesUrl } = context
@@ -94,7 +95,7 @@ function releasesOf({ labels, formats }: ShownRelease, shopUrl: string): SchemaO
   }
 }
 
-/** Several offers on one page are told apart by their SKU. */
+/** Describes a format as an offer. The SKU distinguishes the offers of one page. */
 function offerOf(format: ReleaseFormat, url: string): SchemaObject {
   const gtin = gtinOf(format.barcode)
   return {
@@ -117,7 +118,7 @@ function availabilityOf({ status, has_available_stock }: ReleaseFormat): string 
   return status === 'pre-order' ? 'PreOrder' : 'InStock'
 }
 
-/** By way of the label, or of the artist where there is none. */
+/** Returns the trail of a release: by its label, or by its artist if it has no label. */
 function placesOf({ labels, artists }: ShownRelease, name: string, path: string, { texts }: DataContext) {
   const releases = { name: texts('menu.releases'), path: '/releases' }
   const [label] = labels

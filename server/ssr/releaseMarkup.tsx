@@ -5,12 +5,12 @@ import type { ReleaseListItem } from '../../src/shared/contract'
 import { type ShopSettings, ShopSettingsProvider } from '../../src/shop/ShopSettings'
 import { serialiseState } from './serialiseState'
 
-/** Enough for the pages that are asked for often; about 6 kB each. */
+/** This is enough for the pages that are asked for often; a card has about 6 kB. */
 const cardsKept = 6000
 
 /**
- * Cards and their JSON, made once per release revision. The read model answers the same frozen item for a release
- * until it changes, so the item itself is the key and nothing has to be dropped by hand.
+ * Caches the markup and the JSON of release cards. The read model returns the same frozen item for a release until it
+ * changes, so the item itself is the cache key and old entries need not be deleted.
  */
 export class ReleaseMarkup {
   readonly #settings: ShopSettings
@@ -25,6 +25,7 @@ export class ReleaseMarkup {
     this.#settings = settings
   }
 
+  /** @returns the HTML of a card */
   card(item: ReleaseListItem, variant: CardVariant): Buffer {
     const cards = this.#cards[variant]
     const known = cards.get(item)
@@ -40,6 +41,7 @@ export class ReleaseMarkup {
     return card
   }
 
+  /** @returns the JSON of an item, escaped for a data block in HTML */
   json(item: ReleaseListItem): Buffer {
     const known = this.#json.get(item)
     if (known !== undefined) return known

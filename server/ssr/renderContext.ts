@@ -7,11 +7,15 @@ export interface RenderContextConfig {
   resourcesUrl: string
   isSandbox: boolean
   document: PageDocument
-  /** `YYYY-MM-DD` in the shop's time zone. */
+  /** Returns the day in the shop's time zone, `YYYY-MM-DD`. */
   today(): string
 }
 
-/** The renderer of the moment; made anew, with its kept cards, when the content or the day has changed. */
+/**
+ * Provides the context of rendering. It is created again, with an empty cache of cards, when the content or the day has
+ * changed.
+ * @returns `current`, which rejects if base data cannot be read, and `contentChanged`, which drops the context
+ */
 export function createRenderContexts(
   content: ContentService,
   { resourcesUrl, isSandbox, document, today }: RenderContextConfig,
@@ -31,7 +35,7 @@ export function createRenderContexts(
       if (current?.day === day) return current.current
       const made = { day, current: createRenderContext(day) }
       current = made
-      // A failure is not kept; whoever waits for it gets it.
+      // A failed context is not kept; the next call tries again.
       made.current.catch(() => {
         if (current === made) current = null
       })

@@ -23,7 +23,7 @@ export interface RenderContext {
   document: PageDocument
 }
 
-/** A path that leads nowhere may be as long as a request line; its page need not repeat all of it. */
+/** An unknown path may be as long as a request line; the page repeats only its beginning. */
 const maxUnknownPathLength = 300
 const shortened = (location: AppLocation): AppLocation => ({
   ...location,
@@ -31,9 +31,11 @@ const shortened = (location: AppLocation): AppLocation => ({
 })
 
 /**
- * One page for everybody: a store for this request alone, the matched route's preload run to its end, one render.
- * @param place canonical: what the cache knows the page by
- * @param api answers from this process; whatever it throws is thrown on
+ * Renders a page that is the same for all visitors: it creates a store for this request alone, runs the preload of the
+ * matched route, and renders once.
+ * @param location the canonical location
+ * @param api answers from this process; its errors are thrown
+ * @returns the HTML, or the target of a redirect
  */
 export async function renderPage(
   location: AppLocation,

@@ -1,10 +1,10 @@
 import type { AllTexts } from '../../src/shared/texts/allTexts'
 
-/** An object of schema.org's vocabulary, as JSON-LD writes it. */
+/** A schema.org object in JSON-LD. */
 export type SchemaObject = Readonly<Record<string, unknown>>
 
 export interface DataContext {
-  /** Without a slash at the end, like `resourcesUrl`. */
+  /** The origin of the shop without a slash at the end, like `resourcesUrl`. */
   shopUrl: string
   shopName: string
   resourcesUrl: string
@@ -13,11 +13,14 @@ export interface DataContext {
 
 export interface TrailPlace {
   name: string
-  /** Within the shop, percent-encoded. */
+  /** The percent-encoded path in the shop. */
   path: string
 }
 
-/** The way to a page from the top, itself last. */
+/**
+ * Describes the breadcrumb trail of a page.
+ * @param places the pages from the top to the page itself
+ */
 export const trail = ({ shopUrl }: DataContext, places: readonly TrailPlace[]): SchemaObject => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -1,9 +1,9 @@
 import type { ReleaseListItem } from '../../src/shared/contract'
 
 /**
- * JSON for a data block inside HTML: `<`, `>` and `&` are escaped, so no text can end the block or begin another, and
- * so are the two line ends that older scripts choke on.
- * @param itemJson what stands for a release list item, which has ready-made JSON: items are most of a list's state
+ * Writes a value as JSON for a data block in HTML. `<`, `>` and `&` are escaped, so that no text can end the block, and
+ * so are the two line separators that older JavaScript does not allow in strings.
+ * @param itemJson returns the JSON of a release list item, which is usually cached; items are most of a list's state
  */
 export function serialiseState(value: unknown, itemJson?: (item: ReleaseListItem) => string): string {
   if (!itemJson) return escaped(JSON.stringify(value))
@@ -16,7 +16,7 @@ export function serialiseState(value: unknown, itemJson?: (item: ReleaseListItem
   return `{${members.join(',')}}`
 }
 
-/** A whole release has these too, and tracklists besides. */
+/** A whole release has these fields too, but also `tracklists`. */
 const isReleaseListItem = (value: object): value is ReleaseListItem =>
   'uuid_release' in value && 'has_tracklist' in value && !('tracklists' in value)
 

@@ -14,7 +14,7 @@ import { type DataContext, type SchemaObject, trail } from './schemaObjects'
 
 type MakeData = (state: RootState, params: Params, context: DataContext) => SchemaObject[]
 
-/** Google shows no trail of a single place, so a list hangs below the shop. */
+/** Makes the trail of a list. It begins with the shop, because Google shows no trail with a single place. */
 const listTrail =
   (text: TextKey, path: string): MakeData =>
   (_state, _params, context) => [
@@ -24,7 +24,7 @@ const listTrail =
     ]),
   ]
 
-/** What each screen tells search engines, by the name of its route. */
+/** The functions that make the schema.org objects of a screen, by the name of its route. */
 const makers: Readonly<Record<string, MakeData>> = {
   frontpage: shopData,
   releases: listTrail('menu.releases', '/releases'),
@@ -48,7 +48,7 @@ const makers: Readonly<Record<string, MakeData>> = {
   },
 }
 
-/** From the list that leads to an artist or a label; pages beyond its first are not worth a trail of their own. */
+/** Makes the trail of an artist or a label, from the list that leads to it. */
 function nameTrail(
   state: RootState,
   kind: NameKind,
@@ -68,7 +68,11 @@ function nameTrail(
   ]
 }
 
-/** The schema.org objects of a rendered page, for its JSON-LD; none where nothing was found. */
+/**
+ * Makes the schema.org objects of a page, for its JSON-LD.
+ * @param state the state with which the page was rendered
+ * @returns an empty list if the page was not found or has none
+ */
 export function structuredData(state: RootState): SchemaObject[] {
   const match = matchRoute(selectLocation(state))
   const makeData = match && Object.hasOwn(makers, match.route.name) ? makers[match.route.name] : undefined
@@ -83,7 +87,7 @@ export function structuredData(state: RootState): SchemaObject[] {
   return makeData(state, match.params, context)
 }
 
-/** The shop itself and its search; on the frontpage only, as Google asks. */
+/** Describes the shop and its search, only on the frontpage, as Google asks. */
 function shopData(state: RootState): SchemaObject[] {
   const { url, name, tagline, address, social_profiles } = selectShop(state).webshop
   const shop = { '@type': 'OnlineStore', '@id': `${url}/#shop` }

@@ -18,12 +18,13 @@ export interface StyleguideRouterParts {
   renderContext(): Promise<RenderContext>
 }
 
-/** So many of the newest covers stand in for those of the invented records. */
+/** The number of the newest covers that the styleguide shows for its invented records. */
 const coversShown = 12
 
 /**
- * `/dev/style`: every token of the shop and every component in every state, to be looked at and printed. For the
- * sandbox only: it shows records that nobody can buy.
+ * Creates the styleguide, a page with every design token and every component in every state. It is only for the
+ * sandbox, because it shows invented records.
+ * @returns a router to mount at `/dev/style`
  */
 export function createStyleguideRouter({
   catalogue,
@@ -45,7 +46,7 @@ export function createStyleguideRouter({
   return router
 }
 
-/** All at once, with what is lazily loaded in its place: nothing follows by script. */
+/** Renders everything at once, including lazily loaded components, so that the page needs no script. */
 async function render(props: StyleguideProps): Promise<string> {
   const html = new PassThrough()
   await new Promise<void>((resolve, reject) => {
@@ -58,13 +59,13 @@ async function render(props: StyleguideProps): Promise<string> {
       onError: reject,
     })
   })
-  // Which card plays is marked by the list's script; a card itself does not know.
+  // In the shop, a script of the list marks the card that plays.
   return (await text(html)).replace(`data-play="${playingSlug}"`, '$& data-state="playing"')
 }
 
 const pageOf = (body: string, shop: string, styles: string): string =>
   [
-    // It is shown as it is once the browser has looked who is there.
+    // `data-hydrated` shows the components as they are after hydration.
     '<!doctype html><html lang="en" data-hydrated><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">`,

@@ -3,7 +3,10 @@ import type { ReleaseListItem } from '../../src/shared/contract'
 import { cacheTag } from '../purge/cacheTags'
 import type { Dependencies } from './pageCache'
 
-/** A ShopApi that notes what a page was made of: what it asked for is what it depends on. */
+/**
+ * Wraps a ShopApi so that it records what a page depends on: the lists and releases that the page asks for.
+ * @returns the wrapped API, and the dependencies, which grow with each call
+ */
 export function trackDependencies(api: ShopApi): { api: ShopApi; dependencies: Dependencies } {
   const releases = new Set<string>()
   const dependencies = { catalogue: false, releases }
@@ -38,6 +41,10 @@ export function trackDependencies(api: ShopApi): { api: ShopApi; dependencies: D
   }
 }
 
-/** For a CDN to purge by: a list alters with any change, anything else with the releases that it shows. */
+/**
+ * Writes the Cache-Tag header, by which a CDN purges pages. A page with a list may change with any release; other pages
+ * change with the releases that they show.
+ * @returns tags separated by commas
+ */
 export const cacheTags = ({ catalogue, releases }: Dependencies): string =>
   [cacheTag.all, ...(catalogue ? [cacheTag.lists] : Array.from(releases, cacheTag.release))].join(',')
