@@ -10,7 +10,7 @@ export type Block =
   | { kind: 'button'; link: Link }
   | { kind: 'items'; items: MailItem[] }
   | { kind: 'rows'; rows: Row[] }
-  | { kind: 'columns'; columns: { heading: string; text: string }[] }
+  | { kind: 'columns'; columns: Column[] }
   /** Quoted words of the person who wrote to the shop. */
   | { kind: 'quote'; text: string }
   | { kind: 'rule' }
@@ -37,6 +37,11 @@ export interface Row {
   isTotal?: boolean
   /** Belongs to the row above. */
   isSoft?: boolean
+}
+
+export interface Column {
+  heading: string
+  text: string
 }
 
 /** A mail before it is HTML or text. */

@@ -1,6 +1,6 @@
+import { mailHtml } from './html/mailHtml'
 import type { MailContent, MailShop } from './mail'
 import type { Block } from './mailBlocks'
-import { mailHtml } from './mailHtml'
 import { mailText } from './mailText'
 
 const testNotice = 'Test order: no money moved, nothing will be sent'

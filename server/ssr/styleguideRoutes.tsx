@@ -1,13 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Router } from 'express'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import type { BaseData, Image } from '../../src/shared/contract'
 import { emptyQuery } from '../../src/shared/releaseQuery'
 import { Styleguide, type StyleguideProps } from '../../src/styleguide/Styleguide'
 import { playingSlug } from '../../src/styleguide/sampleReleases'
 import type { CatalogueService } from '../catalogue/catalogueService'
-import { escapeHtml } from '../mail/markdownHtml'
 import type { Assets } from './assets'
 import type { RenderContext } from './renderPage'
 
@@ -69,6 +68,6 @@ const pageOf = (body: string, shop: string, styles: string): string =>
     '<!doctype html><html lang="en" data-hydrated><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">`,
-    `<title>Style sheet | ${escapeHtml(shop)}</title>${styles}`,
+    `${renderToStaticMarkup(<title>{`Style sheet | ${shop}`}</title>)}${styles}`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>${body}</body></html>`,
   ].join('')

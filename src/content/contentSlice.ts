@@ -1,5 +1,5 @@
-import type { MarkdownNode } from '../markdown/markdownTree'
 import type { Block, Page, Slide } from '../shared/contract'
+import type { MarkdownNode } from '../shared/markdown/markdownTree'
 import { createQueryCacheSlice } from '../store/queryCache'
 
 type BlockOf<Type extends Block['block_type']> = Extract<Block, { block_type: Type }>

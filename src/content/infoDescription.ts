@@ -1,4 +1,4 @@
-import type { MarkdownNode } from '../markdown/markdownTree'
+import type { MarkdownNode } from '../shared/markdown/markdownTree'
 
 /** Search engines show about so many characters. */
 const maxLength = 160

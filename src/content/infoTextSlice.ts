@@ -1,5 +1,5 @@
-import type { MarkdownNode } from '../markdown/markdownTree'
 import type { InfoText } from '../shared/contract'
+import type { MarkdownNode } from '../shared/markdown/markdownTree'
 import { createQueryCacheSlice } from '../store/queryCache'
 
 /** An information text with its Markdown read already. */

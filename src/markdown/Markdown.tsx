@@ -1,7 +1,7 @@
 import { createElement, Fragment, memo, type ReactNode } from 'react'
+import type { MarkdownElement, MarkdownNode, MarkdownTag } from '../shared/markdown/markdownTree'
 import { isExternalHref } from '../shared/safeHref'
 import classes from './Markdown.module.css'
-import type { MarkdownElement, MarkdownNode, MarkdownTag } from './markdownTree'
 
 export interface MarkdownProps {
   nodes: readonly MarkdownNode[]

@@ -1,4 +1,4 @@
-import { type MarkdownNode, plainText } from './markdownTree'
+import { type MarkdownNode, plainText } from '../shared/markdown/markdownTree'
 
 /**
  * Reads Markdown. In the browser the parser is a chunk of its own and comes with the first text that needs it; when it
@@ -7,7 +7,9 @@ import { type MarkdownNode, plainText } from './markdownTree'
 export async function readMarkdown(text: string | null): Promise<MarkdownNode[]> {
   if (text === null || text.trim() === '') return []
   try {
-    const { parseMarkdown } = await import(/* webpackChunkName: "markdown" */ './parseMarkdown')
+    const { parseMarkdown } = await import(
+      /* webpackChunkName: "markdown" */ '../shared/markdown/parseMarkdown'
+    )
     return parseMarkdown(text)
   } catch (error) {
     console.error(error)

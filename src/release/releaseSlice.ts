@@ -1,5 +1,5 @@
-import type { MarkdownNode } from '../markdown/markdownTree'
 import type { Release } from '../shared/contract'
+import type { MarkdownNode } from '../shared/markdown/markdownTree'
 import { createQueryCacheSlice } from '../store/queryCache'
 
 /** A release with its description read already. */

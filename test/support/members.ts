@@ -30,7 +30,7 @@ export async function askShop(shop: string, path: string, ask: Ask = {}): Promis
 export async function mailsTo(shop: string, email: string, count: number): Promise<string[]> {
   for (const giveUpAt = Date.now() + 10_000; ; await delay(50)) {
     const list = await (await fetch(`${shop}/dev/mails`)).text()
-    const items = list.matchAll(/href="(\/dev\/mails\/[^"]+)"><strong>[\s\S]*?<span[^>]*>(\S+) &nbsp;/g)
+    const items = list.matchAll(/href="(\/dev\/mails\/[^"]+)"><strong>[\s\S]*?<span[^>]*>(\S+) /g)
     const found = [...items].filter(([, , to]) => to === email).map(([, href]) => href)
     if (found.length >= count) {
       return Promise.all(found.map(async (href) => (await fetch(`${shop}${href}`)).text()))

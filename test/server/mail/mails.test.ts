@@ -53,6 +53,12 @@ describe.each(sampleMails())('the mail %s', (name, { subject, text, html, replyT
     }
   })
 
+  it('is laid out by tables, because Outlook knows neither flexbox nor grid', () => {
+    for (const node of nodesOf(html))
+      for (const { name, value } of 'attrs' in node ? node.attrs : [])
+        if (name === 'style') expect(value).not.toMatch(/display:(inline-)?(flex|grid)|gap:/)
+  })
+
   it('needs nothing from elsewhere and runs nothing', () => {
     for (const node of nodesOf(html)) {
       expect(['script', 'img', 'link', 'iframe', 'form', 'object']).not.toContain(node.nodeName)

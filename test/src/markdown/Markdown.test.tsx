@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { render, screen } from '@testing-library/react'
 import { Lexer } from 'marked'
 import { Markdown } from '../../../src/markdown/Markdown'
-import { parseMarkdown } from '../../../src/markdown/parseMarkdown'
+import { parseMarkdown } from '../../../src/shared/markdown/parseMarkdown'
 import { processorMs } from '../../support/processorTime'
 
 const show = (text: string) =>

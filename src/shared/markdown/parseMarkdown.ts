@@ -1,5 +1,5 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { safeHref } from '../shared/safeHref'
+import { safeHref } from '../safeHref'
 import { withoutEntities } from './entities'
 import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainText } from './markdownTree'
 

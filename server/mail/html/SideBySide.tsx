@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { LayoutTable } from './LayoutTable'
+
+interface SideBySideProps {
+  left: ReactNode
+  right: ReactNode
+  style?: CSSProperties
+  /** Of both cells; for dark schemes. */
+  cellClass?: string
+  /** Of both cells. */
+  cellStyle?: CSSProperties
+  rightStyle?: CSSProperties
+}
+
+/** Two texts, at the left and at the right edge. */
+export const SideBySide = ({ left, right, style, cellClass, cellStyle, rightStyle }: SideBySideProps) => (
+  <LayoutTable style={style}>
+    <td className={cellClass} style={{ verticalAlign: 'baseline', ...cellStyle, paddingRight: 20 }}>
+      {left}
+    </td>
+    <td
+      className={cellClass}
+      align="right"
+      style={{ verticalAlign: 'baseline', textAlign: 'right', ...cellStyle, ...rightStyle }}
+    >
+      {right}
+    </td>
+  </LayoutTable>
+)
