@@ -2,7 +2,10 @@ import { paymentOptionIds } from '../../src/shared/vocabulary'
 import type { Config } from '../config'
 import { about, type Finding } from './finding'
 
-/** What is allowed and yet seldom wanted. @param config without problems */
+/**
+ * Checks for settings that are valid but seldom intended.
+ * @param config a valid configuration
+ */
 export function checkConfiguration(config: Readonly<Config>): Finding[] {
   return [
     publicAddress(config),
@@ -73,8 +76,8 @@ const staffMailIsMissing = about('mails to the shop').warning(
 )
 
 /**
- * Whether shoppers can pay as the shop's own settings say.
- * @param options of `payment_options` in shop.yaml
+ * Checks that shoppers can pay by all payment options of the shop's settings.
+ * @param options the rows of `payment_option`, which come from `payment_options` in shop.yaml
  */
 export function checkPaymentOptions(
   { payments: kind, stripe, paypal }: Pick<Config, 'payments' | 'stripe' | 'paypal'>,

@@ -12,7 +12,10 @@ import { about, ageText, type Finding } from './finding'
 
 const database = about('database')
 
-/** @param names null: there is no shop in it */
+/**
+ * Checks that the schema is that of this version.
+ * @param names the applied and the known migrations; null if the database is empty
+ */
 export function checkSchema(names: MigrationNames | null): Finding {
   const schema = about('schema')
   if (names === null) {
@@ -36,14 +39,19 @@ export function checkSchema(names: MigrationNames | null): Finding {
   }
 }
 
-/** A shop has run in this folder: its lock or its id is there, and the database is not. */
+/** @returns the problem that the data folder has a shop's lock or id, but no database */
 export const missingDatabase = (dataDir: string): Finding =>
   database.problem(missingText(path.join(dataDir, 'shop.sqlite')), wayOn(dataDir))
 
+/** @returns the problem that the database does not belong to the data folder */
 export const otherDatabase = (dataDir: string): Finding =>
   database.problem(otherText(dataDir), wayOn(dataDir))
 
-/** @param damage what SQLite's quick_check says */
+/**
+ * Checks the SQLite file.
+ * @param damage the lines of SQLite's `quick_check`, which are only `ok` if the file is whole
+ * @param journalMode the result of `pragma journal_mode`
+ */
 export function checkSqlite(damage: readonly string[], journalMode: string): Finding {
   if (damage.length !== 1 || damage[0] !== 'ok') {
     return database.problem(
@@ -61,7 +69,10 @@ export function checkSqlite(damage: readonly string[], journalMode: string): Fin
 
 const oldestPostgres = 130_000
 
-/** @param settings by their names in pg_settings */
+/**
+ * Checks the version and the settings of Postgres.
+ * @param settings values by their names in pg_settings
+ */
 export function checkPostgres(settings: Record<string, string>): Finding[] {
   const findings: Finding[] = []
   const version = Number(settings.server_version_num)
@@ -104,7 +115,10 @@ export function checkPostgres(settings: Record<string, string>): Finding[] {
     : [database.ok(`Postgres ${Math.floor(version / 10_000)} answers, and writes safely.`)]
 }
 
-/** @param broken as `findBrokenInvariants` says it */
+/**
+ * Checks that orders, payments, stock and vouchers add up.
+ * @param broken the sentences of `findBrokenInvariants`
+ */
 export function checkBooks(broken: readonly string[]): Finding {
   const books = about('books')
   return broken.length === 0
@@ -119,8 +133,10 @@ const seriousLeapMs = 5000
 const slightLeapMs = 1000
 
 /**
- * @param clocks of this machine, and of the database; null: it has none of its own
- * @param lastWrittenAt the newest time in the database
+ * Compares the clock of this machine with the clock of the database and with the newest time in it.
+ * @param hereMs the time of this machine, in milliseconds since 1970
+ * @param databaseMs the time of the database; null with SQLite, which has no clock of its own
+ * @param lastWrittenAt the newest time in the database, ISO UTC; null if there is none
  */
 export function checkClock(
   { hereMs, databaseMs }: { hereMs: number; databaseMs: number | null },
@@ -143,7 +159,10 @@ export function checkClock(
   return clock.ok('The clocks agree.')
 }
 
-/** Shipping days and invoices follow the calendar in Berlin. */
+/**
+ * Checks that the time zone of Berlin is known, by which shipping days and invoices are dated.
+ * @param offsetIn returns the hours ahead of UTC in the middle of a month (0 is January)
+ */
 export function checkTimeZones(offsetIn: (month: number) => number = berlinOffset): Finding {
   const zones = about('time zones')
   return offsetIn(0) !== offsetIn(6)

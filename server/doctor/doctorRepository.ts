@@ -6,16 +6,20 @@ import { migrations } from '../database/migrations'
 import type { Database, Gateway } from '../database/schema'
 import type { MigrationNames } from '../database/schemaState'
 
-/** How many examples a finding names. */
+/** The number of examples that a finding names. */
 const examples = 5
 
+/** The result of a search: how many rows there are, and the names of the first. */
 export interface Found {
   count: number
-  /** Some of them. */
+  /** At most 5 names. */
   names: string[]
 }
 
-/** Everything that `rille doctor` asks of the database; it changes nothing. */
+/**
+ * Creates the repository of `rille doctor`. Its methods only read.
+ * @returns one function for each question to the database
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDoctorRepository(db: Kysely<Database>) {
   const one = async <Row>(query: RawBuilder<Row>): Promise<Row> =>
@@ -29,14 +33,14 @@ export function createDoctorRepository(db: Kysely<Database>) {
   const catalogueName = sql`r.display_artist || ' – ' || r.title || ' (' || f.format || ')'`
 
   return {
-    /** Null: there is no shop in it. */
+    /** @returns null if the database is empty */
     async migrationNames(): Promise<MigrationNames | null> {
       const applied = await namesIn(db, 'kysely_migration')
       if (applied.length === 0) return null
       return { applied, expanding: await namesIn(db, 'expanding_migration'), known: Object.keys(migrations) }
     },
 
-    /** Of SQLite: `ok`, or what is damaged. Reads the whole file. */
+    /** Checks a SQLite file by reading all of it. @returns `ok`, or up to 5 lines about damage */
     async quickCheck(): Promise<string[]> {
       const { rows } = await sql<Record<string, string>>`pragma quick_check(5)`.execute(db)
       return rows.flatMap((row) => Object.values(row))
@@ -44,7 +48,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
     journalMode: async (): Promise<string> =>
       (await one(sql<{ journal_mode: string }>`pragma journal_mode`)).journal_mode,
 
-    /** Of Postgres. */
+    /** @returns the settings of Postgres that are checked, by name */
     async postgresSettings(): Promise<Record<string, string>> {
       const { rows } = await sql<{ name: string; setting: string }>`
         select name, setting from pg_settings where name in
@@ -54,7 +58,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
       return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
     },
 
-    /** What time the database has, in milliseconds; of SQLite it is this machine's own. */
+    /** @returns the time of Postgres in milliseconds since 1970; null with SQLite, which has no clock of its own */
     async clockMs(): Promise<number | null> {
       if (!isPostgres(db)) return null
       const { now } = await one(
@@ -62,7 +66,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
       )
       return now
     },
-    /** When something was written last; null: never. */
+    /** @returns the newest time of a checkout, an order or a backup; null if there is none */
     async lastWrittenAt(): Promise<string | null> {
       const { at } = await one(
         sql<{
@@ -92,8 +96,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
       return row?.value ?? null
     },
 
-    /** Slugs of texts that are in force. */
-    /** An import that has not come to its end: what is imported, and since when. */
+    /** @returns the source and the start of an import that has not ended; null if there is none */
     async importUnderWay(): Promise<{ source: string; since: string } | null> {
       const row = await db
         .selectFrom('setting')
@@ -103,6 +106,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
       return row ? JSON.parse(row.value) : null
     },
 
+    /** @returns the slugs of the information texts that are in force. @param today YYYY-MM-DD */
     async textsInForce(today: string): Promise<string[]> {
       const rows = await db
         .selectFrom('info_text')
@@ -114,16 +118,16 @@ export function createDoctorRepository(db: Kysely<Database>) {
       return rows.map(({ slug }) => slug)
     },
 
-    /** Things to be sent that weigh nothing. */
+    /** Finds formats that are sent by post and have no weight. */
     weightless: () =>
       found(sql`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
         where r.is_published = 1 and f.is_published = 1 and f.weight_grams = 0
           and (f.product <> 'other' or f.instant_download = 0) order by 1`),
-    /** In shops of a content folder, formats without a price stay unpublished. */
+    /** Finds formats of published releases that have no price. */
     priceless: () =>
       found(sql`select ${catalogueName} as name from release_format f join release r on r.uuid_release = f.uuid_release
         where r.is_published = 1 and f.price_cents = 0 order by 1`),
-    /** Published releases of which neither they nor their label says who made them. */
+    /** Finds published releases with no manufacturer, neither of their own nor of their label. */
     withoutManufacturer: () =>
       found(sql`select r.display_artist || ' – ' || r.title as name from release r where r.is_published = 1
         and coalesce(r.manufacturer, '') = '' and not exists (select 1 from release_label rl
@@ -133,7 +137,9 @@ export function createDoctorRepository(db: Kysely<Database>) {
       (await one(sql<{ count: number }>`select count(*) as count from audio where master_file is not null`))
         .count,
 
-    /** The last notice of a provider, and the last order that it was paid with. */
+    /**
+     * @returns the times of the last webhook event of a provider and of the last charge by it; null if there is none
+     */
     async noticesOf(gateway: Gateway): Promise<{ noticeAt: string | null; paidAt: string | null }> {
       const notice = await db
         .selectFrom('gateway_event')
@@ -151,7 +157,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
       return { noticeAt: notice?.at ?? null, paidAt: paid?.at ?? null }
     },
 
-    /** Jobs that were given up, and when the oldest that waits was due; null: none waits. */
+    /** @returns the number of failed jobs, and the earliest due time of the waiting jobs that were never tried */
     async jobs(): Promise<{ failed: number; oldestDueAt: string | null }> {
       const failed = await one(
         sql<{ count: number }>`select count(*) as count from outbox where state = 'failed'`,
@@ -164,8 +170,8 @@ export function createDoctorRepository(db: Kysely<Database>) {
       return { failed: failed.count, oldestDueAt: waiting.at }
     },
     /**
-     * Archives that could not be made and nobody has looked at, since one stays failed until it is asked for again; and
-     * when the oldest that is wanted was asked for.
+     * Counts failed archives whose incident is open; an archive stays failed until it is asked for again.
+     * @returns also the time at which the oldest archive that is still wanted was asked for; null if there is none
      */
     async archives(): Promise<{ failed: number; oldestAskedAt: string | null }> {
       const failed = await one(
@@ -178,7 +184,7 @@ export function createDoctorRepository(db: Kysely<Database>) {
       )
       return { failed: failed.count, oldestAskedAt: wanted.at }
     },
-    /** Checkouts whose money may have moved and that are not settled, since before then. */
+    /** Finds checkouts that have been unsettled since before a time, and whose money may have moved. */
     unsettledSince: (before: string) =>
       found(
         sql`select uuid_checkout as name from checkout where state in ('capturing', 'review') and changed_at < ${before} order by 1`,

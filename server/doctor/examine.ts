@@ -62,7 +62,10 @@ export interface Examination {
 
 const settleMs = 15 * 60_000
 
-/** Looks at everything that a shop needs, and changes nothing. Findings come in the order in which to mend them. */
+/**
+ * Runs all checks of `rille doctor`. It changes nothing, except that it creates a missing data folder.
+ * @returns findings in the order in which problems should be solved
+ */
 export async function examine(examination: Examination): Promise<Finding[]> {
   const { env, fontFolder, now } = examination
   let config: Readonly<Config>
@@ -124,7 +127,7 @@ async function database(config: Readonly<Config>, examination: Examination): Pro
   } catch (error) {
     return [unreachable(error)]
   } finally {
-    // A file that could not be opened cannot be closed either.
+    // Closing fails too if the file could not be opened.
     await db.destroy().catch(() => {})
   }
 
@@ -198,7 +201,7 @@ async function shop(
   return findings
 }
 
-/** Reads the secret and makes none: before the first start there is none in the data folder. */
+/** Checks the secret without creating one, which only the first start of the shop does. */
 async function secret(db: Kysely<Database>, config: Readonly<Config>): Promise<Finding> {
   const { ok, problem } = about('secret')
   if (config.shopSecret === null && !existsSync(path.join(config.dataDir, 'secret'))) {
@@ -208,7 +211,7 @@ async function secret(db: Kysely<Database>, config: Readonly<Config>): Promise<F
   return fit === 'differs' ? problem(differs, remedy) : ok('The secret is that of the database.')
 }
 
-/** One thing that cannot be looked at does not hide the others. */
+/** Runs a check and turns its error into a finding, so that the other checks still run. */
 async function looking(what: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look()
@@ -232,7 +235,7 @@ async function backups(
 
 async function damageOf(folder: string, isDeep: boolean): Promise<string[] | null | 'elsewhere'> {
   try {
-    // The folder of the folder: one that is gone from there was deleted, and not on another machine.
+    // If the parent folder exists, the backup was deleted; if it does not, the backup is on another machine.
     if (!existsSync(path.dirname(folder))) return 'elsewhere'
     await (isDeep ? verifyBackup(folder) : readManifest(folder))
     return null

@@ -1,11 +1,12 @@
-/** What `rille doctor` says about one thing. */
+/** One line of the report of `rille doctor`. */
 export interface Finding {
-  /** `problem`: the shop loses money, data or trust, now or soon. `warning`: somebody should know. */
+  /** A `problem` costs the shop money, data or trust, now or soon; a `warning` is something that staff should know. */
   state: 'ok' | 'warning' | 'problem'
+  /** The subject, such as `disk`. */
   about: string
-  /** What is so. */
+  /** The observation, as a sentence. */
   says: string
-  /** What to do; null where all is well. */
+  /** The remedy, as a sentence; null if the state is `ok`. */
   mend: string | null
 }
 
@@ -17,7 +18,11 @@ export interface Voice {
   problem: Say
 }
 
-/** Findings about one thing. */
+/**
+ * Makes findings about one subject.
+ * @param what the subject, such as `disk`
+ * @returns a function for each state of a finding
+ */
 export const about = (what: string): Voice => ({
   ok: (says) => ({ state: 'ok', about: what, says, mend: null }),
   warning: (says, mend) => ({ state: 'warning', about: what, says, mend }),
@@ -26,7 +31,7 @@ export const about = (what: string): Voice => ({
 
 export const hourMs = 60 * 60 * 1000
 
-/** `3 days`, `5 hours`, `2 minutes`: how long something was ago. */
+/** @returns a duration as `3 days`, `5 hours` or `2 minutes`, rounded down */
 export function ageText(ms: number): string {
   const [count, unit] =
     ms >= 48 * hourMs
@@ -37,6 +42,9 @@ export function ageText(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Some of many: `a, b, c and 4 more`. */
+/**
+ * Lists some of many names: `a, b, c and 4 more`.
+ * @param total the number of all names
+ */
 export const someOf = (names: readonly string[], total: number): string =>
   total > names.length ? `${names.join(', ')} and ${total - names.length} more` : names.join(', ')

@@ -5,8 +5,10 @@ const spareBytes = 500_000_000
 const comfortableBytes = 5_000_000_000
 
 /**
- * @param freeBytes of the disk that DATA_DIR is on
- * @param databaseBytes a restore needs as much beside the database; 0 with Postgres, whose disk is not ours to see
+ * Checks the free space of the data folder.
+ * @param freeBytes free space of the disk that DATA_DIR is on
+ * @param databaseBytes size of the database, because a restore needs as much again; 0 with Postgres, whose disk the
+ *   shop cannot see
  */
 export function checkDisk(freeBytes: number, databaseBytes: number): Finding {
   const disk = about('disk')
@@ -23,7 +25,11 @@ export function checkDisk(freeBytes: number, databaseBytes: number): Finding {
   return freeBytes < comfortableBytes ? disk.warning(`${says}.`, mend) : disk.ok(`${says}.`)
 }
 
-/** @param mastersCount tracks whose previews or downloads are made from masters */
+/**
+ * Checks that ffmpeg is installed.
+ * @param isThere whether ffmpeg can be started
+ * @param mastersCount the number of audios with a master, from which previews or downloads are made
+ */
 export function checkFfmpeg(isThere: boolean, mastersCount: number): Finding {
   const ffmpeg = about('ffmpeg')
   if (isThere) return ffmpeg.ok('ffmpeg is there.')
@@ -33,7 +39,10 @@ export function checkFfmpeg(isThere: boolean, mastersCount: number): Finding {
     : ffmpeg.warning('ffmpeg is missing: audio cannot be imported.', mend)
 }
 
-/** @param missing files */
+/**
+ * Checks that the fonts of invoices are installed.
+ * @param missing the names of missing font files
+ */
 export function checkFonts(missing: readonly string[]): Finding {
   const fonts = about('fonts')
   return missing.length === 0
@@ -44,7 +53,12 @@ export function checkFonts(missing: readonly string[]): Finding {
       )
 }
 
-/** @param failure what the mail server said; null: it took the login; `files`: there is none */
+/**
+ * Checks the mail server.
+ * @param failure the error of the mail server; null if it accepted the login; `files` if no mail server is set
+ * @param isLive whether the shop takes real payments
+ * @param hasSender whether MAIL_FROM is set
+ */
 export function checkMail(failure: string | null | 'files', isLive: boolean, hasSender: boolean): Finding {
   const mail = about('mail')
   if (failure === 'files') {

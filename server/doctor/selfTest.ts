@@ -5,7 +5,10 @@ import { messageOf } from '../log/errorDetails'
 
 const defaultTimeoutMs = 10_000
 
-/** @returns what the mail server said against the login; null: it takes it */
+/**
+ * Logs in to the mail server, without sending a mail.
+ * @returns the error of the mail server or of the connection; null if the login was accepted
+ */
 export async function mailFailure(smtpUrl: string, timeoutMs = defaultTimeoutMs): Promise<string | null> {
   assertOutsideTransaction('Asking the mail server')
   const transport = createTransport({
@@ -25,7 +28,7 @@ export async function mailFailure(smtpUrl: string, timeoutMs = defaultTimeoutMs)
   }
 }
 
-/** Whether ffmpeg can be started. */
+/** @returns whether ffmpeg can be started */
 export function hasFfmpeg(): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn('ffmpeg', ['-version'], { stdio: 'ignore', env: { PATH: process.env.PATH } })

@@ -12,6 +12,10 @@ export interface CatalogueGaps {
   withoutManufacturer: Found
 }
 
+/**
+ * Checks that all formats have a weight and a price, and that all releases name a manufacturer.
+ * @returns one finding for each of the three
+ */
 export function checkCatalogue({ weightless, priceless, withoutManufacturer }: CatalogueGaps): Finding[] {
   const [weights, prices, safety] = [about('weights'), about('prices'), about('product safety')]
   return [
@@ -36,10 +40,13 @@ export function checkCatalogue({ weightless, priceless, withoutManufacturer }: C
   ]
 }
 
-/** An import of a large dump may take so long. */
+/** The longest time that an import of a large dump may take. */
 const importTimeoutMs = hourMs
 
-/** @param underWay the import that has not come to its end; null: there is none */
+/**
+ * Checks that no import was interrupted.
+ * @param underWay the import that has not ended; null if there is none
+ */
 export function checkImport(underWay: { source: string; since: string } | null, now: Date): Finding {
   const imports = about('imports')
   if (underWay === null) return imports.ok('No import was broken off.')
@@ -53,10 +60,14 @@ export function checkImport(underWay: { source: string; since: string } | null, 
       )
 }
 
-/** What every shop in Germany must say; `help` is a kindness. */
+/** The texts that every shop in Germany must have; `help` is voluntary. */
 const neededTexts = infoSlugs.filter((slug) => slug !== 'help')
 
-/** @param inForce slugs of the texts that are shown today */
+/**
+ * Checks that the legal texts exist.
+ * @param inForce slugs of the texts that are in force today
+ * @param isLive whether the shop takes real payments
+ */
 export function checkTexts(inForce: readonly string[], isLive: boolean): Finding {
   const texts = about('legal texts')
   const missing = neededTexts.filter((slug) => !inForce.includes(slug))
@@ -66,6 +77,10 @@ export function checkTexts(inForce: readonly string[], isLive: boolean): Finding
   return isLive ? texts.problem(says, mend) : texts.warning(says, mend)
 }
 
+/**
+ * Checks that the seller's data for invoices are complete.
+ * @param isLive whether the shop takes real payments
+ */
 export function checkSeller(seller: Seller, isLive: boolean): Finding {
   const voice = about('seller')
   const missing = [
@@ -80,12 +95,14 @@ export function checkSeller(seller: Seller, isLive: boolean): Finding {
   return isLive ? voice.problem(says, mend) : voice.warning(says, mend)
 }
 
-/** Rates change at New Year and in the middle of years: after so long somebody should have looked. */
+/** VAT rates change at New Year and in the middle of the year, so a table that is older than this may be outdated. */
 const ratesAgeMs = 550 * 24 * hourMs
 
 /**
- * @param home country of the shop
- * @param table of rates, `newestFrom` as `YYYY-MM-DD`
+ * Checks that the VAT rates are complete and recent.
+ * @param home the country of the shop; null if it has no countries
+ * @param countries all countries to which the shop sells
+ * @param table the countries of the rates, and the date of the newest rate (`YYYY-MM-DD`)
  */
 export function checkVat(
   home: string | null,
@@ -115,7 +132,11 @@ export function checkVat(
 
 const silenceMs = 24 * hourMs
 
-/** @param times of the last notice, and of the last order that was paid; null: never */
+/**
+ * Checks that webhook events arrive.
+ * @param noticeAt ISO time of the provider's last event; null if there was none
+ * @param paidAt ISO time of the last charge by the provider; null if there was none
+ */
 export function checkWebhooks(
   provider: 'Stripe' | 'PayPal',
   { noticeAt, paidAt }: { noticeAt: string | null; paidAt: string | null },
@@ -132,7 +153,10 @@ export function checkWebhooks(
     : voice.ok(`The last notice came at ${noticeAt}.`)
 }
 
-/** @param failure what came of a signed notice that the shop sent to its own public address; null: it arrived */
+/**
+ * Checks that the shop's public address receives webhook events.
+ * @param failure the reason why a signed test event did not arrive; null if it arrived
+ */
 export function checkSelfTest(failure: string | null): Finding {
   const voice = about('way in for notices')
   return failure === null
@@ -146,7 +170,11 @@ export function checkSelfTest(failure: string | null): Finding {
 const soonMs = 15 * 60_000
 const dayMs = 24 * hourMs
 
-/** @param oldestDueAt of those that nobody has tried yet; null: none waits */
+/**
+ * Checks that jobs run and succeed.
+ * @param failed the number of jobs that were given up
+ * @param oldestDueAt the earliest due time of the jobs that were never tried; null if there are none
+ */
 export function checkJobs(
   { failed, oldestDueAt }: { failed: number; oldestDueAt: string | null },
   now: Date,
@@ -167,6 +195,11 @@ export function checkJobs(
     : jobs.ok('Nothing waits that should be done.')
 }
 
+/**
+ * Checks that archives of downloads are made.
+ * @param failed the number of archives that could not be made
+ * @param oldestAskedAt the time at which the oldest wanted archive was asked for; null if none is wanted
+ */
 export function checkArchives(
   { failed, oldestAskedAt }: { failed: number; oldestAskedAt: string | null },
   now: Date,
@@ -187,7 +220,10 @@ export function checkArchives(
     : archives.ok('Nobody waits for a download.')
 }
 
-/** @param unsettled checkouts that should long be settled */
+/**
+ * Checks that every payment is settled.
+ * @param unsettled the checkouts that have been unsettled for more than 15 minutes
+ */
 export function checkPayments(unsettled: Found): Finding {
   const voice = about('open payments')
   return unsettled.count === 0
@@ -198,6 +234,10 @@ export function checkPayments(unsettled: Found): Finding {
       )
 }
 
+/**
+ * Checks that no incident stays open for more than a day.
+ * @param open the open incidents, oldest first
+ */
 export function checkIncidents(open: readonly Pick<IncidentRow, 'kind' | 'opened_at'>[], now: Date): Finding {
   const incidents = about('incidents')
   const [first] = open
@@ -212,8 +252,10 @@ const backupDueMs = 26 * hourMs
 const backupOverdueMs = 7 * dayMs
 
 /**
- * @param newest the last good one; null: there was none
- * @param damage what is wrong with it; null: nothing, `elsewhere`: its folder is not on this machine
+ * Checks that there is a recent backup that can be used.
+ * @param newest the last noted backup; null if there is none
+ * @param damage sentences about damage; null if there is none; `elsewhere` if the folder is not on this machine
+ * @param isDeep whether every byte of the backup was read
  */
 export function checkBackups(
   newest: { taken_at: string; target: string } | null,

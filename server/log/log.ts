@@ -4,9 +4,11 @@ import { redactLine, redactText } from './redact'
 export type { Logger }
 
 /**
- * Structured logs, one JSON object a line. Errors of packages carry whole requests, settings and rows with them: of each
- * only what says where it went wrong is written, and its words without what may be a key.
- * @param secrets of this shop: they are in no line, whatever put them there
+ * Creates the log, which writes one JSON object a line. Errors of packages may contain whole requests, settings and
+ * rows, so only selected fields of an error are written, and its message is redacted.
+ * @param level the lowest level that is written, such as `info`
+ * @param destination the stream to write to; the default is standard output
+ * @param secrets the shop's secrets, which are removed from every line
  */
 export function createLog(
   level: string,
@@ -29,7 +31,7 @@ export function createLog(
   )
 }
 
-/** Codes and names that no person gave. */
+/** The fields of errors that are written: codes and names that come from programs, not from people. */
 const tellingFields = [
   ...[
     'code',
@@ -47,23 +49,23 @@ const tellingFields = [
 ]
 const maxCauses = 5
 
-/** An error as it may be written down: its kind, its words, where it happened, and what it follows from. */
+/** Returns the parts of an error that may be logged: its codes, name, redacted message and stack, and its causes. */
 function loggableError(error: unknown, depth = 0): unknown {
   if (!Error.isError(error)) return redactText(String(error)).slice(0, 1000)
   const fields = tellingFields
     .map((name): [string, unknown] => [name, (error as unknown as Record<string, unknown>)[name]])
     .filter(([, value]) => typeof value === 'number' || (typeof value === 'string' && value.length < 100))
-  const told: Record<string, unknown> = {
+  const loggable: Record<string, unknown> = {
     ...Object.fromEntries(fields),
     type: error.name,
     message: redactText(error.message),
     stack: redactText(error.stack ?? ''),
   }
   if (depth < maxCauses) {
-    if (error.cause !== undefined) told.cause = loggableError(error.cause, depth + 1)
+    if (error.cause !== undefined) loggable.cause = loggableError(error.cause, depth + 1)
     if (error instanceof AggregateError) {
-      told.errors = error.errors.slice(0, 5).map((one) => loggableError(one, depth + 1))
+      loggable.errors = error.errors.slice(0, 5).map((one) => loggableError(one, depth + 1))
     }
   }
-  return told
+  return loggable
 }

@@ -2,7 +2,10 @@ import type { Config } from '../config'
 
 const removed = '[removed]'
 
-/** What the configuration keeps secret, as it was written there and as it may be written elsewhere. */
+/**
+ * Lists the secrets of the configuration: keys, tokens, and passwords in addresses.
+ * @returns texts of at least 6 characters
+ */
 export function secretsOf(config: Readonly<Config>): string[] {
   const passwords = [config.databaseUrl, config.smtpUrl, config.purge?.url].flatMap((url) =>
     url ? passwordsIn(url) : [],
@@ -16,17 +19,17 @@ export function secretsOf(config: Readonly<Config>): string[] {
     config.purge?.token,
     ...passwords,
   ]
-  // What is shorter stands in too many words that are none.
+  // Shorter secrets are left out, because they occur in too many ordinary words.
   return [...new Set(secrets.filter((secret) => secret != null && secret.length >= 6))] as string[]
 }
 
-/** Of an address, as it stands there and as it is sent. */
+/** @returns the password in a URL, percent-encoded and decoded; an empty list if there is none */
 export function passwordsIn(url: string): string[] {
   const { password = '' } = URL.canParse(url) ? new URL(url) : {}
   return [password, decoded(password)].filter((text) => text !== '')
 }
 
-/** Keys by the form that their makers give them, and what follows the words that announce one. */
+/** Patterns of keys, and of values after words such as `password`, each with its replacement. */
 const keyForms: [RegExp, string][] = [
   // postgres://user:password@host
   [/(:\/\/[^\s/:@"']*):[^\s/@"']+@/g, `$1:${removed}@`],
@@ -36,23 +39,24 @@ const keyForms: [RegExp, string][] = [
   [/\b[\da-f-]{36}\.[\da-f-]{36}\.[\w-]{20,}/gi, removed],
   [/\b(password|secret|token|passwd|pwd)(\\?["']?\s*[=:]\s*\\?["']?)[^\s"',;&\\]{6,}/gi, `$1$2${removed}`],
 ]
-/** Only in words that somebody else wrote: our own fields may name what the log is about. */
+/** Patterns that are removed only from texts of others, because the shop's own log fields may contain ids. */
 const anyKey: [RegExp, string][] = [
   [/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, ':id'],
-  // 256 random bits, as links have them.
+  // Links contain 256 random bits.
   [/[\w-]{43,}/g, ':token'],
   [/(?<![A-Z\d-])[A-Z\d]{4}(?:-[A-Z\d]{4}){3}(?![A-Z\d-])/g, ':code'],
   [/[^\s<>"'(,;:=/]+@[^\s<>"'),;/]+\.\w+/g, ':mail'],
 ]
-/** A number of JSON is none, and what stands for it would be no JSON. */
+/** A JSON number is not matched, because the replacement would not be valid JSON. */
 const cardNumber = /(?<![\d.]|":|\[)\d(?:[ -]?\d){12,18}(?![\d.])/g
 const accountNumber = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}\b/g
 
 /**
- * A line of the log without what is a key to anything: passwords in addresses, keys of the payment providers, customers'
- * tokens, numbers of cards (Luhn) and of accounts (ISO 13616).
- * @param text may be JSON, and is still JSON afterwards
- * @param secrets of this shop, to be taken out wherever they stand
+ * Removes secrets from a log line: passwords in addresses, keys of the payment providers, customers' tokens, card
+ * numbers (Luhn) and account numbers (ISO 13616).
+ * @param text may be JSON, and stays valid JSON
+ * @param secrets further texts to remove
+ * @returns the line with `[removed]` in place of each secret
  */
 export function redactLine(text: string, secrets: readonly string[] = []): string {
   let line = text
@@ -65,11 +69,15 @@ export function redactLine(text: string, secrets: readonly string[] = []): strin
     .replace(cardNumber, (digits) => (isCard(digits.replace(/\D/g, '')) ? removed : digits))
 }
 
-/** The same of a text that a package or another server wrote: there an id, a token or a mail address may be a key too. */
+/**
+ * Removes secrets from a text of a package or another server, in which ids, tokens, codes and mail addresses may be
+ * secret.
+ * @returns the text with `[removed]`, `:id`, `:token`, `:code` or `:mail` in their places
+ */
 export function redactText(text: string): string {
-  let words = redactLine(text)
-  for (const [form, instead] of anyKey) words = words.replace(form, instead)
-  return words
+  let redacted = redactLine(text)
+  for (const [form, instead] of anyKey) redacted = redacted.replace(form, instead)
+  return redacted
 }
 
 const jsonForm = (text: string) => JSON.stringify(text).slice(1, -1)
@@ -89,7 +97,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Luhn's check digit; test numbers have it too. */
+/** Checks Luhn's check digit, which test card numbers have too. */
 function isCard(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2
@@ -98,7 +106,7 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0 && !/^(\d)\1*$/.test(digits)
 }
 
-/** Letters count from 10; the whole, with its first four at the end, is 1 in 97. */
+/** Checks an IBAN: with the first four characters at the end and letters counted from 10, the number modulo 97 is 1. */
 function isAccount(account: string): boolean {
   let rest = 0
   for (const sign of account.slice(4) + account.slice(0, 4)) {

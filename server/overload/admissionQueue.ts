@@ -12,20 +12,24 @@ import {
 import { refuse } from './refusal'
 import { type RequestClass, requestClassOf } from './requestClass'
 
-/** So long the event loop may be kept by requests before it looks at the network again. */
+/** The time for which requests may occupy the event loop before it polls the network again. */
 const turnMs = 4
-/** So long it looks for further connections in between. libuv takes one of them each time it looks, so they need many looks. */
+/** The time for which it accepts further connections in between. libuv accepts only one connection at each poll. */
 const acceptMs = 4
 
 export interface AdmissionObserver {
-  /** @param status null: whoever asked had gone before there was an answer; 'shed': turned away */
+  /**
+   * Is called after each request.
+   * @param status null if the client disconnected before the answer; 'shed' if the request was refused
+   * @param seconds from the request to the end of the answer
+   */
   answered(requestClass: RequestClass, status: number | null | 'shed', seconds: number): void
 }
 
 export interface AdmissionOptions {
   handle: (req: IncomingMessage, res: ServerResponse) => void
   observer: AdmissionObserver
-  /** Of `nextLagLevel`. */
+  /** Returns the current lag level; see `nextLagLevel`. */
   lagLevel: () => number
   now?: () => number
 }
@@ -36,23 +40,25 @@ interface Waiting {
   begin: () => void
 }
 
-/** Requests of one rank: those that wait, how many are being answered, and how long one takes, in milliseconds. */
+/** The requests of one rank. */
 interface Rank {
   readonly queue: Waiting[]
+  /** The number of requests that are being answered. */
   running: number
+  /** The mean time that a request occupies the event loop. */
   costMs: number
 }
 
 /**
- * Every request that is not answered from the page cache comes through here. While there is time for it, it is handled
- * at once. When the event loop has been busy with requests for a moment, the next ones wait in queues of ours, by how
- * much they matter, and the loop looks at the network in between: so answers of the cache and refusals go out within
- * milliseconds however much is asked for. What would wait for too long is refused when it comes, not after it waited.
+ * Admits every request that is not answered from the page cache. A request is handled at once if there is time for it.
+ * When requests have occupied the event loop for a few milliseconds, the next ones wait in queues by their importance,
+ * and the loop polls the network in between. So cached pages and refusals are sent within milliseconds under any load.
+ * A request that would wait too long is refused when it arrives.
  */
 export class AdmissionQueue {
   readonly #handle: AdmissionOptions['handle']
   readonly #observer: AdmissionObserver
-  readonly #strain: () => number
+  readonly #lagLevel: () => number
   readonly #now: () => number
   /** By rank. */
   readonly #ranks: Rank[] = shedOrder.map(() => ({ queue: [], running: 0, costMs: 1 }))
@@ -60,30 +66,33 @@ export class AdmissionQueue {
   #turnBeganAt = 0
   #isInTurn = false
   #workedUntil = 0
-  /** A connection came since the last look: others may be waiting behind it. */
+  /** A connection was accepted since the last poll, so others may be waiting behind it. */
   #hasNewcomer = false
-  /** A request has been begun, and what follows from it at once is not done yet. */
+  /** A request has begun, and its synchronous work and microtasks are not done yet. */
   #isAtOne = false
 
   constructor({ handle, observer, lagLevel, now = () => performance.now() }: AdmissionOptions) {
     this.#handle = handle
     this.#observer = observer
-    this.#strain = lagLevel
+    this.#lagLevel = lagLevel
     this.#now = now
   }
 
+  /** The number of requests that wait. */
   get waiting(): number {
     return this.#waiting
   }
+  /** The number of requests that have begun and are not answered; downloads and images are not counted. */
   get running(): number {
     return this.#ranks.reduce((sum, { running }) => sum + running, 0)
   }
 
-  /** To be told of each new connection. */
+  /** Must be called for each new connection. */
   onConnection(): void {
     this.#hasNewcomer = true
   }
 
+  /** Handles a request now or later, or refuses it with 503. */
   take(req: IncomingMessage, res: ServerResponse): void {
     const requestClass = requestClassOf(req.url!)
     const cameAt = this.#now()
@@ -118,7 +127,7 @@ export class AdmissionQueue {
     this.#watch(requestClass, cameAt, res)
     if (!isStreamed(requestClass)) this.#countUntilAnswered(rank, res)
     this.#handle(req, res)
-    // Pages are rendered in microtasks that follow their request: ticks come when there are none left.
+    // Pages are rendered in the microtasks after their request; this tick runs when there are none left.
     queueMicrotask(() =>
       process.nextTick(() => {
         this.#isAtOne = false
@@ -140,7 +149,7 @@ export class AdmissionQueue {
       const first = queue.at(0)
       if (first) maxMs = Math.max(maxMs, now - first.cameAt)
     }
-    return { ahead, aheadMs, maxMs, waiting: this.#waiting, lagLevel: this.#strain() }
+    return { ahead, aheadMs, maxMs, waiting: this.#waiting, lagLevel: this.#lagLevel() }
   }
 
   #mayBegin(rank: number): boolean {
@@ -149,7 +158,7 @@ export class AdmissionQueue {
     return mayBegin(rank, running)
   }
 
-  /** Whether the loop may go on with requests in this turn; the first one in a turn starts its clock. */
+  /** Says whether this turn has time for a request. The first request of a turn starts its clock. */
   #hasTime(now: number): boolean {
     if (!this.#isInTurn) {
       this.#turnBeganAt = now
@@ -158,7 +167,7 @@ export class AdmissionQueue {
     return now - this.#turnBeganAt < turnMs
   }
 
-  /** A turn ends when everything that had come from the network has been looked at. */
+  /** Starts the next turn after the event loop has polled the network. */
   #keepTurning() {
     if (this.#isInTurn) return
     this.#isInTurn = true
@@ -174,18 +183,18 @@ export class AdmissionQueue {
     })
   }
 
-  /** The most important one, unless the turn's time is over: then in the next. */
+  /** Begins the most important waiting request, unless the time of the turn is over. */
   #workOn() {
     if (this.#isAtOne) return
     for (;;) {
       const queue = this.#nextQueue()
-      // Whatever ends first goes on with it.
+      // All waiting ranks have as many running requests as they may have: the end of one of these continues the queue.
       if (queue === null) return
       this.#keepTurning()
       if (this.#now() - this.#turnBeganAt >= turnMs) return
       const next = queue.shift()
       this.#waiting--
-      // Who has gone meanwhile wants nothing any more.
+      // A client that has disconnected needs no answer.
       if (!next || next.req.socket.destroyed) continue
       next.begin()
       return
@@ -204,7 +213,7 @@ export class AdmissionQueue {
     return elementAt(this.#ranks, rank)
   }
 
-  /** Until all of the answer is there: who reads it slowly keeps nobody else waiting. */
+  /** Counts a request as running until its answer is complete, so that a client which reads slowly delays no others. */
   #countUntilAnswered(rank: number, res: ServerResponse) {
     const own = this.#rankAt(rank)
     own.running++

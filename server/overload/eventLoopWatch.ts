@@ -1,27 +1,29 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { nextLagLevel } from './overloadRules'
 
-/** How often it is looked whether the event loop is late; what the histogram says includes it. */
+/** The interval at which the delay of the event loop is measured; the histogram's values include it. */
 const resolutionMs = 10
 const everyMs = 1000
 
-/** How late the event loop is: for refusing requests, and for whoever reads the figures. */
+/** Measures how late the event loop is, for the admission queue and for metrics. */
 export interface EventLoopWatch {
+  /** @returns the lag level; see `nextLagLevel` */
   lagLevel(): number
-  /** Of the time since the last call, in seconds; all 0 when nothing was seen. */
+  /** @returns quantiles of the delay since the last call, in seconds; all are 0 if nothing was measured */
   takeDelays(): { p50: number; p99: number; max: number }
   start(): void
   stop(): void
 }
 
+/** @returns a watch that measures from its `start` on */
 export function createEventLoopWatch(): EventLoopWatch {
   const ofSecond = monitorEventLoopDelay({ resolution: resolutionMs })
   const sinceRead = monitorEventLoopDelay({ resolution: resolutionMs })
   let lagLevel = 0
   let timer: NodeJS.Timeout | undefined
 
-  function look() {
-    // A second that passed without a look was all one delay, which is seen in the next.
+  function updateLagLevel() {
+    // A second without a measurement was one long delay, which the next measurement contains.
     if (ofSecond.count > 0) lagLevel = nextLagLevel(lagLevel, delayMs(ofSecond, 50))
     ofSecond.reset()
   }
@@ -43,7 +45,7 @@ export function createEventLoopWatch(): EventLoopWatch {
     start() {
       ofSecond.enable()
       sinceRead.enable()
-      timer = setInterval(look, everyMs)
+      timer = setInterval(updateLagLevel, everyMs)
       timer.unref()
     },
     stop() {

@@ -1,45 +1,53 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuse } from './refusal'
 
-/** Of one address at the same time: many people share one at a carrier, but each body takes them an instant. */
+/**
+ * The maximum number of bodies that one address may send at the same time. Many people may share the address of a
+ * mobile carrier, but each body arrives within an instant.
+ */
 const maxOfAddress = 100
-/** The API takes no more; what is longer is refused by its reader, which need not wait for the rest. */
+/** The maximum size of a body. The body parser refuses a longer one and need not wait for the rest of it. */
 const maxBytes = 16 * 1024
 
 export interface IncomingBodiesOptions {
-  /** What requests of one address are counted by; null: they are not, such as where a proxy stands for its clients. */
+  /** Returns the key by which requests are counted; null if they are not, because a proxy hides the clients. */
   addressOf: (req: IncomingMessage) => string | null
   maxOfAddress?: number
 }
 
 /**
- * Requests whose body is still coming. They wait here, before the gate counts them: a client that sends its body slowly
- * takes a connection and nothing else.
+ * Holds requests until their body has arrived, before they enter the admission queue, so that a client which sends its
+ * body slowly takes up only a connection.
  */
 export class IncomingBodies {
   readonly #addressOf: IncomingBodiesOptions['addressOf']
-  readonly #most: number
+  readonly #max: number
   readonly #counts = new Map<string, number>()
   #waiting = 0
 
   constructor({ addressOf, maxOfAddress: max = maxOfAddress }: IncomingBodiesOptions) {
     this.#addressOf = addressOf
-    this.#most = max
+    this.#max = max
   }
 
+  /** The number of requests whose body has not arrived. */
   get waiting(): number {
     return this.#waiting
   }
 
-  /** @param then is called when the body has come, at once where there is none; never when the client goes before */
-  whenComplete(req: IncomingMessage, res: ServerResponse, then: () => void): void {
+  /**
+   * Waits for the body of a request, or refuses the request if its address sends too many bodies at once.
+   * @param onComplete is called when the body has arrived, at once if there is none, and never if the client
+   *   disconnects
+   */
+  whenComplete(req: IncomingMessage, res: ServerResponse, onComplete: () => void): void {
     if (!hasBody(req)) {
-      then()
+      onComplete()
       return
     }
     const address = this.#addressOf(req)
     const count = address === null ? 0 : (this.#counts.get(address) ?? 0)
-    if (count >= this.#most) {
+    if (count >= this.#max) {
       res.setHeader('Connection', 'close')
       refuse(req, res)
       return
@@ -47,18 +55,18 @@ export class IncomingBodies {
     this.#waiting++
     if (address !== null) this.#counts.set(address, count + 1)
     const leave = () => {
-      req.off('readable', look)
+      req.off('readable', check)
       res.off('close', leave)
       this.#waiting--
       if (address !== null) this.#forget(address)
     }
-    // Nothing is read here: what has come stays in the request for its reader.
-    const look = () => {
+    // Nothing is read here: the body stays in the request for the body parser.
+    const check = () => {
       if (!req.complete && req.readableLength <= maxBytes) return
       leave()
-      then()
+      onComplete()
     }
-    req.on('readable', look)
+    req.on('readable', check)
     res.once('close', leave)
   }
 

@@ -2,8 +2,8 @@ import { elementAt } from '../../src/shared/required'
 import type { RequestClass } from './requestClass'
 
 /**
- * Who is turned away first when there is more than can be done. What is not among them never is: charges under way,
- * sessions, the payment providers' notices, and whether the process is alive.
+ * The groups of requests in the order in which they are refused under overload. Requests without a group are never
+ * refused: running charges, sessions, webhook events and health checks.
  */
 export const shedOrder = ['add_info', 'search', 'page', 'catalogue', 'basket', 'order'] as const
 export type ShedGroup = (typeof shedOrder)[number]
@@ -25,53 +25,59 @@ const shedGroupOf: Record<RequestClass, ShedGroup | null> = {
   session: null,
   webhook: null,
   health: null,
-  // From memory, at no cost; a page without its scripts and styles is none.
+  // Assets come from memory at almost no cost, and a page does not work without them.
   assets: null,
   other: null,
 }
 
-/** Lower goes first; null: never. */
+/** @returns the rank of a class; lower ranks are refused first, and null is never refused */
 export function rankOf(requestClass: RequestClass): number | null {
   const shedGroup = shedGroupOf[requestClass]
   return shedGroup === null ? null : shedOrder.indexOf(shedGroup)
 }
 
 /**
- * So long, in milliseconds, each of them may have to wait: as work that is ahead of it, and as the time that whoever is
- * first in its queue has been waiting. Under pressure from elsewhere it is more than the work by itself.
+ * The maximum wait of each rank in milliseconds. It is compared with the work that is ahead of a request, and with the
+ * time that the first request in the queue has waited already, which is longer if other work slows the process down.
  */
 const maxWaitMs = [150, 300, 600, 800, 1200, 2000]
-/** So few wait whatever they take: a process that was just started, or a machine that is busy, is slow for a moment. */
+/**
+ * A request with fewer ones ahead is always admitted, because a new process or a busy machine may be slow for a moment.
+ */
 const alwaysAdmitted = 24
-/** So many never do, however short they seem to be. */
+/** No request is admitted if this many wait, even if they seem to be short. */
 const maxWaiting = 1000
-/** Files take as long as whoever loads them wants, and cost next to nothing meanwhile. */
+/** @returns true for files, which take as long as the client needs to load them, but almost no work */
 export const isStreamed = (requestClass: RequestClass): boolean =>
   requestClass === 'download' || requestClass === 'resource'
 
-/** Begun and not answered: they wait for the disk, the database or for threads that compress. */
+/** The maximum number of running requests of each rank; they wait for the disk, the database or for compression. */
 const maxRunning = [32, 64, 96, 256, 512, 512]
 
-/** What the gate knows when a request comes. */
+/** The state of the admission queue when a request arrives. */
 export interface Pressure {
-  /** Requests that are waiting and would be done before this one, and how much work they are, in milliseconds. */
+  /** The number of waiting requests that would be handled before this one. */
   ahead: number
+  /** The expected work of these requests in milliseconds. */
   aheadMs: number
-  /** How long the first of them has been waiting, in milliseconds. */
+  /** The longest time that one of them has waited, in milliseconds. */
   maxMs: number
-  /** Requests that are waiting, of all kinds. */
+  /** The number of waiting requests of all ranks. */
   waiting: number
   /** See `nextLagLevel`. */
   lagLevel: number
 }
 
-/** Whether a request of this rank may be done, now or in a moment. */
+/** @returns whether a request of this rank may run, now or after a wait; otherwise it must be refused */
 export function isAdmitted(rank: number, { ahead, aheadMs, maxMs, waiting, lagLevel }: Pressure): boolean {
   if (waiting >= maxWaiting) return false
   return ahead < alwaysAdmitted || Math.max(aheadMs, maxMs) < elementAt(maxWaitMs, rank) / 2 ** lagLevel
 }
 
-/** Whether another one of this rank may begin while so many of it, and of lower ranks, are under way. */
+/**
+ * Says whether a request of this rank may begin now.
+ * @param running the number of running requests of this rank and of lower ranks
+ */
 export const mayBegin = (rank: number, running: number): boolean => running < elementAt(maxRunning, rank)
 
 const highLagMs = 50
@@ -79,9 +85,10 @@ const lowLagMs = 20
 const maxLagLevel = 3
 
 /**
- * How often the longest wait is halved because the event loop itself is late: then everything takes longer than it
- * should, what is never refused too. Looked at once a second.
- * @param delayMs by how much it was late for half of that second or more
+ * Adjusts the lag level, once a second. Each level halves the maximum wait, because a late event loop delays all
+ * requests, including those that are never refused.
+ * @param delayMs the median delay of the event loop in that second
+ * @returns 0 to 3
  */
 export function nextLagLevel(lagLevel: number, delayMs: number): number {
   if (delayMs > highLagMs) return Math.min(lagLevel + 1, maxLagLevel)
@@ -91,6 +98,10 @@ export function nextLagLevel(lagLevel: number, delayMs: number): number {
 const weightOfNewest = 0.1
 const maxCostMs = 50
 
-/** A running mean of what requests of a rank cost; a pause of the whole process is not their doing. */
+/**
+ * Updates the running mean of the time that requests of a rank take.
+ * @param ms the time of the newest request, of which at most 50 ms count, because a pause of the process is not its
+ *   fault
+ */
 export const nextMeanCost = (meanMs: number, ms: number): number =>
   meanMs + (Math.min(ms, maxCostMs) - meanMs) * weightOfNewest

@@ -1,8 +1,8 @@
 import { privateEndpoints, publicEndpoints } from '../../src/shared/endpoints'
 
 /**
- * What a request is for: what operators see rates, errors and latencies of, and what decides who is turned away first
- * when there is more than can be done.
+ * The classes of requests. Metrics are grouped by them, and under overload they decide which requests are refused
+ * first.
  */
 export const requestClasses = [
   'page',
@@ -27,8 +27,8 @@ export const requestClasses = [
 export type RequestClass = (typeof requestClasses)[number]
 
 /**
- * The classes of the API's endpoints, by the first part of their path and by the first and the last: `basket`,
- * `basket/start_checkout`. The first endpoint of a first part counts for addresses that lead nowhere.
+ * The classes of the API's endpoints, by the first segment of their path (`basket`) and by the first and the last
+ * (`basket/start_checkout`). Unknown addresses have the class of the first endpoint with their first segment.
  */
 const ofApi = new Map<string, RequestClass>()
 for (const endpoint of [...Object.values(publicEndpoints), ...Object.values(privateEndpoints)]) {
@@ -65,7 +65,11 @@ const ofShop: Record<string, RequestClass> = {
 }
 const apiRoot = '/api/public/'
 
-/** @param url path and query; addresses that lead nowhere have the class of their neighbours */
+/**
+ * Finds the class of a request.
+ * @param url path and query
+ * @returns for an unknown address, the class of similar ones
+ */
 export function requestClassOf(url: string): RequestClass {
   const question = url.indexOf('?')
   const path = question < 0 ? url : url.slice(0, question)

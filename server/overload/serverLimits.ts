@@ -1,33 +1,37 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What one client, or many, can make a process hold. */
+/** The limits of what clients can make a process hold. */
 export const limits = {
-  /** Beyond it new connections are closed at once; those that are there go on. */
+  /** The maximum number of connections. Further ones are closed at once; existing ones continue. */
   connections: 2000,
-  /** Of one address: hundreds of people may share one at a carrier, and browsers keep up to six each. */
+  /** The maximum of one address. Hundreds of people may share an address, and browsers keep up to six connections. */
   connectionsOfAddress: 500,
-  /** All headers of a request, in bytes: more is answered with 431. */
+  /** The maximum size of all headers of a request in bytes; larger ones are answered with 431. */
   headerBytes: 16 * 1024,
-  /** Node leaves out those beyond it, so it is far above what browsers and proxies send. */
+  /** The maximum number of headers, far above what browsers and proxies send, because Node drops further ones. */
   headers: 100,
-  /** Until all headers have come, and all of the request; an answer may take longer. */
+  /** The maximum time until all headers have arrived. */
   headersMs: 10_000,
+  /** The maximum time until the whole request has arrived; the answer may take longer. */
   requestMs: 15_000,
-  /** How often it is looked for connections that take longer: Node's own half a minute would let them stay that long. */
-  lookEveryMs: 1000,
-  /** Idle between two requests; longer than proxies keep theirs, so that it is they who close. */
+  /** How often connections are checked for these times; Node's default of 30 seconds would let them exceed it. */
+  checkEveryMs: 1000,
+  /** How long an idle connection stays open; longer than in proxies, so that the proxy closes it. */
   keepAliveMs: 65_000,
-  /** Nothing at all came or went, though an answer is under way; longer than the 45 s that a charge may take. */
+  /** How long a connection may transfer nothing during an answer; longer than the 45 s that a charge may take. */
   silenceMs: 60_000,
 }
 
-/** What the connections of one client are counted by; null: they are not. */
+/** Returns the key by which connections of one client are counted; null if they are not counted. */
 export type AddressOf = (socket: Socket) => string | null
 
 /**
- * An HTTP server whose clients cannot take more of the process than is good for the others.
- * @param addressOf left out: a proxy is in front, whose connections are those of all clients
+ * Creates an HTTP server with limits, so that no client can take too much of the process.
+ * @param bounds limits that differ from the default
+ * @param addressOf identifies clients by address; the default limits none, for a shop behind a proxy, whose connections
+ *   are those of all clients
+ * @returns a server that does not listen yet
  */
 export function boundedServer(
   listener: RequestListener,
@@ -40,7 +44,7 @@ export function boundedServer(
       maxHeaderSize: all.headerBytes,
       headersTimeout: all.headersMs,
       requestTimeout: all.requestMs,
-      connectionsCheckingInterval: all.lookEveryMs,
+      connectionsCheckingInterval: all.checkEveryMs,
     },
     listener,
   )
@@ -52,7 +56,7 @@ export function boundedServer(
   return server
 }
 
-/** Closes at once what one address opens beyond its share. */
+/** Closes at once the connections that one address opens above the maximum. */
 function boundConnections(max: number, addressOf: AddressOf): (socket: Socket) => void {
   const open = new Map<string, number>()
   return (socket) => {

@@ -5,8 +5,9 @@ import { codeOf } from '../log/errorDetails'
 import { isOutOfRoom } from './startupErrors'
 
 /**
- * Makes the data folder and those above it, unless they are there.
- * @throws ConfigError when it cannot be made or written
+ * Makes the data folder and its parent folders, unless they exist.
+ * @throws ConfigError if it cannot be made or written
+ * @throws the file system's error if there is no space left
  */
 export function makeDataFolder(folder: string): void {
   try {
@@ -19,17 +20,20 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** @throws the file system's error when it cannot be made or written, or one saying that something else has the name */
+/**
+ * Makes a folder and its parent folders, unless they exist, and checks that files can be created in it.
+ * @throws the file system's error, or an Error if the path is not a folder
+ */
 export function makeWritableFolder(folder: string): void {
   makeFolder(folder)
-  // Trying says more than asking for permissions: root may write to /proc, and yet nothing can be made there.
+  // Trying is more reliable than checking permissions: root may write to /proc, but nothing can be created there.
   rmdirSync(mkdtempSync(path.join(folder, '.writable-')))
 }
 
 /**
- * Makes a folder and those above it, one by one. Node's own recursive `mkdir` never ends where an existing folder
- * answers ENOENT to whatever is made in it, as `/proc` does.
- * @throws the file system's error, or one saying that something else has the name
+ * Makes a folder and its parent folders, one by one. Node's recursive `mkdir` never ends in a folder such as `/proc`,
+ * which answers ENOENT to every attempt to create something.
+ * @throws the file system's error, or an Error if the path is not a folder
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return

@@ -3,33 +3,37 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * So long a process that is told to end goes on taking requests where a proxy is in front: `/readyz` says 503 from the
- * first moment, and a proxy that asks every two seconds has noticed twice. Each answer says `Connection: close`, so that
- * connections which are in use end by an answer, never under a request.
+ * How long a process behind a proxy still takes requests after it was told to end. `/readyz` answers 503 from the
+ * start, so a proxy that polls it every two seconds notices it twice. Each answer has `Connection: close`, so that
+ * connections end after an answer and never during a request.
  */
 export const noticeMs = 5000
-/** So long the connections of a worker that is replaced are kept: who uses them is told to make new ones. */
+/** How long a replaced worker keeps its connections, while each answer tells clients to open new ones. */
 export const replacedNoticeMs = 2000
-/** Requests that are still running then get so long; what breaks off can be continued or is taken up by the reconciler. */
+/** How long requests may still run then. Interrupted downloads can be resumed, and the reconciler settles payments. */
 export const runningRequestsMs = 25_000
 
 export interface Closing {
-  /** How long requests are still taken, in milliseconds; 0 where nobody asks `/readyz`. */
+  /** How long requests are still taken, in milliseconds; 0 if no proxy polls `/readyz`. */
   noticeMs?: number
-  /** Others take new connections on the same port already: only those that are there get the notice. */
+  /** Another process takes new connections on the same port already, so this one stops listening at once. */
   isReplaced?: boolean
 }
 
-/** Resolves when no connection is left; the caller has every answer say `Connection: close` from now on. */
+/**
+ * Closes a server in steps: it takes requests for a while, then stops listening, and waits for the running requests.
+ * The caller must set `Connection: close` on every answer from now on.
+ * @returns a promise that resolves when no connection is left
+ */
 export async function drain(server: Server, { noticeMs = 0, isReplaced = false }: Closing = {}) {
   const closed = new Promise<void>((resolve) => server.once('close', resolve))
   if (!server.listening) return
   if (isReplaced) stopListening(server)
   await delay(noticeMs)
-  // Connections that wait to be accepted are reset with the listener: right after a look for them there are hardly any.
+  // Closing the listener resets connections that wait to be accepted; right after a poll there are hardly any.
   await nextTurn()
   if (!isReplaced) stopListening(server)
-  // Connections that are answering now become idle later, and browsers keep them for a minute.
+  // Connections that are in use now become idle later, and browsers would keep them open for a minute.
   server.closeIdleConnections()
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const limit = setTimeout(() => server.closeAllConnections(), runningRequestsMs)
@@ -38,7 +42,9 @@ export async function drain(server: Server, { noticeMs = 0, isReplaced = false }
   clearTimeout(limit)
 }
 
-/** `http.Server.close` would also cut idle connections, on which a proxy may be sending its next request. */
+/**
+ * Stops listening. `http.Server.close` would also close idle connections, on which a proxy may be sending a request.
+ */
 function stopListening(server: Server) {
   NetServer.prototype.close.call(server)
 }

@@ -1,7 +1,6 @@
 /**
- * Ends the process when it is asked to before the shop is open: nothing has begun that had to be ended well. Process 1 of
- * a container would not even hear of it, since for that one the system's own way of ending is off. Whoever listens to
- * the signals later decides alone.
+ * Ends the process at once if it gets a signal before the shop is open, when nothing needs an orderly end. Without a
+ * listener, process 1 of a container would ignore the signals. A listener that is added later replaces this one.
  */
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.on(signal, () => {

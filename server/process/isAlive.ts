@@ -1,5 +1,5 @@
 import { codeOf } from '../log/errorDetails'
-/** Whether there is a process of that number on this machine, also one of another user. */
+/** @returns whether this machine has a process with this id, of any user */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -12,11 +12,11 @@ import type { Logger } from '../log/log'
 import { keepFittingSecret } from '../secret/secretFit'
 
 /**
- * Brings the database to this version's schema, checks that it is the one of the data folder and that the secret is its
- * own, and fills an empty shop with the demo unless that is switched off: one process at a time, since several
- * containers may start at once.
- * @throws ConfigError, UnfitDatabase
- * @param staticFolder of the project, with `demo` in it
+ * Prepares the database at the start of the shop. It migrates the schema, checks that the database belongs to the data
+ * folder and to the secret, and imports the demo shop into an empty shop if that is not switched off. An advisory lock
+ * lets only one process do this at a time, because several containers may start at once.
+ * @param staticFolder the project's folder with `demo` in it
+ * @throws ConfigError or UnfitDatabase if one of the checks fails
  */
 export async function prepareDatabase(
   db: Kysely<Database>,

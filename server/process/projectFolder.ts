@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The nearest folder above a bundle that holds package.json: in a clone the clone, in the container the app's folder. */
+/**
+ * Finds the project's folder: the nearest parent folder with a package.json.
+ * @param start the folder of the running file or bundle
+ * @throws Error if there is none
+ */
 export function projectFolder(start: string): string {
   let folder = start
   while (!existsSync(path.join(folder, 'package.json'))) {
@@ -13,7 +17,11 @@ export function projectFolder(start: string): string {
   return folder
 }
 
-/** As package.json has it, and in brackets the commit, which the build writes beside the bundle where it knows it. */
+/**
+ * Reads the program's version from package.json.
+ * @param start the folder of the running file or bundle
+ * @returns the version, followed by the commit in brackets if the build has written it into revision.txt
+ */
 export function projectVersion(start: string): string {
   const { version } = JSON.parse(readFileSync(path.join(projectFolder(start), 'package.json'), 'utf8'))
   const revisionFile = path.join(start, 'revision.txt')

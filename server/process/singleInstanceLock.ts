@@ -14,34 +14,33 @@ import type { Logger } from '../log/log'
 import { timeAfter } from '../support/dates'
 
 const heartbeatMs = 5000
-/** Three heartbeats: one that comes late loses nothing. */
+/** The lease lasts three heartbeats, so that it survives one that is late. */
 const leaseMs = 15_000
-/** A process that is about to end may still be closing. */
+/** How long a start waits for the lock, because the previous process may still be closing. */
 const timeoutMs = 1000
 
 export interface SingleInstanceLock {
-  /** Lets the next one in; to be called while the database is still open. */
+  /** Gives the lock back. It must be called while the database is still open. */
   release(): Promise<void>
 }
 
 export interface SingleInstanceLockOptions {
   log: Logger
   now: () => Date
-  /** Somebody else has the lease: this process must end at once. */
+  /** Is called if another process has taken the lease: this process must end at once. */
   onLost: () => void
-  /** The database file was deleted or replaced: this process must end at once, and starting it again does not help. */
+  /** Is called if the database file was deleted or replaced: this process must end, and a restart does not help. */
   onGone?: () => void
-  /** What other processes of this machine also say, and those of other machines do not. */
+  /** An id that all processes of this machine share, and no process of another machine. */
   machine?: string
 }
 
 /**
- * A SQLite file belongs to one shop process: its catalogue, its queue of writers and its jobs know of no other. Commands
- * may run beside it. Two things keep a second one out:
- *
- * The lock of the data folder is the operating system's: it is gone the moment its process is, so that a shop that was
- * killed starts again at once. It is taken first, before anything is migrated.
- * @throws ConfigError when another process of this machine has it
+ * Locks the data folder for this process. Only one shop process may use a SQLite file, because its read model, its
+ * queue of writers and its jobs expect no other; commands may run beside it. The lock is one of the operating system
+ * and ends with its process, so that a killed shop can start again at once. It must be taken before the database is
+ * migrated.
+ * @throws ConfigError if another process of this machine holds the lock
  */
 export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
   const giveUpAt = performance.now() + timeoutMs
@@ -54,11 +53,11 @@ export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
 }
 
 /**
- * The lock does not reach other machines; for those there is a lease in the database, kept by a heartbeat. Whoever has
- * the lock knows that no other process of its own machine is alive, and takes over a lease of the same machine without
- * waiting for its end.
- * @param lock from `lockDataFolder`
- * @throws ConfigError when a process of another machine has the database
+ * Takes the lease on a SQLite database, which keeps out processes of other machines, because they do not see the lock
+ * of the data folder. A heartbeat prolongs the lease. A lease of the same machine is taken over at once: this process
+ * holds the lock, so the previous holder has ended.
+ * @param lock from `lockDataFolder`; it is released together with the lease
+ * @throws ConfigError if a process of another machine uses the database
  */
 export async function acquireSingleInstanceLock(
   db: Kysely<Database>,
@@ -100,13 +99,13 @@ export async function acquireSingleInstanceLock(
   }
 }
 
-/** @throws ConfigError when a process of another machine keeps its lease */
+/** Waits for the lease. @throws ConfigError if a process of another machine prolongs it */
 async function takeOver(db: Kysely<Database>, machine: string, hold: () => Promise<boolean>) {
   const before = await findLease(db, shopLease)
   if (before?.holder.startsWith(`${machine}/`)) {
     await releaseLease(db, { name: shopLease, holder: before.holder })
   }
-  // On another machine it may have died as well; then nobody prolongs it, and it runs out.
+  // The holder on another machine may have died, too: then the lease is not prolonged and expires.
   const giveUpAt = performance.now() + leaseMs + timeoutMs
   while (!(await hold())) {
     const current = await findLease(db, shopLease)
@@ -120,8 +119,8 @@ const inUse = () =>
   new ConfigError(['Another instance is using this database. Use Postgres for several containers.'])
 
 /**
- * The running system's own number, the same in all its containers; names of hosts differ from container to container.
- * Where there is none, the host's name.
+ * Returns the boot id of the operating system, which is the same in all of its containers, while their host names
+ * differ. A system without a boot id is identified by its host name.
  */
 function thisMachine(): string {
   try {

@@ -4,14 +4,14 @@ import { DatabaseBusy } from '../errors'
 import { codeOf } from '../log/errorDetails'
 import { redactLine } from '../log/redact'
 
-/** `EX_TEMPFAIL`: the same may work later, when the database is back or there is room on the disk. */
+/** The exit code `EX_TEMPFAIL`: a later start may succeed, when the database is back or the disk has free space. */
 export const laterExit = 75
 
 type Cause = { cause?: Cause; message?: string } | null | undefined
 
 /**
- * Why a program cannot begin although its settings are right.
- * @returns one line that says what to do; null when it is something else
+ * Explains an error at the start that is not a matter of settings: a full disk, or a database that does not answer.
+ * @returns one line that says what to do; null for any other error
  */
 export function startTrouble(error: unknown): string | null {
   for (let cause = error as Cause; typeof cause === 'object' && cause !== null; cause = cause.cause) {
@@ -26,6 +26,7 @@ export function startTrouble(error: unknown): string | null {
   return null
 }
 
+/** @returns whether the file system has reported a full disk or an exceeded quota */
 export const isOutOfRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
 const reasonOf = ({ message }: NonNullable<Cause>): string =>

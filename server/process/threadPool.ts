@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * As many threads as cores beside the four that Node has anyway: files must not wait while passwords are hashed. The
- * threads start with the first work for them, and some packages have work as they are loaded; so this is done by being
- * imported, before anything else. Whoever set the number by hand knows why.
+ * Adds a thread for each core to the four threads of Node's pool, so that files need not wait while passwords are
+ * hashed. The pool starts with its first task, which may come from a package that is being loaded, so this module must
+ * be imported before all others. A number from the environment is kept.
  */
 process.env.UV_THREADPOOL_SIZE ??= String(4 + availableParallelism())

@@ -1,11 +1,13 @@
 /**
- * What the `Cache-Tag` header says about an answer that a cache in front may keep, and what that cache is told when
- * something has changed. Lists may alter with any change; an answer about releases alters with them.
+ * The tags in the `Cache-Tag` header of answers that a CDN may keep, by which they are purged after a change. A list
+ * may change with any release; other answers change with the releases that they show.
  */
 export const cacheTag = {
-  /** On everything that is not named by its content. */
+  /** The tag of all answers, except for files whose name contains a hash of their content. */
   all: 'all',
   lists: 'catalogue',
-  /** By the first characters of its id: an answer may show a hundred releases, and a header must stay short. */
+  /**
+   * Contains only the start of the id, because an answer may show a hundred releases and the header must stay short.
+   */
   release: (uuid_release: string): string => `release-${uuid_release.slice(0, 8)}`,
 }

@@ -3,16 +3,17 @@ import { createProviderFetch, type ProviderFetchSettings } from '../payment/prov
 
 export interface PurgeTarget {
   url: string
-  /** Sent as `Authorization: Bearer`; null: not asked for. */
+  /** The token for `Authorization: Bearer`; null if none is needed. */
   token: string | null
 }
 
-/** Tells the cache in front which tags are out of date. @throws Error when it did not take it */
+/** Purges the pages with these tags from the CDN, and throws an Error if the CDN refused. */
 export type PurgeCall = (tags: readonly string[]) => Promise<void>
 
 /**
- * The call that Cloudflare takes, and deploy/nginx with it: `POST {"tags": […]}`.
- * Source: https://developers.cloudflare.com/api/resources/cache/methods/purge/
+ * Creates the call that purges a CDN. It sends `POST {"tags": […]}`, which Cloudflare and the nginx of deploy/
+ * understand. Source: https://developers.cloudflare.com/api/resources/cache/methods/purge/
+ * @param settings timeouts and replacements of `fetch`; see `createProviderFetch`
  */
 export function createPurgeCall(
   { url, token }: PurgeTarget,
@@ -30,14 +31,14 @@ export function createPurgeCall(
       body: JSON.stringify({ tags }),
     })
     const text = await answer.text()
-    if (!answer.ok || saysNo(text)) {
+    if (!answer.ok || isRefusal(text)) {
       throw new Error(`The cache in front refused to forget pages: ${answer.status} ${text.slice(0, 300)}`)
     }
   }
 }
 
-/** Cloudflare may answer 200 and say in the body that nothing was done. */
-function saysNo(text: string): boolean {
+/** Cloudflare may answer with status 200 and `success: false`. */
+function isRefusal(text: string): boolean {
   try {
     return (JSON.parse(text) as { success?: unknown } | null)?.success === false
   } catch {

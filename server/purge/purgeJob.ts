@@ -18,23 +18,25 @@ import { outdatedTags, tagsPerCall, type Watch, waitAfterMs } from './purgeRules
 export interface PurgeSettings {
   call: PurgeCall
   catalogue: Pick<CatalogueService, 'onChange' | 'refresh'>
-  /** Differs when pages look different though nothing in the shop has changed: they name other scripts. */
+  /** A version that changes when pages change without a change of data, because they name other scripts. */
   version: string
   now: () => Date
   log: Logger
-  /** By then every process has noted a change: what the cache asks for again is made of what is new. */
+  /** The time after which every process has applied a change, so that pages requested after the purge are new. */
   settleMs?: number
 }
 
-const lookEveryMs = 5_000
+const pollEveryMs = 5_000
 const usualSettleMs = 2_000
 const leaseMs = 60_000
 const changesPerRead = 1000
 const timeoutMs = 15 * 60_000
 
 /**
- * Tells the cache in front what is out of date, after every change of the catalogue and after an upgrade. One process
- * does it, at least once for each change: how far it came is kept in the database after the cache has taken it.
+ * Creates the job that purges outdated pages from the CDN, after every change of the catalogue and after an upgrade.
+ * Only one process runs it at a time. Each change is purged at least once, because the position in the change log is
+ * stored only after the CDN has accepted the call.
+ * @returns the job, which runs from `start` to `stop`
  */
 export function createPurgeJob(
   db: Kysely<Database>,
@@ -46,7 +48,7 @@ export function createPurgeJob(
   let notBefore = 0
   const stopping = new AbortController()
 
-  /** @returns false when another process does it */
+  /** Takes or prolongs the lease. @returns false if another process has it */
   const hold = () =>
     acquireLease(db, lease, {
       now: now().toISOString(),
@@ -56,7 +58,7 @@ export function createPurgeJob(
   async function run(): Promise<void> {
     if (now().getTime() < notBefore || !(await isWorkLeft()) || !(await hold())) return
     try {
-      // What was read before the lease may have been done meanwhile.
+      // The state is read again, because another process may have purged before this one got the lease.
       await purge(await findPurgeState(db))
     } finally {
       await releaseLease(db, lease)
@@ -74,7 +76,7 @@ export function createPurgeJob(
     const { changes, cursor } = isAnew ? await startHere() : await readNew(state.cursor)
     if (!isAnew && changes.length === 0) return
     await delay(settleMs, undefined, { signal: stopping.signal })
-    // From here on this process has been told how far the changes reach.
+    // After this, `watch` knows whether one of the changes may have altered any page.
     await catalogue.refresh()
     const tags = isAnew ? [cacheTag.all] : outdatedTags(changes, watch)
     try {
@@ -102,14 +104,18 @@ export function createPurgeJob(
     }
   }
 
-  /** Nobody knows what the cache keeps: it forgets everything, and hears of what comes after this. */
+  /**
+   * Returns the end of the change log: the CDN's content is unknown, so all of it is purged, and later changes follow.
+   */
   async function startHere(): Promise<{ changes: ChangeRow[]; cursor: ChangeCursor }> {
     const newest = await readNewestChanges(db, changesPerRead)
     const before = { ...startOfLog, above: (newest[0]?.id ?? 1) - 1 }
     return { changes: [], cursor: advance(before, idsOf(newest), now().getTime()) }
   }
 
-  /** The next try tells of the same changes and of those that came meanwhile. */
+  /**
+   * Schedules the next try, which purges the same changes and the later ones, and opens an incident after 15 minutes.
+   */
   async function noteFailure(state: PurgeState | null, error: unknown): Promise<void> {
     failures++
     notBefore = now().getTime() + waitAfterMs(failures)
@@ -125,7 +131,7 @@ export function createPurgeJob(
 
   const work = periodically(
     'telling the cache in front what is out of date',
-    lookEveryMs,
+    pollEveryMs,
     runUntilStopped,
     log,
   )
@@ -140,9 +146,9 @@ export function createPurgeJob(
 
   let endWatch = () => {}
   return {
-    /** One look, for tests. */
+    /** Runs the job once, for tests. */
     run,
-    /** Watches from now on; the catalogue is loaded. */
+    /** Starts the job; the catalogue must be loaded. */
     start(): void {
       watch.since = now().getTime()
       endWatch = catalogue.onChange((change) => {
@@ -151,7 +157,7 @@ export function createPurgeJob(
       })
       work.start()
     },
-    /** What has not been told is told after the next start. */
+    /** Ends the job. Changes that were not purged are purged after the next start. */
     async stop(): Promise<void> {
       endWatch()
       stopping.abort()

@@ -4,15 +4,15 @@ import type { Database } from '../database/schema'
 import { parseStoredJson } from '../database/storedJson'
 
 export interface PurgeState {
-  /** How far the cache in front has been told of the change log. */
+  /** The position in the change log up to which the CDN has been purged. */
   cursor: ChangeCursor
-  /** Of the shop whose pages it was told to forget last. */
+  /** The shop's version at the last purge. */
   version: string
-  /** Since when it could not be told, ISO 8601 UTC; null: all is well. */
+  /** The time since which purges fail, ISO 8601 UTC; null if the last one succeeded. */
   failingSince: string | null
 }
 
-/** @returns null when it has never been told of anything */
+/** @returns null if there has never been a purge */
 export async function findPurgeState(db: Kysely<Database>): Promise<PurgeState | null> {
   const row = await db.selectFrom('purge_state').selectAll().executeTakeFirst()
   if (!row) return null
@@ -24,6 +24,10 @@ export async function findPurgeState(db: Kysely<Database>): Promise<PurgeState |
   }
 }
 
+/**
+ * Stores the state of purging in its only row.
+ * @param state replaces the stored state
+ */
 export async function keepPurgeState(
   db: Kysely<Database>,
   { cursor, version, failingSince }: PurgeState,

@@ -2,30 +2,30 @@ import { cacheTag } from './cacheTags'
 
 export interface NotedChange {
   kind: 'release' | 'content' | 'all'
-  /** A release's id for `release`. */
+  /** The id of the release, for the kind `release`. */
   ref: string
   changed_at: string
 }
 
-/** What a process knows about how far changes reach; times in milliseconds. */
+/** What a process has observed of the changes of its read model; times are in milliseconds since 1970. */
 export interface Watch {
-  /** Since when it has been told of changes. */
+  /** The time since which it observes changes. */
   since: number
-  /** When it was last told that anything may look different. */
+  /** The time of the last change after which any page may look different. */
   lastOfAll: number
 }
 
-/** Cloudflare takes so many in one call. */
+/** The maximum number of tags that Cloudflare accepts in one call. */
 export const tagsPerCall = 30
-/** Beyond this many calls it is quicker for everybody to begin anew. */
+/** Above this number of tags, it is quicker to purge everything. */
 const maxTags = 10 * tagsPerCall
-/** Clocks of two machines differ by less. */
+/** The clocks of two machines are assumed to differ by less. */
 const clockDifferenceMs = 5_000
 
 /**
- * The tags that are out of date. The log says which release has changed; whether a name or a list elsewhere has changed
- * with it only a process knows that was watching. Where none was, everything is out of date.
- * @returns [] when nothing has changed
+ * Finds the tags of outdated pages. The change log names the changed releases, but only a process that observed the
+ * changes knows whether they also altered names or lists elsewhere. If this process did not, all pages are outdated.
+ * @returns an empty list if nothing has changed
  */
 export function outdatedTags(changes: readonly NotedChange[], { since, lastOfAll }: Watch): string[] {
   if (changes.length === 0) return []
@@ -39,6 +39,10 @@ export function outdatedTags(changes: readonly NotedChange[], { since, lastOfAll
 
 const maxWaitMs = 60_000
 
-/** @param failures so many in a row, at least 1 */
+/**
+ * Computes the wait before the next try, which doubles with each failure up to a minute.
+ * @param failures the number of failures in a row, at least 1
+ * @returns milliseconds
+ */
 export const waitAfterMs = (failures: number): number =>
   Math.min(maxWaitMs, 1000 * 2 ** Math.min(failures, 10))

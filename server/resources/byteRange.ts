@@ -1,16 +1,15 @@
-/** First and last byte, both included. */
+/** The first and the last byte, both included. */
 export interface ByteRange {
   first: number
   last: number
 }
 
 /**
- * What a `Range` header asks of a file, by RFC 9110, section 14. One range is served, with the end left open or
- * counted from the end of the file as well. Where the RFC leaves a choice, this is stricter than most servers: several
- * ranges and malformed ones are refused (section 14.2 allows both), so that nobody makes us assemble a file out of
- * crumbs. An unknown unit is ignored, as the RFC demands.
- * @param size of the file in bytes
- * @returns undefined: send all of it; `unsatisfiable`: answer 416
+ * Parses a `Range` header (RFC 9110, section 14). One range is supported, also with an open end or counted from the end
+ * of the file. Several ranges and malformed ones are refused, which section 14.2 allows, so that a client cannot make
+ * the server assemble a file from many small parts. An unknown unit is ignored, as the RFC demands.
+ * @param size size of the file in bytes
+ * @returns undefined if the whole file must be sent; `unsatisfiable` if the answer must be 416
  */
 export function parseRange(
   header: string | undefined,

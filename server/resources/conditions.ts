@@ -1,6 +1,9 @@
 const withoutWeakness = (tag: string) => tag.replace(/^W\//, '')
 
-/** Whether the client already has it, by its `If-None-Match` (RFC 9110, 13.1.2: weak comparison). */
+/**
+ * Says whether the client has the current version, by its `If-None-Match` (RFC 9110, 13.1.2: weak comparison).
+ * @param etag the current ETag with its quotes
+ */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === '*') return true
@@ -9,8 +12,9 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /**
- * Whether a range may be answered with a part, by the request's `If-Range` (RFC 9110, 13.1.5: strong comparison). We
- * give no dates, so a date can never be the one that the client got from us.
+ * Says whether a request for a range may be answered with a part, by its `If-Range` (RFC 9110, 13.1.5: strong
+ * comparison). A date never matches, because the shop sends no `Last-Modified`.
+ * @param etag the current ETag with its quotes
  */
 export function mayAnswerPart(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag

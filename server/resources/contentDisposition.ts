@@ -1,7 +1,7 @@
 /**
- * `Content-Disposition` of a file that is to be saved (RFC 6266): the name in plain letters for old programs, and as
- * it is (RFC 8187) for all others.
- * @param name of a file, as nameRules makes them: without controls and separators
+ * Writes the `Content-Disposition` header of a file to save (RFC 6266), with the name in ASCII for old programs and the
+ * exact name (RFC 8187) for all others.
+ * @param name a file name from nameRules, which has no control characters and no separators
  */
 export function attachment(name: string): string {
   const plain = name

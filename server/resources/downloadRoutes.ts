@@ -11,20 +11,21 @@ import { sendStoredFile } from './sendStoredFile'
 
 export interface DownloadRouterOptions {
   downloads: DownloadService
-  /** Of the shop, whose scripts may ask here; null: this is the shop's own host. */
+  /** The origin of the shop, whose scripts may call this host; null if this is the shop's own host. */
   shopOrigin: string | null
 }
 
 const maxAtOnce = 4
-/** Who takes nothing for so long has gone, whatever the connection says. */
+/** A client that reads nothing for this time is treated as disconnected. */
 const stalledMs = 2 * 60_000
-/** Read in large pieces: a disk gives them as fast as small ones, and there are fewer to handle. */
+/** Files are read in large pieces: a disk reads them as fast as small ones, and there are fewer to handle. */
 const pieceBytes = 1 << 19
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /**
- * `/release_format/…`: whether an archive is ready, and the archive. Who may have what is looked up by the token; no
- * path is made from a request.
+ * Creates `/release_format/…`, which says whether an archive is ready, and serves it. The token decides which archives
+ * a client may load; file paths are never made from a request.
+ * @returns a router to mount at the root
  */
 export function createDownloadFilesRouter({ downloads, shopOrigin }: DownloadRouterOptions): Router {
   const router = Router({ caseSensitive: true, strict: true })
@@ -81,11 +82,11 @@ function wanted(req: Request): { format: string; token: string; preset: string }
   return { format, token: String(req.params.token), preset: String(req.params.preset) }
 }
 
-/** Counts what each token has under way in this process. */
+/** Counts the running downloads of each token in this process. */
 function createRunning() {
   const counts = new Map<string, number>()
   return {
-    /** @returns what ends it @throws ShopError 429 when there are enough */
+    /** Counts a download. @returns a function to call when it ends @throws ShopError 429 if too many are running */
     begin(token: string): () => void {
       const count = counts.get(token) ?? 0
       if (count >= maxAtOnce) throw downloadErrors.tooManyAtOnce()
@@ -105,7 +106,7 @@ const isKeptByNobody: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** Scripts of the shop may read the answer, and no others; from the shop's own host nobody has to be let in. */
+/** Lets scripts of the shop's origin read the answer, if the shop has another host than this one. */
 function crossOrigin(shopOrigin: string | null): RequestHandler {
   const onlyReading = onlyMethods('GET')
   return (req, res, next) => {
@@ -120,7 +121,7 @@ function crossOrigin(shopOrigin: string | null): RequestHandler {
   }
 }
 
-/** Whoever followed a link reads on a page what is wrong, and its looks are style attributes. */
+/** Allows style attributes in errors, because visitors who follow a link see errors as a page. */
 const errorHeaders: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (!res.headersSent) {
     res.setHeader(

@@ -10,16 +10,17 @@ export interface ResourcesServices {
   media: MediaService
 }
 
-/** What is reached by its own id never changes: another image or preview has another id. */
+/** A file with an id of its own never changes: another image or preview has another id. */
 const forever = 'public, max-age=31536000, immutable'
-/** A release's cover may be replaced. */
+/** The cover of a release may be replaced, so it is cached for a shorter time. */
 const forAWhile = 'public, max-age=3600, s-maxage=86400'
-/** An id that does not exist yet may exist soon; until then the CDN spares us the question. */
+/** An unknown id may exist soon, so the CDN keeps the answer for a minute only. */
 const unknownForNow = 'public, max-age=0, s-maxage=60'
 
 /**
- * `/image/…` and `/track/…`: images in the sizes of the presets, and previews of tracks. Often on a host of its own
- * behind a CDN. No path is made from a request: ids and presets are looked up.
+ * Creates `/image/…` and `/track/…`, which serve images in the sizes of the presets and previews of tracks, often on a
+ * host of their own behind a CDN. File paths are never made from a request: ids and presets are looked up.
+ * @returns a router to mount at the root
  */
 export function createResourcesRouter({ media }: ResourcesServices): Router {
   const router = Router({ caseSensitive: true, strict: true })
@@ -47,7 +48,7 @@ export function createResourcesRouter({ media }: ResourcesServices): Router {
   return router
 }
 
-/** The answer itself is the app's; here it learns how long it may be kept. */
+/** Sets how long an error may be cached; the app's error handler sends it. */
 const errorHeaders: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (!res.headersSent) {
     res.setHeader('Cache-Control', error instanceof NotFound ? unknownForNow : 'no-store')

@@ -1,28 +1,32 @@
 import { LRUCache } from 'lru-cache'
 
-/** Of the file: what broken connections may have taken without delivering it, in buffers of the system and of proxies. */
+/** The share of a file that broken connections may have lost in the buffers of the system and of proxies. */
 const lostShare = 0.25
 
 /**
- * Tells a download that goes on where it was interrupted, which is not counted again, from one that leaves out the first
- * byte so as not to be counted. A counted download pays for the bytes of its file; parts beyond them are a new download.
- * Kept per process and for a day: a part that comes later, or to another process, is counted.
+ * Distinguishes a resumed download, which is not counted again, from one that skips the first byte to avoid being
+ * counted. A counted download has an allowance of the bytes of its file; when these are used up, a further part counts
+ * as a new download. Each process remembers allowances for a day: a part that comes later, or to another process, is
+ * counted.
+ * @param maxDownloads the maximum number of remembered downloads
+ * @param keptMs how long an allowance is remembered
  */
 export function createResumedDownloads({ maxDownloads = 10_000, keptMs = 24 * 3_600_000 } = {}) {
-  const paidBytes = new LRUCache<string, number>({ max: maxDownloads, ttl: keptMs })
+  const allowedBytes = new LRUCache<string, number>({ max: maxDownloads, ttl: keptMs })
   return {
-    /** @param first byte that is asked for @returns whether this request is a new download, and has to be counted */
-    isNew: (download: string, first: number): boolean => first === 0 || (paidBytes.get(download) ?? 0) <= 0,
+    /** Says whether a request is a new download, which must be counted. @param first the first requested byte */
+    isNew: (download: string, first: number): boolean =>
+      first === 0 || (allowedBytes.get(download) ?? 0) <= 0,
 
-    /** Notes a counted download. @param sizeBytes of the whole file */
+    /** Adds the allowance of a counted download. @param sizeBytes size of the whole file */
     noteCounted(download: string, sizeBytes: number): void {
-      paidBytes.set(download, Math.max(0, paidBytes.get(download) ?? 0) + sizeBytes * (1 + lostShare))
+      allowedBytes.set(download, Math.max(0, allowedBytes.get(download) ?? 0) + sizeBytes * (1 + lostShare))
     },
 
-    /** @param bytes that went out for the download */
+    /** Subtracts sent bytes from the allowance. @param bytes the bytes that were sent for the download */
     noteSent(download: string, bytes: number): void {
-      const paid = paidBytes.get(download)
-      if (paid !== undefined) paidBytes.set(download, paid - bytes)
+      const left = allowedBytes.get(download)
+      if (left !== undefined) allowedBytes.set(download, left - bytes)
     },
   }
 }

@@ -2,10 +2,12 @@ import type { FileHandle } from 'node:fs/promises'
 import type { Response } from 'express'
 
 /**
- * Sends a part of a file, the last byte included. One piece is read while the one before it is on its way, into the
- * same two pieces of memory all along: a stream of Node takes new memory for each, and is half as fast with large files.
- * @param pieceBytes how much is read at a time
- * @returns false when who asked has gone
+ * Sends a part of a file. One piece is read while the previous one is being sent, with only two buffers in turn: a
+ * stream of Node allocates a buffer for each piece and is half as fast with large files.
+ * @param range the first and the last byte, both included
+ * @param pieceBytes the number of bytes that are read at a time
+ * @returns false if the client has disconnected
+ * @throws Error if the file became shorter meanwhile
  */
 export async function sendPart(
   handle: FileHandle,
@@ -29,7 +31,7 @@ export async function sendPart(
   return true
 }
 
-/** @returns false when it could not be written: the connection has ended, and its memory can be used again */
+/** @returns false if the connection has ended; in both cases the buffer can be used again */
 function write(res: Response, piece: Buffer): Promise<boolean> {
   if (res.destroyed || res.closed) return Promise.resolve(false)
   return new Promise((resolve) => {

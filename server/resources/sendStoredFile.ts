@@ -9,22 +9,24 @@ import { sendPart } from './sendPart'
 
 export interface SendOptions {
   cacheControl: string
-  /** Audio can be asked for in parts; images are sent whole. */
+  /** Allows requests for a part of the file, which players of audio and downloads send. */
   acceptsRanges?: boolean
-  /** Only of the file: what is wrong is never saved under its name. */
+  /** The header is sent only with the file, so that an error is never saved under its name. */
   contentDisposition?: string
-  /** So much is read at a time. */
+  /** The number of bytes that are read at a time. */
   pieceBytes?: number
-  /** Before bytes are sent, from `first` on, of a file of `size` bytes; what it throws refuses them. */
+  /** Is called before bytes are sent, from byte `first` of a file of `size` bytes; its error refuses the request. */
   beforeBody?: (first: number, size: number) => Promise<void>
 }
 
 const usualPieceBytes = 64 * 1024
 
 /**
- * Sends a file, a part of it, or word that it has not changed. Our own rather than Express's `sendFile`: that one
- * serves the whole file to a request for several ranges and takes its ETag from a time that differs between containers.
- * The file is opened once, so what is measured is what is sent, even when it is replaced meanwhile.
+ * Sends a file or a part of it, or answers 304 if the client has it already. Express's `sendFile` is not used, because
+ * it serves the whole file to a request for several ranges and makes its ETag of a time that differs between
+ * containers. The file is opened once, so the sent file is the measured one even if it is replaced meanwhile.
+ * @throws NotFound if the file is missing
+ * @throws ShopError 416 if the part does not exist
  */
 export async function sendStoredFile(
   req: Request,
@@ -56,13 +58,13 @@ export async function sendStoredFile(
     if (contentDisposition !== undefined) res.setHeader('Content-Disposition', contentDisposition)
     if (range) {
       res.status(206).setHeader('Content-Range', `bytes ${first}-${last}/${size}`)
-      // A cache that took a part for the whole would give it to everybody; the browser that asked knows better.
+      // A shared cache could mistake a part for the whole file; the browser that asked for the part cannot.
       res.setHeader('Cache-Control', cacheControl.replace('public', 'private'))
     }
     res.setHeader('Content-Type', mimeType)
     res.setHeader('Content-Length', last - first + 1)
     if (req.method === 'HEAD' || size === 0) res.end()
-    // Skipping to the next track, or cancelling a download, is no fault.
+    // `sendPart` does not fail if the client disconnects, for example by skipping a track or cancelling a download.
     else await sendPart(handle, res, { first, last }, pieceBytes)
   } finally {
     await handle.close()
@@ -79,7 +81,7 @@ async function openStored(file: string): Promise<FileHandle> {
 }
 
 function rangeOf(req: Request, res: Response, size: number, etag: string) {
-  // Ranges are defined for GET alone.
+  // Ranges are defined only for GET.
   if (req.method !== 'GET' || !mayAnswerPart(req.get('If-Range'), etag)) return undefined
   const range = parseRange(req.get('Range'), size)
   if (range !== 'unsatisfiable') return range

@@ -1,4 +1,4 @@
-/** `1.20 GB` */
+/** @returns a size with three digits and a decimal unit, such as `1.20 GB` */
 export function bytesText(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
   let value = bytes

@@ -1,70 +1,85 @@
-/** Days and times on the server. The shop's days are those of Berlin, in whichever zone the process runs. */
+/** Days and times on the server. The shop's days are those of Berlin, whatever the time zone of the process is. */
 import moment from 'moment-timezone'
 
 const zone = 'Europe/Berlin'
 const dayFormat = 'YYYY-MM-DD'
 
 const inBerlin = (time: Date | string): moment.Moment => moment(time).tz(zone)
-/** A day without a zone: arithmetic with it never meets summer time. */
+/** Parses a day as UTC, so that summer time does not disturb arithmetic with days. */
 const calendarDay = (day: string): moment.Moment => moment.utc(day, dayFormat)
 
-/** The day in Berlin, `YYYY-MM-DD`. @param time a date, or ISO 8601 with its offset */
+/** @returns the day in Berlin, `YYYY-MM-DD`. @param time a date, or ISO 8601 with its offset */
 export const shopDay = (time: Date | string): string => inBerlin(time).format(dayFormat)
 
-/** The year in Berlin. */
+/** @returns the year in Berlin */
 export const shopYear = (time: Date): number => inBerlin(time).year()
 
-/** Midnight in Berlin. @param day `YYYY-MM-DD` */
+/** @returns midnight in Berlin at the start of a day. @param day `YYYY-MM-DD` */
 export const startOfShopDay = (day: string): Date => moment.tz(day, dayFormat, zone).toDate()
 
-/** @param day `YYYY-MM-DD` @param days may be negative */
+/**
+ * Adds days to a day.
+ * @param day `YYYY-MM-DD`
+ * @param days may be negative
+ * @returns `YYYY-MM-DD`
+ */
 export const addDays = (day: string, days: number): string =>
   calendarDay(day).add(days, 'days').format(dayFormat)
 
-/** Whole days from one day to another, negative when `to` is earlier. Both are `YYYY-MM-DD`. */
+/**
+ * Counts the days from one day to another, both `YYYY-MM-DD`.
+ * @returns whole days, negative if `to` is earlier
+ */
 export const daysBetween = (from: string, to: string): number =>
   calendarDay(to).diff(calendarDay(from), 'days')
 
-/** Day of the week, 1 Monday to 7 Sunday. @param day `YYYY-MM-DD` */
+/** @returns the day of the week, from 1 (Monday) to 7 (Sunday). @param day `YYYY-MM-DD` */
 export const isoWeekday = (day: string): number => calendarDay(day).isoWeekday()
 
-/** @param month `YYYY-MM` @returns the month's last day, `YYYY-MM-DD` */
+/**
+ * Finds the last day of a month.
+ * @param month `YYYY-MM`
+ * @returns `YYYY-MM-DD`
+ */
 export const lastDayOfMonth = (month: string): string =>
   moment.utc(month, 'YYYY-MM').endOf('month').format(dayFormat)
 
-/** Whether a text is a day that the calendar has, written `YYYY-MM-DD`. */
+/** @returns whether a text is an existing day, written `YYYY-MM-DD` */
 export const isDay = (text: string): boolean => moment.utc(text, dayFormat, true).isValid()
 
 /**
- * A time before or after another one.
+ * Adds milliseconds to a time.
  * @param milliseconds may be negative
- * @returns ISO 8601 UTC, as the database keeps times
+ * @returns ISO 8601 UTC, the form of times in the database
  */
 export const timeAfter = (time: Date | string, milliseconds: number): string =>
   moment(time).add(milliseconds, 'milliseconds').toISOString()
 
-/** `Nov 21st 2026`. @param day `YYYY-MM-DD`; anything else is returned unchanged */
+/** @returns `Nov 21st 2026`. @param day `YYYY-MM-DD`; any other text is returned unchanged */
 export const formatDay = (day: string): string => (isDay(day) ? calendarDay(day).format('MMM Do YYYY') : day)
 
-/** `Nov 21st 2026`, the day in Berlin. @param time ISO 8601 UTC */
+/** @returns the day in Berlin as `Nov 21st 2026`. @param time a date, or ISO 8601 with its offset */
 export const formatShopDay = (time: Date | string): string => inBerlin(time).format('MMM Do YYYY')
 
-/** `2026-11-21 11:00` in Berlin, for tables of the command line. @param time ISO 8601 UTC */
+/** @returns the time in Berlin as `2026-11-21 11:00`, for tables of the command line. @param time ISO 8601 UTC */
 export const formatTime = (time: string): string => inBerlin(time).format('YYYY-MM-DD HH:mm')
 
-/** `21 November 2026 at 11:00` in Berlin, for mails. @param time ISO 8601 UTC */
+/** @returns the time in Berlin as `21 November 2026 at 11:00`, for mails. @param time ISO 8601 UTC */
 export const formatMailTime = (time: string): string => inBerlin(time).format('D MMMM YYYY [at] HH:mm')
 
-/** `21 November 2026 at 11:00:07 CET`, for receipts that prove a time. @param time ISO 8601 UTC */
+/** @returns `21 November 2026 at 11:00:07 CET`, for receipts that prove a time. @param time ISO 8601 UTC */
 export const formatExactTime = (time: string): string => inBerlin(time).format('D MMMM YYYY [at] HH:mm:ss z')
 
-/** Berlin's clock without a zone, `2026-11-21T11:00:07`. */
+/** @returns the time in Berlin without an offset, `2026-11-21T11:00:07` */
 export const shopClock = (time: Date): string => inBerlin(time).format('YYYY-MM-DDTHH:mm:ss')
 
-/** Hours that Berlin is ahead of UTC at that time. */
+/** @returns the hours by which Berlin is ahead of UTC at that time */
 export const shopUtcOffsetHours = (time: Date): number => inBerlin(time).utcOffset() / 60
 
-/** Easter of a year of the Gregorian calendar, after Meeus, Jones and Butcher. @returns `YYYY-MM-DD` */
+/**
+ * Computes Easter Sunday of a year in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher.
+ * @returns `YYYY-MM-DD`
+ */
 export function easterSunday(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)

@@ -1,6 +1,6 @@
 /**
- * Named places, most of them in the checkout, where a process may die. Nothing happens at them unless a test asks: it then proves
- * what reliability demands, that from each of them everything is put right again.
+ * Named places, most of them in the checkout, at which tests let the process die, to prove that the shop recovers from
+ * each of them. Without a test, nothing happens at them.
  */
 export type FaultPoint =
   | 'before T1'
@@ -28,6 +28,10 @@ export type FaultPoint =
 
 let onPoint: ((point: FaultPoint) => void) | null = null
 
+/**
+ * Marks a place in the code; it does nothing unless a test observes fault points.
+ * @param point the name of the place
+ */
 export const faultPoint = (point: FaultPoint): void => onPoint?.(point)
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Letters that Unicode does not take apart into a base letter and a mark, as both search and addresses write them. What
- * is added here changes the addresses of names that have it.
+ * The ASCII spelling, for search and slugs, of letters that Unicode does not decompose into a base letter and a mark. A
+ * new entry changes the slugs of names that contain the letter.
  */
 export const plainLetters = {
   ß: 'ss',

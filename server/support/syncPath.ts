@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** What is in a file is on the disk after this; of a folder, its names. */
+/**
+ * Waits until the content of a file, or the names in a folder, have reached the disk.
+ * @param place path of the file or folder
+ */
 export async function syncPath(place: string): Promise<void> {
   const handle = await open(place, 'r')
   try {

@@ -1,4 +1,4 @@
-/** Runs a few tasks at a time, lets some wait in order, and refuses the rest at once instead of keeping them hanging. */
+/** Runs a limited number of tasks at a time, lets a limited number wait in order, and refuses the rest at once. */
 export class WorkQueue {
   readonly #maxRunning: number
   readonly #maxWaiting: number
@@ -20,6 +20,11 @@ export class WorkQueue {
     return this.#running
   }
 
+  /**
+   * Runs a task, now or when its turn has come.
+   * @returns the result of the task
+   * @throws the refusal if the queue is full, or the error of the task
+   */
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#running < this.#maxRunning) this.#running += 1
     else if (this.#waiting.length < this.#maxWaiting) await new Promise<void>((go) => this.#waiting.push(go))
@@ -27,7 +32,7 @@ export class WorkQueue {
     try {
       return await task()
     } finally {
-      // The place is handed on rather than freed, so that nobody who comes later gets in between.
+      // The next waiting task takes over the place, so that a later task cannot get ahead of it.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running -= 1

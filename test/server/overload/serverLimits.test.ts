@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type AddressOf, boundedServer, limits } from '../../../server/overload/serverLimits'
 
-const impatient = { headersMs: 600, requestMs: 900, lookEveryMs: 100, silenceMs: 600, keepAliveMs: 700 }
+const impatient = { headersMs: 600, requestMs: 900, checkEveryMs: 100, silenceMs: 600, keepAliveMs: 700 }
 
 let server: Server
 let port: number
