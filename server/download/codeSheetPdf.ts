@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
+import { lightColours } from '../html/palette'
 import { formatDay } from '../support/dates'
 
 /** What stands on every card of a sheet. */
@@ -22,9 +23,7 @@ const mm = 72 / 25.4
 /** Perforated sheets of business cards as they are sold: ten of 85 by 54 mm on A4. */
 const card = { width: 85 * mm, height: 54 * mm, columns: 2, rows: 5, left: 20 * mm, top: 13.5 * mm }
 const inside = 6 * mm
-const ink = '#171614'
-const soft = '#5f5a4f'
-const accent = '#ff5a1f'
+const { ink, inkSoft, accent } = lightColours
 
 /**
  * Cards to put into sleeves, one for each code.
@@ -80,11 +79,11 @@ function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number):
     const height = doc.currentLineHeight() + 0.1
     doc.text(printable(words), left, top, { width: max, height, ellipsis: '…' })
   }
-  put(text.shopName, y + inside, 'mono', 6, soft)
+  put(text.shopName, y + inside, 'mono', 6, inkSoft)
   drawRecord(doc, x + card.width - inside - 11, y + inside + 11, 11)
   put(text.artist, y + 12.5 * mm, 'plain', 8.5, ink, width - 26)
   put(text.title, y + 16.5 * mm, 'bold', 11, ink)
-  put(text.details, y + 22 * mm, 'mono', 6, soft)
+  put(text.details, y + 22 * mm, 'mono', 6, inkSoft)
   doc
     .rect(left, y + 29 * mm, width, 9.5 * mm)
     .lineWidth(0.6)
@@ -97,7 +96,7 @@ function drawCard(doc: Doc, code: string, text: CardText, x: number, y: number):
     lineBreak: false,
   })
   put(`Your download: ${text.address}`, y + 41 * mm, 'plain', 7, ink)
-  if (text.until !== null) put(`until ${formatDay(text.until)}`, y + 44.5 * mm, 'plain', 7, soft)
+  if (text.until !== null) put(`until ${formatDay(text.until)}`, y + 44.5 * mm, 'plain', 7, inkSoft)
 }
 
 /** Where to cut, outside of the cards. */

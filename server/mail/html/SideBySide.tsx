@@ -9,13 +9,25 @@ interface SideBySideProps {
   cellClass?: string
   /** Of both cells. */
   cellStyle?: CSSProperties
+  leftStyle?: CSSProperties
   rightStyle?: CSSProperties
 }
 
 /** Two texts, at the left and at the right edge. */
-export const SideBySide = ({ left, right, style, cellClass, cellStyle, rightStyle }: SideBySideProps) => (
+export const SideBySide = ({
+  left,
+  right,
+  style,
+  cellClass,
+  cellStyle,
+  leftStyle,
+  rightStyle,
+}: SideBySideProps) => (
   <LayoutTable style={style}>
-    <td className={cellClass} style={{ verticalAlign: 'baseline', ...cellStyle, paddingRight: 20 }}>
+    <td
+      className={cellClass}
+      style={{ verticalAlign: 'baseline', ...cellStyle, paddingRight: 20, ...leftStyle }}
+    >
       {left}
     </td>
     <td

@@ -1,20 +1,11 @@
 import { moneyOfCents } from '../../../src/shared/money'
+import { lightColours } from '../../html/palette'
 import { formatShopDay } from '../../support/dates'
 import { hasParcel } from '../orderRules'
 import type { CorrectionContent } from './invoiceDocuments'
-import {
-  type Doc,
-  drawHead,
-  ink,
-  type Look,
-  page,
-  percent,
-  put,
-  rule,
-  soft,
-  writeDocument,
-} from './invoicePdf'
+import { type Doc, drawHead, type Look, page, percent, put, rule, writeDocument } from './invoicePdf'
 
+const { ink, inkSoft } = lightColours
 const dayLabels = { refund: 'Refunded on', 'not paid': 'Cancelled on', returned: 'Returned on' }
 
 export interface CorrectionAbout {
@@ -82,7 +73,7 @@ function drawRates(doc: Doc, { rates, order }: CorrectionContent, start: number)
     for (const [i, text] of texts.entries()) put(doc, text, places[i]!.x, y, { ...look, ...places[i]! })
   }
   rule(doc, start, ink, 1.2)
-  row(['VAT rate', 'Net', 'VAT', 'Amount'], start + 5, { font: 'mono', size: 6.6, colour: soft })
+  row(['VAT rate', 'Net', 'VAT', 'Amount'], start + 5, { font: 'mono', size: 6.6, colour: inkSoft })
   rule(doc, start + 18)
   let y = start + 25
   for (const { rate, netCents, vatCents, grossCents } of rates) {

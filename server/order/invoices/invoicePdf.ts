@@ -6,6 +6,7 @@ import { moneyOfCents } from '../../../src/shared/money'
 import { elementAt } from '../../../src/shared/required'
 import type { Texts } from '../../../src/shared/texts/createTexts'
 import type { Seller } from '../../content/seller'
+import { lightColours } from '../../html/palette'
 import { rebateLabel } from '../../pricing/rebatePresenter'
 import { rebateParts } from '../../pricing/rebateRules'
 import { formatDay, formatShopDay } from '../../support/dates'
@@ -34,10 +35,9 @@ export const invoiceFonts = {
 
 export type Doc = PDFKit.PDFDocument
 
-export const ink = '#171614'
-export const soft = '#5f5a4f'
+const { ink, inkSoft, accent } = lightColours
+/** Darker than the line of screens. */
 const line = '#c9c1b0'
-const accent = '#ff5a1f'
 /** Points of an A4 page. Sender and buyer stand where a window envelope shows them (DIN 5008, form B). */
 export const page = { left: 57, right: 547, top: 44, window: 132, title: 268, bottom: 748, foot: 764 }
 const columns = {
@@ -188,7 +188,7 @@ export function drawHead(
   drawRecord(doc, page.right - 30, page.top + 28, 30)
 
   const sender = [seller.company, seller.street, seller.place].filter(Boolean).join(' · ')
-  put(doc, sender, page.left, page.window - 14, { font: 'mono', size: 6, colour: soft, width: 240 })
+  put(doc, sender, page.left, page.window - 14, { font: 'mono', size: 6, colour: inkSoft, width: 240 })
   const buyerEnd = put(doc, content.billingAddress, page.left, page.window + 4, {
     size: 10,
     width: 240,
@@ -197,18 +197,18 @@ export function drawHead(
 
   let y = page.window - 14
   for (const [label, value] of facts) {
-    put(doc, label, 350, y, { font: 'mono', size: 7, colour: soft, width: 78 })
+    put(doc, label, 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
     y = Math.max(put(doc, value, 430, y - 0.8, { size: 8.5, width: page.right - 430 }), y + 10) + 3
   }
   if (content.shippingAddress !== '' && content.shippingAddress !== content.billingAddress) {
-    put(doc, 'Delivered to', 350, y, { font: 'mono', size: 7, colour: soft, width: 78 })
+    put(doc, 'Delivered to', 350, y, { font: 'mono', size: 7, colour: inkSoft, width: 78 })
     y = put(doc, content.shippingAddress, 430, y - 0.8, { size: 8.5, width: page.right - 430 })
   }
 
   const titleAt = Math.max(page.title, buyerEnd + 24, y + 18)
   put(doc, title, page.left, titleAt, { font: 'bold', size: 26, lineGap: 0 })
   let end = doc.y
-  put(doc, german, page.left, end, { font: 'mono', size: 7, colour: soft })
+  put(doc, german, page.left, end, { font: 'mono', size: 7, colour: inkSoft })
   end = doc.y + 4
   if (isTest) {
     doc.rect(page.left, end + 3, 2.5, 11).fill(accent)
@@ -221,7 +221,7 @@ export function drawHead(
 
 /** The head of the table, on every page that has lines. */
 function drawTableHead(doc: Doc, y: number, content: OrderContent): number {
-  const look: Look = { font: 'mono', size: 6.6, colour: soft }
+  const look: Look = { font: 'mono', size: 6.6, colour: inkSoft }
   const price = content.isExport ? 'net' : 'incl. VAT'
   rule(doc, y, ink, 1.2)
   const titles: [keyof typeof columns, string, 'left' | 'right'][] = [
@@ -274,7 +274,7 @@ const detailOf = (
     .filter(Boolean)
     .join('  /  ')
 const titleLook: Look = { font: 'bold', size: 8.8, width: columns.what.width }
-const detailLook: Look = { font: 'mono', size: 6.8, colour: soft, width: columns.what.width }
+const detailLook: Look = { font: 'mono', size: 6.8, colour: inkSoft, width: columns.what.width }
 
 /** The two texts of a line in the widest column: `detail` is below `title`. */
 type DescribedLine = { title: string; detail: string }
@@ -284,7 +284,11 @@ const heightOfLine = (doc: Doc, { title, detail }: DescribedLine): number =>
 
 function drawLine(doc: Doc, item: OrderContentLine & DescribedLine, number: number, y: number): void {
   const { quantity, unitCents, itemsCents, vatRate, title, detail } = item
-  put(doc, String(number).padStart(2, '0'), columns.number.x, y + 1, { font: 'mono', size: 7, colour: soft })
+  put(doc, String(number).padStart(2, '0'), columns.number.x, y + 1, {
+    font: 'mono',
+    size: 7,
+    colour: inkSoft,
+  })
   const below = put(doc, title, columns.what.x, y, titleLook)
   put(doc, detail, columns.what.x, below, detailLook)
   const figures: [keyof typeof columns, string][] = [
@@ -334,7 +338,7 @@ function drawTotals(doc: Doc, order: OrderRecord, after: number): number {
 
 /** Net amount and tax for each rate, shipping and rebates shared out among them. */
 function drawVat(doc: Doc, content: OrderContent, x: number, start: number): number {
-  const look: Look = { font: 'mono', size: 7, colour: soft, align: 'right' }
+  const look: Look = { font: 'mono', size: 7, colour: inkSoft, align: 'right' }
   if (content.isExport) return start
   let y = start
   const places = [
@@ -349,7 +353,7 @@ function drawVat(doc: Doc, content: OrderContent, x: number, start: number): num
     }
     y += 13
   }
-  row(['VAT rate', 'Net', 'VAT'], soft)
+  row(['VAT rate', 'Net', 'VAT'], inkSoft)
   for (const { rate, netCents, vatCents } of content.vatLines) {
     row([percent(rate), moneyOfCents(netCents), moneyOfCents(vatCents)], ink)
   }
@@ -389,14 +393,14 @@ function drawFeet(doc: Doc, name: string, seller: Seller): void {
       put(doc, text, page.left + column * width, page.foot + 7, {
         font: 'mono',
         size: 6,
-        colour: soft,
+        colour: inkSoft,
         width: width - 8,
       })
     }
     put(doc, `${name}  /  page ${i + 1} of ${count}`, page.left, 818, {
       font: 'mono',
       size: 6,
-      colour: soft,
+      colour: inkSoft,
       align: 'right',
     })
   }

@@ -162,7 +162,7 @@ describe('the page that stands in for PayPal’s', () => {
     expect(answer.headers.location).toBe(`http://rille.example/basket/1?paypal=approved&token=${ref}`)
     expect(await world.gateways.paypal.read(ref)).toMatchObject({ status: 'authorised' })
     const page = await app.get(`${address}?token=${ref}`)
-    expect(page.text).toContain('approved already')
+    expect(page.text).toContain('has already been approved')
   })
 
   it('sends the buyer back to the shop after Cancel, and nothing has changed', async () => {
