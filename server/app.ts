@@ -16,29 +16,33 @@ export interface AppParts {
   log: Logger
   config: SecurityConfig & { trustProxy: number }
   health: Router
-  /** `/assets/{name}` of the browser bundle. */
+  /** Serves `/assets/{name}` of the browser bundle. */
   assets: RequestHandler
-  /** Folder of favicon and the like, served as it is. */
+  /** The folder of the favicon and similar files, which are served as they are. */
   staticFolder: string
   api: Router
-  /** The payment providers' notices. */
+  /** Receives webhook events of the payment providers. */
   webhooks: Router
-  /** What browsers tell of violations of the security policy. */
+  /** Receives browsers' reports of violations of the security policy. */
   policyReports: Router
-  /** Stand-ins of a test shop, each where it is mounted. */
+  /** The routers that only a test shop has, by the path where they are mounted. */
   sandboxRoutes: Record<string, Router>
-  /** Images, previews and downloads. */
+  /** Serves images, previews and downloads. */
   resources: Router[]
-  /** Robots, sitemap, feeds. */
+  /** Serves robots.txt, the sitemap and feeds. */
   discovery: Router
-  /** Addresses that only lead to others. */
+  /** Redirects old and short addresses. */
   redirects: Router
-  /** What pages post without JavaScript. */
+  /** Receives forms that browsers post without JavaScript. */
   forms: Router
   pages: RequestHandler
 }
 
-/** The whole server, in the order in which a request passes through it. Hits of the page cache never come here. */
+/**
+ * Puts all middleware and routers together, in the order in which a request passes them. Requests that the page cache
+ * answers do not come here.
+ * @returns an Express app that handles requests of a server
+ */
 export function createApp({
   log,
   config,
@@ -64,7 +68,7 @@ export function createApp({
   app.enable('strict routing')
 
   app.use(requestContext(log))
-  // What a router says of its own answers comes later and counts.
+  // These headers are defaults, which routers replace for their own answers.
   app.use(transportSecurity(config), dataSecurityHeaders)
   app.use(refuseTrace)
   app.use(health)
@@ -89,8 +93,8 @@ export function createApp({
 }
 
 /**
- * The files that are there when the shop starts. Whether an address is one of them is known without the disk: asking it
- * for each page would have pages wait for each other, and then be made all at once.
+ * Serves the files that are in the folder when the shop starts. Their names are known without the disk, because a look
+ * at the disk for each page would delay pages.
  */
 function filesOf(folder: string): RequestHandler {
   const names = new Set(readdirSync(folder).map((name) => `/${name}`))
@@ -104,7 +108,7 @@ function filesOf(folder: string): RequestHandler {
   })
   return (req, res, next) => {
     if (!names.has(req.path)) return next()
-    // Else it fails on conditions that nobody has for a file without a time, and a cache keeps that.
+    // Without Last-Modified, `send` would answer 412 to these conditions, and a cache could keep that answer.
     for (const name of ['if-match', 'if-modified-since', 'if-unmodified-since']) delete req.headers[name]
     send(req, res, next)
   }

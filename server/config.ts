@@ -7,18 +7,18 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
-  /** Where shoppers reach the shop, without a slash at the end. */
+  /** The address at which shoppers reach the shop, without a slash at the end. */
   publicUrl: string
-  /** Where images, previews and downloads are reached; '' when that is the shop's own address. */
+  /** The address of images, previews and downloads; '' if it is `publicUrl`. */
   resourcesUrl: string
-  /** Null: kept in the data folder, see shopSecret.ts. */
+  /** The shop's secret; null if it is kept in the data folder, see shopSecret.ts. */
   shopSecret: string | null
-  /** Whether an empty shop is filled with the demo; never where payments are live. */
+  /** Whether the demo shop is imported into an empty shop; always false if payments are live. */
   demo: boolean
   payments: 'sandbox' | 'live'
-  /** Null in the sandbox, and in a live shop that takes no cards. */
+  /** The keys of Stripe; null in the sandbox, and in a live shop that takes no cards. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
-  /** Null in the sandbox, and in a live shop without PayPal. `environment`: which PayPal, its real one or its own sandbox. */
+  /** The keys of PayPal; null in the sandbox, and in a live shop without PayPal. PayPal has a sandbox of its own. */
   paypal: {
     clientId: string
     clientSecret: string
@@ -26,19 +26,19 @@ export interface Config {
     environment: 'live' | 'sandbox'
   } | null
   logLevel: (typeof logLevels)[number]
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** The number of proxies in front whose X-Forwarded-For is trusted. */
   trustProxy: number
-  /** Null: mails are files in the data folder. */
+  /** The mail server; null if mails are written as files into the data folder. */
   smtpUrl: string | null
-  /** The sender as mails name it, `Name <address>`; null: the shop's name at the host of `publicUrl`. */
+  /** The sender of mails, `Name <address>`; null means the shop's name at the host of `publicUrl`. */
   mailFrom: string | null
-  /** Who of the shop gets a mail for what happens; without addresses nobody does. */
+  /** The people of the shop who get mails about events; without addresses, no such mails are sent. */
   staffMail: StaffMail
-  /** Processes that share the port; more than one only with Postgres. */
+  /** The number of processes that share the port; more than one only with Postgres. */
   webConcurrency: number
-  /** Who may read the figures: whoever reaches the port of their own, or whoever has the token; null: not that way. */
+  /** The port of the metrics server, and the token for `/metrics` on the shop's port; null switches either off. */
   metrics: { port: number | null; token: string | null }
-  /** Where the cache in front is told which tags are out of date; null: what it keeps runs out by itself. */
+  /** The address to which outdated tags are sent to purge the CDN; null if its content expires by itself. */
   purge: { url: string; token: string | null } | null
 }
 
@@ -50,7 +50,7 @@ export interface StaffMail {
 export const staffMailKinds = ['orders', 'withdrawals', 'incidents'] as const
 export type StaffMailKind = (typeof staffMailKinds)[number]
 
-/** Every setting that is wrong, one sentence each. The process ends with code 78 (EX_CONFIG). */
+/** A wrong configuration, with one sentence for each problem. It ends the process with code 78 (EX_CONFIG). */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -82,7 +82,7 @@ const word = (pattern: RegExp, error: string) => z.string().regex(pattern, { err
 
 const plainAddress = /^[^\s<>@,;:"()[\]\\\p{Cc}]+@[^\s<>@,;:"()[\]\\\p{Cc}]+$/u
 const isStaffMailKind = (text: string): text is StaffMailKind => staffMailKinds.some((kind) => kind === text)
-/** Parts between commas; the same part twice counts once. */
+/** Parses parts between commas, without duplicates. */
 const commaList = <Part extends string>(isPart: (text: string) => text is Part, error: string) =>
   z
     .string()
@@ -138,14 +138,15 @@ const environment = z.object({
   PURGE_TOKEN: word(/^[\x21-\x7e]+$/, 'must not contain spaces'),
 })
 
-/** Names of all settings, as README.md explains them. */
+/** The names of all settings, which README.md explains. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 /**
- * Reads and checks the whole configuration; nothing else in the program reads the environment.
- * @param env as `process.env`; an empty value counts as not set
- * @param nodeVersion as `process.versions.node`
- * @throws ConfigError naming every problem at once
+ * Reads and checks the whole configuration. No other code reads settings from the environment.
+ * @param env the environment variables; an empty value counts as not set
+ * @param nodeVersion the version of Node, such as `26.1.0`
+ * @returns a frozen object
+ * @throws ConfigError naming all problems at once
  */
 export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.versions.node): Readonly<Config> {
   const problems: string[] = []
@@ -213,13 +214,13 @@ export function readConfig(env: NodeJS.ProcessEnv, nodeVersion = process.version
   return Object.freeze(config)
 }
 
-/** The keys that each provider needs, all of them or none. */
+/** The settings that each provider needs; either all of them or none must be set. */
 const providerKeys = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 }
 
-/** Refuses settings with which shoppers or staff would be wrong about whether money moves. */
+/** Finds settings that would mislead shoppers or staff about whether money moves. */
 function paymentProblems(given: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   const { PAYMENTS: payments } = given

@@ -4,15 +4,15 @@ export interface RefusalDetails {
   retryAfterSeconds?: number
 }
 
-/** An expected refusal, safe to show. `code` is the contract, `message` is what a shopper reads. */
+/** An expected refusal that is safe to show. `code` is part of the API, `message` is for shoppers and may change. */
 export class ShopError extends Error {
   readonly status: number
   readonly code: string
-  /** Per-field texts of a form. */
+  /** Messages by the field of a form. */
   readonly errors?: Record<string, string[]>
-  /** Orders that a spent basket has become. */
+  /** The ids of the orders that were made from a basket. */
   readonly uuidOrders?: string[]
-  /** When it is worth trying again. */
+  /** The seconds after which the request may be tried again. */
   readonly retryAfterSeconds?: number
   constructor(
     status: number,
@@ -54,7 +54,7 @@ export class DatabaseBusy extends ShopError {
   }
 }
 
-/** The database is not there, or was lost in the middle of something: whether that was done is not known. */
+/** The database cannot be reached, or the connection was lost during a change, which may have been made or not. */
 export class DatabaseUnavailable extends ShopError {
   constructor() {
     const message =
@@ -63,7 +63,7 @@ export class DatabaseUnavailable extends ShopError {
   }
 }
 
-/** There is no room on the disk, or it cannot be written. */
+/** The disk is full or cannot be written. */
 export class DiskFull extends ShopError {
   constructor() {
     super(

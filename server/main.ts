@@ -23,15 +23,15 @@ import { acquireSingleInstanceLock, lockDataFolder } from './process/singleInsta
 import { laterExit, startTrouble } from './process/startupErrors'
 import { createShop } from './shop'
 
-/** `EX_CONFIG`: starting again will not help until somebody changes something. */
+/** The exit code `EX_CONFIG`: starting again does not help until the configuration is changed. */
 const configurationExit = 78
-/** What is left to do after the last request, such as closing the database; a process that hangs in it is ended. */
+/** The maximum time for the work after the last request, such as closing the database; then the process is ended. */
 const cleanUpMs = 10_000
 
-/** This bundle is `…/server/main.js`, the browser's is `…/client`; `static` lies beside package.json, above both. */
+/** This bundle is `…/server/main.js`, the browser's bundle is in `…/client`, and `static` is beside package.json. */
 const clientFolder = path.resolve(import.meta.dirname, '../client')
 const staticFolder = path.join(projectFolder(import.meta.dirname), 'static')
-/** Built beside this bundle. */
+/** The bundle of `imageProgram.ts`, beside this one. */
 const imageProgram = path.join(import.meta.dirname, 'images.js')
 const fontFolder = invoiceFontFolder(projectFolder(import.meta.dirname))
 
@@ -43,7 +43,7 @@ async function main() {
   await runShop(config, workerId === null ? log : log.child({ worker: workerId }))
 }
 
-/** The database is prepared once, then each worker is a shop of its own on the same port. */
+/** Prepares the database once, and then starts workers, each of which runs the shop on the same port. */
 async function runManyProcesses(config: Readonly<Config>, log: Logger) {
   const db = open(config, log)
   await prepareDatabase(db, { config, log, staticFolder })
@@ -57,7 +57,7 @@ async function runManyProcesses(config: Readonly<Config>, log: Logger) {
 }
 
 async function runShop(config: Readonly<Config>, log: Logger) {
-  // Postgres is made for many.
+  // Only a SQLite database needs the lock; Postgres may have several shop processes.
   const lock = config.databaseUrl ? null : await lockDataFolder(config.dataDir)
   const db = open(config, log)
   await prepareDatabase(db, { config, log, staticFolder })
@@ -110,7 +110,7 @@ async function runShop(config: Readonly<Config>, log: Logger) {
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
-  // Of a terminal that is closed. In a worker it is for the primary, and terminals send it to all.
+  // A closed terminal sends SIGHUP to all processes. Workers ignore it, because the primary handles it.
   process.on('SIGHUP', () => workerId === null && stop('SIGHUP'))
   onRetirement(() => stop('another worker takes over', { isReplaced: true, noticeMs: replacedNoticeMs }))
   const fail = (error: unknown) => {

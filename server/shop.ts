@@ -77,33 +77,36 @@ export interface ShopDependencies {
   config: Readonly<Config>
   db: Kysely<Database>
   log: Logger
-  /** The browser bundle. */
+  /** The folder of the browser bundle. */
   clientFolder: string
-  /** `static` of the project. */
+  /** The project's folder `static`. */
   staticFolder: string
-  /** Of the fonts that invoices are set in. */
+  /** The folder of the fonts for invoices. */
   fontFolder: string
-  /** `server/media/imageProgram.ts` as it was built; null: images are converted in this process. */
+  /** Path of the built `server/media/imageProgram.ts`; null if images are converted in this process. */
   imageProgram: string | null
   now: () => Date
-  /** Of `projectVersion`; without it nobody asks. */
+  /** The version from `projectVersion`, for metrics. */
   version?: string
-  /** The figures of all processes, where this is one of several; given the figures of this one. */
+  /** Given the metrics of this process, returns a function that collects those of all processes; for workers only. */
   shareFigures?: (metrics: Metrics) => () => Promise<string>
 }
 
 export interface Shop {
   server: Server
   metrics: Metrics
-  /** Every route, for whoever checks them all. */
+  /** The app with all routes, for tests. */
   app: Express
-  /** Loads the catalogue; the shop is ready when this resolves. */
+  /** Loads the catalogue and starts the jobs; the shop is ready when this resolves. */
   open(): Promise<void>
-  /** Takes no new requests, lets the running ones end (25 s at most), lets go of the catalogue. */
+  /** Takes no new requests, waits at most 25 seconds for the running ones, and stops all jobs. */
   close(how?: Closing): Promise<void>
 }
 
-/** Puts the shop together: services, routers, and the page cache in front of them. */
+/**
+ * Puts the shop together: services, routers, jobs, and the page cache in front of them.
+ * @returns a shop whose server does not listen yet
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createShop({
   config,
@@ -276,7 +279,7 @@ export function createShop({
   const addressOf = (socket: Socket) => (config.trustProxy > 0 ? null : clientAt(socket.remoteAddress))
   const bodies = new IncomingBodies({ addressOf: ({ socket }) => addressOf(socket) })
   let isClosing = false
-  // A page that is kept is answered here, before the app's middleware: it has all its headers already.
+  // A cached page is sent here, before the app's middleware, because it has all its headers already.
   const server = boundedServer(
     (req, res) => {
       if (refuseSeveralHosts(req, res)) return

@@ -2,14 +2,14 @@ import cluster, { type Worker } from 'node:cluster'
 import { type FiguresOfProcess, type Metrics, summedFigures } from '../metrics/metrics'
 import type { FromPrimary, FromWorker } from './clusterMessages'
 
-/** A worker that is busy or about to end does not keep the others' figures from being read. */
+/** How long the primary waits for a worker, which may be busy or about to end; then its figures are left out. */
 const timeoutMs = 3000
-/** Longer than the primary's, whose answer may wait for a worker. */
+/** How long a worker waits for the primary, which is longer because the primary may wait for a worker. */
 const primaryTimeoutMs = 8000
 
 /**
- * The figures of all workers, for the primary: it has none of its own. Also answers workers that were asked for them.
- * @returns collects them, in Prometheus' text format
+ * Lets the primary collect the figures of all workers. It also answers workers that ask for the figures of all.
+ * @returns a function that collects the figures in the text format of Prometheus
  */
 export function collectFromWorkers(): () => Promise<string> {
   const open = new Set<Worker>()
@@ -54,8 +54,9 @@ const send = (worker: Worker, message: FromPrimary) => {
 }
 
 /**
- * Hands this worker's figures to the primary whenever it asks.
- * @returns asks the primary for the figures of all workers
+ * Lets a worker send its figures to the primary whenever it asks.
+ * @returns a function that asks the primary for the figures of all workers; it rejects if there is no answer in 8
+ *   seconds
  */
 export function shareFigures(metrics: Pick<Metrics, 'read'>): () => Promise<string> {
   const answers = new Map<number, (text: string | null) => void>()
@@ -65,7 +66,7 @@ export function shareFigures(metrics: Pick<Metrics, 'read'>): () => Promise<stri
   process.on('message', async (message: FromPrimary) => {
     if (message?.type === 'shop:scraped') answers.get(message.question)?.(message.text)
     if (message?.type === 'shop:read_figures') {
-      // Whoever asks waits for its patience to end: better without these figures than without a worker.
+      // If the figures cannot be read, the answer is empty: an unhandled rejection would end the worker.
       const figures = await metrics.read(message.withShop).catch(() => [])
       tell({ type: 'shop:figures', question: message.question, figures })
     }

@@ -1,25 +1,26 @@
 import type { FiguresOfProcess } from '../metrics/metrics'
 
 /**
- * What the processes of one container say to each other; every kind is listed here, so that whoever listens can tell
- * them from those of packages.
+ * The messages between the processes of one container. All types begin with `shop:`, so that listeners can distinguish
+ * them from messages of packages.
  */
 export type FromWorker =
-  /** The worker takes requests. */
+  /** The worker accepts requests. */
   | { type: 'shop:open' }
-  /** Its figures, as they were asked for. */
+  /** The answer with the worker's figures. */
   | { type: 'shop:figures'; question: number; figures: FiguresOfProcess[] }
-  /** Somebody asks this worker for the figures of all. */
+  /** The worker asks for the figures of all workers. */
   | { type: 'shop:scrape'; question: number }
 
 export type FromPrimary =
-  /** Another worker has taken the place of this one: it ends when its running requests have ended. */
+  /** Another worker has replaced this one, which must end after its running requests. */
   | { type: 'shop:retire' }
-  /** The worker's figures are wanted, and of one of them those that the database knows. */
+  /** The primary asks for the worker's figures, and, from one worker, for the figures of the database. */
   | { type: 'shop:read_figures'; question: number; withShop: boolean }
-  /** The figures of all, null when they could not be had. */
+  /** The answer with the figures of all workers; null if they could not be collected. */
   | { type: 'shop:scraped'; question: number; text: string | null }
 
+/** @returns whether a received value is a message of a type */
 export const isMessage = <Message extends FromWorker | FromPrimary>(
   value: unknown,
   type: Message['type'],

@@ -3,37 +3,37 @@ import type { Logger } from '../log/log'
 import { type FromPrimary, type FromWorker, isMessage } from './clusterMessages'
 import { provenAfterMs, restartDelayMs } from './restartRules'
 
-/** `EX_CONFIG`, as a worker ends when its configuration is wrong; see main.ts. */
+/** The exit code `EX_CONFIG`, with which a worker ends if its configuration is wrong; see main.ts. */
 const configurationExit = 78
 
 export interface PrimaryOptions {
-  /** How many workers share the port. */
+  /** The number of workers that share the port. */
   count: number
-  /** A worker that was asked to end is killed when it has not done so by then. */
+  /** The time after which a worker that was asked to end is killed. */
   timeoutMs: number
-  /** A worker that is to take another's place is given up when it has not opened by then. */
+  /** The time after which a new worker that has not opened is killed, when it should replace another one. */
   openingMs?: number
   log: Logger
-  /** Starts this program once more, as a worker; tests have their own. */
+  /** Starts this program again as a worker; tests pass their own function. */
   fork?: () => Worker
 }
 
 interface Member {
   worker: Worker
-  /** Null until it takes requests. */
+  /** The time of `performance.now()` at which it began to accept requests; null before that. */
   openedAt: number | null
-  /** It was asked to end, or another one is about to take its place. */
+  /** It was asked to end, or another worker is about to replace it. */
   isLeaving: boolean
   isOpen: Promise<void>
-  /** Its exit code, or the signal that ended it. */
+  /** Resolves with its exit code, or with the signal that ended it. */
   ended: Promise<number | string>
 }
 
 /**
- * Keeps `count` workers running until it is told to end: SIGTERM and SIGINT end all of them, each after its running
- * requests; SIGHUP puts a new one in the place of each, one after the other, and no request is lost. A worker that dies
- * is replaced. Workers are this same program, so that after an upgrade on the disk SIGHUP brings the new version.
- * @returns the exit code for the process
+ * Keeps `count` workers running. A worker that dies is replaced. SIGTERM and SIGINT end all workers, each after its
+ * running requests. SIGHUP replaces all workers, one after the other, without losing a request; because workers run the
+ * program on the disk, this starts a new version after an upgrade.
+ * @returns the exit code for the process, when all workers have ended
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function runPrimary({
@@ -49,7 +49,7 @@ export function runPrimary({
   let isRolling = false
   const exit = Promise.withResolvers<number>()
 
-  /** @param isTrial nobody takes its place if it cannot open */
+  /** Starts a worker. @param isTrial it is not replaced if it ends before it opens */
   function fork({ isTrial = false } = {}): Member {
     const worker = start()
     const open = Promise.withResolvers<void>()
@@ -84,7 +84,7 @@ export function runPrimary({
     failures = wasWorking ? 0 : failures + 1
     const waitMs = restartDelayMs(failures)
     if (reason === configurationExit && openedAt === null) {
-      // It has said what is wrong; all of them would find the same.
+      // The worker has printed the problem, which all other workers would have, too.
       end(configurationExit).catch(exit.reject)
     } else if (waitMs === null) {
       log.fatal('the workers end as soon as they start, for the reasons above: ending')
@@ -106,7 +106,7 @@ export function runPrimary({
     clearTimeout(killer)
   }
 
-  /** @param code of a process that has reason to end by itself; 0: it was told to */
+  /** Ends all workers. @param code the exit code; 0 if the primary was told to end */
   async function end(code: number) {
     if (isEnding) return
     isEnding = true
@@ -120,12 +120,12 @@ export function runPrimary({
     log.info('putting new workers in the place of all, one after the other')
     for (const old of [...members]) {
       if (isEnding) return
-      // It died while another one was replaced: what took its place is new already.
+      // It died while another one was being replaced, so its successor is new already.
       if (!members.has(old)) continue
-      // Should the old one die meanwhile, the new one is in its place already.
+      // If the old one dies meanwhile, it needs no other successor.
       old.isLeaving = true
       const trial = fork({ isTrial: true })
-      // Whatever it waits for must not keep every later SIGHUP waiting too.
+      // A worker that never opens must not block later SIGHUPs.
       const givingUp = setTimeout(() => trial.worker.process.kill('SIGKILL'), openingMs)
       try {
         await trial.isOpen
@@ -138,7 +138,7 @@ export function runPrimary({
         clearTimeout(givingUp)
       }
       await leave(old, () => {
-        // One that is dying by itself cannot be told any more.
+        // A worker that is ending by itself cannot receive messages.
         if (old.worker.isConnected()) old.worker.send({ type: 'shop:retire' } satisfies FromPrimary)
       })
     }

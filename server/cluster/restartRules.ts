@@ -1,11 +1,12 @@
-/** A worker that lived so long after it opened was a working one. */
+/** A worker that ran for this time after it opened does not count as a failed start. */
 export const provenAfterMs = 5000
 const maxFailuresInARow = 5
 const maxDelayMs = 5000
 
 /**
- * @param failures workers that died before they had proved themselves, one after the other, this one included
- * @returns how long to wait before the next one, or null: starting again does not help
+ * Computes the wait before a dead worker is replaced, which grows with the number of failed starts.
+ * @param failures the number of failed starts in a row, this one included
+ * @returns milliseconds; null if starting again does not help
  */
 export function restartDelayMs(failures: number): number | null {
   if (failures > maxFailuresInARow) return null

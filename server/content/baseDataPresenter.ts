@@ -4,7 +4,7 @@ import { parseStoredJson } from '../database/storedJson'
 import type { Logger } from '../log/log'
 import type { ContentRepository } from './contentRepository'
 
-/** Settings as `shop.yaml` has them, stored under `shop`. */
+/** The settings of `shop.yaml`, which are stored under the key `shop`. */
 interface ShopSettings {
   name?: string
   tagline?: string | null
@@ -16,15 +16,18 @@ interface ShopSettings {
   texts?: Record<string, string>
 }
 
-/** What the base data says beside what is stored: as in Config. */
+/** The part of the base data that comes from the configuration. */
 export interface Site {
   publicUrl: string
   payments: BaseData['payments']
-  /** Ids of payment options that cannot be offered, because the shop has no keys of their provider. */
+  /** The ids of payment options that cannot be offered, because the keys of their provider are not set. */
   paymentOptionsWithoutKeys?: readonly string[]
 }
 
-/** The base data of the spec's section 3.1, put together from the database. */
+/**
+ * Reads the base data of the API from the database. Settings that cannot be read are logged and replaced by defaults.
+ * @param log gets a warning for each setting that cannot be read
+ */
 export async function presentBaseData(
   content: ContentRepository,
   { publicUrl, payments, paymentOptionsWithoutKeys = [] }: Site,
@@ -104,7 +107,7 @@ export async function presentBaseData(
   }
 }
 
-/** Without readable settings the shop goes on under the usual name. */
+/** Parses the shop's settings. A shop whose settings cannot be read continues with the default name. */
 function readShop(json: string | null, log: Logger): ShopSettings {
   try {
     return parseStoredJson<ShopSettings | null>(json ?? '{}') ?? {}
@@ -117,7 +120,7 @@ function readShop(json: string | null, log: Logger): ShopSettings {
 type Overwrites = BaseData['address_conventions'][number]['country_overwrites']
 const overwritesSchema = baseDataSchema.shape.address_conventions.element.shape.country_overwrites
 
-/** A field whose overwrites cannot be read is the same in every country rather than no shop at all. */
+/** Parses the exceptions of an address field by country. If they cannot be read, there are none. */
 function readOverwrites(json: string, field_key: string, log: Logger): Overwrites {
   try {
     return overwritesSchema.parse(JSON.parse(json))

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { InfoSlug } from '../../src/shared/vocabulary'
 import type { Database } from '../database/schema'
 
-/** Editorial content and base data: all SQL on their tables. */
+/**
+ * Creates the repository of editorial content and base data.
+ * @returns functions whose lists are in the order of the content folder, if the rows have a position
+ */
 export function createContentRepository(db: Kysely<Database>) {
   const countriesOf = async (table: 'payment_option' | 'shipping_option' | 'shipping_address_type') => {
     const rows = await db
@@ -11,7 +14,7 @@ export function createContentRepository(db: Kysely<Database>) {
       .select([`uuid_${table} as id`, 'country.id_country'] as never)
       .orderBy('country.position')
       .execute()
-    // The column's name depends on the table, which the types cannot follow.
+    // The name of the column depends on the table, which the types cannot express.
     return groupBy(
       rows as unknown as { id: string; id_country: string }[],
       (row) => row.id,
@@ -20,7 +23,7 @@ export function createContentRepository(db: Kysely<Database>) {
   }
 
   return {
-    /** JSON, as it is stored. */
+    /** @returns the JSON of a setting; null if there is none */
     async findSetting(key: string): Promise<string | null> {
       const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
       return row?.value ?? null
@@ -42,7 +45,7 @@ export function createContentRepository(db: Kysely<Database>) {
     listBlocks: (slug: string) =>
       db.selectFrom('content_block').selectAll().where('page_slug', '=', slug).orderBy('position').execute(),
     listPageSlugs: () => db.selectFrom('page').select('slug').orderBy('slug').execute(),
-    /** @param day `YYYY-MM-DD`; what comes into force on it is in force */
+    /** Finds the version of a text that is in force on a day. @param day `YYYY-MM-DD` */
     findInfoText: (slug: InfoSlug, day: string) =>
       db
         .selectFrom('info_text')
@@ -52,7 +55,7 @@ export function createContentRepository(db: Kysely<Database>) {
         .orderBy('valid_from', 'desc')
         .limit(1)
         .executeTakeFirst(),
-    /** One version, by the day from which on it is in force. */
+    /** Finds a version of a text by the day from which it is in force (`YYYY-MM-DD`). */
     findInfoTextOf: (slug: InfoSlug, valid_from: string) =>
       db
         .selectFrom('info_text')
@@ -60,7 +63,7 @@ export function createContentRepository(db: Kysely<Database>) {
         .where('slug', '=', slug)
         .where('valid_from', '=', valid_from)
         .executeTakeFirst(),
-    /** Lightest first. */
+    /** Lists all postage rates, those for the lowest weight first. */
     listShippingRates: () => db.selectFrom('shipping_rate').selectAll().orderBy('up_to_grams').execute(),
     listDeliveries: () => db.selectFrom('shipping_option_country').selectAll().execute(),
     listImages: (ids: readonly string[]) =>

@@ -8,15 +8,16 @@ import { isPageSlug } from './pageSlug'
 import { readPostageTerms, type ShopTerms } from './shopTerms'
 import { imageIdsOf, readStoredBlock, type StoredBlock } from './storedBlock'
 
-/** What the content needs of the catalogue. */
+/** The part of the catalogue that pages need. */
 export interface ReleaseLookup {
-  /** Only published releases; in the order asked for. */
+  /** Returns the published releases among `ids`, in the same order. */
   listItems(ids: readonly string[]): ReleaseListItem[]
 }
 
 /**
- * Pages made of blocks, information texts, and the base data: read once, kept until the content changes.
- * @param today the shop's day, `YYYY-MM-DD`: it decides which version of a text is in force
+ * Creates the service of editorial content: pages made of blocks, information texts, and the base data. They are read
+ * once and kept until the content changes.
+ * @param today returns the shop's day, `YYYY-MM-DD`, which decides which version of a text is in force
  */
 export function createContentService(
   content: ContentRepository,
@@ -28,14 +29,14 @@ export function createContentService(
   let baseData: Promise<BaseData> | null = null
   let terms: Promise<ShopTerms> | null = null
   const pages = new LRUCache<string, StoredPage>({ max: 200 })
-  /** By slug and day: at midnight another version may come into force. */
+  /** The texts by slug and day, because another version may come into force at midnight. */
   const infoTexts = new LRUCache<string, InfoText>({ max: 4 * infoSlugs.length })
-  /** Ids of blocks that could not be read, so that each is told of once. */
+  /** The ids of blocks that could not be read, so that each is logged only once. */
   const leftOut = new Set<string>()
-  /** How often the content has changed. */
+  /** The number of changes of the content. */
   let generation = 0
 
-  /** A page is shown without a block that is broken rather than not at all. */
+  /** Reads a block. A page is shown without a block that cannot be read. */
   function readBlock(row: Parameters<typeof readStoredBlock>[0]): StoredBlock | [] {
     try {
       return readStoredBlock(row)
@@ -50,7 +51,7 @@ export function createContentService(
   async function loadPage(slug: string): Promise<StoredPage | null> {
     const known = pages.get(slug)
     if (known) return known
-    // Postgres would refuse to be asked for some of what an address may hold.
+    // Postgres refuses some of the characters that an address may contain.
     if (!isPageSlug(slug)) return null
     const startedIn = generation
     const page = await content.findPage(slug)
@@ -63,7 +64,7 @@ export function createContentService(
       blocks,
       images: new Map(images.map((row) => [row.uuid_image, presentImage(row)])),
     }
-    // Read before a change, it may be what was before the change.
+    // A page that was read before a change may be outdated, so it is not kept.
     if (generation === startedIn) pages.set(slug, made)
     return made
   }
@@ -77,7 +78,7 @@ export function createContentService(
       return baseData
     },
 
-    /** What baskets are reckoned by. */
+    /** Returns the base data and the postage, from which the totals of baskets are computed. */
     terms(): Promise<ShopTerms> {
       terms ??= Promise.all([this.baseData(), readPostageTerms(content)])
         .then(([data, postage]) => ({ ...data, postage }))
@@ -88,7 +89,7 @@ export function createContentService(
       return terms
     },
 
-    /** @param slug `frontpage` or a free page's path; null when there is none */
+    /** Finds a page. @param slug `frontpage` or the slug of a free page @returns null if there is no such page */
     async findPage(slug: string): Promise<Page | null> {
       const page = await loadPage(slug)
       return (
@@ -101,13 +102,13 @@ export function createContentService(
       )
     },
 
-    /** Of every page but the frontpage: for the sitemap. */
+    /** Lists the slugs of all pages except the frontpage, for the sitemap. */
     async freePageSlugs(): Promise<string[]> {
       const rows = await content.listPageSlugs()
       return rows.map(({ slug }) => slug).filter((slug) => slug !== 'frontpage')
     },
 
-    /** The version in force today; null when there is none, or no such text. */
+    /** Finds the version of a text that is in force today. @returns null if there is none */
     async findInfoText(slug: string): Promise<InfoText | null> {
       if (!isInfoSlug(slug)) return null
       const day = today()
@@ -122,7 +123,7 @@ export function createContentService(
       return text
     },
 
-    /** Forgets what was read: the content has changed. */
+    /** Drops all cached data after a change of the content. */
     contentChanged() {
       baseData = null
       terms = null

@@ -1,6 +1,6 @@
-/** Segments of a page's address: `about/us`. */
+/** The form of slugs of pages: up to 8 segments, such as `about/us`. */
 const form = /^[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*(\/[\p{L}\p{N}_~-][\p{L}\p{N}._~-]*){0,7}$/u
 const maxLength = 200
 
-/** Whether there could be a page under it: what is not even a slug never comes near the database. */
+/** @returns whether a text has the form of a page's slug; other texts must not be used in queries */
 export const isPageSlug = (slug: string): boolean => slug.length <= maxLength && form.test(slug)

@@ -1,8 +1,8 @@
-/** Who sells, as mails, invoices and mandates name it. What the shop does not say is null. */
+/** The seller, as mails, invoices and mandates name it. Data that the shop does not give are null or ''. */
 export interface Seller {
-  /** The shop's own name. */
+  /** The name of the shop. */
   shopName: string
-  /** As registered. */
+  /** The registered name of the company; without one, the name of the shop. */
   company: string
   street: string
   /** Postal code and city. */
@@ -18,10 +18,10 @@ export interface Seller {
 
 export interface SellerBank {
   name: string | null
-  /** Normalised. */
+  /** The IBAN without spaces. */
   iban: string
   bic: string | null
-  /** Without one nothing can be debited. */
+  /** The SEPA creditor identifier; without one, the shop cannot collect direct debits. */
   creditorId: string | null
 }
 
@@ -31,7 +31,11 @@ interface StoredSettings {
   bank?: Record<string, string>
 }
 
-/** @param setting the JSON of the setting `shop`; null for a shop that was never set up */
+/**
+ * Reads the seller from the shop's settings.
+ * @param setting the JSON of the setting `shop`; null for a shop that was never set up
+ * @returns default values for settings that are missing
+ */
 export function readSeller(setting: string | null): Seller {
   const { name = 'Rille', address = {}, bank }: StoredSettings = setting === null ? {} : JSON.parse(setting)
   return {
@@ -56,6 +60,6 @@ export function readSeller(setting: string | null): Seller {
   }
 }
 
-/** In one line, without what is missing. */
+/** @returns the address in one line, without its missing parts */
 export const sellerAddress = ({ street, place, country }: Seller): string =>
   [street, place, country].filter(Boolean).join(', ')

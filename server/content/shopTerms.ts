@@ -2,20 +2,26 @@ import type { BaseData } from '../../src/shared/contract'
 import type { PostageRate } from '../pricing/postage'
 import type { ContentRepository } from './contentRepository'
 
-/** What baskets are reckoned by: the base data, and what stays in the shop. */
+/**
+ * The data from which totals of baskets are computed: the base data, and the postage, which is not sent to browsers.
+ */
 export interface ShopTerms extends BaseData {
   postage: PostageTerms
 }
 
 export interface PostageTerms {
-  /** Of one parcel, without what is in it. */
+  /** The weight of the packaging of a parcel. */
   packagingGrams: number
-  /** Of one option in one country, lightest first; none: it costs nothing there. */
+  /** Returns the rates of an option in a country, the lowest weight first; without rates, shipping is free. */
   rates(uuidShippingOption: string, idCountry: string): readonly PostageRate[]
-  /** Working days until it arrives; null when nobody says. */
+  /** Returns the working days until a parcel arrives; null if they are not known. */
   delivery(uuidShippingOption: string, idCountry: string): { from: number; to: number } | null
 }
 
+/**
+ * Reads the weights, rates and delivery times of shipping options.
+ * @returns data that do not change until they are read again
+ */
 export async function readPostageTerms(content: ContentRepository): Promise<PostageTerms> {
   const setting = await content.findSetting('shop')
   const shop: { packaging_grams?: number } = setting === null ? {} : JSON.parse(setting)

@@ -3,15 +3,16 @@ import { commonTexts } from '../../src/shared/texts/common'
 import { createTexts } from '../../src/shared/texts/createTexts'
 
 /**
- * The words of the interface with those that the shop has replaced.
+ * Reads the texts of the interface, with those that the shop has replaced.
  * @param setting the JSON of the setting `shop`; null for a shop that was never set up
+ * @returns a function that returns the text of a key
  */
 export const readShopTexts = (setting: string | null): AllTexts =>
   createTexts(readOwnTexts(setting), allTexts)
 
 /**
- * The words for the condition of a used copy, to be stored with what is written in them.
- * @param setting as above
+ * Reads the texts that describe the condition of a used copy, to be stored together with conditions.
+ * @param setting see `readShopTexts`
  * @returns texts by key
  */
 export function readConditionTexts(setting: string | null): Record<string, string> {

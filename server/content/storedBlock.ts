@@ -3,7 +3,7 @@ import { safeHref } from '../../src/shared/safeHref'
 import { parseStoredJson } from '../database/storedJson'
 
 const text = z.string().nullable().default(null)
-/** An address that may not be followed is as if there were none. */
+/** The address of a link; null if it is missing or not safe. */
 const href = text.transform((address) => address && safeHref(address))
 const link = { link_href: href, link_text: text }
 const slideSchema = z.object({
@@ -33,10 +33,13 @@ const storedBlockSchema = z.discriminatedUnion('block_type', [
   }),
 ])
 
-/** A block as it is stored: release and image ids in place of what they stand for. */
+/** A block as it is stored, with the ids of its releases and images. */
 export type StoredBlock = z.infer<typeof storedBlockSchema> & { uuid_block: string }
 
-/** @throws when the row does not hold what its type asks for */
+/**
+ * Parses a row of `content_block`.
+ * @throws SyntaxError or ZodError if the content does not fit to the type of the block
+ */
 export function readStoredBlock({
   uuid_block,
   block_type,
@@ -49,7 +52,7 @@ export function readStoredBlock({
   return { uuid_block, ...storedBlockSchema.parse({ block_type, content: parseStoredJson(content) }) }
 }
 
-/** The images that a block shows. */
+/** @returns the ids of the images that a block shows */
 export function imageIdsOf({ block_type, content }: StoredBlock): string[] {
   if (block_type === 'banner') return content.uuid_image === null ? [] : [content.uuid_image]
   return block_type === 'slider' ? content.slides.flatMap(({ uuid_image }) => uuid_image ?? []) : []

@@ -6,9 +6,9 @@ import { formatDay } from '../support/dates'
 import { xmlText } from './xml'
 
 export interface FeedConfig {
-  /** As in Config. */
+  /** The shop's origin, as in Config. */
   publicUrl: string
-  /** As in Config: '' or another origin. */
+  /** The origin of images, as in Config; '' means the shop's own. */
   resourcesUrl: string
   shopName: string
   texts: AllTexts
@@ -17,18 +17,21 @@ export interface FeedConfig {
 }
 
 export interface Feed {
-  /** An IRI that stays, whatever the feed is called. */
+  /** An IRI that never changes, even if the title does. */
   id: string
   title: string
-  /** Where the feed is, within the shop. */
+  /** The path of the feed. */
   path: string
-  /** The page that shows the same. */
+  /** The path of the page with the same releases. */
   pagePath: string
-  /** Newest first. */
+  /** The releases, newest first. */
   releases: readonly ReleaseListItem[]
 }
 
-/** New releases as an Atom feed (RFC 4287). */
+/**
+ * Writes an Atom feed of new releases (RFC 4287).
+ * @returns an XML document
+ */
 export function atomFeed({ id, title, path, pagePath, releases }: Feed, config: FeedConfig): string {
   const { publicUrl, shopName, today } = config
   const newest = releases[0]?.max_release_date ?? today
@@ -43,7 +46,7 @@ export function atomFeed({ id, title, path, pagePath, releases }: Feed, config: 
   ].join('')
 }
 
-/** A day is all that is known, so it is the day's beginning in UTC. */
+/** Only the day of a release is known, so the time is the start of the day in UTC. */
 const atomTime = (day: string) => `${day}T00:00:00Z`
 
 function entry(release: ReleaseListItem, config: FeedConfig): string {
@@ -60,7 +63,7 @@ function entry(release: ReleaseListItem, config: FeedConfig): string {
     `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + slugPath('/release', release.slug))}"/>\n`,
     product_image ? `<link rel="enclosure" type="image/jpeg" href="${xmlText(cover)}"/>\n` : '',
     `<summary>${xmlText(release.info_en_first_sentence ?? name)}</summary>\n`,
-    // Escaped twice: it is HTML, and it stands in XML as text.
+    // The content is escaped twice, because it is HTML in an XML text.
     `<content type="html">${xmlText(contentHtml(release, config.texts))}</content>\n</entry>\n`,
   ].join('')
 }
@@ -78,7 +81,7 @@ function contentHtml({ info_en_first_sentence, formats, labels }: ReleaseListIte
   return paragraphs.join('')
 }
 
-/** `2×LP, OBS 12: 24.90 €, Out of stock` */
+/** @returns a line such as `2×LP, OBS 12: 24.90 €, Out of stock` */
 function formatLine(
   {
     format,

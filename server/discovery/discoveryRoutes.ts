@@ -21,12 +21,13 @@ import { pathsOfPart, type SlugsByKind, sitemapIndex, sitemapPart } from './site
 export interface DiscoveryServices {
   catalogue: Pick<CatalogueService, 'onChange' | 'allSlugs' | 'filterReleases' | 'findLabel' | 'findArtist'>
   content: Pick<ContentService, 'baseData' | 'freePageSlugs' | 'findInfoText'>
-  /** Files are kept beside the pages: made once, compressed, dropped when what they show has changed. */
+  /** The page cache, which also keeps these files until their data change. */
   cache: PageCache
-  /** As in Config. */
+  /** The shop's origin, as in Config. */
   publicUrl: string
+  /** The origin of images, as in Config; '' means the shop's own. */
   resourcesUrl: string
-  /** The shop's day, `YYYY-MM-DD`. */
+  /** Returns the shop's day, `YYYY-MM-DD`. */
   today(): string
 }
 
@@ -34,11 +35,15 @@ const releasesInFeed = 50
 const sitemapType = 'application/xml; charset=utf-8'
 const feedType = 'application/atom+xml; charset=utf-8'
 const cacheControl = 'public, max-age=0, s-maxage=300'
-/** Which addresses there are changes only with news of everything; a feed shows prices, which any change may alter. */
+/** Sitemaps change only with changes of the whole catalogue; feeds show prices, which any change may alter. */
 const addresses: Dependencies = { catalogue: false, releases: new Set() }
 const anyRelease: Dependencies = { catalogue: true, releases: new Set() }
 
-/** What programs read: `/robots.txt`, the sitemap in parts, and Atom feeds of the shop, its labels and its artists. */
+/**
+ * Creates the routes for search engines and feed readers: `/robots.txt`, the sitemap in parts, and Atom feeds of the
+ * shop, its labels and its artists.
+ * @returns a router to mount at the root
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share what it is given
 export function createDiscoveryRouter(services: DiscoveryServices): Router {
   const { catalogue, content, cache, publicUrl, resourcesUrl, today } = services
@@ -49,7 +54,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
     if (change === 'all') slugs = null
   })
 
-  /** Listing a large catalogue and writing a part of it each take their time: others are let in between. */
+  /** Lists all slugs, and then lets other requests run, because listing and writing a large sitemap take long. */
   async function allSlugs(): Promise<SlugsByKind> {
     slugs ??= catalogue.allSlugs()
     const listed = slugs
@@ -135,7 +140,7 @@ export function createDiscoveryRouter(services: DiscoveryServices): Router {
     }
   }
 
-  /** @param key canonical: a file is kept under one address, whatever the query says */
+  /** Sends a file from the cache or makes it. @param key the canonical path, without a query */
   async function answer(
     req: Request,
     res: Response,

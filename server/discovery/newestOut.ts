@@ -3,9 +3,10 @@ import type { ReleaseListItem } from '../../src/shared/contract'
 import { releasesPerPage } from '../../src/shared/vocabulary'
 
 /**
- * The newest releases that are out, from a list that has what is still to come before them.
- * @param list newest first, those without a date last
- * @param today `YYYY-MM-DD`; what comes out on it is out
+ * Finds the newest releases whose release date is not in the future.
+ * @param list returns a range of the releases, newest first and those without a date last
+ * @param today the shop's day, `YYYY-MM-DD`
+ * @param max the maximum number of releases
  */
 export function newestOut(
   list: (range: Required<Range>) => readonly ReleaseListItem[],

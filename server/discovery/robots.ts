@@ -1,4 +1,4 @@
-/** What holds nothing for a search engine: data, what belongs to one shopper, and addresses without end. */
+/** Paths that search engines must not visit: data, private pages, and search results, of which there is no end. */
 const keptOut = [
   '/api/',
   '/basket/',
@@ -11,7 +11,10 @@ const keptOut = [
   '/search',
 ]
 
-/** `/robots.txt` (RFC 9309). @param publicUrl as in Config */
+/**
+ * Writes `/robots.txt` (RFC 9309).
+ * @param publicUrl the shop's origin, as in Config
+ */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -2,18 +2,21 @@ import { keysOf } from '../../src/shared/records'
 import { slugPath } from '../../src/shared/slugs'
 import { xmlText } from './xml'
 
-/** The protocol allows 50,000 in a file; fewer are made without keeping anybody waiting. */
+/** The protocol allows 50,000 addresses in a file; with fewer, making a file does not delay other requests. */
 export const addressesPerPart = 10_000
 
 const kinds = { releases: '/release', labels: '/label', artists: '/artist' } as const
 type Kind = keyof typeof kinds
-/** Encoded slugs, as `catalogue.allSlugs()` gives them. */
+/** The encoded slugs from `catalogue.allSlugs()`. */
 export type SlugsByKind = Record<Kind, readonly string[]>
 
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** `/sitemap.xml`: names the parts, always as an index, so that its address never changes its meaning. */
+/**
+ * Writes `/sitemap.xml`, which is always an index of the parts, even if there is only one.
+ * @param publicUrl the shop's origin
+ */
 export function sitemapIndex(slugs: SlugsByKind, publicUrl: string): string {
   const parts = keysOf(kinds).flatMap((kind) =>
     Array.from({ length: Math.ceil(slugs[kind].length / addressesPerPart) }, (_, i) => `${kind}-${i + 1}`),
@@ -24,15 +27,20 @@ export function sitemapIndex(slugs: SlugsByKind, publicUrl: string): string {
   return `${declaration}<sitemapindex ${xmlns}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** One part: pages of the shop. @param paths within the shop, percent-encoded */
+/**
+ * Writes one part of the sitemap.
+ * @param paths percent-encoded paths of pages
+ * @param publicUrl the shop's origin
+ */
 export function sitemapPart(paths: readonly string[], publicUrl: string): string {
   const entries = paths.map((path) => `<url><loc>${xmlText(publicUrl + path)}</loc></url>\n`)
   return `${declaration}<urlset ${xmlns}>\n${entries.join('')}</urlset>\n`
 }
 
 /**
- * The addresses of a part such as `releases-2`.
- * @returns null when there is no such part
+ * Finds the paths of a part.
+ * @param part a name such as `releases-2`
+ * @returns percent-encoded paths; null if there is no such part
  */
 export function pathsOfPart(part: string, slugs: SlugsByKind): string[] | null {
   const [, kind, number] = /^(releases|labels|artists)-([1-9]\d{0,5})$/.exec(part) ?? []

@@ -1,14 +1,18 @@
 import { Document, Scalar, visit } from 'yaml'
 
-/** What a file of a content folder holds: every single value is a text, as it is read again. */
+/** The content of a YAML file. All single values are texts, because the reader of content folders guesses no types. */
 export type Written = string | null | readonly Written[] | { readonly [key: string]: Written | undefined }
 
-/** Words that stand for nothing when they are read without quotes. */
+/** Texts that YAML reads as null if they are not quoted. */
 const nothing = ['', '~', 'null', 'Null', 'NULL']
 
-/** Writes a file of a content folder; what is undefined is left out, and null is a key with nothing behind it. */
+/**
+ * Writes a YAML file of a content folder.
+ * @param value undefined members are left out, and null is written as `null` without quotes
+ * @returns the text of the file
+ */
 export function contentYaml(value: Written): string {
-  // The reader guesses no types either: see import/source/yamlFile.ts.
+  // The reader uses the same schema: see import/source/yamlFile.ts.
   const nulls = new Set<Scalar>()
   const document = new Document(withNulls(value, nulls), { schema: 'failsafe' })
   visit(document, {
@@ -19,7 +23,7 @@ export function contentYaml(value: Written): string {
   return document.toString({ lineWidth: 0 })
 }
 
-/** Nulls as scalars of their own: the schema of texts has none. */
+/** Replaces null by scalars, which are added to `nulls`, because the failsafe schema has no null. */
 function withNulls(value: Written | undefined, nulls: Set<Scalar>): unknown {
   if (value === null) {
     const scalar = new Scalar('null')

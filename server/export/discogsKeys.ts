@@ -1,28 +1,30 @@
 import { compactValue, type SourceKind, type Value, type Values } from '../import/importMemory'
 
-/** What one source said of a release or a format when it was last imported. */
+/** The values of a release or a format in the last import of one source. */
 export interface SourceValues {
   kind: SourceKind
   values: Values
-  /** Columns that the folder only repeats. */
+  /** The columns that the content folder only repeats from Discogs. */
   fromDiscogs: readonly string[]
 }
 
 const isNothing = (value: Value): boolean => value === null || value === '' || value === 0 || value === '[]'
 
 /**
- * Tells which values of a record from Discogs are the shop's own: those that the content folder says, that a person has
- * changed, or that Discogs has never said.
- * @param current the value that the shop has, by column
+ * Decides which values of a release from Discogs are the shop's own: values of the content folder, values that a person
+ * has changed, and values that Discogs has never given.
+ * @param current the current values of the shop, by column
+ * @param sources the values of the last import of each source
+ * @returns a function that says whether the value of a column is the shop's own
  */
 export function ownColumns(current: Values, sources: readonly SourceValues[]): (column: string) => boolean {
   return (column) => {
     const value = compactValue(current[column] ?? null)
-    const saying = sources.filter(({ values }) => values[column] !== undefined)
+    const naming = sources.filter(({ values }) => values[column] !== undefined)
     const isRepeated = ({ fromDiscogs }: SourceValues) => fromDiscogs.includes(column)
-    const own = saying.filter(({ kind }) => kind === 'folder' || kind === 'generated')
+    const own = naming.filter(({ kind }) => kind === 'folder' || kind === 'generated')
     if (own.some((one) => !isRepeated(one))) return true
-    if (saying.length === 0) return !isNothing(value)
-    return !saying.some(({ values }) => values[column] === value)
+    if (naming.length === 0) return !isNothing(value)
+    return !naming.some(({ values }) => values[column] === value)
   }
 }

@@ -8,7 +8,10 @@ interface NamedLink {
   name: string
 }
 
-/** All SQL of an export that imports do not have already. */
+/**
+ * Creates the repository of exports, with the queries that the repository of imports does not have.
+ * @returns one function for each query
+ */
 export function createExportRepository(db: Kysely<Database>) {
   return {
     async findSetting(key: string): Promise<unknown> {
@@ -24,7 +27,7 @@ export function createExportRepository(db: Kysely<Database>) {
       return Number(count)
     },
 
-    /** In the order of slugs. @param after the last slug of the batch before */
+    /** Lists releases by slug. @param after the last slug of the previous batch; '' for the first batch */
     listReleases: (after: string, limit: number): Promise<StoredRelease[]> =>
       db.selectFrom('release').selectAll().where('slug', '>', after).orderBy('slug').limit(limit).execute(),
 
@@ -66,7 +69,7 @@ export function createExportRepository(db: Kysely<Database>) {
           .execute(),
       ),
 
-    /** Labels about which more is known than their name. */
+    /** Lists the labels with a manufacturer or a responsible person. */
     listDescribedLabels: (): Promise<Database['label'][]> =>
       db
         .selectFrom('label')
@@ -80,7 +83,7 @@ export function createExportRepository(db: Kysely<Database>) {
     listBlocks: () =>
       db.selectFrom('content_block').selectAll().orderBy('page_slug').orderBy('position').execute(),
 
-    /** Oldest first. */
+    /** Lists all versions of all texts, the oldest version of each first. */
     listInfoTexts: () =>
       db.selectFrom('info_text').selectAll().orderBy('slug').orderBy('valid_from').execute(),
 

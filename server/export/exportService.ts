@@ -15,7 +15,7 @@ import { type ExportedRelease, writtenRelease } from './writtenRelease'
 export interface ExportOptions {
   /** A new or an empty folder. */
   folder: string
-  /** Media are copied from `media` in it. */
+  /** The shop's data folder; media are copied from `media` in it. */
   dataDir: string
   now?: Date
   onProgress?: (step: 'releases' | 'media', done: number, total: number) => void
@@ -26,15 +26,17 @@ export interface ExportReport {
   pages: number
   infoTexts: number
   mediaFiles: number
-  /** Named by releases or pages, and not in the shop's media folder. */
+  /** Files that releases or pages name, but that are not in the shop's media folder. */
   missingMedia: string[]
 }
 
 /**
- * Writes everything that the shop sells and says into a content folder, as `rille import` reads it. Imported into the same
- * shop it changes nothing; an empty shop becomes the same. shop.yaml is written last: a folder without it is an export that
- * was broken off, and no import takes it.
- * @throws ExportRefused, and an Error when a file cannot be written
+ * Writes the whole catalogue and content as a content folder for `rille import`. Importing it into the same shop
+ * changes nothing, and importing it into an empty shop makes an equal one. shop.yaml is written last: imports refuse a
+ * folder without it, which is an interrupted export.
+ * @returns the numbers of written items
+ * @throws ExportRefused if the folder is not empty, or an import runs or was interrupted
+ * @throws Error if a file cannot be written
  */
 export async function exportShop(db: Kysely<Database>, options: ExportOptions): Promise<ExportReport> {
   const { folder, dataDir, now = new Date(), onProgress = () => {} } = options
@@ -105,7 +107,7 @@ async function writeContent(
     await writer.write(`pages/${page.slug}.yaml`, contentYaml(writtenPage(page, own, slugs, files)))
     report.pages++
   }
-  // A folder holds one version of each: the latest. Orders keep the versions before it.
+  // A content folder holds only the newest version of each text; orders keep the versions that applied to them.
   const texts = new Map((await repository.listInfoTexts()).map((text) => [text.slug, text]))
   for (const text of texts.values()) {
     await writer.write(`info/${text.slug}.md`, infoFile(text))

@@ -11,13 +11,16 @@ import { createExportRepository } from './exportRepository'
 import type { ExportedFormat } from './writtenFormat'
 import type { ExportedRelease, ExportedTrack, ExportedTracklist } from './writtenRelease'
 
-const atOnce = 300
+const batchSize = 300
 
-/** All releases of the shop in the order of their slugs, some at a time. */
+/**
+ * Reads all releases of the shop for an export.
+ * @returns batches of at most 300 releases, by slug
+ */
 export async function* exportedReleases(db: Kysely<Database>): AsyncGenerator<ExportedRelease[]> {
   let after = ''
   for (;;) {
-    const rows = await createExportRepository(db).listReleases(after, atOnce)
+    const rows = await createExportRepository(db).listReleases(after, batchSize)
     if (rows.length === 0) return
     yield await readReleases(db, rows)
     after = elementAt(rows, -1).slug
@@ -48,8 +51,8 @@ async function readReleases(
 
   return rows.map((row): ExportedRelease => {
     const own = required(current.get(row.source_key), `release ${row.source_key}`)
-    const said = row.source_key.startsWith('discogs:') ? (memories.get(row.source_key) ?? new Map()) : null
-    const formats = formatsOf(own, said)
+    const memory = row.source_key.startsWith('discogs:') ? (memories.get(row.source_key) ?? new Map()) : null
+    const formats = formatsOf(own, memory)
     const names = new Map(formats.map((one) => [one.row.uuid_release_format, one.row.format]))
     return {
       row,
@@ -67,34 +70,37 @@ async function readReleases(
         ...tracklist,
         formats: formatIds.flatMap((id) => names.get(id) ?? []),
       })),
-      own: said && ownValues(own, said),
+      own: memory && ownValues(own, memory),
     }
   })
 }
 
-/** Formats that were taken out of a release of the folder's own are no part of it any more. */
+/**
+ * Returns the formats to write. Formats that were removed from a release of the content folder are left out.
+ * @param memory what each source said about a release from Discogs; null for any other release
+ */
 function formatsOf(
   { formats, prices, stock }: CurrentRelease,
-  said: ReadonlyMap<SourceKind, ReleaseMemory> | null,
+  memory: ReadonlyMap<SourceKind, ReleaseMemory> | null,
 ): ExportedFormat[] {
   const shown = formats.filter(({ is_published }) => is_published === 1)
-  const written = said || shown.length === 0 ? formats : shown
+  const written = memory || shown.length === 0 ? formats : shown
   return written.map((row) => {
     const id = row.uuid_release_format
     return {
       row,
       onHand: stock.get(id)?.on_hand ?? 0,
       prices: prices.get(id) ?? [],
-      listings: (said?.get('discogs-inventory') ?? said?.get('folder'))?.formats[id]?.listings ?? null,
+      listings: (memory?.get('discogs-inventory') ?? memory?.get('folder'))?.formats[id]?.listings ?? null,
     }
   })
 }
 
 function ownValues(
   { row, formats, prices, parts }: CurrentRelease,
-  said: ReadonlyMap<SourceKind, ReleaseMemory>,
+  memory: ReadonlyMap<SourceKind, ReleaseMemory>,
 ): NonNullable<ExportedRelease['own']> {
-  const ofRelease = [...said].map(
+  const ofRelease = [...memory].map(
     ([kind, { release, fromDiscogs = [] }]): SourceValues => ({ kind, values: release, fromDiscogs }),
   )
   return {
@@ -109,9 +115,9 @@ function ownValues(
         ...without(stored, ownOfFormat),
         price: `${last?.kind ?? 'regular'} ${last?.priceCents ?? stored.price_cents}`,
       }
-      const ofFormat = [...said].flatMap(([kind, { formats }]): SourceValues[] => {
-        const memory = formats[id]
-        return memory ? [{ kind, values: memory.values, fromDiscogs: memory.fromDiscogs ?? [] }] : []
+      const ofFormat = [...memory].flatMap(([kind, { formats }]): SourceValues[] => {
+        const known = formats[id]
+        return known ? [{ kind, values: known.values, fromDiscogs: known.fromDiscogs ?? [] }] : []
       })
       return ownColumns(values, ofFormat)
     },
@@ -135,7 +141,7 @@ async function readMemories(
 
 type StoredTracklist = Omit<ExportedTracklist, 'formats'> & { formatIds: string[] }
 
-/** @returns by release */
+/** Reads the tracklists of releases, by the id of the release. */
 async function readTracklists(
   db: Kysely<Database>,
   releaseIds: readonly string[],

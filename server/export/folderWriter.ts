@@ -3,20 +3,22 @@ import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../log/errorDetails'
 
-/** The export cannot be made; the message says why, and what can be done. */
+/** The refusal of an export. Its message says why, and what can be done. */
 export class ExportRefused extends Error {}
 
-/** Writes the files of a content folder, each once. */
+/** Writes the files of a content folder. */
 export interface FolderWriter {
+  /** Writes a text file. @param file the path relative to the folder */
   write(file: string, text: string): Promise<void>
-  /** @returns false when there is no such file in the shop's media folder */
+  /** Copies a media file. @returns false if the shop's media folder has no such file */
   copyMedia(file: string): Promise<boolean>
 }
 
 /**
- * Makes the folder that an export goes to.
- * @param mediaFolder the shop's own
- * @throws ExportRefused when there is something in it already
+ * Makes the folder of an export.
+ * @param folder the folder to write, which must be new or empty
+ * @param mediaFolder the shop's media folder, from which files are copied
+ * @throws ExportRefused if the folder is not empty or cannot be written
  */
 export async function createFolderWriter(folder: string, mediaFolder: string): Promise<FolderWriter> {
   await mkdir(folder, { recursive: true }).catch(refuse)
@@ -40,7 +42,7 @@ export async function createFolderWriter(folder: string, mediaFolder: string): P
   return {
     async write(file, text) {
       const target = await placeOf(file)
-      // Whole or not at all: a file that is there can be read.
+      // The rename lets a file appear only when it is complete.
       const temporary = path.join(path.dirname(target), `.${path.basename(target)}.part`)
       await writeFile(temporary, text, { flush: file === 'shop.yaml' })
       await rename(temporary, target)
@@ -66,9 +68,10 @@ function refuse(error: NodeJS.ErrnoException): never {
 }
 
 /**
- * Names the file of a release after its slug. Names that a content folder leaves alone, and those that differ in large and
- * small letters only, are changed.
- * @param taken names in small letters; the new one is added
+ * Names the file of a release after its slug. It changes names that imports ignore, such as README, and names that
+ * differ from another one only by case.
+ * @param taken the used names in lower case; the new one is added
+ * @returns the path relative to the content folder
  */
 export function releaseFile(slug: string, taken: Set<string>): string {
   const parts = slug

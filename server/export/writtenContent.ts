@@ -4,7 +4,7 @@ import { contentYaml, type Written } from './contentYaml'
 
 type Block = Database['content_block']
 
-/** Blocks as they are stored: see import/content/contentImport.ts. */
+/** The stored form of blocks; see import/content/contentImport.ts. */
 interface StoredLink {
   link_href: string | null
   link_text: string | null
@@ -28,7 +28,7 @@ interface StoredBlock extends StoredLink {
 
 const contentOf = ({ content }: Block): StoredBlock => JSON.parse(content)
 
-/** @returns ids of the releases and images that blocks name */
+/** @returns the ids of the releases and images that blocks name */
 export function namedInBlocks(blocks: readonly Block[]): { releases: string[]; images: string[] } {
   const all = blocks.map(contentOf)
   const images = all.flatMap(({ uuid_image, slides = [] }) => [
@@ -42,9 +42,10 @@ export function namedInBlocks(blocks: readonly Block[]): { releases: string[]; i
 }
 
 /**
- * Writes a page as a content folder has it. Releases that were deleted are left out.
- * @param slugs of releases, by id
- * @param files of images, by id
+ * Writes a page in the form of a content folder. Deleted releases are left out.
+ * @param blocks the blocks of the page, in their order
+ * @param slugs the slugs of releases, by id
+ * @param files the files of images, by id
  */
 export function writtenPage(
   { title, description }: Database['page'],
@@ -94,6 +95,7 @@ const writtenLink = ({ link_href, link_text }: StoredLink) => ({
   link_text: link_text ?? undefined,
 })
 
+/** @returns a label in the form of `labels.yaml`; keys without a value are left out */
 export const writtenLabel = ({
   name,
   slug,
@@ -106,6 +108,6 @@ export const writtenLabel = ({
   responsible_person: responsible_person ?? undefined,
 })
 
-/** An info text with its front matter. */
+/** @returns the Markdown file of an information text, with its front matter */
 export const infoFile = ({ title, valid_from, body }: Database['info_text']): string =>
   `---\n${contentYaml({ title, valid_from })}---\n\n${body}`

@@ -7,21 +7,21 @@ import type { Written } from './contentYaml'
 
 export type WrittenMap = Record<string, Written | undefined>
 
-/** A format of the shop, with what else has to be known to write it. */
+/** A format of the shop with the further data that a content folder needs. */
 export interface ExportedFormat {
   row: StoredFormat
   onHand: number
-  /** Oldest first. */
+  /** The price history, oldest first. */
   prices: readonly PriceEntry[]
-  /** Copies by listing, of a seller's inventory. */
+  /** The number of copies by Discogs listing; null if the format is not from a Discogs inventory. */
   listings: Readonly<Record<string, number>> | null
 }
 
 /**
- * Writes a format as a content folder has it. What is as it would be without the key is left out.
- * @param releaseDate of the release
- * @param today `YYYY-MM-DD`
- * @param isOwn of a record from Discogs: whether the value of a column is the shop's own
+ * Writes a format in the form of a content folder. Keys whose value is the default are left out.
+ * @param releaseDate the date of the release, which is the default for the format
+ * @param today the shop's day, `YYYY-MM-DD`
+ * @param isOwn says whether the value of a column is the shop's own; null for a release that is not from Discogs
  */
 export function writtenFormat(
   { row, onHand, prices, listings }: ExportedFormat,
@@ -60,7 +60,12 @@ export function writtenFormat(
   return isOwn ? { ...written, from_discogs: keysOfOthers(written, columnsOfFormat, isOwn) } : written
 }
 
-/** Keys whose columns are not the shop's own. */
+/**
+ * Lists the written keys whose values come from Discogs and not from the shop itself.
+ * @param columns the columns of a key, if they differ from its name
+ * @param isOwn says whether the value of a column is the shop's own
+ * @returns undefined if there are none
+ */
 export function keysOfOthers(
   written: WrittenMap,
   columns: Readonly<Record<string, readonly string[] | undefined>>,
@@ -75,7 +80,7 @@ export function keysOfOthers(
 
 const eurosText = (cents: number): string => (cents / 100).toFixed(2)
 
-/** A running sale is written with the price that it is compared with, so that another shop compares it with the same. */
+/** Writes the price. A sale is written with its reference price, so that another shop shows the same reduction. */
 function writtenPrice(
   { price_cents, original_price_cents }: StoredFormat,
   prices: readonly PriceEntry[],

@@ -11,19 +11,19 @@ import { type ExportedFormat, keysOfOthers, type WrittenMap, writtenFormat } fro
 /** A track with the names of its files. */
 export interface ExportedTrack {
   row: Database['track']
-  /** Ready-made previews, without an ending, or the master that they were made of. */
+  /** The ready-made previews, without their extension, or the master from which they were made. */
   sound: { preview: string } | { audio: string } | null
   files: Readonly<Record<string, string>>
 }
 
 export interface ExportedTracklist {
-  /** Names of the formats that carry it. */
+  /** The names of the formats that have this tracklist. */
   formats: readonly string[]
   isSnippetsOnly: boolean
   tracks: readonly ExportedTrack[]
 }
 
-/** A release of the shop with everything that a content folder can say of it. */
+/** A release of the shop with all data that a content folder can hold. */
 export interface ExportedRelease {
   row: StoredRelease
   artists: readonly ImportedName[]
@@ -33,13 +33,16 @@ export interface ExportedRelease {
   gallery: readonly { file: string; caption: string | null; credit: string | null }[]
   formats: readonly ExportedFormat[]
   tracklists: readonly ExportedTracklist[]
-  /** Of a record from Discogs: which values are the shop's own, of the release and of a format. */
+  /**
+   * For a release from Discogs, functions that say whether the value of a column, of the release or of a format, is the
+   * shop's own; null for any other release.
+   */
   own: { release: (column: string) => boolean; format: (id: string) => (column: string) => boolean } | null
 }
 
 /**
- * Writes a release as a content folder has it. What is as it would be without the key is left out.
- * @param today `YYYY-MM-DD`
+ * Writes a release in the form of a content folder. Keys whose value is the default are left out.
+ * @param today the shop's day, `YYYY-MM-DD`
  */
 export function writtenRelease(release: ExportedRelease, today: string): WrittenMap {
   const { row, cover, gallery, genres, own } = release
@@ -97,7 +100,7 @@ export function writtenRelease(release: ExportedRelease, today: string): Written
 
 const flagText = (flag: 0 | 1): string => (flag === 1 ? 'true' : 'false')
 
-/** Without `artists` a release is filed under the artist on its sleeve. */
+/** Without the key `artists`, an import takes the artist on the sleeve, so the key can be left out then. */
 const isFiledUnderItself = ({ row, artists }: ExportedRelease): boolean =>
   artists.length === 1 &&
   elementAt(artists, 0).name === row.display_artist &&
@@ -106,7 +109,7 @@ const isFiledUnderItself = ({ row, artists }: ExportedRelease): boolean =>
 const writtenName = ({ name, slug }: ImportedName): Written =>
   slug === slugify(name) ? name : { name, slug }
 
-/** Without `year` it is that of the release date, or of the first format's. */
+/** Without the key `year`, an import takes the year of the release date, of the release or of its first format. */
 function writtenYear({ row, formats }: ExportedRelease): Written | undefined {
   const date = row.release_date ?? formats[0]?.row.release_date ?? null
   const usual = date === null ? null : Number(date.slice(0, 4))
@@ -146,7 +149,7 @@ function featuredOf({ featured_artists }: Database['track']): string[] | undefin
   return names.length > 0 ? names : undefined
 }
 
-/** `4:31`, or `1:02:03` from an hour on. */
+/** @returns `4:31`, or `1:02:03` from an hour on */
 function durationText(seconds: number): string {
   const two = (count: number) => String(count).padStart(2, '0')
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
