@@ -1,4 +1,4 @@
-/** From a note about a record to everything the shop needs to know of it. */
+/** Makes a complete release from a short note about a record. */
 
 import { elementAt } from '../../src/shared/required'
 import type { ImportedFormat, ImportedName, ImportedRelease, ImportedTracklist } from '../import/importedShop'
@@ -21,7 +21,7 @@ export interface ReleasePlace {
 
 const variousArtists: ImportedName = { name: 'Various Artists', slug: 'various-artists' }
 
-/** @param random all chance in the release comes from it, so that the same note always gives the same record */
+/** @param random the only source of chance, so that the same note always gives the same release */
 export function composeRelease(
   random: Random,
   note: CuratedRelease,
@@ -77,7 +77,7 @@ export function composeRelease(
   }
 }
 
-/** What is heard is also what is downloaded: a demo needs no ffmpeg, and no more sounds than it has. */
+/** Adds the previews as download files, so that the demo needs neither ffmpeg nor further sounds. */
 function withFiles(
   tracklists: ImportedTracklist[],
   formats: readonly ImportedFormat[],
@@ -110,7 +110,7 @@ function tracklistsOf(
   displayArtist: string,
   playType: string,
 ) {
-  // `Room 1: Curtains` is a title; only compilations and split records have players before the colon.
+  // Only compilations and split records have an artist before the colon; `Room 1: Curtains` is a title.
   const isPlayer = (name: string) =>
     note.compilation === true || namesOf(note).some((artist) => artist.name === name)
   const tracks = note.tracks
@@ -127,7 +127,7 @@ function tracklistsOf(
   })
 }
 
-/** `Artist: Title (~Dub) feat. Somebody`, of which only the title must be there. */
+/** Parses a track: `Artist: Title (~Dub) feat. Guest`, in which only the title is required. */
 export function readTrack(text: string, isPlayer: (name: string) => boolean): DemoTrack {
   const [, prefix, rest, version, featured] =
     /^(?:(.+?): )?(.+?)(?: \(~([^)]+)\))?(?: feat\. (.+))?$/u.exec(text.trim()) ?? []

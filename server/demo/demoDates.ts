@@ -1,11 +1,11 @@
-/** The demo's calendar: every date is counted from one day, so that a shop filled later can be moved up to its own. */
+/** The dates of the demo. All are counted from one day, so that they can be moved when a shop is filled later. */
 
 import { elementAt } from '../../src/shared/required'
 import type { ImportedFormat, ImportedRelease } from '../import/importedShop'
 import { daysBetween as countDays, addDays as daysAfter } from '../support/dates'
 import type { Random } from './random'
 
-/** The Saturday on which the demo's newest records have just come in. */
+/** The day on which the newest records of the demo have just arrived. */
 export const demoDay = '2026-11-21'
 
 const firstDay = '1970-01-01'
@@ -15,7 +15,7 @@ function dayNumber(date: string): number {
   let day = dayNumbers.get(date)
   if (day === undefined) {
     day = countDays(firstDay, date)
-    // A shop of a million releases spreads over a few thousand days only.
+    // A shop of a million releases has only a few thousand different dates.
     if (dayNumbers.size < 20_000) dayNumbers.set(date, day)
   }
   return day
@@ -40,14 +40,15 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** The Friday on or before a date: records come out on Fridays. */
+/** @returns the Friday on or before a date, because records are released on Fridays */
 export function fridayBefore(date: string): string {
   const day = dayNumber(date)
   return dateText(day - ((day - 1 + 7) % 7))
 }
 
 /**
- * How old a record on the shelf is, in days before the demo's day: a new arrivals wall, a long back catalogue.
+ * Computes the age of a release in days before the demo's day, so that a shop has new arrivals and a long back
+ * catalogue.
  * @param share 0 is the newest record of the shop, 1 the oldest
  */
 export function ageInDays(share: number): number {
@@ -69,7 +70,9 @@ export function ageInDays(share: number): number {
   return 2870
 }
 
-/** A release date of about that age: mostly that week’s Friday, if it has come, now and then another day. */
+/**
+ * Draws a release date of about that age: mostly the Friday of that week, if it has come, and sometimes another day.
+ */
 export function releaseDateOfAge(random: Random, age: number, today = demoDay): string {
   const date = addDays(today, -age)
   if (random.chance(0.18)) return date
@@ -80,8 +83,8 @@ export function releaseDateOfAge(random: Random, age: number, today = demoDay): 
 const move = (date: string | null, days: number) => (date === null ? null : addDays(date, days))
 
 /**
- * Moves everything that depends on the day of filling by some days, so that a demo filled next year has new arrivals
- * too. Original release dates of reissues are history and stay.
+ * Moves the dates of a release, so that a demo that is filled later also has new arrivals. The original release dates
+ * of reissues stay.
  */
 export function moveDates(release: ImportedRelease, days: number): ImportedRelease {
   const releaseDate = move(release.releaseDate, days)

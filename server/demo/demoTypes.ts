@@ -1,11 +1,11 @@
-/** What the demo shop is made of before it becomes releases. */
+/** The data from which the releases of the demo shop are made. */
 import type { UsualGenre } from '../../src/shared/vocabulary'
 import type { ImportedName } from '../import/importedShop'
 
 /** The language in which a label's artists name their pieces. */
 export type Tongue = 'en' | 'de' | 'fr' | 'nordic' | 'ja' | 'pl' | 'el' | 'ru' | 'tr' | 'technical'
 
-/** Colours of a house style: what it prints on, what it prints with, and up to five more. */
+/** The colours of a house style: the paper, the ink, and up to five more. */
 export interface Palette {
   paper: string
   ink: string
@@ -14,53 +14,58 @@ export interface Palette {
 
 export interface HouseStyle {
   palettes: readonly Palette[]
-  /** Names of sleeve languages, the first one the most used. */
+  /** The names of sleeve languages; the first one is used most. */
   sleeves: readonly string[]
 }
 
 export interface DemoLabel {
   name: string
   slug: string
-  /** What its catalogue numbers begin with. */
+  /** The beginning of its catalogue numbers. */
   code: string
   genres: readonly UsualGenre[]
   tongue: Tongue
   style: HouseStyle
-  /** Name, postal and electronic address, as the General Product Safety Regulation asks for. */
+  /** The name, postal and electronic address that the General Product Safety Regulation requires. */
   manufacturer: string
   responsiblePerson?: string
 }
 
 /**
- * A record as somebody at the shop would jot it down; everything left out is filled in from its label and by chance.
+ * A short note about a record. Missing values come from its label and from chance.
  */
 export interface CuratedRelease {
   artist: string
-  /** Who it is filed under when that is not `artist`. */
+  /** The artists of the release, if they differ from `artist`. */
   artists?: readonly (string | ImportedName)[]
   title: string
-  /** For names that give no address of their own. */
+  /** The slug, for names from which none can be made. */
   slug?: string
-  /** Formats by name, separated by commas; `!` after a name: sold out. Default: by genre. */
+  /**
+   * The names of the formats, separated by commas; `!` after a name means sold out. The default depends on the genre.
+   */
   made?: string
-  /** Titles separated by `|`. `Title (~Dub)`: a version; `Artist: Title` on compilations. Default: made up. */
+  /**
+   * Titles separated by `|`: `Title (~Dub)` is a version, `Artist: Title` is for compilations. The default is
+   * generated.
+   */
   tracks?: string
-  /** Further titles at the end of the CD. */
+  /** Further titles, only at the end of the CD. */
   bonus?: string
   info?: string
   genres?: readonly UsualGenre[]
   edition?: string
   subtitle?: string
-  /** Original release date of a reissue. */
+  /** The original release date of a reissue. */
   originally?: string
   preOrder?: string
   released?: string
-  /** Percent off. */
+  /** The reduction of a sale in percent. */
   off?: number
   compilation?: true
-  /** A sleeve language other than the label's; `none`: no picture has come in. */
+  /** A sleeve language other than the label's; `none` means that there is no picture. */
   sleeve?: string
-  /** Further pictures of the object. */
+  /** Whether there are further pictures of the record. */
   gallery?: true
   untracked?: true
   snippets?: true

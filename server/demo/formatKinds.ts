@@ -1,4 +1,4 @@
-/** The objects themselves: what each weighs, costs and is called. */
+/** The kinds of formats: their names, weights and prices. */
 
 import { required } from '../../src/shared/required'
 import type { PlayType, Product } from '../../src/shared/vocabulary'

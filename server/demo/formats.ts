@@ -1,4 +1,4 @@
-/** The objects a release is sold as: what they weigh, cost and are called. */
+/** Makes the formats of a release, with weights, prices and stock. */
 
 import { elementAt } from '../../src/shared/required'
 import type { PlayType } from '../../src/shared/vocabulary'
@@ -7,11 +7,11 @@ import { addDays } from './demoDates'
 import { kindOf } from './formatKinds'
 import type { Random } from './random'
 
-/** What the first format that carries music says: an LP is an album, a 12" an EP; null for a poster. */
+/** @returns the play type by the first format with music: an LP is an album, a 12" an EP; null for a poster */
 export const playTypeOf = (names: readonly string[]): PlayType | null =>
   names.map((name) => kindOf(name).playType).find((type) => type !== null) ?? null
 
-/** Thirteen digits in the range that shops number for themselves, so that no real record has the same. */
+/** Draws a GTIN of 13 digits in the range for internal use by shops, so that no real record has the same one. */
 export function barcodeOf(random: Random): string {
   let digits = '29'
   for (let i = 0; i < 10; i++) digits += random.int(10)
@@ -21,18 +21,18 @@ export function barcodeOf(random: Random): string {
 }
 
 export interface FormatOptions {
-  /** Names of formats; `!` at the end: sold out. */
+  /** The names of the formats; `!` at the end means sold out. */
   made: readonly string[]
   catalogNr: string
   today: string
   isPreOrder: boolean
-  /** Percent off, 0 for none. */
+  /** The reduction of a sale in percent; 0 for none. */
   off: number
-  /** A record of small pressings sells out. */
+  /** The age in days; old records are more often sold out. */
   age: number
 }
 
-/** A shirt is one thing in several sizes: one price, one cloth, a number for each size. */
+/** Makes the formats of a shirt equal except for size and catalogue number. */
 function alikeInAllSizes(formats: ImportedFormat[], catalogNr: string): ImportedFormat[] {
   const shirts = formats.filter(({ format }) => sizeOf(format))
   const techInfo = shirts.find((shirt) => shirt.techInfo)?.techInfo ?? null
@@ -43,24 +43,24 @@ function alikeInAllSizes(formats: ImportedFormat[], catalogNr: string): Imported
   return formats
 }
 
-/** `XL` of `T-Shirt XL`, undefined of what has no size. */
+/** @returns `XL` for `T-Shirt XL`; undefined for a format without a size */
 const sizeOf = (format: string) => /^T-Shirt (\w+)$/.exec(format)?.[1]
 
-/** Draws what the shop would have on its price tags: round tens minus ten cents, nothing below cost. */
-export function makeFormats(random: Random, wish: FormatOptions, releaseDate: string): ImportedFormat[] {
-  const formats = wish.made.map((written, index): ImportedFormat => {
+/** Makes the formats of a release. Regular prices end with 90 or 50 cents. */
+export function makeFormats(random: Random, options: FormatOptions, releaseDate: string): ImportedFormat[] {
+  const formats = options.made.map((written, index): ImportedFormat => {
     const soldOut = written.endsWith('!')
     const format = soldOut ? written.slice(0, -1) : written
     const kind = kindOf(format)
     const priceCents =
       Math.round(random.between(kind.cents[0], kind.cents[1]) / 100) * 100 - (random.chance(0.8) ? 10 : 50)
-    const hasSale = wish.off > 0 && (index === 0 || random.chance(0.6))
+    const hasSale = options.off > 0 && (index === 0 || random.chance(0.6))
     const stock =
-      soldOut || (wish.age > 500 && random.chance(0.3))
+      soldOut || (options.age > 500 && random.chance(0.3))
         ? 0
         : random.wholeBetween(1, random.chance(0.2) ? 40 : 12)
     const ownNumber =
-      wish.made.length === 1 || kind.product === 'vinyl'
+      options.made.length === 1 || kind.product === 'vinyl'
         ? ''
         : { cd: 'CD', cassettes: 'MC', other: 'X' }[kind.product]
     const isMusic = kind.playType !== null
@@ -70,20 +70,20 @@ export function makeFormats(random: Random, wish: FormatOptions, releaseDate: st
       priceCents,
       sale: hasSale
         ? {
-            priceCents: Math.round((priceCents * (100 - wish.off)) / 1000) * 10,
-            since: addDays(wish.today, -random.wholeBetween(2, 45)),
+            priceCents: Math.round((priceCents * (100 - options.off)) / 1000) * 10,
+            since: addDays(options.today, -random.wholeBetween(2, 45)),
           }
         : null,
-      catalogNr: `${wish.catalogNr}${ownNumber}`,
+      catalogNr: `${options.catalogNr}${ownNumber}`,
       barcode: isMusic && random.chance(0.85) ? barcodeOf(random) : null,
-      stock: wish.isPreOrder ? random.wholeBetween(5, 60) : stock,
-      status: wish.isPreOrder ? 'pre-order' : 'listed',
+      stock: options.isPreOrder ? random.wholeBetween(5, 60) : stock,
+      status: options.isPreOrder ? 'pre-order' : 'listed',
       releaseDate,
       shippingDate:
-        wish.isPreOrder || (stock > 0 && wish.age > 40 && random.chance(0.03))
+        options.isPreOrder || (stock > 0 && options.age > 40 && random.chance(0.03))
           ? addDays(
-              wish.isPreOrder ? releaseDate : wish.today,
-              wish.isPreOrder ? -random.wholeBetween(0, 4) : random.wholeBetween(5, 20),
+              options.isPreOrder ? releaseDate : options.today,
+              options.isPreOrder ? -random.wholeBetween(0, 4) : random.wholeBetween(5, 20),
             )
           : null,
       weightGrams: kind.grams,
@@ -93,10 +93,10 @@ export function makeFormats(random: Random, wish: FormatOptions, releaseDate: st
       techInfo: kind.notes.length > 0 && random.chance(0.75) ? random.pick(kind.notes) : null,
     }
   })
-  return alikeInAllSizes(formats, wish.catalogNr)
+  return alikeInAllSizes(formats, options.catalogNr)
 }
 
-/** The usual shapes of a record, by how its genre is sold. */
+/** Draws the formats in which records of a genre are usually sold. */
 export function usualFormats(random: Random, genre: string): string[] {
   const usual =
     genre === 'techno' ? dancing : genre === 'ambient' || genre === 'experimental' ? listening : songs

@@ -1,4 +1,4 @@
-/** Catalogues of any size for measuring and for trying out: one release after the other, from nothing but a seed. */
+/** Generates catalogues of any size from a seed, for measurements and trials. */
 
 import { type UsualGenre, usualGenres } from '../../src/shared/vocabulary'
 import type { ImportedName, ImportedRelease } from '../import/importedShop'
@@ -14,9 +14,9 @@ import { inventTitle } from './words/inventTitles'
 
 const releasesPerArtist = 2.5
 const releasesPerLabel = 12
-/** So many of each were there before the first release, so that a small shop is not one label's. */
+/** The number of artists and labels at the first release, so that a small shop has more than one label. */
 const founders = 12
-/** How much more often it is an old hand's turn. */
+/** The exponent that prefers older artists. */
 const artistSkew = 1.15
 const labelSkew = 1.9
 const tongues: readonly Tongue[] = ['en', 'de', 'fr', 'nordic', 'ja', 'pl', 'el', 'ru', 'tr', 'technical']
@@ -27,10 +27,9 @@ export interface DemoSize {
 }
 
 /**
- * Releases 0 to `count - 1` of the endless shop that belongs to a seed. Release n is the same whatever the count, and
- * nothing is remembered between two of them, so a million needs no more memory than one. Artists and labels come in
- * as the shop grows: a new artist with every 2.5 releases, a new label with every 12, the older ones being the larger.
- * Covers and previews are files of the demo folder's media.
+ * Generates the releases 0 to `count - 1` of a seed. Release n does not depend on the count, and nothing is kept
+ * between two releases, so a million of them need no more memory than one. There is a new artist for every 2.5 releases
+ * and a new label for every 12; older ones have more releases. Covers and previews are files of the demo folder.
  */
 export function* generateReleases({ seed, count }: DemoSize): Generator<ImportedRelease, void, undefined> {
   for (let n = 0; n < count; n++) yield releaseAt(seed, n)
@@ -40,7 +39,7 @@ export function releaseAt(seed: number, n: number): ImportedRelease {
   const random = new Random(seed, 'release', n)
   const artistNumber = whoseTurn(random, n, releasesPerArtist, artistSkew)
   const artist = artistAt(seed, artistNumber)
-  // Most artists stay with the label that signed them; a label's first record is always its own.
+  // Most artists stay with their first label. Each new label begins with a release of its own (see `whoseTurn`).
   const debut = Math.max(0, Math.ceil((artistNumber - founders) * releasesPerArtist))
   const isHome = n % releasesPerLabel !== 0 && random.chance(0.75)
   const labelNumber = isHome
@@ -97,8 +96,8 @@ const reductions = [
 ] as const
 
 /**
- * Who has the n-th turn when a newcomer arrives every `every` turns and all others are old hands; the longer somebody
- * is there, the more often it is their turn.
+ * Draws the number of the artist or label of release n. Every `every` releases, a new one begins; all other releases
+ * are by existing ones, of which older ones are drawn more often.
  */
 function whoseTurn(random: Random, n: number, every: number, skew: number): number {
   const newest = Math.floor(n / every) + founders
@@ -111,7 +110,7 @@ const artistAt = (seed: number, number: number): ImportedName => {
   return { name, slug: `${slugOf(name)}-${number.toString(36)}` }
 }
 
-/** The oldest labels have the most releases; so many of them are worth remembering, the others are made each time. */
+/** The number of cached labels: the oldest ones have the most releases, and the others are made again each time. */
 const remembered = 5000
 let labelsOfSeed: { seed: number; labels: DemoLabel[] } = { seed: Number.NaN, labels: [] }
 

@@ -1,7 +1,7 @@
 import { elementAt } from '../../src/shared/required'
 /**
- * Chance that can be repeated: the same keys give the same sequence on every machine. Small and fast (mulberry32 over a
- * mixed key), good enough for drawing records, never for secrets.
+ * A repeatable random generator: the same keys give the same sequence on every machine. It is small and fast
+ * (mulberry32 over a mixed key), and must not be used for secrets.
  */
 export class Random {
   private state: number
@@ -12,7 +12,7 @@ export class Random {
     this.state = state
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** @returns a number from 0 up to, but not including, 1 */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -20,7 +20,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
 
-  /** A whole number from 0 to `below - 1`. */
+  /** @returns a whole number from 0 to `below - 1` */
   int(below: number): number {
     return Math.floor(this.next() * below)
   }
@@ -29,7 +29,7 @@ export class Random {
     return low + (high - low) * this.next()
   }
 
-  /** A whole number, both ends included. */
+  /** @returns a whole number from `low` to `high`, both included */
   wholeBetween(low: number, high: number): number {
     return low + this.int(high - low + 1)
   }
@@ -60,7 +60,7 @@ export class Random {
     return result
   }
 
-  /** Around 0, most within 1: the sum of three is close enough to a bell for a hand that trembles. */
+  /** @returns a number between -1.5 and 1.5, mostly near 0, with nearly a normal distribution */
   wobble(): number {
     return this.next() + this.next() + this.next() - 1.5
   }

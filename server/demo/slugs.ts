@@ -1,4 +1,4 @@
-/** Addresses made from names: plain ASCII, whatever alphabet the name is in. */
+/** Makes slugs in ASCII from names in several alphabets. */
 
 const letters: Record<string, string> = {
   ä: 'ae',
@@ -75,8 +75,9 @@ const letters: Record<string, string> = {
 }
 
 /**
- * @returns one segment of lower-case letters, digits and hyphens, at most 90 characters; empty when nothing of the text
- * can be written that way (Japanese names bring their own slug)
+ * Makes the slug of a name.
+ * @returns one segment of lower-case letters, digits and hyphens, at most 90 characters; '' if no letter of the text
+ *   can be written in ASCII (Japanese names bring a slug of their own)
  */
 export function slugOf(text: string): string {
   const small = text.toLowerCase()
@@ -91,7 +92,7 @@ export function slugOf(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const isPlain = /^[\x00-\x7f]*$/
 
-/** Letters that have a spelling in ASCII get it; from all others their accents are taken, and then they are looked up again. */
+/** Replaces letters by their ASCII spelling. A letter without one loses its accents and is looked up again. */
 function spelledOut(text: string): string {
   return [...text.normalize('NFC')]
     .map((sign) => letters[sign] ?? [...sign.normalize('NFD')].map((part) => letters[part] ?? part).join(''))

@@ -1,11 +1,11 @@
-/** Tracklists: sides and discs as the formats need them, lengths as the genre has them, and what can be played. */
+/** Makes tracklists with sides and discs for the formats, durations for the genre, and previews. */
 
 import { elementAt } from '../../src/shared/required'
 import type { ImportedTrack, ImportedTracklist } from '../import/importedShop'
 import { productOf } from './formatKinds'
 import type { Random } from './random'
 
-/** Ready-made previews of each genre, `previews/techno-01` to `previews/techno-10`. */
+/** The number of ready-made previews of each genre, such as `previews/techno-01` to `previews/techno-10`. */
 export const previewsPerGenre = 10
 export const previewName = (genre: string, n: number) =>
   `previews/${genre}-${String((n % previewsPerGenre) + 1).padStart(2, '0')}`
@@ -35,22 +35,25 @@ export interface TracklistOptions {
   displayArtist: string
   made: readonly string[]
   tracks: readonly DemoTrack[]
-  /** Only on the CD. */
+  /** Tracks that are only on the CD. */
   bonus: readonly DemoTrack[]
   snippetsOnly: boolean
 }
 
-/** @returns one list for all formats, or one for the records and a longer one for the CD; none without music */
-export function makeTracklists(random: Random, wish: TracklistOptions): ImportedTracklist[] {
-  const carriers = wish.made
+/**
+ * Makes the tracklists. @returns one for all formats, or one for records and a longer one for the CD; none without
+ * music
+ */
+export function makeTracklists(random: Random, options: TracklistOptions): ImportedTracklist[] {
+  const carriers = options.made
     .map((name) => name.replace(/!$/, ''))
     .filter((name) => productOf(name) !== 'other')
-  if (carriers.length === 0 || wish.tracks.length === 0) return []
+  if (carriers.length === 0 || options.tracks.length === 0) return []
   const cds = carriers.filter((name) => productOf(name) === 'cd')
   const others = carriers.filter((name) => productOf(name) !== 'cd')
   const firstPreview = random.int(previewsPerGenre)
-  const [shortest, maxLength] = lengths[wish.genre] ?? [150, 300]
-  const all = [...wish.tracks, ...wish.bonus].map((track, index): ImportedTrack => {
+  const [shortest, maxLength] = lengths[options.genre] ?? [150, 300]
+  const all = [...options.tracks, ...options.bonus].map((track, index): ImportedTrack => {
     const seconds = Math.round(
       shortest + (maxLength - shortest) * random.next() * (0.6 + 0.4 * random.next()),
     )
@@ -60,15 +63,15 @@ export function makeTracklists(random: Random, wish: TracklistOptions): Imported
       mediumNr: 1,
       title: track.title,
       version: track.version ?? null,
-      displayArtist: track.artist ?? wish.displayArtist,
+      displayArtist: track.artist ?? options.displayArtist,
       featuredArtists: track.featured ?? [],
-      durationSeconds: wish.snippetsOnly ? 30 : seconds,
-      sound: isPlayable ? { preview: previewName(wish.genre, firstPreview + index) } : null,
+      durationSeconds: options.snippetsOnly ? 30 : seconds,
+      sound: isPlayable ? { preview: previewName(options.genre, firstPreview + index) } : null,
     }
   })
-  const onRecord = all.slice(0, wish.tracks.length)
+  const onRecord = all.slice(0, options.tracks.length)
   if (others.length === 0) return [list(cds, numbered(all, discsOf(elementAt(cds, 0))))]
-  if (cds.length === 0 || wish.bonus.length === 0)
+  if (cds.length === 0 || options.bonus.length === 0)
     return [list(carriers, onSides(onRecord, discsOf(elementAt(others, 0))))]
   return [
     list(others, onSides(onRecord, discsOf(elementAt(others, 0)))),
@@ -76,13 +79,13 @@ export function makeTracklists(random: Random, wish: TracklistOptions): Imported
   ]
 
   function list(formats: string[], tracks: ImportedTrack[]): ImportedTracklist {
-    return { formats, snippetsOnly: wish.snippetsOnly, tracks }
+    return { formats, snippetsOnly: options.snippetsOnly, tracks }
   }
 }
 
 export const discsOf = (format: string): number => Number(/^(\d)×/.exec(format)?.[1] ?? 1)
 
-/** A1, A2, B1 …: as many sides as the discs have, filled evenly. */
+/** Numbers tracks as A1, A2, B1 …, evenly on the sides of the discs. */
 function onSides(tracks: readonly ImportedTrack[], discs: number): ImportedTrack[] {
   const sides = Math.min(discs * 2, Math.max(tracks.length, 1))
   let side = 0

@@ -1,4 +1,4 @@
-/** Which label wrote which records: the hand-written part of the demo shop, by catalogue code. */
+/** The hand-written records of the demo shop, by the catalogue code of their label. */
 import type { CuratedRelease } from '../demoTypes'
 import { kiyi, sosedi } from './blackSea'
 import { lighthouse, lowHedge, thirdKettle } from './britishHedges'

@@ -1,4 +1,4 @@
-/** Where every hand-written record of the demo stands: its address, its number, its age, its pictures. */
+/** Plans the hand-written records of the demo: their slugs, numbers, dates and pictures. */
 
 import { elementAt } from '../../../src/shared/required'
 import { ageInDays, releaseDateOfAge } from '../demoDates'
@@ -14,7 +14,7 @@ export interface PlannedRelease {
   label: DemoLabel
   note: CuratedRelease
   slug: string
-  /** The label's first release is number 1. */
+  /** The number of the release within its label, from 1. */
   number: number
   catalogNr: string
   releaseDate: string
@@ -27,7 +27,7 @@ export type GalleryKind = (typeof galleryKinds)[number]
 
 export const curatedPlan: readonly PlannedRelease[] = demoLabels.flatMap(planLabel)
 
-/** Newest first, as the notes are; ages are drawn for the whole label and dealt out in order. */
+/** Plans the records of a label, newest first like its notes. Ages are drawn for the whole label and given in order. */
 function planLabel(label: DemoLabel): PlannedRelease[] {
   const notes = curatedNotes[label.code] ?? []
   const random = new Random(demoSeed, label.code)

@@ -1,4 +1,4 @@
-/** The demo shop's own releases, complete. */
+/** The hand-written releases of the demo shop. */
 import type { ImportedRelease } from '../../import/importedShop'
 import { composeRelease } from '../composeRelease'
 import { Random } from '../random'
@@ -6,7 +6,7 @@ import { curatedPlan, demoSeed, type GalleryKind, type PlannedRelease } from './
 
 const captions: Record<GalleryKind, string> = { back: 'Back cover', inner: 'Inner sleeve', labels: 'Labels' }
 
-/** About 300 records, label by label, newest first; always the same. */
+/** @returns about 300 releases, by label and newest first; the result is always the same */
 export const curatedReleases = (): ImportedRelease[] => curatedPlan.map(composePlanned)
 
 export function composePlanned(planned: PlannedRelease): ImportedRelease {

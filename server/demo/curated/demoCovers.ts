@@ -1,6 +1,6 @@
 import { curatedPlan } from './curatedPlan'
 
-/** Every sleeve drawn for the demo, relative to its media folder: what made-up catalogues borrow. */
+/** The files of all covers of the demo, relative to its media folder; generated catalogues use them too. */
 export const demoCoverFiles: readonly string[] = curatedPlan.flatMap(({ coverFile }) =>
   coverFile ? [coverFile] : [],
 )

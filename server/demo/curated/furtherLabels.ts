@@ -1,4 +1,4 @@
-/** Labels from the east and the south, and those that came last. */
+/** Labels from Japan, Poland, Greece, Georgia and other countries. */
 import type { DemoLabel } from '../demoTypes'
 import { importer, label } from './labelEntry'
 import * as inks from './palettes'

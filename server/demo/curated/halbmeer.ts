@@ -1,6 +1,6 @@
 import type { CuratedRelease } from '../demoTypes'
 
-/** Slow music from the North Sea coast. */
+/** The records of a label for slow music from the North Sea coast. */
 export const halbmeer: readonly CuratedRelease[] = [
   {
     artist: 'Levke Haugstøl',

@@ -1,4 +1,4 @@
-/** One line of the list of labels. */
+/** Describes a label in one line of the list. */
 import type { UsualGenre } from '../../../src/shared/vocabulary'
 import type { DemoLabel, Palette, Tongue } from '../demoTypes'
 
@@ -16,5 +16,5 @@ export function label(
   return { name, slug, code, genres, tongue, style: { sleeves, palettes }, manufacturer, responsiblePerson }
 }
 
-/** Who answers in the European Union for what comes from outside it. */
+/** The person responsible in the European Union for records from outside of it. */
 export const importer = 'Rille Records, Musterallee 12, 10999 Berlin, Germany, safety@rille-records.example'

@@ -1,6 +1,6 @@
 import type { CuratedRelease } from '../demoTypes'
 
-/** Berlin, kitchen-table pop: the shop's neighbours. Newest first, as in all these lists. */
+/** The records of a label for pop from Berlin. All lists of records are sorted newest first. */
 export const obstUndSoehne: readonly CuratedRelease[] = [
   {
     artist: 'Nora Feldt',

@@ -1,4 +1,4 @@
-/** Inks and papers of the house styles: few colours each, as a printer would charge for them. */
+/** The colours of the house styles; each has only a few, as in cheap printing. */
 import type { Palette } from '../demoTypes'
 
 const palette = (paper: string, ink: string, ...colours: string[]): Palette => ({ paper, ink, colours })

@@ -1,6 +1,6 @@
 import type { CuratedRelease } from '../demoTypes'
 
-/** Bristol archivists: cassettes, radio tapes and jukebox singles found again, with the families of the players paid. */
+/** The records of a Bristol label that reissues lost cassettes, radio tapes and jukebox singles. */
 export const secondHarvest: readonly CuratedRelease[] = [
   {
     artist: 'Orkestra Liman',

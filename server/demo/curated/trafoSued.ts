@@ -1,6 +1,6 @@
 import type { CuratedRelease } from '../demoTypes'
 
-/** Leipzig techno on numbered twelve-inches; the first half of the catalogue is in trafoSuedEarly. */
+/** The records of a Leipzig techno label with numbered 12" records; the older half is in trafoSuedEarly. */
 export const trafoSued: readonly CuratedRelease[] = [
   {
     artist: 'Ringkern',

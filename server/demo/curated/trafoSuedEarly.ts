@@ -1,6 +1,6 @@
 import type { CuratedRelease } from '../demoTypes'
 
-/** Numbers 001 to 027, most of them plain sleeves with a stamp and no words about them. */
+/** The records 001 to 027, most of them in plain stamped sleeves and without a text. */
 export const trafoSuedEarly: readonly CuratedRelease[] = [
   {
     artist: 'Frauke Wicklung',

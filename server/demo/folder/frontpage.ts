@@ -1,4 +1,4 @@
-/** The front page: what a shop would put in its window this week. */
+/** Makes the front page of the demo shop. */
 import { stringify } from 'yaml'
 import { curatedPlan, type PlannedRelease } from '../curated/curatedPlan'
 import { demoDay } from '../demoDates'

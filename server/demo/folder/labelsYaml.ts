@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { demoLabels } from '../curated/demoLabels'
 
-/** Who made the records and, for those from outside the European Union, who answers for them in it. */
+/** @returns labels.yaml with the manufacturers and, for labels outside the European Union, the responsible persons */
 export const labelsYaml = (): string =>
   stringify(
     demoLabels.map(({ name, slug, manufacturer, responsiblePerson }) => ({

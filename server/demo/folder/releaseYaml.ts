@@ -1,4 +1,4 @@
-/** Releases the way a shop owner writes them: only what differs from the defaults of the content folder. */
+/** Writes releases as a shop owner would: only the values that differ from the defaults of a content folder. */
 import { stringify } from 'yaml'
 import { elementAt } from '../../../src/shared/required'
 import type { ImportedFormat, ImportedName, ImportedRelease, ImportedTrack } from '../../import/importedShop'
@@ -6,12 +6,12 @@ import { slugify } from '../../import/slugify'
 
 export const releasesYaml = (releases: readonly ImportedRelease[]): string =>
   stringify(releases.map(releaseEntry), { lineWidth: 118, singleQuote: true })
-    // Prices the way they are written on price tags.
+    // Prices get a second decimal.
     .replace(/^(\s+price: \d+\.\d)$/gm, '$10')
 
 type Entry = Record<string, unknown>
 
-/** Leaves out what is null, false or empty, so that the default applies. */
+/** Removes values that are null, false or an empty list, so that the defaults apply. */
 function compact(entry: Entry): Entry {
   return Object.fromEntries(
     Object.entries(entry).filter(

@@ -1,4 +1,4 @@
-/** Draws, plays and writes the demo shop: everything of it that is not kept by hand. */
+/** Draws, synthesises and writes the generated part of the demo shop. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { usualGenres } from '../../../src/shared/vocabulary'
@@ -19,12 +19,12 @@ import { labelsYaml } from './labelsYaml'
 import { releasesYaml } from './releaseYaml'
 
 export interface DemoFolderOptions {
-  /** The content folder; `shop.yaml`, `info/` and the free pages in it are written by hand and stay as they are. */
+  /** The content folder. Its `shop.yaml`, `info/` and free pages are written by hand and stay unchanged. */
   folder: string
   onProgress?: (done: number, all: number, what: string) => void
-  /** Leave the sounds that are there: about a minute less. */
+  /** Keeps existing sounds, which saves about a minute. */
   keepAudio?: boolean
-  /** Leave the pictures that are there: some minutes less. */
+  /** Keeps existing pictures, which saves some minutes. */
   keepPictures?: boolean
 }
 
@@ -37,7 +37,7 @@ const coverBytes = 44_000
 const galleryBytes = 26_000
 const pageBytes = 90_000
 
-/** Writes the whole demo folder anew. The same code writes the same files; pictures that nobody names any more are removed. */
+/** Writes the whole demo folder. The same code writes the same files; pictures that are no longer named are deleted. */
 export async function writeDemoFolder({
   folder,
   onProgress,

@@ -1,4 +1,4 @@
-/** Sleeves of labels that like order: the grid, and the plain card with a hole. */
+/** Draws the sleeves of labels with a strict design: a grid, and a plain company sleeve. */
 
 import type { Random } from '../random'
 import {
@@ -18,7 +18,7 @@ import {
   wrapped,
 } from './sleeve'
 
-/** A strict grid, one enormous number or letter cut by the edge, small type in columns. */
+/** Draws a strict grid with one huge cropped letter or number and small type in columns. */
 export function swiss({ random, palette, artist, title, label, catalogNr }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const accent = colours[0] ?? ink
@@ -53,7 +53,7 @@ export function swiss({ random, palette, artist, title, label, catalogNr }: Slee
   return { svg }
 }
 
-/** The plain coloured company sleeve with its centre hole; the label of the record shows through. */
+/** Draws a plain company sleeve with a centre hole, through which the record's label shows. */
 export function disco({ random, palette, artist, title, label, catalogNr }: SleeveBrief): Sleeve {
   const colours = [palette.paper, palette.ink, ...palette.colours]
   const card = random.pick(colours)

@@ -3,7 +3,7 @@ import { Random } from '../random'
 import type { Sleeve } from './sleeve'
 import { drawSleeve } from './sleeveLanguages'
 
-/** The front of a record in its label's house style: the first language most of the time, the others now and then. */
+/** Draws the front of a record in its label's house style, mostly in the first sleeve language of the label. */
 export function drawCover({ label, note, slug, catalogNr }: PlannedRelease): Sleeve {
   const random = new Random(demoSeed, 'cover', slug)
   const { sleeves, palettes } = label.style

@@ -1,4 +1,4 @@
-/** The other sides of a record: back cover with the titles, inner sleeve, the two labels. */
+/** Draws further pictures of a record: the back cover with the titles, the inner sleeve, and the two labels. */
 import type { ImportedRelease } from '../../import/importedShop'
 import { demoSeed, type GalleryKind, type PlannedRelease } from '../curated/curatedPlan'
 import type { Palette } from '../demoTypes'
@@ -78,7 +78,7 @@ function barcode(random: Random, x: number, y: number): string {
   return svg
 }
 
-/** White card with the hole, the record in it, and the words of the first song that were on the lyric sheet. */
+/** Draws the inner sleeve with the record in it and the lyrics of the first song. */
 function innerSleeve(
   random: Random,
   palette: Palette,
@@ -115,7 +115,7 @@ function innerSleeve(
   return { svg }
 }
 
-/** Side A and side B on one table. */
+/** Draws the labels of side A and side B. */
 function bothLabels(
   random: Random,
   palette: Palette,

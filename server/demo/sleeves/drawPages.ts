@@ -1,4 +1,4 @@
-/** The wide pictures of the front page and the free pages: 2000 × 1000. */
+/** Draws the wide pictures of the front page and the free pages: 2000 × 1000 pixels. */
 import sharp from 'sharp'
 import { required } from '../../../src/shared/required'
 import { demoSeed } from '../curated/curatedPlan'
@@ -38,7 +38,7 @@ const vector = (svg: string): Promise<Buffer> =>
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-/** The mudflats, as a photograph in two inks. */
+/** Draws mudflats as a photograph in two inks. */
 async function lowWater(random: Random): Promise<Buffer> {
   const look = required(sceneMakers.sea, 'scene sea')(random)
   const [dark, light] = [rgb(fjord.paper), rgb('#e9dcc0')]
@@ -59,7 +59,7 @@ const allInks = demoLabels.flatMap(({ style }) =>
   style.palettes.flatMap(({ paper, colours }) => [paper, ...colours]),
 )
 
-/** Spines, and somebody has pulled one out. */
+/** Draws a shelf of spines, one of which is pulled out. */
 function shelf(random: Random): string {
   let svg = rect(0, 0, 2000, 1000, '#241b14')
   for (const top of [40, 540]) {
@@ -83,7 +83,7 @@ function shelf(random: Random): string {
   return svg
 }
 
-/** Crates seen from the front, sleeves leaning in them. */
+/** Draws crates with records from the front. */
 function crates(random: Random, { paper: ground, ink }: Palette): string {
   let svg = rect(0, 0, 2000, 1000, ground)
   for (let c = 0; c < 4; c++) {
@@ -128,7 +128,7 @@ function frontSleeve(random: Random, x: number, y: number, s: number, fill: stri
   ])()
 }
 
-/** The listening desk: two players, one kettle. */
+/** Draws the listening desk with two turntables and a kettle. */
 function turntables(random: Random, { paper: ground, ink, colours }: Palette): string {
   let svg = rect(0, 0, 2000, 1000, ground) + rect(0, 700, 2000, 300, '#8a6b4a')
   for (const x of [170, 1180]) {

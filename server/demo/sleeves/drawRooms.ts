@@ -1,11 +1,11 @@
-/** The window of the shop's front page: who listens to what, and where. */
+/** Draws the picture of the front page: people who listen to records in their rooms. */
 
 import { elementAt } from '../../../src/shared/required'
 import type { Palette } from '../demoTypes'
 import type { Random } from '../random'
 import { circle, lightness, n, path, rect, stroke } from './sleeve'
 
-/** A block of flats with the fronts taken off; a radio in every room. */
+/** Draws an open block of flats with a radio in every room. */
 export function nineRooms(random: Random, { ink, colours }: Palette): string {
   let svg = rect(0, 0, 2000, 1000, '#23302a')
   const walls = [...colours, '#f3ead7', '#c9d3b4']

@@ -1,12 +1,12 @@
-/** Clouds of numbers: what makes a drawn line look found. */
+/** Noise functions, which make drawings look natural. */
 import type { Random } from '../random'
 
-// Looked up once: these run for every point of a picture.
+// These functions run for every point of a picture, so they are looked up once.
 const { floor, imul, max, min } = Math
 
 export type Field = (x: number, y: number) => number
 
-/** Smooth noise between 0 and 1; one unit of x or y is about one hump. */
+/** @returns smooth noise between 0 and 1, with about one maximum for each unit of x or y */
 export function noiseField(random: Random): Field {
   const seed = random.int(1 << 30)
   const at = (x: number, y: number) => {
@@ -24,7 +24,7 @@ export function noiseField(random: Random): Field {
   }
 }
 
-/** Humps on humps: each octave twice as fine and half as strong. */
+/** @returns a sum of noise fields, each twice as fine and half as strong as the previous one */
 export function fractalField(random: Random, octaves = 4): Field {
   const layers = Array.from({ length: octaves }, () => noiseField(random))
   const sum = 2 - 2 ** (1 - octaves)
@@ -41,7 +41,7 @@ export function fractalField(random: Random, octaves = 4): Field {
 
 export const clamp = (value: number, low = 0, high = 1) => min(high, max(low, value))
 
-/** 0 below `from`, 1 above `to`, a soft step between. */
+/** @returns 0 below `from`, 1 above `to`, and a smooth step between them */
 export function ramp(value: number, from: number, to: number): number {
   const t = clamp((value - from) / (to - from))
   return t * t * (3 - 2 * t)

@@ -1,12 +1,12 @@
-/** From drawing to file: one master of each picture, as small as its own kind of art allows. */
+/** Converts drawings to files that are as small as possible. */
 import sharp from 'sharp'
 import type { Sleeve } from './sleeve'
 
 const sleeveSize = 1000
 
-/** @param size in pixels; masters have 1000, contact sheets less */
+/** Renders a sleeve as PNG. @param size the side in pixels; masters have 1000, contact sheets less */
 export async function rasterise({ svg, pixels }: Sleeve, size = sleeveSize): Promise<Buffer> {
-  // Our own drawing: where images of other people are read too, SVG is blocked for the whole process.
+  // SVG is blocked for the whole process where images of others are read; the demo's own drawings are safe.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   const drawing = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1000 1000">${svg}</svg>`,
@@ -22,8 +22,9 @@ export async function rasterise({ svg, pixels }: Sleeve, size = sleeveSize): Pro
 }
 
 /**
- * Flat art is smallest without loss, everything else as lossy WebP at the best quality that keeps to the budget.
- * @param budgetBytes what one picture may weigh; art that cannot keep to it gets the lowest quality
+ * Encodes a picture as WebP: lossless for flat art, which is smallest so, and lossy for all other pictures, at the best
+ * quality within the budget.
+ * @param budgetBytes the maximum size of a picture; a picture that cannot keep to it gets the lowest quality
  */
 export async function encodeWebp(png: Buffer, budgetBytes: number): Promise<Buffer> {
   const lossless = await sharp(png).webp({ lossless: true, effort: 3 }).toBuffer()

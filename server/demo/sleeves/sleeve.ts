@@ -1,4 +1,4 @@
-/** What every sleeve is drawn from, and the few strokes that all of them share. A sleeve is 1000 units square. */
+/** The types and drawing functions that all sleeves share. A sleeve is a square of 1000 units. */
 
 import { elementAt } from '../../../src/shared/required'
 import type { Palette } from '../demoTypes'
@@ -14,9 +14,9 @@ export interface SleeveBrief {
 }
 
 export interface Sleeve {
-  /** Inner SVG on a square of 1000. */
+  /** The inner SVG, on a square of 1000 units. */
   svg: string
-  /** Drawn point by point below the SVG: RGB, `size` × `size`. */
+  /** A picture of RGB points below the SVG, `size` × `size`. */
   pixels?: { size: number; data: Uint8Array; isCoarse: boolean }
 }
 
@@ -35,7 +35,7 @@ export const polygon = (points: readonly Point[]) =>
 export const line = (points: readonly Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
 export const paper = (colour: string) => rect(0, 0, 1000, 1000, colour)
 
-/** A closed curve through points, rounded at each of them. */
+/** @returns the SVG path of a smooth curve through points */
 export function smooth(points: readonly Point[], isClosed = true): string {
   const count = points.length
   const at = (i: number) =>
@@ -48,7 +48,7 @@ export function smooth(points: readonly Point[], isClosed = true): string {
   return isClosed ? `${d}Z` : d
 }
 
-/** A blob: a circle that has been lived in. */
+/** @returns the SVG path of an irregular circle */
 export function blob(random: Random, x: number, y: number, r: number, roughness = 0.25, corners = 7): string {
   const points: Point[] = []
   for (let i = 0; i < corners; i++) {
@@ -79,7 +79,7 @@ const faces = {
   mono: 'Liberation Mono',
 }
 
-/** The printers’ cases here hold Latin, Greek and Cyrillic; Japanese stays off the front. */
+/** Removes Japanese characters, because the fonts have only Latin, Greek and Cyrillic. */
 export const printable = (text: string) =>
   text
     .replace(/[\u3000-\u9fff\uff00-\uffef]+/g, '')
@@ -102,7 +102,7 @@ export function letters(text: string, x: number, y: number, style: Lettering): s
 
 const widths = { grotesque: 0.56, narrow: 0.46, serif: 0.5, mono: 0.6 }
 
-/** The largest size at which a text is no wider than `width`: faces have an average width, near enough for a sleeve. */
+/** Estimates the largest font size at which a text is not wider than `width`, by the average width of letters. */
 export const fitted = (
   text: string,
   width: number,
@@ -124,7 +124,7 @@ export function wrapped(text: string, signs: number): string[] {
 export const column = (lines: readonly string[], x: number, y: number, style: Lettering, leading = 1.1) =>
   lines.map((text, index) => letters(text, x, y + index * style.size * leading, style)).join('')
 
-/** 0 for black, 1 for white, as the eye has it. */
+/** @returns the perceived lightness of a colour, from 0 (black) to 1 (white) */
 export function lightness(colour: string): number {
   const value = Number.parseInt(colour.slice(1), 16)
   return (0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255)) / 255

@@ -1,4 +1,4 @@
-/** The hands that draw for the demo's labels, by the name the house styles know them by. */
+/** The functions that draw sleeves, by the name of the sleeve language. */
 import { disco, swiss } from './company'
 import type { Sleeve, SleeveBrief } from './sleeve'
 import { collage, masks } from './styles/cutPaper'
@@ -49,7 +49,7 @@ export const sleeveLanguages: Readonly<Record<string, (brief: SleeveBrief) => Sl
   xerox,
 }
 
-/** @throws when a house style names a language that nobody speaks */
+/** Draws a sleeve. @throws Error if there is no such sleeve language */
 export function drawSleeve(language: string, brief: SleeveBrief): Sleeve {
   const draw = sleeveLanguages[language]
   if (!draw) throw new Error(`No sleeve language is called ${language}.`)

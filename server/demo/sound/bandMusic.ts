@@ -1,4 +1,4 @@
-/** Music with strings and hands in it: songwriter, indie, alternative, world. */
+/** Composes music with strings and hand drums: songwriter, indie, alternative, world. */
 
 import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'

@@ -1,4 +1,4 @@
-/** Music with machines in it: techno, electronic, wave, hip-hop. */
+/** Composes music with drum machines: techno, electronic, wave, hip-hop. */
 
 import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'

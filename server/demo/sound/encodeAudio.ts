@@ -1,10 +1,11 @@
-/** Files from samples, by the ffmpeg of the machine on which the demo is made; nobody needs it to run the shop. */
+/** Encodes samples with ffmpeg, which is needed to make the demo but not to run the shop. */
 import { spawn } from 'node:child_process'
 import { type Signal, sampleRate } from './signal'
 
 /**
- * @param file without ending; `file.opus` and `file.mp3` are written
- * @throws when ffmpeg is not installed or refuses
+ * Encodes a preview.
+ * @param file the path without an extension; `file.opus` and `file.mp3` are written
+ * @throws Error if ffmpeg is not installed or fails
  */
 export async function encodePreview(signal: Signal, file: string): Promise<void> {
   const samples = new Int16Array(signal.length)
@@ -49,7 +50,7 @@ function ffmpeg(args: string[], input: Buffer): Promise<void> {
     child.on('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`ffmpeg refused: ${complaint.trim()}`)),
     )
-    // A child that ends early closes its pipe; its exit code says why.
+    // A child process that ends early closes its pipe; its exit code reports the reason.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })

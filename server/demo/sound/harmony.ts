@@ -1,4 +1,4 @@
-/** Keys, scales and the few chord changes that everybody uses. */
+/** Keys, scales and common chord changes. */
 
 import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'
@@ -15,9 +15,9 @@ const scales = {
 export type ScaleName = keyof typeof scales
 
 export interface Key {
-  /** MIDI number of the root, low. */
+  /** The MIDI number of the root, in a low octave. */
   root: number
-  /** The n-th note of the scale above the root, over as many octaves as needed. */
+  /** Returns the n-th note of the scale above the root, over several octaves if necessary. */
   note: (degree: number, octave?: number) => number
 }
 
@@ -31,7 +31,7 @@ export function keyOf(random: Random, names: readonly ScaleName[]): Key {
   }
 }
 
-/** Degrees of roots, a bar or two each. */
+/** Draws a chord change. @returns the degrees of the roots, each for a bar or two */
 export const changes = (random: Random): readonly number[] =>
   random.pick([
     [0, 5, 3, 4],

@@ -1,4 +1,4 @@
-/** The players of the previews: each plays one note or one hit. */
+/** The instruments of the previews: each function plays one note or one hit. */
 import type { Random } from '../random'
 import {
   addAt,
@@ -16,10 +16,10 @@ import {
   tone,
 } from './signal'
 
-// Looked up once: these run for every sample of a sound.
+// These functions run for every sample of a sound, so they are looked up once.
 const { PI, exp, min, sin } = Math
 
-/** A sine that falls: deep and long for a club, short and dry for a kitchen. */
+/** Plays a bass drum: a sine with a falling pitch. */
 export function kick(length = 0.32, punch = 190, floor = 46): Signal {
   const out = silence(length)
   let phase = 0
@@ -49,7 +49,7 @@ export function clap(random: Random): Signal {
 
 export const shaker = (random: Random): Signal => highPass(swell(noise(random, 0.09), 0.035, 0.05), 5200)
 
-/** A hand on a skin: the middle or the rim. */
+/** Plays a hand drum, in the middle or at the rim. */
 export function handDrum(random: Random, isRim: boolean): Signal {
   const out = pluck(tone('sine', isRim ? 310 : 98, 0.35, 20), 0.002, isRim ? 0.05 : 0.16)
   addAt(
@@ -72,7 +72,7 @@ export const bass = (note: number, seconds: number, cutoff = 700, edge = 0.35): 
 export const subBass = (note: number, seconds: number): Signal =>
   swell(tone('sine', hertz(note), seconds), 0.012, min(0.12, seconds * 0.4))
 
-/** Three slightly different voices for each note of a chord. */
+/** Plays a chord with three slightly detuned voices for each note. */
 export function pad(notes: readonly number[], seconds: number, from = 500, to = 1500): Signal {
   const out = silence(seconds)
   for (const note of notes)
@@ -80,7 +80,7 @@ export function pad(notes: readonly number[], seconds: number, from = 500, to = 
   return lowPass(swell(out, seconds * 0.3, seconds * 0.35), from, to, 0.15)
 }
 
-/** Two operators: an electric piano when they agree, a bell when they do not. */
+/** Plays a note by FM synthesis with two operators: an electric piano or, with an uneven ratio, a bell. */
 export function bell(note: number, seconds: number, ratio = 1, depth = 1.4, decay = 0.5): Signal {
   const out = silence(seconds)
   const frequency = hertz(note)
@@ -101,14 +101,14 @@ export const lead = (note: number, seconds: number, cutoff = 2200): Signal =>
 export const guitar = (random: Random, note: number, seconds: number, brightness = 0.5): Signal =>
   string(random, hertz(note), seconds, brightness)
 
-/** Root, fifth and octave through an amplifier that is too small. */
+/** Plays root, fifth and octave with distortion. */
 export function powerChord(random: Random, note: number, seconds: number, gain = 6): Signal {
   const out = silence(seconds)
   for (const interval of [0, 7, 12]) addAt(out, string(random, hertz(note + interval), seconds, 0.8), 0, 0.5)
   return lowPass(swell(drive(out, gain), 0.003, 0.05), 3400)
 }
 
-/** The surface of a record, or of a tape. */
+/** Plays the surface noise of a record or a tape. */
 export function crackle(random: Random, seconds: number, density = 14): Signal {
   const out = lowPass(noise(random, seconds), 900)
   for (let i = 0; i < out.length; i++) out[i]! *= 0.05

@@ -1,4 +1,4 @@
-/** Music without a clock: ambient, experimental. */
+/** Composes music without a beat: ambient, experimental. */
 
 import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'

@@ -1,7 +1,7 @@
-/** The bench of the synthesised previews: oscillators, envelopes and filters on plain arrays of samples, mono. */
+/** Oscillators, envelopes and filters for the synthesised previews, on arrays of mono samples. */
 import type { Random } from '../random'
 
-// Looked up once: these run for every sample of a sound.
+// These functions run for every sample of a sound, so they are looked up once.
 const { PI, abs, exp, floor, max, min, round, sin, sqrt, tanh } = Math
 
 export const sampleRate = 44_100
@@ -11,7 +11,7 @@ export const silence = (seconds: number): Signal => new Float32Array(round(secon
 
 export const hertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
 
-/** Adds a sound to a mix from a moment on; what would be past the end is cut off. */
+/** Adds a sound to a mix from a time on; the part after the end of the mix is cut off. */
 export function addAt(mix: Signal, sound: Signal, seconds: number, gain = 1): void {
   const start = round(seconds * sampleRate)
   const end = min(sound.length, mix.length - start)
@@ -27,7 +27,7 @@ const shape: Record<Wave, (phase: number) => number> = {
   triangle: (p) => 1 - 4 * abs(p - 0.5),
 }
 
-/** @param drift cents by which the pitch wanders, slowly */
+/** Generates a tone. @param drift the cents by which the pitch slowly varies */
 export function tone(wave: Wave, frequency: number, seconds: number, drift = 0): Signal {
   const out = silence(seconds)
   const draw = shape[wave]
@@ -46,7 +46,7 @@ export function noise(random: Random, seconds: number): Signal {
   return out
 }
 
-/** Rises over `attack` seconds and dies away with the time constant `decay`. */
+/** Applies an envelope that rises over `attack` seconds and decays with the time constant `decay`. */
 export function pluck(signal: Signal, attack: number, decay: number): Signal {
   for (let i = 0; i < signal.length; i++) {
     const t = i / sampleRate
@@ -55,7 +55,7 @@ export function pluck(signal: Signal, attack: number, decay: number): Signal {
   return signal
 }
 
-/** Rises, stays, and falls at the end. */
+/** Applies an envelope that rises, stays, and falls at the end. */
 export function swell(signal: Signal, attack: number, release: number): Signal {
   const total = signal.length / sampleRate
   for (let i = 0; i < signal.length; i++) {
@@ -65,7 +65,7 @@ export function swell(signal: Signal, attack: number, release: number): Signal {
   return signal
 }
 
-/** Two-pole low pass; the cutoff may move from one frequency to another. */
+/** Applies a two-pole low-pass filter, whose cutoff may move from one frequency to another. */
 export function lowPass(signal: Signal, from: number, to = from, resonance = 0.2): Signal {
   let low = 0
   let band = 0
@@ -94,14 +94,15 @@ export function highPass(signal: Signal, cutoff: number): Signal {
 }
 
 /**
- * Karplus and Strong's plucked string: a burst of noise going round in a delay line that dulls it. The delay is read
- * between two samples, so that high notes are in tune too; averaging two neighbours takes the other half sample.
+ * Generates a plucked string by the Karplus–Strong algorithm: a burst of noise circulates in a delay line that dampens
+ * it. The delay is interpolated between two samples, so that high notes are in tune; averaging two neighbours adds half
+ * a sample to it.
  */
 export function string(random: Random, frequency: number, seconds: number, brightness = 0.5): Signal {
   const out = silence(seconds)
   const delay = sampleRate / frequency - 0.5
   const burst = lowPass(noise(random, (delay + 2) / sampleRate), 1500 + brightness * 8000)
-  // Noise this short is never centred, and what is off centre would go round for ever.
+  // Such short noise has a DC offset, which would circulate for ever.
   const centre = burst.reduce((sum, value) => sum + value, 0) / burst.length
   const loss = 0.9925 + 0.0065 * brightness
   let last = 0
@@ -131,7 +132,7 @@ export function echo(signal: Signal, seconds: number, feedback: number, wet: num
   return signal
 }
 
-/** A small room or a large one: four combs and two all-passes. */
+/** Adds reverb of a small or a large room: four comb filters and two all-pass filters. */
 export function room(signal: Signal, size: number, wet: number): Signal {
   const sum = new Float32Array(signal.length)
   for (const [time, gain] of [
@@ -163,7 +164,7 @@ export function room(signal: Signal, size: number, wet: number): Signal {
   return signal
 }
 
-/** Ends softly, sits at one loudness with the other previews, and never clips. */
+/** Fades the end, normalises the loudness, and prevents clipping. */
 export function finish(signal: Signal, loudness = 0.13): Signal {
   highPass(highPass(signal, 34), 34)
   let energy = 0

@@ -1,4 +1,4 @@
-/** A few seconds of music for each genre, from a number: so that a demo shop has something to play. */
+/** Generates a few seconds of music for a genre and a number, as a preview of the demo shop. */
 import type { UsualGenre } from '../../../src/shared/vocabulary'
 import { Random } from '../random'
 import { alternative, indie, songwriter, world } from './bandMusic'
@@ -19,7 +19,7 @@ const players: Record<UsualGenre, (random: Random, seconds: number) => Signal> =
   world,
 }
 
-/** @returns 8 to 11 seconds, mono, faded at both ends, as loud as all the others */
+/** Generates a preview. @returns 8 to 11 seconds in mono, faded at both ends, with the same loudness as all others */
 export function synthesise(genre: UsualGenre, number: number): Signal {
   const random = new Random('preview', genre, number)
   return finish(players[genre](random, random.between(8.5, 10.8)))

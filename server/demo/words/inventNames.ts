@@ -1,4 +1,4 @@
-/** Names nobody has thought of, made from parts. */
+/** Makes names of artists and labels from parts. */
 import { Random } from '../random'
 import { adjectives, firstNames, labelFirsts, labelSeconds, lastNames, nouns, soloWords } from './names'
 

@@ -1,4 +1,4 @@
-/** Two to four sentences about a record, in changing order. */
+/** Makes two to four sentences about a record. */
 
 import { elementAt } from '../../../src/shared/required'
 import type { Random } from '../random'

@@ -1,4 +1,4 @@
-/** Titles nobody has thought of, made from parts. */
+/** Makes titles from parts. */
 
 import { elementAt } from '../../../src/shared/required'
 import type { Tongue } from '../demoTypes'

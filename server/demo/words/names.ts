@@ -1,4 +1,4 @@
-/** Parts of names of artists and labels. Surnames are made up or rare, so that nobody real is filed here. */
+/** The parts of names of artists and labels. Surnames are invented or rare, so that no real person is listed. */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 export const firstNames = words(`

@@ -1,4 +1,4 @@
-/** What staff would write on the card beside a record, for catalogues of any size: patterns with concrete things in them. */
+/** Patterns of sentences about records, in which parts are replaced. */
 const list = (text: string): readonly string[] => text.split('|').map((part) => part.trim())
 
 export const places = list(

@@ -1,4 +1,4 @@
-/** Titles of records for catalogues of any size: halves that fit each other in each language, and some that stand alone. */
+/** The parts of titles of records: halves that fit together in each language, and whole titles. */
 import type { Tongue } from '../demoTypes'
 
 const list = (text: string): readonly string[] => text.split('|').map((part) => part.trim())
@@ -52,7 +52,7 @@ const byTongue: Partial<Record<Tongue, Halves>> = {
   tr: turkish,
 }
 
-/** Where a label's language has no halves of its own, its artists use English titles. */
+/** @returns the halves of titles in a language; English ones for a language without halves */
 export const titleHalves = (tongue: Tongue): Halves => byTongue[tongue] ?? english
 export const englishHalves = english
 

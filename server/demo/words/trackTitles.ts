@@ -1,4 +1,4 @@
-/** Titles of pieces, by the language their makers think in. */
+/** Titles of tracks, by language. */
 import type { Tongue } from '../demoTypes'
 
 const list = (text: string): readonly string[] => text.split('|').map((title) => title.trim())

@@ -1,4 +1,4 @@
-/** Sleeves cut with scissors and knife: collages, and faces cut from lino. */
+/** Draws sleeves of cut paper and linocuts. */
 
 import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../../random'
@@ -18,7 +18,7 @@ import {
   smooth,
 } from '../sleeve'
 
-/** Paper cut with large scissors and laid on a sheet. */
+/** Draws a collage of cut paper. */
 export function collage({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const papers = random.shuffled([...colours, ...colours, ink])
@@ -64,7 +64,7 @@ function torn(random: Random, x: number, y: number, r: number): string {
   return polygon(points)
 }
 
-/** A stem with round fingers on both sides. */
+/** Draws a stem with round leaves on both sides. */
 function frond(random: Random, x: number, y: number, r: number): string {
   const fingers = random.wholeBetween(3, 5)
   const right: Point[] = []
@@ -92,7 +92,7 @@ const slab = (random: Random, x: number, y: number, r: number) => {
 const arch = (_: Random, x: number, y: number, r: number) =>
   `M${n(x - r)} ${n(y + r * 0.6)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r)} ${n(y + r * 0.6)}H${n(x + r * 0.5)}A${n(r * 0.5)} ${n(r * 0.5)} 0 0 0 ${n(x - r * 0.5)} ${n(y + r * 0.6)}Z`
 
-/** Faces cut from lino: two eyes are enough. */
+/** Draws simple faces like linocuts. */
 export function masks({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const grid = random.pick([1, 2, 3])

@@ -1,4 +1,4 @@
-/** Things that are no records, as they lie on the counter. */
+/** Draws products that are not records. */
 import type { Palette } from '../../demoTypes'
 import {
   circle,

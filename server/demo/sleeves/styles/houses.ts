@@ -1,4 +1,4 @@
-/** Sleeves with somebody living in them: fronts at night, houses of blocks. */
+/** Draws sleeves with houses. */
 
 import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../../random'
@@ -17,7 +17,7 @@ import {
   type SleeveBrief,
 } from '../sleeve'
 
-/** A front of windows at night: who is still up. */
+/** Draws a house front at night with some lit windows. */
 export function city({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const all = [palette.paper, palette.ink, ...palette.colours].sort((a, b) => lightness(a) - lightness(b))
   const [night, dusk] = [elementAt(all, 0), elementAt(all, 1)]
@@ -75,7 +75,7 @@ function houses(random: Random): { x: number; w: number; top: number }[] {
   return result
 }
 
-/** Stairs and houses of blocks, seen from above, light from the left. */
+/** Draws stairs and houses of blocks from above, lit from the left. */
 export function blocks({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const shades = [...colours, ink].sort((a, b) => lightness(b) - lightness(a))

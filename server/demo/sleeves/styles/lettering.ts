@@ -1,4 +1,4 @@
-/** Sleeves of type alone: one word as large as the sleeve, or a stamp that was not held straight. */
+/** Draws sleeves that consist only of text. */
 
 import { elementAt } from '../../../../src/shared/required'
 import {
@@ -15,7 +15,7 @@ import {
   wrapped,
 } from '../sleeve'
 
-/** Type alone: one word as large as the sleeve, cut, repeated or turned. */
+/** Draws one word as large as the sleeve, cropped, repeated or turned. */
 export function type({ random, palette, artist, title, label, catalogNr }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const back = random.pick([ground, ground, ...colours])
@@ -74,7 +74,7 @@ export function type({ random, palette, artist, title, label, catalogNr }: Sleev
   return { svg }
 }
 
-/** Card, a stamp that was not held straight, a pencil number. */
+/** Draws plain card with a crooked stamp and a number in pencil. */
 export function stamp({ random, palette, artist, title, label, catalogNr }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const card = random.pick(['#c9ab7f', '#f1eee6', ground, '#d9d5cb'])

@@ -1,4 +1,4 @@
-/** Sleeves by surveyors: the map of a coast that is not there. */
+/** Draws sleeves with maps. */
 
 import { elementAt } from '../../../../src/shared/required'
 import { type Field, fractalField } from '../noise'
@@ -18,7 +18,7 @@ import {
   stroke,
 } from '../sleeve'
 
-/** The map of a coast that is not there. */
+/** Draws the map of an invented coast. */
 export function contour({ random, palette, artist, title, catalogNr }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const land = fractalField(random, 3)
@@ -45,7 +45,7 @@ export function contour({ random, palette, artist, title, catalogNr }: SleeveBri
   return { svg }
 }
 
-/** Land and sea in flat tints, stacked like cut card: rows of cells above each height. */
+/** Draws land and sea in flat tints, one above the other: the rows of cells above each height. */
 function heights(height: Field, tints: readonly string[], ink: string): string {
   let svg = ''
   const shades = [...tints].sort((a, b) => lightness(a) - lightness(b))
@@ -59,7 +59,7 @@ function heights(height: Field, tints: readonly string[], ink: string): string {
   return svg
 }
 
-/** Everything above a level, as one path of cut cells. */
+/** @returns the SVG path of the cells above a level */
 function area(height: Field, level: number): string {
   const size = 110
   const step = 1000 / size
@@ -86,7 +86,7 @@ function area(height: Field, level: number): string {
   return d
 }
 
-/** Marching squares over a grid of 110: short lines that join up by themselves. */
+/** @returns the SVG path of a contour line, by marching squares over a grid of 110 cells */
 function isoline(height: Field, level: number): string {
   const size = 110
   const step = 1000 / size

@@ -1,11 +1,11 @@
-/** Ink on water, drawn through with a comb. */
+/** Draws marbled paper. */
 
 import { elementAt } from '../../../../src/shared/required'
 import { fractalField, ramp } from '../noise'
 import { fitted, letters, rect, rgb, type Sleeve, type SleeveBrief } from '../sleeve'
 import { between, paint } from './painting'
 
-/** Ink on water, drawn through with a comb. */
+/** Draws marbled paper: inks on water, combed. */
 export function marble({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const first = fractalField(random, 4)
   const second = fractalField(random, 4)

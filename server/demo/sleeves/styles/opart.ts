@@ -1,4 +1,4 @@
-/** Sleeves that move: a field of one figure, bent. */
+/** Draws sleeves in the style of op art. */
 
 import type { Random } from '../../random'
 import {
@@ -16,7 +16,7 @@ import {
   type SleeveBrief,
 } from '../sleeve'
 
-/** A field of one figure, bent until it moves. */
+/** Draws a distorted pattern of one figure, which seems to move. */
 export function opart({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const fill = random.chance(0.6) ? ink : (colours[0] ?? ink)
@@ -114,7 +114,7 @@ function foldedStripes(random: Random, fill: string): string {
   return svg
 }
 
-/** Square in square, each a little off. */
+/** Draws nested squares, each slightly displaced. */
 function movedSquares(random: Random, fill: string, ground: string): string {
   const count = random.pick([1, 2, 3, 4])
   const cell = 1000 / count

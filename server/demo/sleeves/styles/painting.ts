@@ -1,4 +1,4 @@
-/** Pictures made point by point. */
+/** Paints pictures point by point. */
 
 import { elementAt } from '../../../../src/shared/required'
 import type { Palette } from '../../demoTypes'
@@ -33,7 +33,7 @@ export const between = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[2] + (b[2] - a[2]) * t,
 ]
 
-/** Dark, middle and light of a duotone, whichever way round the palette has them. */
+/** @returns the dark, the middle and the light colour of a duotone, sorted by lightness */
 export function tones({ paper: ground, ink, colours }: Palette): [Rgb, Rgb, Rgb] {
   const byLight = [ground, ink, ...colours].sort((a, b) => lightness(a) - lightness(b))
   return [

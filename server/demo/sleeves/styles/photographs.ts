@@ -1,4 +1,4 @@
-/** Sleeves with a photograph in two inks: full bleed, framed, or a small print on a large card. */
+/** Draws sleeves with a generated photograph in two inks. */
 
 import { elementAt } from '../../../../src/shared/required'
 import type { Palette } from '../../demoTypes'
@@ -7,7 +7,7 @@ import type { Field } from '../noise'
 import { column, fitted, letters, lightness, rect, type Sleeve, type SleeveBrief, wrapped } from '../sleeve'
 import { between, paint, scene, tones } from './painting'
 
-/** A photograph in two inks, full bleed, framed, or as a small print on a large card. */
+/** Draws a photograph in two inks: full bleed, framed, or as a small print on a large card. */
 export function photo({ random, palette, artist, title, label }: SleeveBrief): Sleeve {
   const look = scene(random, ['ridges', 'sea', 'jug', 'corridor', 'paneLight', 'forest', 'folds', 'moonrise'])
   const [dark, middle, light] = tones(palette)
@@ -27,7 +27,7 @@ type Setting = (
   look: Field,
 ) => string
 
-/** Words in a corner, light on dark or the other way round, as the picture is there. */
+/** Sets the text in a corner, light or dark depending on the picture there. */
 const bleed: Setting = (random, palette, artist, title, _label, look) => {
   const isBright = (look(0.1, 0.07) + look(0.3, 0.09) + look(0.5, 0.07)) / 3 > 0.5
   const byLight = [palette.paper, palette.ink, ...palette.colours].sort((a, b) => lightness(b) - lightness(a))

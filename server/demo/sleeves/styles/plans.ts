@@ -1,4 +1,4 @@
-/** Sleeves by engineers. */
+/** Draws sleeves with technical drawings. */
 import {
   circle,
   fitted,
@@ -13,7 +13,7 @@ import {
   stroke,
 } from '../sleeve'
 
-/** A plan of some apparatus, with measures. */
+/** Draws the plan of an apparatus with its dimensions. */
 export function drawing({ random, palette, artist, title, label, catalogNr }: SleeveBrief): Sleeve {
   const { paper: ground, ink } = palette
   const thin = (d: string) => stroke(d, ink, 1.6)

@@ -1,15 +1,15 @@
-/** Generated photographs: light between 0 and 1 at each point of a square, for sleeves that print, screen or dither it. */
+/** Generates photographs: a brightness between 0 and 1 for each point of a square. */
 
 import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../../random'
 import { clamp, type Field, fractalField, noiseField, ramp } from '../noise'
 
-// Looked up once: these run for every point of a picture.
+// These functions run for every point of a picture, so they are looked up once.
 const { PI, abs, atan2, cos, exp, hypot, max, min, sin, sqrt } = Math
 
 export type SceneMaker = (random: Random) => Field
 
-/** Mountains one behind the other, fog in the valleys. */
+/** Mountains in rows, with fog in the valleys. */
 const ridges: SceneMaker = (random) => {
   const count = random.wholeBetween(4, 7)
   const lines = Array.from({ length: count }, () => fractalField(random, 5))
@@ -84,7 +84,7 @@ const jug: SceneMaker = (random) => {
   }
 }
 
-/** Cloth that somebody let fall. */
+/** Fallen cloth. */
 const folds: SceneMaker = (random) => {
   const warp = fractalField(random, 3)
   const [turn, count] = [random.between(-0.8, 0.8), random.between(3, 7)]
@@ -94,7 +94,7 @@ const folds: SceneMaker = (random) => {
   }
 }
 
-/** A flower, too near. */
+/** A flower in close-up. */
 const petals: SceneMaker = (random) => {
   const [cx, cy] = [random.between(0.35, 0.65), random.between(0.35, 0.65)]
   const count = random.pick([5, 6, 8, 11])

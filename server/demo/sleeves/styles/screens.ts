@@ -1,4 +1,4 @@
-/** Photographs that went through a machine: screened, dithered, copied. */
+/** Draws photographs with technical effects: screened, dithered or photocopied. */
 
 import { elementAt } from '../../../../src/shared/required'
 import { clamp, fractalField, ramp } from '../noise'
@@ -16,7 +16,7 @@ import {
 } from '../sleeve'
 import { allScenes, between, paint, scene, tones } from './painting'
 
-/** The same photographs through a coarse screen, one ink on a flat ground with a shape of another behind it. */
+/** Draws a photograph as a coarse halftone in one ink, on a flat ground with a shape of another colour. */
 export function halftone({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const look = scene(random, ['jug', 'petals', 'moonrise', 'ridges', 'forest', 'folds', 'corridor'])
@@ -25,7 +25,7 @@ export function halftone({ random, palette, artist, title }: SleeveBrief): Sleev
   const step = random.pick([13, 16, 20])
   const turn = random.pick([0.26, 0.6, 0.785])
   let svg = paper(card)
-  // The dots are the dark; what lies behind them has to be light enough to show them.
+  // The dots are dark, so the colour behind them must be light enough.
   const pale = colours.filter((colour) => lightness(colour) - lightness(dotInk) > 0.3)
   const behind = pale[0] ?? card
   svg += random.pick([
@@ -71,7 +71,7 @@ const bayer = [
   [63, 31, 55, 23, 61, 29, 53, 21],
 ] as const
 
-/** The picture as an old machine would show it: few points, two or three colours. */
+/** Draws a photograph with few points and two or three colours, like an old computer. */
 export function dither({ random, palette, artist, title, catalogNr }: SleeveBrief): Sleeve {
   const look = scene(random, allScenes)
   const size = random.pick([100, 125, 125, 166])
@@ -111,7 +111,7 @@ export function dither({ random, palette, artist, title, catalogNr }: SleeveBrie
   }
 }
 
-/** Photocopied until only black and white were left, with strips of tape and a typewriter. */
+/** Draws a black-and-white photocopy with strips of tape and typewritten text. */
 export function xerox({ random, palette, artist, title, label, catalogNr }: SleeveBrief): Sleeve {
   const look = scene(random, ['jug', 'petals', 'corridor', 'folds', 'forest', 'moonrise', 'sea'])
   const dirt = fractalField(random, 5)

@@ -1,4 +1,4 @@
-/** Sleeves from the stencil printer: two inks, one over the other. */
+/** Draws sleeves like risographs: two or three inks, one over the other. */
 
 import type { Random } from '../../random'
 import {
@@ -17,7 +17,7 @@ import {
   smooth,
 } from '../sleeve'
 
-/** Two or three drums of the stencil printer, none of them quite where the other was. */
+/** Draws a print in two or three inks, each slightly displaced. */
 export function riso({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const isDark = lightness(ground) < 0.4
@@ -64,7 +64,7 @@ function fruits(random: Random): Layers {
   return [low.replace(/fill=""/g, ''), high.replace(/fill=""/g, '')]
 }
 
-/** The same disc on its way across the sheet. */
+/** Draws a disc in several positions across the sheet. */
 function moons(random: Random): Layers {
   const count = random.wholeBetween(3, 5)
   const rows = random.pick([1, 2, 3])
@@ -81,7 +81,7 @@ function moons(random: Random): Layers {
   return [low, high]
 }
 
-/** A plan of somebody's flat, with the furniture. */
+/** Draws the plan of a flat with furniture. */
 function rooms(random: Random): Layers {
   let low = ''
   let high = ''

@@ -1,4 +1,4 @@
-/** Sleeves of threads and tiles: one element, again and again. */
+/** Draws sleeves that repeat one element: threads, tiles or stitches. */
 import {
   fitted,
   letters,
@@ -13,7 +13,7 @@ import {
   stroke,
 } from '../sleeve'
 
-/** Threads between two curves of nails. */
+/** Draws threads between two curves. */
 export function strings({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   let svg = paper(ground)
@@ -74,7 +74,7 @@ export function strings({ random, palette, artist, title }: SleeveBrief): Sleeve
   return { svg }
 }
 
-/** Tiles that are turned until they make a path. */
+/** Draws turned tiles whose lines join to paths. */
 export function truchet({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const count = random.pick([6, 8, 10, 14])
@@ -119,7 +119,7 @@ export function truchet({ random, palette, artist, title }: SleeveBrief): Sleeve
   return { svg }
 }
 
-/** A woven pattern, the same from both sides. */
+/** Draws a symmetrical woven pattern. */
 export function kilim({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const count = 50
@@ -166,7 +166,7 @@ export function kilim({ random, palette, artist, title }: SleeveBrief): Sleeve {
   return { svg }
 }
 
-/** Stepped diamonds, crosses and hooks in whole stitches. */
+/** Draws stepped diamonds, crosses and hooks in whole stitches. */
 function motif(
   kind: number,
   cx: number,

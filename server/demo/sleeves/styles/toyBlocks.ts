@@ -1,4 +1,4 @@
-/** Flat figures with room around them. */
+/** Draws sleeves with flat geometric figures. */
 
 import type { Random } from '../../random'
 import {
@@ -14,7 +14,7 @@ import {
   type SleeveBrief,
 } from '../sleeve'
 
-/** Flat figures set with room around them, like wooden blocks on a table. */
+/** Draws flat figures like wooden blocks on a table. */
 export function shapes({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   let svg = paper(ground)
@@ -35,7 +35,7 @@ export function shapes({ random, palette, artist, title }: SleeveBrief): Sleeve 
   return { svg }
 }
 
-/** Things balanced on each other that would not stay so for long. */
+/** Draws figures that are balanced on each other. */
 function tower(random: Random, inks: readonly string[], artist: string, title: string, ink: string): string {
   let svg = ''
   let y = 860

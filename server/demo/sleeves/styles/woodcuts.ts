@@ -1,4 +1,4 @@
-/** Landscapes cut in wood. */
+/** Draws sleeves with woodcuts of landscapes. */
 
 import { elementAt } from '../../../../src/shared/required'
 import type { Random } from '../../random'
@@ -20,7 +20,7 @@ import {
   wrapped,
 } from '../sleeve'
 
-/** Layers of a landscape cut in wood: the grain stays visible in every plank. */
+/** Draws a landscape in layers, with visible wood grain. */
 export function woodblock({ random, palette, artist, title }: SleeveBrief): Sleeve {
   const { paper: ground, ink, colours } = palette
   const inks = random.shuffled(colours)
@@ -92,7 +92,7 @@ function rain(random: Random, pen: string): string {
   return stroke(d, pen, random.pick([2.5, 4]))
 }
 
-/** One row of round waves, each with its own ripples. */
+/** Draws a row of round waves with ripples. */
 function scales(y: number, fill: string, cut: string, r: number, shift: number): string {
   let svg = rect(0, y, 1000, 1000 - y, fill)
   for (let x = -r + shift - 60; x < 1000 + r; x += r * 1.8) {
