@@ -10,11 +10,11 @@ import type { ShownInfoText } from './infoTextSlice'
 
 export interface InfoPageProps {
   text: ShownInfoText
-  /** What can be done here, before the text about it. */
+  /** A form or link that stands before the text. */
   children?: ReactNode
 }
 
-/** Imprint, help, shipping, terms, withdrawal, privacy: a text, and since when it is in force. */
+/** Shows an information text, such as imprint or terms, and the date from which it is in force. */
 export function InfoPage({ text: { slug, title, valid_from, body }, children }: InfoPageProps) {
   const texts = useTexts()
   return (

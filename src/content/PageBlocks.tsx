@@ -6,7 +6,7 @@ import { ReleaseGroupBlock } from './ReleaseGroupBlock'
 import { SliderBlock } from './SliderBlock'
 import { TextBlock } from './TextBlock'
 
-/** A page's blocks in order, and at the end the credits that its slides point to. */
+/** Shows a page's blocks in order, and at the end the credits of its slides. */
 export function PageBlocks({ page }: { page: ShownPage }) {
   return (
     <div className={classes.blocks}>

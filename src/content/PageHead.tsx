@@ -5,7 +5,10 @@ import { selectShop } from '../shop/shopSlice'
 import { useAppSelector } from '../store/hooks'
 import type { ShownBlock, ShownPage } from './contentSlice'
 
-/** @param path of the page within the shop, such as `/` */
+/**
+ * Writes the head of a page.
+ * @param path of the page within the shop, such as `/`
+ */
 export function PageHead({ page: { title, description, blocks }, path }: { page: ShownPage; path: string }) {
   const { webshop, imageFormats, resourcesUrl } = useAppSelector(selectShop)
   const image = blocks.map(firstImage).find((found) => found)
@@ -20,7 +23,7 @@ export function PageHead({ page: { title, description, blocks }, path }: { page:
   )
 }
 
-/** What link previews may show of a page. */
+/** Finds an image for link previews. */
 function firstImage(block: ShownBlock): Image | null | undefined {
   if (block.block_type === 'banner') return block.image
   return block.block_type === 'slider' ? block.slides.find(({ image }) => image)?.image : null

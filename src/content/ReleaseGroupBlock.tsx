@@ -4,11 +4,15 @@ import { ReleasePanels } from '../catalogue/cards/ReleasePanels'
 import type { ReleaseGroup } from './contentSlice'
 import classes from './ReleaseGroupBlock.module.css'
 
-/** Lines of more than four are broken into two of the same length, or nearly. */
+/**
+ * Computes the columns on a tablet: a line of more than four is broken into two of nearly the same length.
+ * @param length number of releases in the line
+ * @returns columns
+ */
 export const columnsOnTablet = (length: number): number =>
   length > 4 ? Math.min(Math.ceil(length / 2), 4) : length
 
-/** Lines of releases: as many in a row as the line is long; two on phones. */
+/** Shows lines of releases: a row has as many columns as the line has releases; on phones two. */
 export function ReleaseGroupBlock({ group }: { group: ReleaseGroup }) {
   const { heading, link_href, link_text, lines } = group
   const items = useMemo(() => lines.flat(), [lines])

@@ -7,7 +7,7 @@ import './slick.css'
 import classes from './SlickSlides.module.css'
 
 const autoplayMilliseconds = 6000
-/** react-slick waits that much longer than it is told. */
+/** react-slick waits this much longer than it is told. */
 const addedMilliseconds = 50
 const slidingMilliseconds = 500
 
@@ -15,7 +15,10 @@ export interface SlickSlidesProps {
   children: ReactNode[]
 }
 
-/** The moving slider, with a pause button, dots and arrows. It stands still for who prefers reduced motion. */
+/**
+ * Shows the moving slider, with a pause button, dots and arrows. It does not move when the visitor prefers
+ * reduced motion.
+ */
 export function SlickSlides({ children }: SlickSlidesProps) {
   const texts = useTexts()
   const slider = useRef<Slider>(null)
@@ -25,8 +28,7 @@ export function SlickSlides({ children }: SlickSlidesProps) {
   const [current, setCurrent] = useState(0)
   const isMoving = !isPaused && !prefersStillness
 
-  // Slides out of sight, and the copies that make the row endless, cannot be reached with the keyboard.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which slide is in sight changes with `current`
+  // Slides out of sight, and the copies that make the row endless, must not get the keyboard's focus.
   useEffect(() => {
     for (const slide of box.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
       slide.inert = slide.getAttribute('aria-hidden') === 'true'
@@ -50,7 +52,7 @@ export function SlickSlides({ children }: SlickSlidesProps) {
         swipe
         pauseOnHover
         pauseOnFocus
-        // Not after the change: a window that is resized while it slides never hears of that.
+        // `afterChange` is not called when the window is resized during the movement.
         beforeChange={(_before, next) => setCurrent(next)}
       >
         {children}
@@ -69,7 +71,7 @@ export function SlickSlides({ children }: SlickSlidesProps) {
         <div className={classes.dots}>
           {children.map((_, index) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its number
               key={index}
               type="button"
               className={classes.dot}

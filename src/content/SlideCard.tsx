@@ -4,10 +4,10 @@ import { useTexts } from '../shop/ShopSettings'
 import type { ShownSlide } from './contentSlice'
 import classes from './SlideCard.module.css'
 
-/** Wider than the place: the picture fills it from edge to edge, and what overlaps is cut off. */
+/** The picture is wider than its container: it fills it from edge to edge, and the overlap is cut off. */
 const slideSizes = '(min-width: 60rem) 70vw, 120vw'
 
-/** One slide: the picture, and beside it what it is about. */
+/** Shows one slide: the picture, and its text beside it. */
 export function SlideCard({ slide, isFirst }: { slide: ShownSlide; isFirst: boolean }) {
   const texts = useTexts()
   const { caption, heading, text, link_href, link_text, image, credit } = slide

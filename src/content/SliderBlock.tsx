@@ -7,19 +7,20 @@ import classes from './SliderBlock.module.css'
 const slickSlides = lazyModule(() => import(/* webpackChunkName: "slider" */ './SlickSlides'))
 
 /**
- * Slides. What the server renders is a row that scrolls sideways and needs no script; the slider takes its place, in
- * the same size, once its code is there. It comes after hydration, so both sides begin with the same markup.
+ * Shows slides. The server renders a row that scrolls sideways and needs no scripts; the slider replaces it, in
+ * the same size, when its code has been loaded. That happens after hydration, so both sides begin with the same
+ * markup.
  */
 export function SliderBlock({ slider, isFirst }: { slider: ShownSlider; isFirst: boolean }) {
   const texts = useTexts()
   const { slides, heading } = slider
   const isSlider = slides.length > 1
-  // Without it the row scrolls on.
+  // Without the slider's code the row stays.
   const loaded = useLazyModule(slickSlides, isSlider)
 
   if (slides.length === 0) return null
   const cards = slides.map((slide, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: slides have no name of their own and keep their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id and keep their order
     <SlideCard key={index} slide={slide} isFirst={isFirst && index === 0} />
   ))
   return (

@@ -8,9 +8,9 @@ import { contentSlice, type ShownBlock, type ShownPage } from './contentSlice'
 import { infoTextSlice, type ShownInfoText } from './infoTextSlice'
 
 /**
- * A page made of blocks, from the store when it came lately.
+ * Loads a page made of blocks, from the cache when it is fresh there.
  * @param slug `frontpage`, or the path after `/page/`
- * @returns null when there is none
+ * @returns null when there is no such page
  */
 export const loadPage = (slug: string): SagaIterator<ShownPage | null> =>
   fetchCached(contentSlice, slug, function* (): SagaIterator<ShownPage | null> {
@@ -20,9 +20,9 @@ export const loadPage = (slug: string): SagaIterator<ShownPage | null> =>
   })
 
 /**
- * The information text in force, from the store when it came lately.
+ * Loads the information text that is in force, from the cache when it is fresh there.
  * @param slug one of `infoSlugs`
- * @returns null when the shop has none
+ * @returns null when the shop has no such text
  */
 export const loadInfoText = (slug: string): SagaIterator<ShownInfoText | null> =>
   fetchCached(infoTextSlice, slug, function* (): SagaIterator<ShownInfoText | null> {

@@ -4,7 +4,7 @@ import { createQueryCacheSlice } from '../store/queryCache'
 
 type BlockOf<Type extends Block['block_type']> = Extract<Block, { block_type: Type }>
 
-/** Slides and blocks with their Markdown read already; each image once, with its slide. */
+/** Slides and blocks after their Markdown has been parsed; each image stands with its slide. */
 export type ShownSlide = Omit<Slide, 'text' | 'uuid_image'> & { text: readonly MarkdownNode[] }
 export type ShownSlider = Omit<BlockOf<'slider'>, 'slides' | 'images'> & { slides: readonly ShownSlide[] }
 export type ShownText = Omit<BlockOf<'text'>, 'body'> & { body: readonly MarkdownNode[] }
@@ -14,9 +14,9 @@ export type ShownBlock = ShownSlider | ShownText | ReleaseGroup | Banner
 
 export type ShownPage = Omit<Page, 'blocks'> & { blocks: readonly ShownBlock[] }
 
-/** The page at `/`. */
+/** The slug of the page at `/`. */
 export const frontpageSlug = 'frontpage'
 
-/** Pages made of blocks that were shown lately, by slug. */
+/** Keeps the pages made of blocks that were shown last, by slug. */
 export const contentSlice = createQueryCacheSlice<ShownPage, 'content'>('content', 12)
 export const { selectCached: selectPage } = contentSlice.selectors

@@ -1,11 +1,11 @@
 import type { MarkdownNode } from '../shared/markdown/markdownTree'
 
-/** Search engines show about so many characters. */
+/** Search engines show about this many characters. */
 const maxLength = 160
 
 /**
- * What search engines show of an information text: its first paragraphs, without their marks.
- * @returns at most 160 characters, cut between two words where it has any; null when there is no paragraph
+ * Takes a description for search engines from the first paragraphs of an information text, as plain text.
+ * @returns at most 160 characters, cut between two words if possible; null when there is no paragraph
  */
 export function infoDescription(body: readonly MarkdownNode[]): string | null {
   const paragraphs = body.flatMap((node) =>

@@ -19,7 +19,7 @@ const lines: [keys: string[], text: KeyOf<typeof keyboardTexts>][] = [
   [['?'], 'keyboard.help'],
 ]
 
-/** Which keys do what, and a switch for those that are a single character. */
+/** Explains the keyboard shortcuts, and lets the visitor switch off those of a single character. */
 export function KeyboardHelp() {
   const texts = useTexts(keyboardTexts)
   const dispatch = useAppDispatch()

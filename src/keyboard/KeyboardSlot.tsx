@@ -8,12 +8,12 @@ import { areShortcutsEnabled } from './shortcutSetting'
 const help = lazyModule(() => import(/* webpackChunkName: "keyboard" */ './KeyboardHelp'))
 const keyCommands = lazyModule(() => import(/* webpackChunkName: "keys" */ './pressKey'))
 
-/** Every key that does something of its own; the space bar is the player's while that is open. */
+/** All keys with a function; the player handles the space bar while it is open. */
 const keys = '/?jkaw'
-/** Where keys are for writing or belong to a control. */
+/** Here keys are for writing or belong to a control. */
 const writing = 'input, select, textarea, [contenteditable], [role=dialog]'
 
-/** Listens for single keys. What they do, and their help, comes with the first one that is pressed. */
+/** Listens for single keys. Their code, and the help, is loaded when the first one is pressed. */
 export function KeyboardSlot() {
   const store = useAppStore()
   const dispatch = useAppDispatch()
@@ -29,7 +29,7 @@ export function KeyboardSlot() {
       if (!isSpace && (!keys.includes(key) || (target as Element).closest?.(writing))) return
       if (!areShortcutsEnabled()) return
       if (isSpace) return playFocused(event)
-      // Firefox would open its own search for "/"; nothing else happens on these keys.
+      // Firefox would open its own search for "/"; the other keys do nothing by default.
       event.preventDefault()
       const { pressKey } = await keyCommands.load()
       pressKey(key, store)
@@ -42,7 +42,8 @@ export function KeyboardSlot() {
 }
 
 /**
- * Plays the release whose name has the focus. At once, within the key's own event: browsers let sound begin only then.
+ * Plays the release whose name has the focus. It does so within the key's event, because browsers let sound
+ * begin only then.
  */
 function playFocused(event: KeyboardEvent) {
   const card = (event.target as Element).closest?.(':is(h2, h3) a')?.closest('[data-release]')

@@ -5,7 +5,10 @@ import { selectIsWishlisted, wishlistToggled } from '../customer/wishlist/wishli
 import type { ReleaseFormat } from '../shared/contract'
 import type { AppStore, RootState } from '../store/createStore'
 
-/** Puts one of the focused release into the basket: of its first format that can be had. */
+/**
+ * Adds a copy of the focused release to the basket, in its first format that is available.
+ * @param card the focused one; null: nothing happens
+ */
 export function addFocused(card: HTMLElement | null, { dispatch, getState }: AppStore): void {
   const state = getState()
   if (selectIsCheckoutActive(state)) return
@@ -16,9 +19,10 @@ export function addFocused(card: HTMLElement | null, { dispatch, getState }: App
 }
 
 /**
- * Takes the focused release off the wishlist if any of its formats is on it. Else its first format that is sold out is wished
- * for: the others can be bought; and of a release that is not sold out the first one. While the customer is on their way, nothing
- * is known to be on the list.
+ * Removes the focused release from the wishlist if one of its formats is on it. Otherwise it adds a format: the
+ * first that is sold out, because the others can be bought, or else the first of all. Until the customer's data
+ * are loaded, no format counts as on the wishlist.
+ * @param card the focused one; null: nothing happens
  */
 export function toggleFocusedOnWishlist(card: HTMLElement | null, { dispatch, getState }: AppStore): void {
   const state = getState()
@@ -29,7 +33,7 @@ export function toggleFocusedOnWishlist(card: HTMLElement | null, { dispatch, ge
   if (format) dispatch(wishlistToggled(format.uuid_release_format, !wished))
 }
 
-/** What a card stands for: a release as some list has it, or one format of the wishlist. */
+/** Finds the formats of a card: those of a release in a list, or one format of the wishlist. */
 function formatsOf(card: HTMLElement | null, state: RootState): readonly ReleaseFormat[] {
   if (!card) return []
   const { release: uuidRelease, format: uuidFormat } = card.dataset
@@ -42,7 +46,7 @@ function formatsOf(card: HTMLElement | null, state: RootState): readonly Release
   return listed(state).find(({ uuid_release }) => uuid_release === uuidRelease)?.formats ?? []
 }
 
-/** Every release that was shown in a list lately. */
+/** Lists every release that was shown in a list lately. */
 const listed = ({ releaseList, namePage, search, release, content }: RootState) => [
   ...releaseList.entries.flatMap(({ value }) => value.items),
   ...namePage.entries.flatMap(({ value }) => value.releases),

@@ -3,7 +3,10 @@ import type { AppDispatch, AppStore } from '../store/createStore'
 import { addFocused, toggleFocusedOnWishlist } from './cardKeys'
 import { helpOpened } from './keyboardSlice'
 
-/** Does what a single key stands for; the keyboard help lists them. */
+/**
+ * Runs the function of a single key; the keyboard help lists them.
+ * @param key as in `KeyboardEvent.key`
+ */
 export function pressKey(key: string, store: AppStore): void {
   const { dispatch } = store
   if (key === '?') dispatch(helpOpened())
@@ -23,7 +26,10 @@ const allCards = () => [...document.querySelectorAll<HTMLElement>('[data-release
 const isFocused = (card: HTMLElement) => card.contains(document.activeElement)
 const focusedCard = () => allCards().find(isFocused) ?? null
 
-/** To the next or the previous release; from outside of a list to the first one in sight, or the last above. */
+/**
+ * Moves the focus to the next or previous release; from outside of a list, to the first one in sight or the
+ * last above.
+ */
 function focusRelease(step: 1 | -1) {
   const cards = allCards()
   const focused = cards.findIndex(isFocused)

@@ -1,6 +1,10 @@
 const name = 'rille.keys'
 
-/** Whether single keys do anything. They can be switched off: WCAG 2.2, 2.1.4, for those who speak to their computer. */
+/**
+ * Tells whether shortcuts of a single character are on. They can be switched off (WCAG 2.2, 2.1.4), for people
+ * who use speech input.
+ * @returns true when the browser has no storage
+ */
 export function areShortcutsEnabled(): boolean {
   try {
     return window.localStorage.getItem(name) !== 'off'
@@ -9,7 +13,10 @@ export function areShortcutsEnabled(): boolean {
   }
 }
 
-/** Kept in this browser; where it may keep nothing, the keys stay on. */
+/**
+ * Keeps the setting in this browser; without storage the shortcuts stay on.
+ * @param isOn false: single keys do nothing
+ */
 export function setShortcutsEnabled(isOn: boolean): void {
   try {
     if (isOn) window.localStorage.removeItem(name)

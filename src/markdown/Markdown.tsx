@@ -5,11 +5,14 @@ import classes from './Markdown.module.css'
 
 export interface MarkdownProps {
   nodes: readonly MarkdownNode[]
-  /** Which heading `#` becomes: one below the heading that the text stands under. 1: a page of its own, whose title is apart. */
+  /**
+   * The level that `#` becomes: one below the heading above the text. 1: the text is a page of its own, whose
+   * title is separate.
+   */
   topHeading: 1 | 2 | 3 | 4
 }
 
-/** A text in Markdown that has been read already. Only elements of `MarkdownTag` can come out of it. */
+/** Shows Markdown that has been parsed. It renders only the elements of `MarkdownTag`. */
 export const Markdown = memo(function Markdown({ nodes, topHeading }: MarkdownProps) {
   if (nodes.length === 0) return null
   return <div className={classes.text}>{shown(nodes, topHeading)}</div>

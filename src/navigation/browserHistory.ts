@@ -3,13 +3,14 @@ import { UNSAFE_createBrowserHistory } from 'react-router-dom'
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 
 /**
- * React Router's own history of the browser, without its `BrowserRouter`: that one changes screens with the address, before
- * their code and data are there.
+ * Makes React Router's own history of the browser. Its `BrowserRouter` is not used, because it changes screens
+ * with the address, before their code and data are loaded.
+ * @returns the history of this window
  */
 export const createBrowserHistory = (): BrowserHistory => UNSAFE_createBrowserHistory()
 
-/** What an entry of the history knows: also after a reload, and from whichever side it is come back to. */
+/** The data of a history entry, which survive a reload and going back or forward to it. */
 export interface EntryState {
-  /** The address before it, where "back" leads. */
+  /** The address before it, to which "back" leads. */
   before?: string
 }

@@ -10,11 +10,14 @@ export interface AppLocation {
 }
 
 export interface NavigationState {
-  /** The place whose screen is shown. */
+  /** The location whose screen is shown. */
   location: AppLocation
-  /** What the screen's preload answered. When it failed: 0 the shop was not reached, 503 it was too busy, 500 else. */
+  /**
+   * The status of the screen's preload. After a failure: 0 when the shop was not reached, 503 when it was busy,
+   * otherwise 500.
+   */
   status: number
-  /** On the way to another place: the old screen stays until the new one has its data. */
+  /** True during a navigation: the old screen stays until the new one has its data. */
   isUnderWay: boolean
   /** How the last navigation began. */
   kind: NavigationKind
@@ -56,14 +59,25 @@ export const { navigationRequested, navigated } = navigationSlice.actions
 export const { selectLocation, selectStatus, selectIsUnderWay, selectNavigationKind } =
   navigationSlice.selectors
 
-/** The parts of a link within the shop, such as `/releases?page=2#top`. */
+/**
+ * Splits a link within the shop, such as `/releases?page=2#top`.
+ * @param href relative to the root of the shop
+ * @returns its parts
+ */
 export function locationOf(href: string): AppLocation {
   const { pathname, search, hash } = new URL(href, 'http://shop.invalid')
   return { pathname, search, hash }
 }
 
-/** Only the anchor may differ. */
+/**
+ * Tells whether two locations show the same screen: only the anchor may differ.
+ * @returns true for equal path and query
+ */
 export const isSameScreen = (one: Omit<AppLocation, 'hash'>, other: Omit<AppLocation, 'hash'>): boolean =>
   one.pathname === other.pathname && one.search === other.search
 
+/**
+ * Writes a location as a link within the shop.
+ * @returns such as `/releases?page=2#top`
+ */
 export const hrefOf = ({ pathname, search, hash }: AppLocation): string => `${pathname}${search}${hash}`

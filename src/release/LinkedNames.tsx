@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { NamedCount } from '../shared/contract'
 import { type SlugRoot, slugPath } from '../shared/slugs'
 
-/** Names in one line, each with its page, separated by slashes. */
+/** Shows names in one line, separated by slashes; each links to its page. */
 export function LinkedNames({ names, root }: { names: readonly NamedCount[]; root: SlugRoot }) {
   return names.map(({ slug, name }, index) => (
     <Fragment key={slug}>

@@ -3,7 +3,7 @@ import { useTexts } from '../shop/ShopSettings'
 import classes from './ProductSafety.module.css'
 import type { ShownRelease } from './releaseSlice'
 
-/** Who answers for the product: Regulation (EU) 2023/988, article 19. */
+/** Names the manufacturer and the responsible person, as Regulation (EU) 2023/988, article 19, requires. */
 export function ProductSafety({ safety }: { safety: ShownRelease['product_safety'] }) {
   const texts = useTexts(releaseTexts)
   const { manufacturer, responsible_person } = safety

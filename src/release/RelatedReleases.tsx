@@ -7,7 +7,7 @@ import { useTexts } from '../shop/ShopSettings'
 import classes from './RelatedReleases.module.css'
 import type { ShownRelease } from './releaseSlice'
 
-/** Where to go from here: more of the artists, of the label, of the genre. */
+/** Shows other releases of the artists, the label and the genre. */
 export function RelatedReleases({ related }: { related: ShownRelease['related_products'] }) {
   return (
     <>

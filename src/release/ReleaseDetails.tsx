@@ -7,7 +7,7 @@ import { useTexts } from '../shop/ShopSettings'
 import classes from './ReleaseDetails.module.css'
 import type { ShownRelease } from './releaseSlice'
 
-/** Artists, labels and genres, each leading to more of the same. */
+/** Lists artists, labels and genres as links to their pages. */
 export function ReleaseDetails({ release }: { release: ShownRelease }) {
   return (
     <section className={classes.details}>

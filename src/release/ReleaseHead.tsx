@@ -2,7 +2,7 @@ import { slugPath } from '../shared/slugs'
 import { ScreenHead } from '../shop/ScreenHead'
 import type { ShownRelease } from './releaseSlice'
 
-/** What search engines and link previews read of a release. */
+/** Writes the head of a release for search engines and link previews. */
 export function ReleaseHead({ release }: { release: ShownRelease }) {
   const { uuid_release, slug, display_artist, title, edition, product_image } = release
   return (
@@ -16,6 +16,6 @@ export function ReleaseHead({ release }: { release: ShownRelease }) {
   )
 }
 
-/** For a release without a text: `Nora Feldt, Every Room a Radio: 2×LP, CD.` */
+/** Describes a release without a text: `Nora Feldt, Every Room a Radio: 2×LP, CD.` */
 const formatsLine = ({ display_artist, title, formats }: ShownRelease): string =>
   `${display_artist}, ${title}${formats.length > 0 ? `: ${formats.map(({ format }) => format).join(', ')}` : ''}.`

@@ -5,10 +5,10 @@ import { LinkedNames } from './LinkedNames'
 import classes from './ReleaseHeader.module.css'
 import type { ShownRelease } from './releaseSlice'
 
-/** From so many characters on, a heading is set smaller. */
+/** A heading with at least this many characters is set smaller. */
 const longHeading = 70
 
-/** Who, what, where and when: the top of the sleeve's back. */
+/** Shows artist, title, labels, year and country. */
 export function ReleaseHeader({ release }: { release: ShownRelease }) {
   const texts = useTexts()
   const { display_artist, title, edition, subtitle, labels, release_year, country, is_reissue } = release

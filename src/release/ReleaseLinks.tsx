@@ -3,22 +3,23 @@ import type { FormatOfRelease } from '../shared/contract'
 import { slugPath } from '../shared/slugs'
 import classes from './ReleaseLinks.module.css'
 
-/** What it takes to name and show a release away from its page. */
+/** The data that are needed to name and show a release outside its page. */
 type NamedRelease = FormatOfRelease['release']
 
 interface CoverLinkProps {
   release: NamedRelease
-  /** As in HTML: how wide it is shown, by width of the window. */
+  /** As in HTML: the width at which it is shown, by width of the window. */
   sizes: string
-  /** In pixels: where it is never shown larger. */
+  /** The largest width in pixels at which it is shown. */
   largest: number
 }
 
-/** The cover in a row about a release, in the grid's area `cover`; a `NameLink` stands beside it. */
+/** Shows the cover in a row about a release, in the grid's area `cover`; a `NameLink` stands beside it. */
 export function CoverLink({ release, sizes, largest }: CoverLinkProps) {
   return (
     <>
-      {/* biome-ignore lint/a11y: the name beside it is the same link, one is enough for the keyboard and for those who listen */}
+      {/* biome-ignore lint/a11y: the name beside it is the same link, and keyboards and screen readers need
+          only one */}
       <a className={classes.cover} href={slugPath('/release', release.slug)} tabIndex={-1} aria-hidden>
         <Picture
           image={release.product_image}
@@ -32,7 +33,7 @@ export function CoverLink({ release, sizes, largest }: CoverLinkProps) {
   )
 }
 
-/** Artist and title, one below the other; the heading around it is the row's. */
+/** Shows artist and title, one below the other; the caller provides the heading around it. */
 export function NameLink({ release }: { release: NamedRelease }) {
   return (
     <a className={classes.name} href={slugPath('/release', release.slug)}>

@@ -10,7 +10,7 @@ import classes from './ReleasePage.module.css'
 import type { ShownRelease } from './releaseSlice'
 import { Tracklists } from './tracks/Tracklists'
 
-/** Everything about one release. */
+/** Shows all about one release. */
 export function ReleasePage({ release }: { release: ShownRelease }) {
   return (
     <>

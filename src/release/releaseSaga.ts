@@ -7,9 +7,9 @@ import { fetchCached } from '../store/queryCache'
 import { releaseSlice, type ShownRelease } from './releaseSlice'
 
 /**
- * A release, from the store when it came lately.
+ * Loads a release, from the cache when it is fresh there.
  * @param slug decoded, such as `8B2D/balmat`
- * @returns null when there is none
+ * @returns null when there is no such release
  */
 export const loadRelease = (slug: string): SagaIterator<ShownRelease | null> =>
   fetchCached(releaseSlice, slug, function* (): SagaIterator<ShownRelease | null> {
@@ -18,7 +18,10 @@ export const loadRelease = (slug: string): SagaIterator<ShownRelease | null> =>
     return release && (yield call(readRelease, release))
   })
 
-/** With its description read, as the release page shows it. */
+/**
+ * Parses the description of a release.
+ * @returns the release as its page shows it
+ */
 export async function readRelease({ info_en, ...release }: Release): Promise<ShownRelease> {
   return { ...release, info: await readMarkdown(info_en) }
 }

@@ -8,22 +8,25 @@ import { useTexts } from '../shop/ShopSettings'
 import classes from './SearchHeader.module.css'
 import { isSearchable, maxTermLength, searchPath, termOf, tidyTerm } from './searchTerm'
 
-/** Spec 4.5. */
+/** The delay after the last typed character, in milliseconds. */
 const debounceMs = 250
 
-/** In place of the shop's header: the search box, and the way back to where the search began. */
+/** Replaces the shop's header: it shows the search box, and a link back to the page where the search began. */
 export function SearchHeader() {
   const texts = useTexts(searchTexts)
   const navigate = useNavigate()
   const location = useLocation()
   const shownTerm = termOf(location)
   const [text, setText] = useState(shownTerm)
-  /** What was last asked for: asking the same again is skipped, and an answer to it changes nothing in the box. */
+  /**
+   * The last term that was searched for: searching for it again is skipped, and its answer does not change the
+   * box.
+   */
   const asked = useRef(shownTerm)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const box = useRef<HTMLInputElement>(null)
 
-  // Each answer takes the place of the one before: "back" leads out of the search, not through what was typed.
+  // Each result replaces the one before: "back" leaves the search instead of undoing the typing.
   const ask = (typed: string) => {
     clearTimeout(timer.current)
     const address = searchPath(tidyTerm(typed))
@@ -39,13 +42,13 @@ export function SearchHeader() {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the search begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs only once, when the search begins
   useEffect(() => {
     if (shownTerm === '') box.current?.focus()
     // The server does not see the hash: a link that has its term only there is searched for now.
     const inHash = termOf(window.location)
     if (inHash === shownTerm) {
-      // Spec 2.1: the term is in the hash too.
+      // The term belongs into the hash too.
       if (isSearchable(shownTerm) && window.location.hash === '')
         void navigate(searchPath(shownTerm), { replace: true })
       return
@@ -54,7 +57,8 @@ export function SearchHeader() {
     ask(inHash)
   }, [])
 
-  // Back and forward among searches: the box follows the address, but never what is being typed.
+  // With back and forward between searches the box follows the address, but it never overwrites what is being
+  // typed.
   useEffect(() => {
     if (shownTerm === asked.current) return
     asked.current = shownTerm
@@ -64,7 +68,7 @@ export function SearchHeader() {
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     ask(text)
-    // On a phone the keyboard goes and shows what was found.
+    // On a phone this closes the keyboard, so that the results are in sight.
     if (tidyTerm(text) !== '') box.current?.blur()
   }
   const clear = () => {
@@ -72,7 +76,7 @@ export function SearchHeader() {
     ask('')
     box.current?.focus()
   }
-  /** Leads back when the visitor came from elsewhere in the shop. */
+  /** Goes back when the visitor came from another page of the shop. */
   const goBack = (): boolean => {
     const hasBefore = Boolean((location.state as EntryState | null)?.before)
     if (hasBefore) void navigate(-1)
@@ -90,7 +94,7 @@ export function SearchHeader() {
 
   return (
     <header>
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers that the shop serves */}
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search> */}
       <div className={classes.bar} role="search">
         <a className={classes.back} href="/" onClick={onBack}>
           <span aria-hidden>←</span>

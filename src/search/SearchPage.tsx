@@ -15,7 +15,7 @@ import classes from './SearchPage.module.css'
 import { selectSearchResult } from './searchSlice'
 import { isSearchable } from './searchTerm'
 
-/** What a term finds: artists, labels, releases, the best of each first. */
+/** Shows the results of a search: artists, labels and releases, each with the best first. */
 export function SearchPage({ term }: { term: string }) {
   const texts = useTexts(searchTexts)
   const result = useAppSelector((state) => selectSearchResult(state, term))
@@ -32,7 +32,7 @@ function Found({ term, result }: { term: string; result: SearchResult }) {
   const texts = useTexts(searchTexts)
   const { artists, labels, releases, near } = result
   const total = countOf(result)
-  // The API gives at most this many of a group. A group that is full may not be all there is.
+  // The API limits each group to this many. A group that is full may have more results.
   const isFull =
     artists.length >= maxNamesFound ||
     Object.keys(labels).length >= maxNamesFound ||
@@ -142,7 +142,7 @@ function Names({ heading, names, address }: NamesProps) {
   )
 }
 
-/** Before anything is typed. */
+/** Explains the search before a term is typed. */
 function Hint() {
   const texts = useTexts(searchTexts)
   return (

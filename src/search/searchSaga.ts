@@ -8,8 +8,9 @@ import { searchSlice } from './searchSlice'
 import { isSearchable, searchPath, tidyTerm } from './searchTerm'
 
 /**
- * Fetches what a term finds. The form of the search box, used without script, comes as `/search?query=…` and is sent to
- * the term's own address.
+ * Fetches the results for a term. Without scripts the form of the search box sends `/search?query=…`, which is
+ * redirected to the term's own address.
+ * @returns always 200, or the redirect
  */
 export const preloadSearch: Preload = function* ({ params, search }): SagaIterator<PreloadResult> {
   const asked = search.get('query')

@@ -3,7 +3,12 @@ import type { AppLocation } from '../navigation/navigationSlice'
 const minTermLength = 2
 export const maxTermLength = 200
 
-/** As it is searched for: no spaces around, single ones within, no more than may be asked, no character cut in half. */
+/**
+ * Normalises a term: it is trimmed, has single spaces, and is shortened to the maximum without splitting a
+ * character.
+ * @param text as typed
+ * @returns '' when nothing remains
+ */
 export const tidyTerm = (text: string): string =>
   text
     .trim()
@@ -12,18 +17,29 @@ export const tidyTerm = (text: string): string =>
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
 
-/** Spec 4.5: under two characters nothing is searched. Dots alone would be lost from an address, and find nothing. */
+/**
+ * Tells whether a term is searched for: it has at least two characters. Dots alone would be lost from an
+ * address, and find nothing.
+ * @param term normalised by `tidyTerm`
+ */
 export const isSearchable = (term: string): boolean =>
   [...term].length >= minTermLength && !/^\.+$/.test(term) && term.isWellFormed?.() !== false
 
-/** Where a term's results are: the term is in the path for everybody, and in the hash too (spec 2.1). */
+/**
+ * Writes the address of a term's results: the term is in the path for everybody, and in the hash too.
+ * @param term normalised by `tidyTerm`
+ * @returns `/search` when the term is not searched for
+ */
 export function searchPath(term: string): string {
   if (!isSearchable(term)) return '/search'
   const encoded = encodeURIComponent(term)
   return `/search/${encoded}#term=${encoded}`
 }
 
-/** The term that an address asks for: the hash's where there is one, else the path's, '' for neither. */
+/**
+ * Reads the term from an address: from the hash if there is one, otherwise from the path.
+ * @returns '' when it has neither
+ */
 export function termOf({ pathname, hash }: Pick<AppLocation, 'pathname' | 'hash'>): string {
   try {
     const inHash = /^#term=(.*)$/.exec(hash)?.[1]

@@ -3,23 +3,24 @@ import { useAppSelector } from '../store/hooks'
 import { selectShop } from './shopSlice'
 
 export interface ScreenHeadProps {
-  /** Without the shop's name, which follows it; null: the name alone. */
+  /** The title without the shop's name, which is added; null: the shop's name alone. */
   title: string | null
   description?: string | null
-  /** The one address of the page within the shop; without it the page has none and is not to be found. */
+  /** The canonical path of the page within the shop; without it the page is not indexed. */
   path?: string
-  /** As Open Graph has it. */
+  /** As in Open Graph. */
   type?: 'website' | 'music.album'
-  /** Its address, or its path within the resources: `/image/…`. */
+  /** The image's address, or its path on the resources host: `/image/…`. */
   image?: string | null
-  /** Address of an Atom feed within the shop. */
+  /** The address of an Atom feed within the shop. */
   feed?: string
   isIndexed?: boolean
 }
 
 /**
- * What browsers, search engines and link previews read of a screen: one for each. Under React 19 Helmet leaves it to React to
- * put the tags into the head, and to take them away with the screen. Spec 2.2: every page is nofollow.
+ * Writes the head of a screen for browsers, search engines and link previews; each screen has one. Under React
+ * 19 Helmet leaves it to React to put the tags into the head and to remove them with the screen. Every page is
+ * nofollow.
  */
 export function ScreenHead({
   title,

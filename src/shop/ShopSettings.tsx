@@ -4,7 +4,10 @@ import { createTexts, type KeyOf, type TextModule, type Texts } from '../shared/
 import { useAppSelector } from '../store/hooks'
 import { selectShop } from './shopSlice'
 
-/** What components without a store need of the shop: its own texts, and where and how images are served. */
+/**
+ * The settings that components without a store need: the shop's own texts, and the location and formats of
+ * images.
+ */
 export interface ShopSettings {
   /** The texts that the shop has replaced, by key. */
   ownTexts: TextModule
@@ -14,12 +17,17 @@ export interface ShopSettings {
 
 const Settings = createContext<ShopSettings>({ ownTexts: {}, imageFormats: [], resourcesUrl: '' })
 
+/**
+ * Reads the shop's settings.
+ * @returns empty settings outside of a provider
+ */
 export const useShopSettings = (): ShopSettings => useContext(Settings)
 export const ShopSettingsProvider = Settings.Provider
 
 /**
- * The texts of the interface, as the shop has them: the common ones and those of the given modules. A key of another
- * module does not compile, so a component always brings the texts that it shows.
+ * Gives the function that finds texts: the common ones, those of the given modules, and the shop's
+ * replacements. A key of another module does not compile, so a component always imports the texts that it
+ * shows.
  * @param modules the same ones at each rendering
  * @returns the same function until the shop's settings change
  */
@@ -27,11 +35,11 @@ export function useTexts<Modules extends readonly TextModule[]>(
   ...modules: Modules
 ): Texts<KeyOf<Modules[number]>> {
   const { ownTexts } = useContext(Settings)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a component always names the same modules.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a component always passes the same modules.
   return useMemo(() => createTexts(ownTexts, ...modules), [ownTexts])
 }
 
-/** Gives the settings in the store to everything below. */
+/** Provides the settings in the store to its children. */
 export function ShopSettingsFromStore({ children }: { children: ReactNode }) {
   const { webshop, imageFormats, resourcesUrl } = useAppSelector(selectShop)
   const settings = useMemo(

@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BaseData } from '../shared/contract'
 
-/** What every screen needs of the base data; the rest is fetched by the screens that use it. */
+/** The base data that every screen needs; the rest is fetched by the screens that use it. */
 export interface ShopState {
   webshop: BaseData['webshop']
   genres: BaseData['genres']
   imageFormats: BaseData['image_formats']
   /** '' or another origin, without a slash at the end. */
   resourcesUrl: string
-  /** Payments are simulated: every page says so. */
+  /** True: payments are simulated, and every page shows a notice. */
   isSandbox: boolean
-  /** The shop's day, `YYYY-MM-DD` in Europe/Berlin, when the page was made. */
+  /** The shop's day when the page was made, `YYYY-MM-DD` in Europe/Berlin. */
   today: string
 }
 

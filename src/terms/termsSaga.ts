@@ -5,7 +5,10 @@ import type { BaseData } from '../shared/contract'
 import { safely } from '../store/safely'
 import { selectTerms, termsReceived, termsRefused, termsRequested } from './termsSlice'
 
-/** Fetches countries, options and address forms into the store, unless it has them. */
+/**
+ * Fetches countries, options and address forms into the store, unless it has them.
+ * @returns when they are there, or could not be fetched
+ */
 export function* loadTerms(): SagaIterator {
   if (yield select(selectTerms)) return
   const api: ShopApi = yield getContext('api')
@@ -18,6 +21,10 @@ export function* loadTerms(): SagaIterator {
   }
 }
 
+/**
+ * Fetches the base data when a page asks for them.
+ * @returns never: its watcher runs for as long as the page is open
+ */
 export function* watchTerms(): SagaIterator {
   yield takeEvery(termsRequested, safely(loadTerms))
 }

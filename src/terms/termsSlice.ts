@@ -2,15 +2,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { BaseData } from '../shared/contract'
 
 export interface TermsState {
-  /** Countries, options and address forms; null until they have come. */
+  /** Countries, options and address forms; null until they have been fetched. */
   terms: BaseData | null
-  /** The last try to fetch them failed. */
+  /** True when the last attempt to fetch them failed. */
   hasFailed: boolean
 }
 
 const initialState: TermsState = { terms: null, hasFailed: false }
 
-/** The shop's base data, for basket, checkout and account. `termsFeature` adds it. */
+/** Holds the shop's base data, for basket, checkout and account. `termsFeature` adds it. */
 export const termsSlice = createSlice({
   name: 'terms',
   initialState,
@@ -27,8 +27,16 @@ export const termsSlice = createSlice({
 })
 
 export const { termsRequested, termsReceived, termsRefused } = termsSlice.actions
-/** The part of the store's state that is missing until this feature was added. */
+/** The store's state; this part is missing until the feature has been added. */
 type WithState = { terms?: TermsState }
 
+/**
+ * Reads the shop's base data.
+ * @returns null until they have been fetched
+ */
 export const selectTerms = (state: WithState): BaseData | null => state.terms?.terms ?? null
+/**
+ * Tells whether the last attempt to fetch the base data failed.
+ * @returns false when the feature has not been added
+ */
 export const selectHasTermsFailed = (state: WithState): boolean => state.terms?.hasFailed ?? false

@@ -10,19 +10,19 @@ import { useAppSelector, useAppStore } from '../../store/hooks'
 import { buyButtonState } from './buyButtonRules'
 import classes from './CardBuying.module.css'
 
-/** How long it is said that something was put on the wishlist or taken off it (spec 4.2). */
+/** The notice about a change of the wishlist is shown for this long. */
 const noticeMs = 1000
 
 export interface CardBuyingProps {
-  /** The element around the cards. */
+  /** The element that contains the cards. */
   frame: RefObject<HTMLElement | null>
   items: readonly ReleaseListItem[]
 }
 
 /**
- * Changes the buy buttons of the cards for this visitor, and says beside a button what came of pressing it. It writes to the
- * cards' elements itself, because they are the same for every visitor and are not rendered again. Its code comes when the page is
- * at rest.
+ * Adapts the buy buttons of the cards to this visitor, and shows the result beside a pressed button. It writes
+ * to the cards' elements directly, because cards are the same for every visitor and are not rendered again. Its
+ * code is loaded when the page is idle.
  */
 export function CardBuying({ frame, items }: CardBuyingProps) {
   const texts = useTexts(basketTexts, wishlistTexts)
@@ -30,7 +30,7 @@ export function CardBuying({ frame, items }: CardBuyingProps) {
   const basket = useAppSelector((state) => state.basket)
   const customer = useAppSelector((state) => state.customer)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are made of basket and customer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the states are computed from basket and customer
   useEffect(() => {
     const state = store.getState()
     for (const [button, format, name] of buttonsOf(frame.current, items)) {
@@ -52,7 +52,7 @@ export function CardBuying({ frame, items }: CardBuyingProps) {
   )
 }
 
-/** "added" or "removed", above the button, for a second. */
+/** Shows "added" or "removed" above the button for a second. */
 function Said({ frame, items }: CardBuyingProps) {
   const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLParagraphElement>(null)
@@ -70,7 +70,7 @@ function Said({ frame, items }: CardBuyingProps) {
   )
 }
 
-/** Why the shop refused to put something into the basket or on the wishlist, below its button, until it is closed. */
+/** Shows, below the button, why the shop refused the change, until the visitor closes it. */
 function Refused({ frame, items }: CardBuyingProps) {
   const texts = useTexts(basketTexts, wishlistTexts)
   const element = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ function Refused({ frame, items }: CardBuyingProps) {
   const button = ofBasket ?? findButton(frame.current, items, customer.refused)
   const words = ofBasket ? basket.problem || texts('buy.failed') : customer.problem || texts('wish.failed')
   const key = button && `${basket.refused} ${customer.refused}`
-  // The same may be refused again later: then it is said again.
+  // The same refusal may come again later, and is shown again then.
   useEffect(() => {
     if (key === null) setClosed(null)
   }, [key])
@@ -108,7 +108,7 @@ function Refused({ frame, items }: CardBuyingProps) {
   )
 }
 
-/** The format that the shop has just put on the wishlist or taken off it, for a second. */
+/** Finds the format that was just added to the wishlist or removed from it, for a second. */
 function useWishlisted() {
   const customer = useAppSelector(selectCustomer)
   const before = useRef(customer)
@@ -130,7 +130,7 @@ function useWishlisted() {
   return wished
 }
 
-/** Every buy button of the cards, with its format and the name of both. */
+/** Lists the buy buttons of the cards, each with its format and the name of the release. */
 function* buttonsOf(
   frame: HTMLElement | null,
   items: readonly ReleaseListItem[],
@@ -143,7 +143,10 @@ function* buttonsOf(
   }
 }
 
-/** @returns null also where buttons are hidden: there the sheet says it */
+/**
+ * Finds the buy button of a format.
+ * @returns null also where buttons are hidden: there the sheet shows the notice
+ */
 function findButton(
   frame: HTMLElement | null,
   items: readonly ReleaseListItem[],
@@ -156,7 +159,7 @@ function findButton(
   return null
 }
 
-/** Only what differs is written: React keeps the text node, and nothing is laid out again for no reason. */
+/** Writes only a text that differs: React keeps the text node, and the layout is not computed without need. */
 function setText(element: Element, words: string) {
   if (element.textContent !== words) element.textContent = words
 }

@@ -7,13 +7,13 @@ import classes from './ReleaseCard.module.css'
 
 export interface CardFormatsProps {
   formats: readonly ReleaseFormat[]
-  /** Whether to show the price before the reduction and what is saved. */
+  /** True: show the price before the reduction and the saving. */
   isDiscountShown: boolean
-  /** The release's name, which the names of the buy buttons end in; without it there are no buttons. */
+  /** The release's name, with which the names of the buy buttons end; without it there are no buttons. */
   buyableName?: string
 }
 
-/** Every format of a card: its name, its price or why it is not for sale now, and a button to buy it. */
+/** Lists the formats of a card: name, price or the reason why it is not for sale, and a buy button. */
 export function CardFormats({ formats, isDiscountShown, buyableName }: CardFormatsProps) {
   return (
     <ul className={classes.formats} data-buyable={buyableName && ''}>
@@ -67,8 +67,9 @@ function FormatLine({ format, isDiscountShown }: { format: ReleaseFormat; isDisc
 }
 
 /**
- * The buy button as every visitor gets it from the server. `ReleasePanels` handles its click, `CardBuying` changes its
- * words for this visitor (in the cart, on the wishlist), and CSS chooses between log-in and wish by `data-member`.
+ * Renders the buy button as the server sends it to every visitor. `ReleasePanels` handles its click,
+ * `CardBuying` changes its text for this visitor (in the cart, on the wishlist), and CSS chooses between log-in
+ * and wishlist by `data-member`.
  */
 function BuyLine({ format, index, name }: { format: ReleaseFormat; index: number; name: string }) {
   const texts = useTexts()

@@ -6,7 +6,7 @@ import { useTexts } from '../../shop/ShopSettings'
 import { ReleasePanel } from './ReleasePanel'
 import classes from './ReleasePanels.module.css'
 
-/** What the sheet of a touch screen shows of a release: its formats with their buy buttons, and the way to its page. */
+/** Fills the sheet of a touch screen: the release's formats with their buy buttons, and a link to its page. */
 export function FormatsSheet({ item }: { item: ReleaseListItem }) {
   const texts = useTexts()
   const name = `${item.display_artist} – ${item.title}`

@@ -9,20 +9,20 @@ import { ReleasePanel } from './ReleasePanel'
 export interface HoverPanelProps {
   item: ReleaseListItem
   card: HTMLElement
-  /** The element around all cards, which the panel is placed in. */
+  /** The element that contains all cards and the panel. */
   frame: RefObject<HTMLElement | null>
 }
 
-/** The details of a release beside its card. Nothing in it can be used: what can be done is on the card. */
+/** Shows the details of a release beside its card. It has no controls: those are on the card. */
 export function HoverPanel({ item, card, frame }: HoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const isPlayerOpen = useAppSelector(selectIsPlayerOpen)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the player takes room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open player leaves less space
   useLayoutEffect(() => {
     const [element, name] = [panel.current!, card.querySelector('h3')!]
-    // What is hidden has no size.
+    // A hidden element has no size.
     element.hidden = false
     const location = positionBeside(
       frame.current!.getBoundingClientRect(),

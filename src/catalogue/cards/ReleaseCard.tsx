@@ -8,7 +8,9 @@ import { useTexts } from '../../shop/ShopSettings'
 import { CardFormats } from './CardFormats'
 import classes from './ReleaseCard.module.css'
 
-/** `discount`: with the price difference, as lists sorted by discount show it. `plain`: without buy buttons (spec 2.3). */
+/**
+ * `discount`: shows the price difference, for lists that are sorted by discount. `plain`: has no buy buttons.
+ */
 export type CardVariant = 'list' | 'discount' | 'plain'
 
 export interface ReleaseCardProps {
@@ -17,16 +19,17 @@ export interface ReleaseCardProps {
 }
 
 /**
- * The widths that the list's grid gives a cover, near enough that every browser takes the preset that is preloaded
- * for the first row.
+ * The widths of covers in the list's grid, precise enough that every browser chooses the preset that is
+ * preloaded for the first row.
  */
 export const coverSizes =
   '(min-width: 82rem) 11rem, (min-width: 75rem) 9rem, (min-width: 64rem) 11rem, (min-width: 45rem) calc(25vw - 2rem), 50vw'
-/** Half a large phone's window at three device pixels to one of CSS. */
+/** Half the window of a large phone, at three device pixels for each CSS pixel. */
 export const largestCover = 800
 
 /**
- * A release in a list. No store, no ids made at render time, nothing but its props and the shop's settings: the server renders it alone and keeps the markup. What its buttons do is the list's business, which finds them by
+ * Shows a release in a list. It uses only its props and the shop's settings, no store and no generated ids,
+ * because the server renders it alone and caches the markup. The list handles its buttons, which it finds by
  * their `data-` attributes.
  */
 export function ReleaseCard({ item, variant }: ReleaseCardProps) {
@@ -37,7 +40,8 @@ export function ReleaseCard({ item, variant }: ReleaseCardProps) {
   return (
     <li className={classes.card} data-release={item.uuid_release}>
       <div className={classes.sleeve}>
-        {/* biome-ignore lint/a11y: the name below is the same link, one is enough for the keyboard and for those who listen */}
+        {/* biome-ignore lint/a11y: the name below is the same link, and keyboards and screen readers need only
+            one */}
         <a className={classes.cover} href={href} tabIndex={-1} aria-hidden>
           <Picture
             className={classes.picture}

@@ -4,7 +4,7 @@ import type { CardVariant } from './ReleaseCard'
 import { ReleaseCardSlot } from './ReleaseCardSlot'
 import classes from './ReleaseCards.module.css'
 
-/** Cards in the shop's grid: names, labels and prices of a row begin at the same height. */
+/** Arranges cards in the shop's grid: names, labels and prices of a row begin at the same height. */
 export function ReleaseCards({
   items,
   variant,

@@ -9,11 +9,14 @@ import classes from './ReleasePanel.module.css'
 
 export interface ReleasePanelProps {
   item: ReleaseListItem
-  /** What stands below each format, such as its buy button. */
+  /** Content below each format, such as its buy button. */
   below?: (format: ReleaseFormat) => ReactNode
 }
 
-/** The details that a card has no room for: whether it is a compilation or a reissue, and all about its formats. */
+/**
+ * Shows the details that do not fit on a card: whether it is a compilation or a reissue, and all data of its
+ * formats.
+ */
 export function ReleasePanel({ item, below }: ReleasePanelProps) {
   const texts = useTexts()
   const reissue = item.original_release_date

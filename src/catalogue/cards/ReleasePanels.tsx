@@ -30,7 +30,7 @@ const cardBuying = lazyModule(async () => {
 })
 const formatsSheet = lazyModule(() => import(/* webpackChunkName: "basket" */ './FormatsSheet'))
 
-/** Long enough that a pointer on its way across the covers opens nothing. */
+/** Delays, in milliseconds, so that a pointer that only crosses the covers opens nothing. */
 const openAfterMs = 280
 const closeAfterMs = 140
 
@@ -41,7 +41,7 @@ interface Hovered {
 
 interface Tapped {
   item: ReleaseListItem
-  /** Null where its code did not come. */
+  /** Null when its code could not be fetched. */
   Content: ComponentType<{ item: ReleaseListItem }> | null
 }
 
@@ -51,8 +51,8 @@ export interface ReleasePanelsProps {
 }
 
 /**
- * Handles the cards inside, for all of them at once: the play and buy buttons, the panel that opens beside a card on hover
- * and focus, and the sheet that opens on tap. The cards themselves know nothing of it and are not rendered again for it.
+ * Handles events of all cards inside it: their play and buy buttons, the panel that opens beside a card on
+ * hover and focus, and the sheet that opens on tap. The cards do not depend on it and are not rendered again.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup with the handlers that belong to it
 export function ReleasePanels({ items, children }: ReleasePanelsProps) {
@@ -69,7 +69,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   usePlayButtonStates(frame, items)
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other cards, the panel's may be gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list may not have the card
   useEffect(() => setHovered(null), [items])
 
   const itemOf = (card: HTMLElement | null) =>
@@ -82,7 +82,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
     clearTimeout(timer.current)
     setHovered(null)
   }
-  /** The panel of one card is never in the way to another. */
+  /** Opens the panel of a card after a delay. The panel of another card closes at once. */
   const openSoon = (card: HTMLElement, ms: number) => {
     if (card !== hovered?.card) setHovered(null)
     later(ms, () => {
@@ -119,11 +119,11 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
     const { uuid_release_format: uuidReleaseFormat, has_available_stock } = format
     if (!has_available_stock)
       dispatch(wishlistToggled(uuidReleaseFormat, !selectIsWishlisted(state, uuidReleaseFormat)))
-    // Spec 4.2: nothing is added while the basket is busy.
+    // Nothing is added while the basket is being saved.
     else if (state.basket.pending.length === 0)
       dispatch(basketCommandRequested({ kind: 'add', uuidReleaseFormat }))
   }
-  /** With all its code, so that it does not grow when more of it comes. */
+  /** Opens the sheet when all its code has been fetched, so that it does not grow afterwards. */
   const openSheet = async (item: ReleaseListItem) => {
     setTapped({ item, Content: await loadFormatsSheet() })
     setIsSheetOpen(true)
@@ -143,7 +143,7 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links and buttons of the cards
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers serve the links and buttons inside
     <div
       ref={frame}
       className={classes.frame}
@@ -172,11 +172,11 @@ export function ReleasePanels({ items, children }: ReleasePanelsProps) {
   )
 }
 
-/** The part that shows what is this visitor's own, where there are buy buttons and once the page is at rest. */
+/** Loads the part that shows this visitor's own data, when there are buy buttons and the page is idle. */
 function useCardBuying(frame: { current: HTMLElement | null }) {
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => setIsNeeded(Boolean(frame.current?.querySelector('[data-buy]'))), [frame])
-  // Without it the buttons work all the same, and the basket says what came of it.
+  // Without that part the buttons still work, and the basket shows the result.
   return useLazyModule(cardBuying, isNeeded)?.CardBuying
 }
 

@@ -9,18 +9,22 @@ import type { RootState } from '../../store/createStore'
 
 type BuyKey = CommonKey | KeyOf<typeof basketTexts> | KeyOf<typeof wishlistTexts>
 
-/** What the buy button of a format says to this visitor (spec 2.4 and 4.2). */
+/** The state of a format's buy button for this visitor. */
 export interface BuyButtonState {
-  /** Its label. */
+  /** The key of its label. */
   action: BuyKey
-  /** What is said beside it; null: nothing. */
+  /** The key of the text beside it; null: there is none. */
   state: BuyKey | null
-  /** Units in the basket. */
+  /** Copies in the basket. */
   quantity: number
-  /** Pressing it does nothing: the basket is busy, or holds all that there is. */
+  /** True while the basket is being saved, and when it contains all free copies: a click does nothing. */
   isDisabled: boolean
 }
 
+/**
+ * Computes the state of a format's buy button from basket, wishlist and stock.
+ * @returns the keys of its texts, and whether it works
+ */
 export function buyButtonState(state: RootState, format: ReleaseFormat): BuyButtonState {
   const id = format.uuid_release_format
   const isWishlisted = selectIsWishlisted(state, id)

@@ -6,22 +6,22 @@ export interface Box {
   bottom: number
 }
 
-/** CSS of the panel, from the upper left corner of the list's frame, in pixels. */
+/** The CSS position of the panel, in pixels from the upper left corner of the list's frame. */
 export interface PanelPosition {
   left: number
   top: number
 }
 
-/** Between the card and its panel, and between the panel and the window's edge. */
+/** The distance between card and panel, and between panel and the window's edge, in pixels. */
 const gap = 8
-/** A scroll bar is no wider. */
+/** The greatest width of a scroll bar, in pixels. */
 const edge = 16
 
 /**
- * Finds a place for a card's panel beside the card, where it covers neither the card nor anything at the window's edges.
+ * Finds a position for a card's panel beside the card, where it covers neither the card nor header or player.
  * @param frame the element that the panel is placed in
- * @param wordsTop where the words of the card begin; the panel begins there too if there is room below
- * @param room the part of the window that nothing lies over, such as the player
+ * @param wordsTop where the text of the card begins; the panel begins there too if there is room below
+ * @param room the part of the window that header and player leave free
  * @returns null when it fits on neither side
  */
 export function positionBeside(
@@ -39,7 +39,11 @@ export function positionBeside(
   return { left: x - frame.left, top: y - frame.top }
 }
 
-/** The part of the window that neither header nor player lie over: CSS says so to the browser's own scrolling too. */
+/**
+ * Measures the part of the window that header and player leave free. The root's scroll padding, which the
+ * browser's own scrolling uses too, gives their heights.
+ * @returns pixels of the window
+ */
 export function freeSpace(): Box {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   return {

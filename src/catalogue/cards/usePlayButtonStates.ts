@@ -6,8 +6,10 @@ import { useTexts } from '../../shop/ShopSettings'
 import { useAppSelector } from '../../store/hooks'
 
 /**
- * Marks the play button of the release that sounds. By hand, because a card is the same for everybody and listens to
- * no store: only the two buttons that change are touched.
+ * Marks the play button of the release that plays. It changes the elements directly, because a card is the same
+ * for everybody and reads no store: only the two buttons that change are updated.
+ * @param frame contains the cards
+ * @param items the releases of the cards
  */
 export function usePlayButtonStates(frame: RefObject<HTMLElement | null>, items: readonly ReleaseListItem[]) {
   const texts = useTexts()

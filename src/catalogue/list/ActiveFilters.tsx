@@ -8,7 +8,7 @@ export interface ActiveFiltersProps {
   cleared: string
 }
 
-/** What the list is filtered by, in sight on every window; each can be taken away. */
+/** Shows the active filters, in windows of every size; each is a link that removes it. */
 export function ActiveFilters({ active, cleared }: ActiveFiltersProps) {
   const texts = useTexts()
   if (active.length === 0) return null

@@ -10,7 +10,7 @@ export interface EmptyListProps {
   cleared: string
 }
 
-/** No release: because of the filter, then with what to take away; or because the shelves are empty. */
+/** Explains an empty list: with a filter, it suggests what to remove; without one, the shop has no releases. */
 export function EmptyList({ isFiltered, ways = [], cleared }: EmptyListProps) {
   const texts = useTexts()
   const filtered = ways[0] ? (`list.empty.ways.${ways[0].how}` as const) : 'list.empty.body'

@@ -3,7 +3,7 @@ import { useTexts } from '../../shop/ShopSettings'
 import classes from './FilterGroups.module.css'
 import type { FilterGroup, FilterOption } from './filterRules'
 
-/** All that a list can be filtered by. Every option is a link to the list as it would be then. */
+/** Shows all filters of a list. Every option is a link to the list that it leads to. */
 export function FilterGroups({ groups }: { groups: readonly FilterGroup[] }) {
   const texts = useTexts()
   return groups.map(({ key, heading, any, options }) => (
@@ -29,7 +29,7 @@ function Option({ option, className = '' }: { option: FilterOption; className?: 
       {count !== null && <span className={classes.count}>{shortCount(count)}</span>}
     </>
   )
-  // What would find nothing is no choice, unless it was made already.
+  // An option without results cannot be chosen, unless it is chosen already.
   if (count === 0 && !isSelected)
     return <span className={`${classes.option} ${classes.none}`}>{content}</span>
   return (

@@ -3,13 +3,13 @@ import { useTexts } from '../../shop/ShopSettings'
 
 export interface ListCountProps {
   total: number
-  /** Releases before the first that is shown. */
+  /** The number of releases before the first one that is shown. */
   offset: number
-  /** How many are shown. */
+  /** The number of releases that are shown. */
   shown: number
 }
 
-/** How many releases a list has, and which of them this page shows where it does not show all. */
+/** Shows how many releases a list has, and which of them this page shows when it does not show all. */
 export function ListCount({ total, offset, shown }: ListCountProps) {
   const texts = useTexts()
   const count = formatCount(total)

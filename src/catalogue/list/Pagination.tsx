@@ -5,14 +5,18 @@ import classes from './Pagination.module.css'
 import { isNear, pageWindow } from './paginationRules'
 
 export interface PaginationProps {
-  /** From 1. */
+  /** The number of the page, from 1. */
   current: number
   count: number
-  /** Where a page is within the shop; all share a path and differ in the parameter `page`. */
+  /**
+   * Gives the address of a page within the shop; all addresses share a path and differ in the parameter `page`.
+   */
   address: (page: number) => string
 }
 
-/** First, previous, up to ten pages, next, last, and a field for those who know where they are going. */
+/**
+ * Links to the first, previous, next and last page and to up to ten numbers, with a field for any other number.
+ */
 export function Pagination({ current, count, address }: PaginationProps) {
   const texts = useTexts()
   const navigate = useNavigate()
@@ -57,7 +61,7 @@ export function Pagination({ current, count, address }: PaginationProps) {
         />
         <Step href={current < count ? address(count) : null} label={texts('pagination.last')} sign="»" />
       </ul>
-      {/* The key gives the field the new page's number after each step. */}
+      {/* The key resets the field to the new page's number. */}
       <form key={address(current)} className={classes.form} action={path} onSubmit={goToPage} noValidate>
         {otherParams(search).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -107,7 +111,7 @@ function Step({ href, label, sign, rel }: StepProps) {
   )
 }
 
-/** What the form sends besides the page: the rest of the list's address. */
+/** Lists the parameters that the form must send besides the page. */
 const otherParams = (search = ''): [string, string][] => [
   ...new URLSearchParams(search.replaceAll('+', '%2B')),
 ]

@@ -16,7 +16,10 @@ export interface ReleaseGroupsProps {
   today: string
 }
 
-/** The cards, under headings of time when the newest come first. Memo: nothing else on the page renders them again. */
+/**
+ * Shows the cards, under headings of time when the newest come first. It is memoised, so that other changes of
+ * the page do not render the cards again.
+ */
 export const ReleaseGroups = memo(function ReleaseGroups({ items, order, mode, today }: ReleaseGroupsProps) {
   const texts = useTexts()
   const variant: CardVariant = mode === 'sale' && order.startsWith('discount') ? 'discount' : 'list'

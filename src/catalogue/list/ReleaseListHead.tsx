@@ -15,12 +15,13 @@ export interface ReleaseListHeadProps {
   items: readonly ReleaseListItem[]
 }
 
-/** Covers of the first row on a wide window. */
+/** The number of covers in the first row of a wide window. */
 const firstRow = 6
 
 /**
- * What search engines read, and the first covers: cards are all alike and load lazily, these begin at once. Only with the page
- * from the server: in the browser the cards are there as soon as this, and who comes back to the middle of a list sees others.
+ * Writes the head for search engines, and preloads the first covers, because all cards load their images
+ * lazily. It preloads only on the page from the server: in the browser the cards appear at the same time, and a
+ * visitor who comes back to the middle of a list sees other covers.
  */
 export function ReleaseListHead({ query, mode, items }: ReleaseListHeadProps) {
   const texts = useTexts()

@@ -24,10 +24,10 @@ import { selectReleaseList } from './releaseListSlice'
 import { SortChoices } from './SortChoices'
 import { useChosenQuery } from './useChosenQuery'
 
-/** More than a phone shows in a few windows. */
+/** More cards than a phone shows in a few windows. */
 const manyItems = 12
 
-/** /releases and /sale: what the address asks for, filtered, sorted, page by page. */
+/** Shows /releases and /sale: the list of the address, filtered, sorted and divided into pages. */
 export function ReleaseListPage({ mode }: { mode: ListMode }) {
   const { search } = useLocation()
   const genres = useAppSelector(selectGenres)
@@ -38,7 +38,7 @@ export function ReleaseListPage({ mode }: { mode: ListMode }) {
   const total = useAppSelector((state) => selectReleaseList(state, listAddress(asked, mode))?.stats.total)
   const query = useMemo(() => withinPages(asked, total ?? 0), [asked, total])
   const list = useAppSelector((state) => selectReleaseList(state, listAddress(query, mode)))
-  // Navigation brings the list before its address: it is there.
+  // Navigation loads the list before it changes the address.
   return list ? <LoadedList list={list} query={query} mode={mode} /> : null
 }
 
@@ -62,7 +62,7 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
   const closeFilter = () => setIsFilterOpen(false)
 
   return (
-    // biome-ignore lint/a11y: it only listens to the links inside, also to those of the filter's sheet
+    // biome-ignore lint/a11y: the handler only serves the links inside, also those in the filter's sheet
     <div className={classes.page} onClick={noteChoice}>
       <ReleaseListHead query={query} mode={mode} items={items} />
       <header className={classes.header}>
@@ -76,7 +76,7 @@ function LoadedList({ list, query, mode }: { list: ReleaseList; query: ReleaseQu
         <FilterGroups groups={groups} />
       </aside>
       <div className={classes.tools} data-returns>
-        {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the filter at the page's end */}
+        {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the filter below */}
         <a className={classes.showFilter} href="#filter" aria-haspopup="dialog" onClick={openFilter}>
           {texts('filter.show')}
           {active.length > 0 && <span className={classes.activeCount}>{active.length}</span>}

@@ -3,7 +3,7 @@ import { useTexts } from '../../shop/ShopSettings'
 import classes from './SortChoices.module.css'
 import { sortChoices } from './sortRules'
 
-/** The order of a list. The chosen one shows its direction and turns it. */
+/** Shows the orders of a list. The chosen one shows its direction and reverses it. */
 export function SortChoices({ query, mode }: { query: ReleaseQuery; mode: ListMode }) {
   const texts = useTexts()
   return (

@@ -13,17 +13,17 @@ import { listAddress } from './listAddress'
 export interface FilterOption {
   key: string
   label: string
-  /** Releases that would be found; null where the shop does not count. */
+  /** The number of releases that it finds; null where the shop does not count them. */
   count: number | null
   isSelected: boolean
-  /** Of the list with this option switched. */
+  /** The address of the list with this option switched. */
   href: string
 }
 
 export interface FilterGroup {
   key: 'categories' | 'products' | 'formats' | 'options' | 'genres'
   heading: CommonKey
-  /** Takes the whole group's choice back. */
+  /** Removes the choices of the whole group. */
   any: FilterOption | null
   options: FilterOption[]
 }
@@ -38,7 +38,10 @@ export interface FilterInput {
   today: string
 }
 
-/** Everything that a list can be filtered by, each option with the address it leads to. Any change goes to page 1. */
+/**
+ * Lists all filters of a list, each option with the address that it leads to. Every change leads to page 1.
+ * @returns the groups in the order of the page
+ */
 export function filterGroups({ query, mode, stats, genres, texts, today }: FilterInput): FilterGroup[] {
   const href = (change: Partial<ReleaseQuery>) => listAddress({ ...query, ...change, offset: 0 }, mode)
 
@@ -117,7 +120,10 @@ export function filterGroups({ query, mode, stats, genres, texts, today }: Filte
   ]
 }
 
-/** What the list is filtered by; following one of these takes it away. */
+/**
+ * Lists the active filters.
+ * @returns options whose address removes them
+ */
 export const activeFilters = (groups: readonly FilterGroup[], mode: ListMode, query: ReleaseQuery) =>
   groups.flatMap(({ key, options }) =>
     options
@@ -129,18 +135,22 @@ export const activeFilters = (groups: readonly FilterGroup[], mode: ListMode, qu
       ),
   )
 
-/** Where nothing matches: what leads to something. */
+/** A change of the filter that finds releases, for a list without results. */
 export interface FilterSuggestion {
   key: FilterGroup['key']
-  /** Whether to take the choice back, or to keep it alone. */
+  /** Whether to remove the choice, or to keep only it. */
   how: 'without' | 'only'
-  /** What was chosen of the group. */
+  /** The labels of the chosen options of the group. */
   labels: string[]
   count: number
   href: string
 }
 
-/** Choices to take back, the most helpful first; where no single one is enough, those that can be kept alone. */
+/**
+ * Suggests choices to remove, the most helpful first; when removing a single one does not help, it suggests
+ * choices to keep alone.
+ * @returns only suggestions that find releases
+ */
 export function filterSuggestions(
   groups: readonly FilterGroup[],
   { query, mode, stats }: Pick<FilterInput, 'query' | 'mode' | 'stats'>,
@@ -174,7 +184,10 @@ const choiceOf: Record<FilterGroup['key'], { count: ChoiceName; field: keyof Rel
   genres: { count: 'genres', field: 'genres' },
 }
 
-/** The address of the list without any filter, in the same order. */
+/**
+ * Writes the address of the list without any filter, in the same order.
+ * @returns a path with query
+ */
 export const clearedAddress = (query: ReleaseQuery, mode: ListMode): string =>
   listAddress({ ...emptyQuery(mode), order: query.order }, mode)
 

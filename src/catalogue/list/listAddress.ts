@@ -2,10 +2,18 @@ import { type ListMode, type ReleaseQuery, urlFromQuery } from '../../shared/rel
 
 const listPaths: Record<ListMode, string> = { list: '/releases', sale: '/sale' }
 
-/** The one address of a list; also what its data is known by. */
+/**
+ * Writes the canonical address of a list, which is also the key of its data.
+ * @returns such as `/releases?page=2`
+ */
 export const listAddress = (query: ReleaseQuery, mode: ListMode): string =>
   `${listPaths[mode]}${urlFromQuery(query, mode)}`
 
+/**
+ * Makes the query of another page of the same list.
+ * @param page from 1
+ * @returns a new query
+ */
 export const withPage = (query: ReleaseQuery, page: number): ReleaseQuery => ({
   ...query,
   offset: (page - 1) * query.limit,

@@ -1,14 +1,24 @@
 import { maxOffset, pageOf, type ReleaseQuery } from '../../shared/releaseQuery'
 import { withPage } from './listAddress'
 
-/** Pages that are shown by number, at most. */
+/** The number of pages that are shown by number. */
 const pagesShown = 10
 
-/** How many pages a list has; 0 when it is empty. Nobody can ask for more than the largest offset. */
+/**
+ * Counts the pages of a list, limited by the largest offset that a request may ask for.
+ * @param total releases
+ * @returns 0 when the list is empty
+ */
 export const pageCount = (total: number, perPage: number): number =>
   Math.min(Math.ceil(total / perPage), Math.floor(maxOffset / perPage) + 1)
 
-/** The numbers around the current page, as many as may be shown, from the first to the last page at most. */
+/**
+ * Chooses the page numbers around the current page.
+ * @param current from 1
+ * @param count all pages
+ * @param shown the length of the result, if there are as many pages
+ * @returns consecutive numbers
+ */
 export function pageWindow(current: number, count: number, shown = pagesShown): number[] {
   const length = Math.min(shown, count)
   const earliest = current - Math.floor(length / 2)
@@ -16,13 +26,21 @@ export function pageWindow(current: number, count: number, shown = pagesShown): 
   return Array.from({ length }, (_, index) => first + index)
 }
 
-/** The query itself, or its last page when it asks for one beyond. */
+/**
+ * Replaces a page beyond the end by the last page.
+ * @param total releases of the list
+ * @returns the query itself when its page exists
+ */
 export function withinPages(query: ReleaseQuery, total: number): ReleaseQuery {
   const last = Math.max(1, pageCount(total, query.limit))
   return pageOf(query) > last ? withPage(query, last) : query
 }
 
-/** Whether a page is one of the three that a phone shows: the current one and its neighbours, or the first or last three. */
+/**
+ * Tells whether a page is one of the three that a phone shows: the current one and its neighbours, or the first
+ * or last three.
+ * @param page from 1
+ */
 export function isNear(page: number, current: number, count: number): boolean {
   const middle = Math.min(Math.max(current, 2), Math.max(count - 1, 2))
   return Math.abs(page - middle) <= 1

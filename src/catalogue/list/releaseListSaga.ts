@@ -16,7 +16,10 @@ const loadReleaseList = (query: ReleaseQuery, mode: ListMode): SagaIterator<Rele
     return yield call([api, 'filterReleases'], query)
   })
 
-/** Fetches what /releases or /sale shows. Beyond the last page there is the last page. */
+/**
+ * Makes the preload of /releases or /sale. An address beyond the last page gets the last page.
+ * @returns a saga whose status is always 200
+ */
 export const preloadReleases = (mode: ListMode): Preload =>
   function* ({ search }): SagaIterator<PreloadResult> {
     const genres: ShopState['genres'] = yield select(selectGenres)

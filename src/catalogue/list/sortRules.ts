@@ -4,7 +4,7 @@ import { listAddress } from './listAddress'
 
 export interface SortChoice {
   name: 'release_date' | 'price' | 'discount'
-  /** The order in use when it is chosen, else the one that choosing it gives. */
+  /** The present order when it is chosen, otherwise the order that choosing it gives. */
   order: ReleaseOrder
   isSelected: boolean
   href: string
@@ -19,7 +19,10 @@ const firstOrders = [
 const reversed = (order: ReleaseOrder): ReleaseOrder =>
   (order.endsWith('_asc') ? order.replace(/asc$/, 'desc') : order.replace(/desc$/, 'asc')) as ReleaseOrder
 
-/** What a list can be sorted by. Following the chosen one turns its direction; discounts are only in the sale. */
+/**
+ * Lists the orders of a list. Following the chosen one reverses it; only the sale can be sorted by discount.
+ * @returns the choices with their addresses
+ */
 export const sortChoices = (query: ReleaseQuery, mode: ListMode): SortChoice[] =>
   firstOrders
     .filter(([name]) => mode === 'sale' || name !== 'discount')

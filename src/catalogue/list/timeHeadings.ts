@@ -9,7 +9,7 @@ export interface TimeGroup {
 }
 
 /**
- * Groups releases under headings of time, for lists from new to old. What comes after this week is "coming up".
+ * Groups releases under headings of time, for lists from new to old. Releases after this week are "coming up".
  * @param today `YYYY-MM-DD`, the shop's day; weeks begin on Monday
  * @returns the groups that have releases, from new to old
  */
@@ -28,11 +28,14 @@ export function timeGroups(items: readonly ReleaseListItem[], today: string): Ti
   })
 }
 
-/** Whether the list needs no headings: it is empty, or all of it is old (spec 2.4). */
+/**
+ * Tells whether the list needs no headings: it is empty, or all of it is old.
+ * @param groups of `timeGroups`
+ */
 export const isUndivided = (groups: readonly TimeGroup[]): boolean =>
   groups.every(({ heading }) => heading === 'older')
 
-/** ISO dates compare as text. */
+/** Returns the function that finds a date's heading. ISO dates compare as text. */
 function headings(today: string): (date: string | null) => TimeHeading {
   const day = new Date(`${today}T00:00:00Z`)
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()]

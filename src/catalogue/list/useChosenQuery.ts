@@ -5,8 +5,8 @@ import { selectGenres } from '../../shop/shopSlice'
 import { useAppSelector } from '../../store/hooks'
 
 /**
- * Shows a choice of filter or order as soon as its link is clicked; the list itself and its counts follow with the answer.
- * A second choice made meanwhile is added to the first one.
+ * Shows a choice of filter or order as soon as its link is clicked; the list and its counts follow with the
+ * answer. A second choice is added to the first one.
  * @param query of the list that is shown
  * @returns the query to show as chosen, and a handler for clicks on the page
  */
@@ -27,7 +27,7 @@ export function useChosenQuery(
 
   const onClick = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
     const link = (target as Element).closest('a')
-    // With one of these keys the browser opens the link elsewhere.
+    // With one of these keys the browser opens the link in another tab or window.
     if (ctrlKey || metaKey || shiftKey || altKey) return
     if (link?.pathname === window.location.pathname && !link.hash) setSearch(link.search)
   }

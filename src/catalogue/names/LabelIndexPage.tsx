@@ -14,7 +14,7 @@ import { labelIndexKey, selectLabelIndex } from './labelIndexSlice'
 
 type Group = LabelIndex[number]
 
-/** Every label of the shop under its initial, the large ones larger. */
+/** Lists every label of the shop under its initial; large labels are emphasised. */
 export function LabelIndexPage() {
   const texts = useTexts(namesTexts)
   const { name: shop } = useAppSelector(selectWebshop)
@@ -47,7 +47,7 @@ export function LabelIndexPage() {
   )
 }
 
-/** `#` cannot stand in an address as it is. */
+/** An anchor must not contain `#`. */
 const anchorOf = (initial: string) => `labels-${initial === '#' ? '0' : initial}`
 
 function Initials({ index }: { index: LabelIndex }) {
@@ -77,7 +77,7 @@ function LabelGroup({ group: { initial, labels } }: { group: Group }) {
           <ul className={position === 0 ? undefined : classes.continued}>
             {column.map(({ slug, name, count }) => (
               <li key={slug}>
-                {/* `Name [count]` is what programs of other people read. */}
+                {/* Programs of other people read the form `Name [count]`. */}
                 <a
                   className={classes.label}
                   href={slugPath('/label', slug)}

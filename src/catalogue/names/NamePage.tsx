@@ -18,10 +18,10 @@ import classes from './NamePage.module.css'
 import { type NameKind, namePageAddress, namePageOf } from './namePageAddress'
 import { type NamePage as NamePageData, selectNamePage } from './namePageSlice'
 
-/** Whom one finds beside whom: an artist's labels, a label's artists; so many before one asks for more. */
+/** An artist's labels, or a label's artists: this many are shown before the visitor asks for more. */
 const maxNeighbours = 8
 
-/** One artist or one label with all that the shop has of it, newest first. */
+/** Shows one artist or label with all its releases, newest first. */
 export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
   const texts = useTexts(namesTexts)
   const webshop = useAppSelector(selectWebshop)
@@ -68,7 +68,7 @@ export function NamePage({ kind, slug }: { kind: NameKind; slug: string }) {
   )
 }
 
-/** The labels that an artist is on, or the artists of a label, as far as the releases of this page tell. */
+/** Lists the labels of an artist, or the artists of a label, as found on the releases of this page. */
 function Neighbours({ kind, shown }: { kind: NameKind; shown: NamePageData }) {
   const texts = useTexts(namesTexts)
   const other = kind === 'artist' ? 'label' : 'artist'

@@ -1,7 +1,11 @@
 const perColumn = 16
 const minInLast = 6
 
-/** The labels of one initial in columns of sixteen; fewer than six are not worth a column and stay in the last one. */
+/**
+ * Divides the labels of one initial into columns of sixteen; fewer than six stay in the last column.
+ * @param labels in their order
+ * @returns the columns, in order
+ */
 export function labelColumns<T>(labels: readonly T[]): T[][] {
   const columns: T[][] = []
   for (let from = 0; from < labels.length; ) {
@@ -15,6 +19,9 @@ export function labelColumns<T>(labels: readonly T[]): T[][] {
 
 export type Emphasis = 'some' | 'strong' | undefined
 
-/** @param count releases of a label in the shop */
+/**
+ * Chooses the emphasis of a label.
+ * @param count releases of the label in the shop
+ */
 export const labelEmphasis = (count: number): Emphasis =>
   count >= 50 ? 'strong' : count >= 10 ? 'some' : undefined

@@ -3,12 +3,23 @@ import { slugPath } from '../../shared/slugs'
 
 export type NameKind = 'artist' | 'label'
 
-/** `/label/halbmeer`, and with `?page=2` from the second page on. */
+/**
+ * Writes the address of a page of releases.
+ * @param page from 1
+ * @returns such as `/label/halbmeer`, and with `?page=2` from the second page on
+ */
 export const namePageAddress = (kind: NameKind, slug: string, page: number): string =>
   slugPath(`/${kind}`, slug) + namePageSearch(page)
 
-/** The one query of a page: '' for the first. */
+/**
+ * Writes the canonical query of a page.
+ * @param page from 1
+ * @returns '' for the first page
+ */
 export const namePageSearch = (page: number): string => (page > 1 ? `?page=${page}` : '')
 
-/** The number of the page that a query asks for, from 1. */
+/**
+ * Reads the number of the page from the query.
+ * @returns from 1
+ */
 export const namePageOf = (search: Pick<URLSearchParams, 'get'>): number => pageFrom(search.get('page'))

@@ -10,10 +10,10 @@ import { type NameKind, namePageAddress, namePageOf } from './namePageAddress'
 import { type NamePage, namePageSlice } from './namePageSlice'
 
 /**
- * One page of an artist's or a label's releases, newest first, from the store when it came lately.
+ * Loads one page of an artist's or a label's releases, newest first, from the cache when it is fresh there.
  * @param slug decoded
  * @param page from 1
- * @returns null when the shop has nothing of that name
+ * @returns null when the shop has no such artist or label
  */
 const loadNamePage = (kind: NameKind, slug: string, page: number): SagaIterator<NamePage | null> =>
   fetchCached(namePageSlice, namePageAddress(kind, slug, page), function* (): SagaIterator<NamePage | null> {
@@ -29,7 +29,10 @@ const loadNamePage = (kind: NameKind, slug: string, page: number): SagaIterator<
     return { slug: found.slug, name, count, releases }
   })
 
-/** Fetches what /artist or /label shows. Beyond the last page there is the last page. */
+/**
+ * Makes the preload of /artist or /label. An address beyond the last page gets the last page.
+ * @returns a saga whose status is 404 when the shop has no such artist or label
+ */
 export const preloadNamePage = (kind: NameKind): Preload =>
   function* ({ params: { '*': slug = '' }, search }): SagaIterator<PreloadResult> {
     const page = namePageOf(search)

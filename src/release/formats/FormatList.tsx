@@ -4,7 +4,7 @@ import { useTexts } from '../../shop/ShopSettings'
 import classes from './FormatList.module.css'
 import { FormatRow } from './FormatRow'
 
-/** What can be bought of a release, one row per format, and what the prices mean. */
+/** Lists the formats of a release, one row for each, and explains the prices. */
 export function FormatList({ formats, name }: { formats: readonly ReleaseFormat[]; name: string }) {
   const texts = useTexts(releaseTexts)
   if (formats.length === 0) return null

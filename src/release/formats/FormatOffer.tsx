@@ -11,7 +11,7 @@ const stockTexts: Record<StockState, CommonKey> = {
   none: 'format.outOfStock',
 }
 
-/** What a format costs, and what it did before it was reduced. */
+/** Shows the price of a format, and the price before a reduction. */
 export function FormatPrice({ format: { price, original_price } }: { format: ReleaseFormat }) {
   const texts = useTexts()
   return (
@@ -31,11 +31,11 @@ export function FormatPrice({ format: { price, original_price } }: { format: Rel
 
 export interface FormatStockProps {
   format: ReleaseFormat
-  /** Said of a pre-order that is not scarce: there is no stock of it yet. Null: nothing is. */
+  /** The text for a pre-order that is not scarce: there is no stock of it yet. Null: no text. */
   ofPreOrder: string | null
 }
 
-/** Whether a format can be had; few of them stand out. */
+/** Shows whether a format is available; a low stock is emphasised. */
 export function FormatStock({ format, ofPreOrder }: FormatStockProps) {
   const texts = useTexts()
   const state = stockState(format)

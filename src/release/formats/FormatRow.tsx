@@ -7,7 +7,7 @@ import { FormatPrice, FormatStock } from './FormatOffer'
 import classes from './FormatRow.module.css'
 import { releaseDateText } from './formatRules'
 
-/** One format on sale: what it is, what it costs, whether and when it comes. */
+/** Shows one format for sale: its name, price, availability and date. */
 export function FormatRow({ format, name }: { format: ReleaseFormat; name: string }) {
   const texts = useTexts()
   const date = releaseDateText(format, texts)

@@ -2,12 +2,12 @@ import type { ReleaseFormat } from '../../shared/contract'
 import { formatDate } from '../../shared/dates'
 import type { Texts } from '../../shared/texts/createTexts'
 
-/** From this many on, how many are left is nobody's concern. */
+/** From this many copies on, the shop does not show how many are left. */
 const fewUnits = 4
 
 /**
- * Which formats come with an instant download.
- * @returns null when none does, an empty list when all do, else the names of those that do
+ * Finds the formats that come with an instant download.
+ * @returns null when none does, an empty list when all do, otherwise the names of those that do
  */
 export function formatsWithInstantDownload(formats: readonly ReleaseFormat[]): string[] | null {
   const included = formats.filter((format) => format.instant_download)
@@ -15,7 +15,10 @@ export function formatsWithInstantDownload(formats: readonly ReleaseFormat[]): s
   return included.length === formats.length ? [] : included.map(({ format }) => format)
 }
 
-/** When a format comes, where that is not "now". A format that nobody can order any more has no date. */
+/**
+ * Writes when a format is sent or released, if that is not "now".
+ * @returns null for a format that is ready to be sent, and for one that cannot be ordered
+ */
 export function dateText(format: ReleaseFormat, texts: Texts): string | null {
   if (!format.has_available_stock) return null
   if (format.status === 'pre-order' && format.release_date) {
@@ -25,7 +28,11 @@ export function dateText(format: ReleaseFormat, texts: Texts): string | null {
   return format.status === 'pre-order' ? texts('format.preOrder.undated') : null
 }
 
-/** As `dateText`; of a pre-order it says that the date is the release's, because it may be sent on another day. */
+/**
+ * Writes the same as `dateText`, but calls the date of a pre-order the release date, because it may be sent on
+ * another day.
+ * @returns null as `dateText` does
+ */
 export const releaseDateText = (format: ReleaseFormat, texts: Texts): string | null =>
   format.has_available_stock && format.status === 'pre-order' && format.release_date
     ? texts('format.preOrder.released', { date: formatDate(format.release_date) })
@@ -33,11 +40,18 @@ export const releaseDateText = (format: ReleaseFormat, texts: Texts): string | n
 
 export type StockState = 'many' | 'few' | 'none'
 
+/**
+ * Sorts the stock of a format into none, few and many.
+ * @returns `many` also when the shop does not tell the quantity
+ */
 export function stockState({ has_available_stock, quantity_available }: ReleaseFormat): StockState {
   if (!has_available_stock) return 'none'
   return quantity_available > 0 && quantity_available < fewUnits ? 'few' : 'many'
 }
 
-/** The key of the text on the buy button of a format, for a visitor of whom nothing is known (spec 2.4). */
+/**
+ * Chooses the text of a format's buy button, for a visitor about whom nothing is known.
+ * @returns the key of the text
+ */
 export const buyAction = ({ has_available_stock, status }: ReleaseFormat) =>
   !has_available_stock ? 'wish.add' : status === 'pre-order' ? 'buy.preOrder' : 'buy.add'

@@ -21,12 +21,12 @@ import { galleryImages } from './galleryImages'
 const dialog = lazyModule(() => import(/* webpackChunkName: "picture" */ './PictureDialog'))
 
 const largeSizes = '(min-width: 100rem) 42rem, (min-width: 45rem) 43vw, 100vw'
-/** Spec 9: widths that the gallery offers. */
+/** The range of widths that the gallery offers, in pixels. */
 const [minWidth, maxWidth] = [100, 1200]
 
 /**
- * The cover, and everything else that was photographed. The picture in sight opens a dialog that shows it as large as the
- * window. Without script it leads to the image, and so do the thumbnails.
+ * Shows the cover and the other pictures. The selected picture opens a dialog that shows it as large as the
+ * window. Without scripts it links to the image, and so do the thumbnails.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup with the handlers that belong to it
 export function Gallery({ release }: { release: ShownRelease }) {
@@ -35,7 +35,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
   const [selected, setSelected] = useState(0)
   const [isLoading, setIsLoading] = useState(false)
   const thumbnails = useRef<HTMLUListElement>(null)
-  /** The link that was followed to enlarge a picture; null: nothing is shown large. */
+  /** The address of the picture to enlarge; null: none. */
   const [large, setLarge] = useState<string | null>(null)
   const images = galleryImages(release)
   const isPlayable = release.tracklists.some(({ tracks }) => tracks.some(({ uuid_audio }) => uuid_audio))
@@ -63,7 +63,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
     setLarge(event.currentTarget.href)
   }
   const loaded = useLazyModule(dialog, large !== null, () => {
-    // The link does what it does without script.
+    // The code of the dialog could not be fetched: follow the link, as without scripts.
     setLarge(null)
     if (large !== null) window.location.assign(large)
   })
@@ -79,7 +79,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
     <section className={classes.gallery} aria-label={texts('gallery.heading')}>
       <figure className={classes.figure}>
         <div className={classes.frame} data-cover>
-          {/* The frame is square, whatever is in it: choosing another picture moves nothing. */}
+          {/* The frame is square for every picture, so that choosing another one moves nothing. */}
           <div className={classes.selected} style={{ '--ratio': shown?.image.ratio ?? 1 } as CSSProperties}>
             <LargeLink image={shown?.image} onClick={enlarge}>
               <Picture
@@ -105,7 +105,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
             )
           )}
         </div>
-        {/* One picture with words is enough: their line is there for all, and nothing below it moves. */}
+        {/* If one picture has a caption, all reserve its line, so that nothing below moves. */}
         {images.some(({ caption, credit }) => caption || credit) && (
           <figcaption className={classes.caption}>
             {shown?.caption && <span>{shown.caption}</span>}
@@ -151,7 +151,7 @@ export function Gallery({ release }: { release: ShownRelease }) {
   )
 }
 
-/** Browsers open or save a link that is clicked with one. */
+/** Browsers open a link in another tab, or save it, when one of these keys is held. */
 const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey
 
@@ -161,7 +161,7 @@ interface LargeLinkProps {
   children: ReactNode
 }
 
-/** Around a picture that can be enlarged; a blank sleeve cannot. */
+/** Wraps a picture that can be enlarged; a blank sleeve cannot. */
 function LargeLink({ image, onClick, children }: LargeLinkProps) {
   const texts = useTexts(releaseTexts)
   const { imageFormats, resourcesUrl } = useShopSettings()

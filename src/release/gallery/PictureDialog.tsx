@@ -9,7 +9,7 @@ import { useTexts } from '../../shop/ShopSettings'
 import type { GalleryImage } from './galleryImages'
 import classes from './PictureDialog.module.css'
 
-/** A finger that moves so many pixels sideways turns to the next picture. */
+/** A finger that moves this many pixels sideways turns to the next picture. */
 const swipeDistance = 48
 
 export interface PictureDialogProps {
@@ -18,13 +18,13 @@ export interface PictureDialogProps {
   selected: number
   /** Artist and title of the release. */
   name: string
-  /** Of the selected picture, as on the page. */
+  /** The text of the selected picture, as on the page. */
   alt: string
   onSelect: (index: number) => void
   onClose: () => void
 }
 
-/** One picture as large as the window allows; arrow keys, buttons and swiping lead to the others. */
+/** Shows one picture as large as the window allows; arrow keys, buttons and swiping lead to the others. */
 export function PictureDialog({
   isOpen,
   images,
@@ -115,7 +115,7 @@ export function PictureDialog({
 
 interface StepProps {
   label: string
-  /** False at the first or last picture. The button keeps the focus then, so it is not `disabled`. */
+  /** False at the first or last picture. The button is not `disabled` then, so that it keeps the focus. */
   isOn: boolean
   onPress: () => void
   children: ReactNode

@@ -7,7 +7,10 @@ export interface GalleryImage {
   credit: string | null
 }
 
-/** The product image first, then the gallery in its order; an image that is in both comes once. */
+/**
+ * Lists the product image first, then the gallery in its order; an image that is in both comes once.
+ * @returns an empty list when the release has no images
+ */
 export function galleryImages({
   product_image,
   gallery,

@@ -7,18 +7,18 @@ import { artistOfTrack, positionWithDisc } from './trackRules'
 
 export interface TrackRowProps {
   track: Track
-  /** The release has several discs: the position begins with the number of its own. */
+  /** The release has several discs, so the position begins with the number of the disc. */
   showsDisc: boolean
   releaseArtist: string
-  /** The lengths are those of the snippets and say nothing. */
+  /** The durations are those of the snippets and not of the tracks. */
   hidesDuration: boolean
   state: 'idle' | 'playing' | 'paused'
-  /** The release, as in JSON: at its play buttons the player gets ready. */
+  /** The slug of the release, encoded as in JSON: the player prefetches it when the pointer is on the row. */
   slug: string
   onPlay: () => void
 }
 
-/** One track; the whole row is the button when there is a preview. */
+/** Shows one track; the whole row is a button when there is a preview. */
 export function TrackRow({
   track,
   showsDisc,

@@ -14,7 +14,7 @@ import { TrackRow } from './TrackRow'
 import classes from './TrackRows.module.css'
 import { discsOf } from './trackRules'
 
-/** The rows of one tracklist, under a heading per disc when there are several. */
+/** Shows the rows of one tracklist, under a heading for each disc when there are several. */
 export function TrackRows({ tracklist, release }: { tracklist: Tracklist; release: ShownRelease }) {
   const texts = useTexts(releaseTexts)
   const dispatch = useAppDispatch()

@@ -9,8 +9,8 @@ import classes from './Tracklists.module.css'
 import { TrackRows } from './TrackRows'
 
 /**
- * The tracklists of a release, a tab for each when there are several. All of them are in the markup; without script
- * the style sheet shows them one below the other.
+ * Shows the tracklists of a release, with a tab for each when there are several. All of them are in the markup;
+ * without scripts the style sheet shows them one below the other.
  */
 export function Tracklists({ release }: { release: ShownRelease }) {
   const texts = useTexts(releaseTexts)

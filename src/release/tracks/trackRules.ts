@@ -5,7 +5,10 @@ export interface Disc {
   tracks: Track[]
 }
 
-/** The tracks by disc, in the order given. */
+/**
+ * Groups tracks by disc.
+ * @returns the discs, and their tracks, in the order given
+ */
 export function discsOf(tracks: readonly Track[]): Disc[] {
   const discs: Disc[] = []
   for (const track of tracks) {
@@ -16,10 +19,16 @@ export function discsOf(tracks: readonly Track[]): Disc[] {
   return discs
 }
 
-/** A track's artist where it is not simply the release's. */
+/**
+ * Finds the artist of a track.
+ * @returns null when it is the release's artist
+ */
 export const artistOfTrack = (track: Track, releaseArtist: string): string | null =>
   track.display_artist === '' || track.display_artist === releaseArtist ? null : track.display_artist
 
-/** A track's position on a release of several discs, as the trade writes it: `2-C1`. */
+/**
+ * Writes a track's position on a release with several discs, as the trade does.
+ * @returns such as `2-C1`
+ */
 export const positionWithDisc = ({ medium_nr, position }: Pick<Track, 'medium_nr' | 'position'>): string =>
   position.startsWith(`${medium_nr}-`) ? position : `${medium_nr}-${position}`

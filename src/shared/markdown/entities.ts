@@ -1,4 +1,4 @@
-/** Names that people write by hand; the rest of HTML's two thousand stay as they are typed. */
+/** The names that people write by hand; the others of HTML's two thousand stay as they are typed. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -44,7 +44,11 @@ const named: Readonly<Record<string, string>> = {
 
 const reference = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/g
 
-/** `AT&amp;T` as a reader sees it. React escapes text itself, so what is decoded here stays text. */
+/**
+ * Decodes entities such as `AT&amp;T`. React escapes text itself, so the result stays text.
+ * @param text of a Markdown token
+ * @returns plain text
+ */
 export const withoutEntities = (text: string): string =>
   text.replace(reference, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return Object.hasOwn(named, name) ? named[name]! : whole

@@ -1,17 +1,17 @@
 /**
- * Markdown after reading: a small serialisable tree of allowed elements. The server puts it into the page's state, so
- * the browser shows the very same without the parser, which is needed only for what is fetched later.
+ * Parsed Markdown: a small serialisable tree of allowed elements. The server puts it into the page's state, so
+ * the browser shows the same without the parser, which it needs only for texts that it fetches later.
  */
 export type MarkdownNode = string | MarkdownElement
 
 export interface MarkdownElement {
   tag: MarkdownTag
   children?: readonly MarkdownNode[]
-  /** Of `a`: checked, one of http, https, mailto or a place within the shop. */
+  /** The address of an `a`. It is checked: http, https, mailto, or a path within the shop. */
   href?: string
-  /** Of `ol`: its first number. */
+  /** The first number of an `ol`. */
   start?: number
-  /** Of `th` and `td`. */
+  /** The alignment of a `th` or `td`. */
   align?: 'left' | 'center' | 'right'
 }
 
@@ -42,7 +42,10 @@ export type MarkdownTag =
   | 'tr'
   | 'ul'
 
-/** The text as it is, one paragraph per block of lines: what is shown when it cannot be read as Markdown. */
+/**
+ * Splits a text into paragraphs at empty lines, for a text that cannot be parsed as Markdown.
+ * @returns `p` elements only
+ */
 export const plainText = (text: string): MarkdownNode[] =>
   text
     .split(/\n[^\S\n]*\n/)

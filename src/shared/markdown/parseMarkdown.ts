@@ -5,13 +5,17 @@ import { type MarkdownElement, type MarkdownNode, type MarkdownTag, plainText } 
 
 const maxDepth = 50
 const maxLength = 100_000
-/** In one block. The lexer's time grows with their square: 30,000 would hold up every visitor for a minute. */
+/**
+ * The limit for one block. The lexer's time grows with the square of the delimiters: 30,000 would block the
+ * server for a minute.
+ */
 const maxDelimiters = 300
 
 /**
- * Reads Markdown (GitHub's flavour) into allowed elements. Tags of HTML are left out and their text stays; images give
- * their alt text; links that may not be followed stay as text.
- * @returns plain paragraphs when the text is longer than 100 kB, has a block crowded with delimiters, or cannot be read
+ * Parses Markdown (GitHub's flavour) into allowed elements. HTML tags are removed and their text stays; images
+ * become their alt text; links that are not safe to follow become text.
+ * @returns plain paragraphs when the text is longer than 100 kB, has a block with too many delimiters, or
+ * cannot be parsed
  */
 export function parseMarkdown(text: string): MarkdownNode[] {
   if (text.length > maxLength || isCrowded(text)) return plainText(text)
@@ -23,7 +27,9 @@ export function parseMarkdown(text: string): MarkdownNode[] {
   }
 }
 
-/** Whether what opens and closes inline elements comes more often than anybody writes it between two blank lines. */
+/**
+ * Tells whether a block, between two empty lines, has too many characters that open and close inline elements.
+ */
 const isCrowded = (text: string): boolean =>
   text
     .split(/\n[^\S\n]*\n/)
@@ -114,7 +120,7 @@ function linkOf(link: Tokens.Link, depth: number): MarkdownNode[] {
   return href === null ? children : [{ tag: 'a', href, children }]
 }
 
-/** Inline, a token is one tag and goes; a block holds text between tags, which stays. */
+/** Returns the text of a block of HTML. An inline token is a single tag and has no text. */
 function htmlText(token: Tokens.HTML | Tokens.Tag): MarkdownNode[] {
   if (!('block' in token) || !token.block) return []
   const text = withoutEntities(token.text.replace(/<[^<>]*>/g, '')).trim()
